@@ -199,10 +199,12 @@ it('says that only the day’s own puzzle repairs a streak [§3 Streaks]', async
   page({}, { streak_repair });
   await rest();
   expect(
-    screen.getByText(/^Nothing is paid. Medium makes your streak of 3 days whole again/),
-  ).toBeTruthy();
+    screen.getAllByText(/^Nothing is paid. Medium makes your streak of 3 days whole again/).length,
+  ).toBeGreaterThan(0);
   fireEvent.click(radio('Medium'));
-  expect(screen.getByText(/Finish it, and your streak of 3 days is whole again/)).toBeTruthy();
+  expect(screen.getAllByText(/Finish it, and your streak of 3 days is whole again/).length).toBeGreaterThan(
+    0,
+  );
 });
 
 it('takes a kept word that is no difficulty for none', async () => {

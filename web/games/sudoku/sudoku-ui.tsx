@@ -40,7 +40,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
     own: 'medium',
     notes: {
       easy: 'Many given digits. One thing at a time solves it.',
-      medium: 'The day’s own puzzle. It takes pairs and pointing digits.',
+      medium: 'The day’s own puzzle: pairs and pointing digits.',
       hard: 'It takes triples or wings. Hints name them.',
     },
   },

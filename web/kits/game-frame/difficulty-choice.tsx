@@ -11,7 +11,7 @@ interface DifficultyChoiceProps {
   onChoose: (difficulty: Difficulty) => void;
 }
 
-/** Three radios abreast, with what the chosen one asks of the player below. */
+/** Three radios abreast, with what the chosen one asks of the player below; the others' notes, unseen, hold the place. */
 export function DifficultyChoice({ notes, chosen, onChoose }: DifficultyChoiceProps) {
   const id = useId();
   return (
@@ -32,9 +32,17 @@ export function DifficultyChoice({ notes, chosen, onChoose }: DifficultyChoicePr
           </label>
         ))}
       </div>
-      <p id={`${id}-note`} className={styles.note}>
-        {notes[chosen]}
-      </p>
+      <div className={styles.notes}>
+        {DIFFICULTIES.map((difficulty) => (
+          <p
+            key={difficulty}
+            id={difficulty === chosen ? `${id}-note` : undefined}
+            data-chosen={difficulty === chosen || undefined}
+          >
+            {notes[difficulty]}
+          </p>
+        ))}
+      </div>
     </fieldset>
   );
 }
