@@ -36,6 +36,15 @@ test('it has freezes of its own, which cover a missed day and show in the calend
   ]);
 });
 
+test('its calendar begins with the first day, and goes back thirteen weeks at most [§3 The paper streak]', () => {
+  const calendarOn = (today: GameDay, played = new Map()) =>
+    paperCalendar(after([on(5), on(6)]), { today, played }).map(({ day }) => day);
+  expect(calendarOn(on(8))).toEqual([on(5), on(6), on(7), on(8)]);
+  const given = new Map([[on(3), { games: 1, points: 0 }]]);
+  expect(calendarOn(on(5), given)).toEqual([on(3), on(4), on(5)]);
+  expect(calendarOn(on(300))).toHaveLength(91);
+});
+
 test('what no freeze covers is missed, and a pause is none', () => {
   const lapsed = { counted: [...run(3), on(5)], excused: [] };
   expect(frozenDays(lapsed, on(6))).toEqual([]);

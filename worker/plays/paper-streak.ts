@@ -49,7 +49,9 @@ export function bestPaperStreak(streaks: StreakStore): number {
   return Math.max(0, ...streaksAlong(streaks.paperDays()).map(({ days }) => days));
 }
 
-/** The last days, the oldest first; `played` says what was finished on which day. */
+/**
+ * The last days, the oldest first, and none before the player's first; `played` says what was finished on which day.
+ */
 export function paperCalendar(
   streaks: StreakStore,
   { today, played }: { today: GameDay; played: ReadonlyMap<GameDay, { games: number; points: number }> },
@@ -60,21 +62,22 @@ export function paperCalendar(
     ...frozenDays(days, today).map((day) => [day, 'frozen'] as const),
     ...days.counted.map((day) => [day, 'played'] as const),
   ]);
-  return emptyCalendar(today).map((blank) => ({
-    ...blank,
-    mark: marks.get(blank.day) ?? null,
-    ...played.get(blank.day),
-  }));
+  const first = [...days.counted, ...played.keys()].reduce(
+    (one, other) => (other < one ? other : one),
+    today,
+  );
+  return Array.from({ length: CALENDAR_DAYS }, (_, place) => addDays(calendarFrom(today), place))
+    .filter((day) => day >= first)
+    .map((day) => ({ ...blank(day), mark: marks.get(day) ?? null, ...played.get(day) }));
 }
 
-/** The calendar of who has played nothing. */
+/** The calendar of who has played nothing: today. */
 export function emptyCalendar(today: GameDay): CalendarDay[] {
-  return Array.from({ length: CALENDAR_DAYS }, (_, place) => ({
-    day: addDays(calendarFrom(today), place),
-    mark: null,
-    games: 0,
-    points: 0,
-  }));
+  return [blank(today)];
+}
+
+function blank(day: GameDay): CalendarDay {
+  return { day, mark: null, games: 0, points: 0 };
 }
 
 /** The first day of the calendar that ends today. */

@@ -208,6 +208,19 @@ describe('A Villa on the page', () => {
     vi.unstubAllGlobals();
   });
 
+  it('has landed once it was seen to: it does not drop in again at the next look [§8 The Villa as it is]', () => {
+    render(<LivingVilla profile={VILLA} />);
+    cleanup();
+    const one = owning(item('lemon-grove', 1));
+    render(<LivingVilla profile={one} />);
+    cleanup();
+    const two = owning(item('lemon-grove', 2));
+    render(<ArrivalScene profile={two} slug="lemon-grove" />);
+    cleanup();
+    render(<LivingVilla profile={two} />);
+    expect(drops()).toBe(0);
+  });
+
   it('shows alone the piece that was bought landing', () => {
     const { container } = render(<ArrivalScene profile={VILLA} slug="lemon-grove" />);
     expect(drops(container)).toBe(1);

@@ -48,6 +48,11 @@ export function ArrivalScene({ profile, slug }: ArrivalSceneProps) {
   );
   const before = { ...lookAt(scene) };
   before[slug] = (before[slug] ?? 1) - 1;
+  // It has landed: it does not do so again at the next look at the whole Villa.
+  useEffect(() => {
+    const last = lastLook(profile.id);
+    if (last) keepLook(profile.id, { ...last, [slug]: lookAt(scene)[slug] ?? 1 });
+  }, [profile.id, scene, slug]);
   return <Scene scene={scene} seen={() => before} label={null} around={slug} />;
 }
 

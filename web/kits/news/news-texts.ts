@@ -10,6 +10,7 @@ export const NEWS_PAGE: PageMeta = {
 
 export const NEWS = {
   title: 'Doxa Daily',
+  frontDeck: 'Set overnight, from what the players did by day.',
   deck: 'What happened among the players, newest first.',
   all: 'All news',
   empty: 'No major events to report yet. Go make something happen!',

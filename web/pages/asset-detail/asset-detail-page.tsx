@@ -44,23 +44,27 @@ function LandmarkPage({ slug }: { slug: string }) {
           onRetry={() => void landmark.refetch()}
         />
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.figures}>{asset ? <Terms asset={asset} /> : <BlankTerms />}</div>
-          <div className={styles.side}>
-            {asset ? (
+        asset && (
+          <div className={styles.columns}>
+            <div className={styles.figures}>
+              <Terms asset={asset} />
+            </div>
+            <div className={styles.side}>
               <TradePanel asset={asset} />
-            ) : (
-              <Loading label={TEXTS.loading}>
-                <Skeleton height={440} />
-              </Loading>
-            )}
+            </div>
+            <div className={styles.rest}>
+              <HeldChart slug={slug} limit={asset.total_shares} />
+              {detail && <Shareholders asset={detail} />}
+              {detail && detail.group.length > 0 && <Group asset={detail} />}
+            </div>
           </div>
-          <div className={styles.rest}>
-            <HeldChart slug={slug} limit={asset?.total_shares ?? 0} />
-            {detail && <Shareholders asset={detail} />}
-            {detail && detail.group.length > 0 && <Group asset={detail} />}
-          </div>
-        </div>
+        )
+      )}
+      {/* How high the head is depends on its words: what is below comes with them. */}
+      {landmark.isPending && !asset && (
+        <Loading label={TEXTS.loading} className={styles.blank}>
+          <Skeleton height={440} />
+        </Loading>
       )}
     </>
   );
@@ -84,10 +88,6 @@ function Terms({ asset }: { asset: Asset }) {
       <Figure label={TEXTS.house}>{TEXTS.of(asset.house_level, 5)}</Figure>
     </Figures>
   );
-}
-
-function BlankTerms() {
-  return <Skeleton height={83} />;
 }
 
 /** The landmarks that belong together with this one. */

@@ -51,11 +51,9 @@ export function LandmarkHead({ asset, detail }: LandmarkHeadProps) {
                 <span className="visually-hidden">{TEXTS.newTab}</span>
               </a>
             </Fact>
-            {detail && (
-              <Fact icon={<UsersRound size={16} strokeWidth={1.75} aria-hidden="true" />}>
-                {OWNERSHIP[detail.ownership]}
-              </Fact>
-            )}
+            <Fact icon={<UsersRound size={16} strokeWidth={1.75} aria-hidden="true" />}>
+              {detail ? OWNERSHIP[detail.ownership] : <Skeleton width={78} />}
+            </Fact>
             {asset.user_shares_owned > 0 && (
               <Fact>
                 <strong>{TEXTS.youOwn(asset.user_shares_owned)}</strong>

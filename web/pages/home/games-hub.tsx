@@ -31,11 +31,13 @@ export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof 
         id="todays-games"
         title={HOME.todaysGames}
         aside={
-          query.data && (
+          query.data ? (
             <>
               <PaperButton days={query.data.paper_streak.streak_days} />
               <span>{HOME.doneFigure(done ?? 0, games.length)}</span>
             </>
+          ) : (
+            <span className={styles.coming}>{'\u00a0'}</span>
           )
         }
       />

@@ -64,7 +64,9 @@ function SpecialGame({ game, card }: { game: ListedGame; card: HubCard | undefin
 function SpecialGameComing() {
   return (
     <Loading label={HOME.specialTag} className={styles.coming}>
-      <Skeleton height={326} />
+      <div className={styles.blank}>
+        <Skeleton height={326} />
+      </div>
       <div className={styles.lines}>
         <Skeleton width={130} height={24} />
         <Skeleton width="80%" height={40} />

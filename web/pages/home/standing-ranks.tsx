@@ -17,7 +17,9 @@ export function Place({ of }: { of: 'net_worth_rank' | 'villa_value_rank' }) {
       {rank === null ? '\u00a0' : rankOf({ rank, players: total_players })}
       {of === 'net_worth_rank' && (
         <span className={styles.ranks}>
-          <Link to="/leaderboards/player/net_worth">{BELOW.allRanks}</Link>
+          <Link to="/leaderboards/player/net_worth" className={styles.allRanks}>
+            {BELOW.allRanks}
+          </Link>
         </span>
       )}
     </>

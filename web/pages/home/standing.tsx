@@ -24,11 +24,15 @@ export function Standing() {
           <Sparks amount={user.total_points} look="figure" />
         </Line>
         {isSignedIn && (
-          <Line label={HOME.villaValue} note={<Place of="villa_value_rank" />}>
+          <Line label={HOME.villaValue} note={<Place of="villa_value_rank" />} comingNote={'\u00a0'}>
             <Sparks amount={user.villa_value} look="figure" />
           </Line>
         )}
-        <Line label={HOME.netWorth} note={isSignedIn && <Place of="net_worth_rank" />}>
+        <Line
+          label={HOME.netWorth}
+          note={isSignedIn && <Place of="net_worth_rank" />}
+          comingNote={<PlaceComing />}
+        >
           <Sparks amount={user.net_worth} digits={0} look="figure" />
         </Line>
       </dl>
@@ -60,14 +64,34 @@ function TodaysGain({ points }: { points: number }) {
   );
 }
 
-function Line({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+/** As high as the note of the last figure: a place, and below it the way to all boards. */
+function PlaceComing() {
+  return (
+    <>
+      {'\u00a0'}
+      <span className={styles.ranks} aria-hidden="true">
+        <span className={styles.allRanks}>{'\u00a0'}</span>
+      </span>
+    </>
+  );
+}
+
+interface LineProps {
+  label: string;
+  note?: ReactNode;
+  /** Stands for a note whose code is on its way. */
+  comingNote?: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ label, note, comingNote, children }: LineProps) {
   return (
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && (
         <dd className={styles.note}>
-          <Suspense fallback={'\u00a0'}>{note}</Suspense>
+          <Suspense fallback={comingNote}>{note}</Suspense>
         </dd>
       )}
     </div>

@@ -53,7 +53,7 @@ function Columns({ paper }: { paper: Paper }) {
       </div>
       <div className={styles.columns}>
         <Villa villa={paper.villa} />
-        <Column kind={PAPER.letters.kind} title={PAPER.letters.title}>
+        <Column kind={PAPER.letters.kind} title={PAPER.letters.title} className={styles.letters}>
           {paper.letters.map(({ asset_slug, name, place, text }) => (
             <blockquote key={asset_slug} className={styles.letter}>
               <p>{text}</p>
@@ -63,7 +63,7 @@ function Columns({ paper }: { paper: Paper }) {
             </blockquote>
           ))}
         </Column>
-        <Column kind={PAPER.horoscope.kind} title={PAPER.horoscope.title}>
+        <Column kind={PAPER.horoscope.kind} title={PAPER.horoscope.title} className={styles.horoscope}>
           <dl className={styles.stars}>
             {paper.horoscope.map(({ game_type, text }) => (
               <div key={game_type}>
@@ -133,7 +133,7 @@ function Hardest({ hardest, day }: { hardest: Paper['hardest']; day: string }) {
 function Villa({ villa }: { villa: Paper['villa'] }) {
   const { kind, text, visit, none, noneText } = PAPER.villa;
   return villa ? (
-    <Column kind={kind} title={villa.username}>
+    <Column kind={kind} title={villa.username} className={styles.villa}>
       <img
         src={villa.image_url}
         alt={villa.description}
@@ -147,7 +147,7 @@ function Villa({ villa }: { villa: Paper['villa'] }) {
       </p>
     </Column>
   ) : (
-    <Column kind={kind} title={none}>
+    <Column kind={kind} title={none} className={styles.villa}>
       <p className={styles.text}>{noneText}</p>
     </Column>
   );
@@ -156,14 +156,14 @@ function Villa({ villa }: { villa: Paper['villa'] }) {
 function Correction({ correction, day }: { correction: Paper['correction']; day: string }) {
   const { kind, title, text, none, noneText } = PAPER.correction;
   return correction ? (
-    <Column kind={kind} title={title(correction.name)}>
+    <Column kind={kind} title={title(correction.name)} className={styles.correction}>
       <p className={styles.text}>
         <Link to={`/assets/${correction.asset_slug}`}>{correction.name}</Link>{' '}
         {text({ shares: correction.shares_traded, day })}
       </p>
     </Column>
   ) : (
-    <Column kind={kind} title={none}>
+    <Column kind={kind} title={none} className={styles.correction}>
       <p className={styles.text}>{noneText(day)}</p>
     </Column>
   );

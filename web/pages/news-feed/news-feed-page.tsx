@@ -35,7 +35,7 @@ export function NewsFeedPage() {
   useToldView(NEWS.page(page));
   return (
     <>
-      <PageHead title={NEWS.title} deck={NEWS.deck} titleRef={title} />
+      <PageHead title={NEWS.title} deck={page === 1 ? NEWS.frontDeck : NEWS.deck} titleRef={title} />
       {page === 1 && <FrontPage />}
       {/* The feed waits for the page above it, so that nothing moves under the reader. */}
       {!(page === 1 && paper.isPending) && <Feed page={page} leadId={leadId} />}
