@@ -18,7 +18,8 @@ type Calendar = CallReply<typeof paperStreak>;
 type Day = Calendar['days'][number];
 
 const LEGEND = ['played', 'empty', 'full', 'frozen', 'paused', 'missed'] as const;
-type Look = (typeof LEGEND)[number];
+/** As long as it is not over, today is not missed. */
+type Look = (typeof LEGEND)[number] | 'open';
 
 const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
@@ -48,6 +49,7 @@ export function PaperSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 function Weeks({ calendar }: { calendar: Calendar }) {
   const { streak_days, freezes, best_days, days } = calendar;
   const weeks = inWeeks(days);
+  const today = days.at(-1)?.day;
   return (
     <>
       <p className={styles.figure}>
@@ -79,7 +81,7 @@ function Weeks({ calendar }: { calendar: Calendar }) {
               <th scope="row">{monthOf(week)}</th>
               {week.days.map((day, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
-                <td key={place}>{day && <DayMark day={day} />}</td>
+                <td key={place}>{day && <DayMark day={day} isToday={day.day === today} />}</td>
               ))}
             </tr>
           ))}
@@ -98,9 +100,9 @@ function Weeks({ calendar }: { calendar: Calendar }) {
   );
 }
 
-function DayMark({ day }: { day: Day }) {
+function DayMark({ day, isToday }: { day: Day; isToday: boolean }) {
   const isFull = day.games === GAME_TYPES.length;
-  const look = lookOf(day);
+  const look = isToday && day.mark === null ? 'open' : lookOf(day);
   const date = new Date(startOfDay(day.day as GameDay));
   const said = [
     `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`,

@@ -37,6 +37,7 @@ export const STREAKS = {
     frozen: 'covered by a freeze',
     paused: 'paused',
     missed: 'not played',
+    open: 'not played yet',
   },
   games: (count: number) => `${count} of 8 games`,
   fullEdition: 'full edition',

@@ -112,7 +112,10 @@ function Lead({ lead }: { lead: Paper['lead'] }) {
       title={story ? story.headline : PAPER.lead.none}
       className={styles.lead}
     >
-      <p className={styles.drop}>{story ? story.text : PAPER.lead.noneText}</p>
+      {/* A story begins with a name, which keeps its first letter. */}
+      <p className={story ? styles.opening : `${styles.opening} ${styles.drop}`}>
+        {story ? story.text : PAPER.lead.noneText}
+      </p>
     </Column>
   );
 }
