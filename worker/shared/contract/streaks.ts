@@ -7,7 +7,8 @@ import { count, gameDay } from './fields.ts';
 export const paperStreak = defineCall({
   method: 'GET',
   path: '/api/me/paper-streak',
-  summary: 'Days in a row with any game, and the last thirteen weeks since the first day played, day by day, the oldest first.',
+  summary:
+    'Days in a row with any game, and the last thirteen weeks since the first day played, day by day, the oldest first.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({
