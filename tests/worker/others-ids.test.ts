@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 /** A field that names nothing of a player's: a choice, a figure, a text of the caller's own, or what all may see. */
 const NOBODYS = new Set(
-  `game_type game_date date limit offset sort_by days type key scope sections search name_search item_type max_price
+  `game_type game_date date difficulty limit offset sort_by days type key scope sections search name_search item_type max_price
    category ownership assetSlug itemId language website
    transaction_type password current_password new_password email new_email new_username referral_code id_token access_token
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up

@@ -121,6 +121,14 @@ test('the three of a day stand beside each other, and only the day’s own leave
   expect(ids).toEqual([`archive-sudoku-${DAY}-easy`, `archive-sudoku-${DAY}`]);
 });
 
+test('the download names the difficulty of a practice play', async () => {
+  const mara = await player('mara');
+  await practise(mara, 'hard');
+  await practise(mara, 'medium');
+  const { plays } = (await mara.get('/api/me/export')).body;
+  expect(plays).toMatchObject([{ difficulty: 'hard' }, { difficulty: null }]);
+});
+
 test('another difficulty than the day’s own repairs no streak [§3 Streaks]', async () => {
   const mara = await player('mara');
   for (const day of ['2027-03-11', '2027-03-12', '2027-03-13']) {
