@@ -42,7 +42,7 @@ async function join(page: Page, wager: 'No wager' | '50 Sparks'): Promise<void> 
   if (wager === '50 Sparks') await expectSoundInBothThemes(page);
   await optIn.getByRole('button', { name: 'Join the pool' }).click();
   await expect(optIn).toBeHidden();
-  await expect(card(page).getByText(/^0 of 1 games/)).toBeVisible();
+  await expect(card(page).getByText(/^You’re in/)).toBeVisible();
 }
 
 /** Plays to the end, with wrong words before the right ones; the result is saved. */

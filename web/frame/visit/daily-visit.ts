@@ -25,8 +25,7 @@ export function visitQuery(userId: string) {
 
 /** What the visit cost and brought, in a sentence or two. */
 export function visitInWords({ tribute_paid, arbitrary_event }: Visit): string {
-  const tribute =
-    tribute_paid > 0 ? `You left ${formatSparks(tribute_paid)} Sparks.` : 'It cost you nothing.';
+  const tribute = tribute_paid > 0 ? `Entry, ${formatSparks(tribute_paid)} Sparks.` : 'Entry was free.';
   return arbitrary_event ? `${tribute} ${eventInWords(arbitrary_event)}` : tribute;
 }
 

@@ -69,7 +69,7 @@ it('waits until a name is chosen, is then made once, and announced [§12 Registr
   expect(asked).toEqual([]);
   rerender(page('mara'));
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  expect(told.mock.calls[0]![0]).toMatchObject({ title: VISIT.message, text: 'You left 3.0 Sparks.' });
+  expect(told.mock.calls[0]![0]).toMatchObject({ title: VISIT.message, text: 'Entry, 3.0 Sparks.' });
   show('mara');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked.filter((path) => path.includes('daily-visit'))).toHaveLength(1);

@@ -95,8 +95,8 @@ afterEach(async () => {
 
 describe('a card', () => {
   it.each([
-    [standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 }), '0 of 1 games, wager 25'],
-    [standing({ state: 'joined', is_in_pool: true }), '0 of 1 games, no wager'],
+    [standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 }), 'You’re in for 25'],
+    [standing({ state: 'joined', is_in_pool: true }), 'You’re in, no wager'],
     [standing({ state: 'closed' }), 'Played without the pool'],
     [standing({ state: 'closed', is_in_pool: true, wager_sparks: 25 }), 'No match, your wager is back'],
     [standing({ state: 'closed', is_in_pool: true, games_completed: 1 }), 'No match today'],
@@ -287,6 +287,6 @@ describe('a player who waits', () => {
 it('a player who waits nowhere has no socket', async () => {
   localStorage.setItem('doxa.access_token', 'secret');
   await home(standing({ state: 'joined', is_in_pool: true }));
-  await screen.findByText(/0 of 1 games/);
+  await screen.findByText(/You’re in/);
   expect(FakeSocket.made).toEqual([]);
 });

@@ -103,11 +103,11 @@ function OpenPool({ game }: { game: GameType }) {
   );
 }
 
-function Joined({ games_completed, wager_sparks }: ChallengeStatus) {
-  if (wager_sparks === 0) return POOL.joinedFree(games_completed);
+function Joined({ wager_sparks }: ChallengeStatus) {
+  if (wager_sparks === 0) return POOL.joinedFree;
   return (
     <span>
-      {POOL.joined(games_completed)} <Sparks amount={wager_sparks} />
+      {POOL.joined} <Sparks amount={wager_sparks} />
     </span>
   );
 }

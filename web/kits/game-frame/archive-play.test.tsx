@@ -125,13 +125,13 @@ describe('a closed day', () => {
     const { asked, calls } = page();
     await rest();
     expect(screen.getAllByText('Archive, No. 320, 16 November').length).toBeGreaterThan(0);
-    expect(screen.getByText(/^Nothing is paid and no streak is touched. The clock starts/)).toBeTruthy();
+    expect(screen.getByText(/^Just for fun: no Sparks, no streaks. The clock starts/)).toBeTruthy();
     expect(calls()).not.toContain('GET /api/daily-memory-config');
 
     await press('Start');
     const opening = asked.find(({ call }) => call === 'GET /api/daily-memory-config')!;
     expect(opening.query.toString()).toBe(`date=${DAY}`);
-    expect(screen.getByText('Nothing is paid and no streak is touched.')).toBeTruthy();
+    expect(screen.getByText('Just for fun: no Sparks, no streaks.')).toBeTruthy();
 
     await press('End');
     await rest(2700);
@@ -204,9 +204,7 @@ describe('a closed day', () => {
       'GET /api/daily-memory-config': () => refusal({ status: 409, code: 'ALREADY_PLAYED' }),
     });
     await rest();
-    expect(
-      screen.getByText(/^Your mark for this day: Not solved, 12.0 points\. Nothing is paid/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^Your mark for this day: Not solved, 12.0 points\. Just for fun/)).toBeTruthy();
     await press('Start');
     expect(screen.getByText('You have played this day')).toBeTruthy();
     expect(screen.getByText('Not solved, 12.0 points.')).toBeTruthy();

@@ -29,7 +29,7 @@ import { useHubCard } from './streak-repair.tsx';
 import { usePlayFlow } from './use-play-flow.ts';
 import { daysInWords } from './wording.ts';
 
-const UNPAID = 'Nothing is paid and no streak is touched.';
+const UNPAID = 'Just for fun: no Sparks, no streaks.';
 const repairs = (days: number) =>
   `Nothing is paid. Finish it, and your streak of ${daysInWords(days)} is whole again.`;
 const wouldRepair = (own: Difficulty, days: number) =>

@@ -49,7 +49,7 @@ export const SLIDES: readonly Slide[] = [
   {
     picture: 'challenge',
     title: 'Challenge somebody',
-    text: 'Join a game’s pool before you play, and you are paired with another player. The better result takes 100 Sparks and both wagers, of 0, 25 or 50.',
+    text: 'Join a game’s pool before you play, and you’ll meet one other player on the same puzzle. The higher score takes 100 Sparks and both wagers, of 0, 25 or 50.',
   },
   {
     picture: 'landmark',

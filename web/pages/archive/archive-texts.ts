@@ -50,14 +50,14 @@ export const LEGENDS = {
 /** What the archive of all games says of itself. */
 export const ALL_GAMES_PAGE = {
   title: `${TEXTS.allGames}, ${TEXTS.title}`,
-  description: 'Every past day of Doxa, with its eight puzzles, free to play. Nothing is paid.',
+  description: 'Every past day of Doxa, with its eight puzzles, just for fun.',
 };
 
 /** What the archive of a game tells browsers and search engines about itself. */
 export function archivePageOf(game: string) {
   return {
     title: `${game}, ${TEXTS.title}`,
-    description: `Every past ${game} puzzle by its day, free to play. Nothing is paid and no streak is touched.`,
+    description: `Every past ${game} puzzle by its day, just for fun. No Sparks, no streaks.`,
     keywords: `${game.toLowerCase()} archive, past puzzles, daily brain games`,
   };
 }

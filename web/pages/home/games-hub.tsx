@@ -32,10 +32,10 @@ export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof 
         title={HOME.todaysGames}
         aside={
           query.data ? (
-            <>
+            <span className={styles.progress}>
               <PaperButton days={query.data.paper_streak.streak_days} />
               <span>{HOME.doneFigure(done ?? 0, games.length)}</span>
-            </>
+            </span>
           ) : (
             <span className={styles.coming}>{'\u00a0'}</span>
           )

@@ -11,7 +11,7 @@ export const TEXTS = {
   prompt: `Your referral link lets friends in, and brings you ${REWARD} Sparks for each who registers.`,
   loading: 'Loading your referrals',
   link: 'Your referral link',
-  linkHelp: 'Whoever opens it may register within 7 days.',
+  linkHelp: 'Anyone who opens it can register within 7 days.',
   copy: 'Copy',
   share: 'Share',
   copied: 'Referral link copied to clipboard!',

@@ -121,7 +121,7 @@ function Game({ game }: { game: GameStatistics }) {
       </Figures>
       <div className={styles.pair}>
         <div>
-          <h3 className={styles.title}>{STATISTICS.reached(metric.name.replace('_', ' '))}</h3>
+          <h3 className={styles.title}>{STATISTICS.reached(metric.name)}</h3>
           <Reached game={game} />
         </div>
         <div data-score="">

@@ -68,7 +68,7 @@ export const STATISTICS = {
   bestStreak: 'Longest',
   best: 'Best score',
   average: 'Average',
-  reached: (metric: string) => `Wins by ${metric}`,
+  reached: (metric: string) => `Wins by ${metric === 'clicks' ? 'cards turned' : metric.replace('_', ' ')}`,
   notWon: 'Won none yet.',
   lastDays: 'The last thirty days',
   plot: (game: string, plays: number) =>
