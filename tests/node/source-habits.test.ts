@@ -147,3 +147,10 @@ test('a row that a statement reads is typed by its table [§Floors]', () => {
   );
   expect(written).toEqual([]);
 });
+
+test('no table is hidden by itself: its words would make the page wider than a phone', () => {
+  const pages = below('web', /\.tsx$/);
+  expect(pages.filter(({ text }) => /<table/.test(text)).length).toBeGreaterThan(3);
+  const hidden = pages.filter(({ text }) => /<table[^>]*visually-hidden/.test(text));
+  expect(hidden.map(({ path }) => path)).toEqual([]);
+});

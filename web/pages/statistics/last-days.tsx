@@ -33,17 +33,20 @@ export function LastDays({ game }: { game: GameStatistics }) {
         <span>{dayInWords(days[0]!.day)}</span>
         <span>{dayInWords(today)}</span>
       </p>
-      <table className="visually-hidden">
-        <caption>{STATISTICS.plot(GAME_NAMES[game_type].name, played.length)}</caption>
-        <tbody>
-          {played.map(({ day, points }) => (
-            <tr key={day}>
-              <th scope="row">{dayInWords(day)}</th>
-              <td>{formatSparks(points ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* Around the table: a table is never narrower than its words, hidden or not. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{STATISTICS.plot(GAME_NAMES[game_type].name, played.length)}</caption>
+          <tbody>
+            {played.map(({ day, points }) => (
+              <tr key={day}>
+                <th scope="row">{dayInWords(day)}</th>
+                <td>{formatSparks(points ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
