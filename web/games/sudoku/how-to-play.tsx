@@ -11,7 +11,7 @@ export function HowToPlay() {
         There is one solution, and it needs no guessing.
       </p>
       <ul>
-        <li>Bold digits are given and stay. Two alike in a row, column or box get a wedge.</li>
+        <li>Bold digits are given and stay. Clashes get a red corner.</li>
         <li>
           Notes pencil small digits into a cell; a digit you write clears the same note from its row, column
           and box. Hold a digit to pencil it. ‘Writing’ has automatic notes, and choosing a digit before its

@@ -29,7 +29,7 @@ test('the call is made once, though the page is drawn twice, and the token leave
   await vi.waitFor(() => expect(where()).toBe('/verify-email'));
   finish(json({ message: 'Verified.', sparks_awarded: 1000 }));
   expect(await screen.findByText('Your email is verified.')).toBeTruthy();
-  expect(screen.getByText(/It brought you/).textContent).toContain('1,000.0');
+  expect(screen.getByText(/added\.$/).textContent).toContain('1,000.0');
   expect(calls().map(({ search }) => search)).toEqual(['?token=secret-1']);
   expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('no-referrer');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -42,7 +42,7 @@ test('success leads to the login page after four seconds, with a link to go at o
     [CALL]: () => json({ message: 'Verified.', sparks_awarded: 0 }),
   });
   await screen.findByText('Your email is verified.');
-  expect(screen.queryByText(/It brought you/)).toBeNull();
+  expect(screen.queryByText(/added\.$/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/login');
   await vi.advanceTimersByTimeAsync(3500);
   expect(where()).toBe('/verify-email');

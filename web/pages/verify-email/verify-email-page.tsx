@@ -21,7 +21,7 @@ const TEXTS = {
   description: 'Proves the e-mail address of your Doxa account.',
   verifying: 'Verifying your email …',
   verified: 'Your email is verified.',
-  brought: 'It brought you',
+  brought: 'added.',
   onward: 'Taking you to today’s games …',
   goNow: 'Play now',
   toSettings: 'Account settings',
@@ -74,7 +74,7 @@ function Verified({ sparks }: { sparks: number }) {
         <p>{TEXTS.verified}</p>
         {sparks > 0 && (
           <p>
-            {TEXTS.brought} <Sparks amount={sparks} />.
+            <Sparks amount={sparks} /> {TEXTS.brought}
           </p>
         )}
         <p>{TEXTS.onward}</p>
