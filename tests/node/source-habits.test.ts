@@ -100,7 +100,7 @@ test('a table is written by one room; few are written by more, and these are the
 test('above platform/ there is no Env: work is given a context, with the one database [§Floors]', () => {
   // What the entries hand to Hono and to the objects is the deployment's own.
   const ENTRIES =
-    /^worker\/((index|local|app)\.ts$|platform\/|dev\/|access\/http\/app-context\.ts$)|\.d\.ts$/;
+    /^worker\/((index|local|app|start)\.ts$|platform\/|dev\/|access\/http\/app-context\.ts$)|\.d\.ts$/;
   expect(linesWith(/\bdatabase\(|\bPick<Env\b|: Env\b/, { outside: ENTRIES })).toEqual([]);
   const made = linesWith(/\bctxOf\(/, { outside: ENTRIES }).map((line) => line.split(':')[0]);
   expect(made.toSorted()).toEqual([
@@ -113,7 +113,7 @@ test('only routes, what they hand a request to, and http/ know HTTP [§Floors]',
   const others = WORKER.filter(
     ({ path, text }) =>
       /from '(hono|(\.\.?\/)+(access\/)?http\/)/.test(text) &&
-      !/^worker\/(access\/http|dev)\/|^worker\/app\.ts$|routes\.ts$/.test(path),
+      !/^worker\/(access\/http|dev)\/|^worker\/(app|start)\.ts$|routes\.ts$/.test(path),
   );
   expect(others.map(({ path }) => path).sort()).toEqual([
     'worker/access/captcha.ts',
