@@ -59,6 +59,7 @@ const pathOf = (call: Call, changed: Record<string, string> = {}) =>
 /** A value for every field that any call's body has. */
 const SAMPLE_BODY: Record<string, unknown> = {
   game_type: 'memory',
+  view: 'home',
   game_session_token: 't',
   move: 1,
   position: 0,
