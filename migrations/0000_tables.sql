@@ -796,3 +796,24 @@ CREATE TABLE `villa_top_ups` (
 	PRIMARY KEY(`day`, `item`),
 	CHECK (pieces > 0)
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- Plays that came late into the record, or that it refuses.
+CREATE TABLE `late_plays` (
+	`play_id` text PRIMARY KEY NOT NULL,
+	`finished_at` integer NOT NULL,
+	`delivered_at` integer,
+	`noted_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `late_plays_by_age` ON `late_plays` (`noted_at`);
+--> statement-breakpoint
+-- What each hour measured.
+CREATE TABLE `gauges` (
+	`hour` integer PRIMARY KEY NOT NULL,
+	`record_bytes` integer NOT NULL,
+	`plays` integer NOT NULL,
+	`unsettled_day` text,
+	`undelivered` integer NOT NULL,
+	`undelivered_since` integer,
+	`late` integer NOT NULL
+) STRICT;

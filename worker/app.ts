@@ -78,8 +78,14 @@ const HANDLERS: Handlers = {
   ...startHandlers,
 };
 
-/** The app with the ports it asks the outside through; `patience_ms` is how long it waits for one answer of a store. */
-export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE_MS } = {}): App {
+/**
+ * The app with the ports it asks the outside through; `patience_ms` is how long it waits for one answer of a store, `draw`
+ * decides which calls are counted.
+ */
+export function createApp(
+  portsOf: (env: Env) => Ports,
+  { patience_ms = PATIENCE_MS, draw = Math.random } = {},
+): App {
   const app = new Hono<AppEnv>({ strict: false });
   app.use('*', (c, next) => {
     const request = newId();
@@ -93,7 +99,7 @@ export function createApp(portsOf: (env: Env) => Ports, { patience_ms = PATIENCE
       const written = trace.rowsWritten > 0 ? c.get('ctx').bookmark() : (c.get('delivered') ?? null);
       keepBookmark(c, { bookmark: written });
       finish(c);
-      account(c, trace);
+      account(c, trace, draw);
     });
   });
   app.use('*', async (c, next) => {
@@ -125,16 +131,11 @@ function finish(c: AppContext): void {
 }
 
 /** Counts the call, and notes it when it was slow or the store did not answer. Logs the route, not the address, which may contain names. */
-function account(c: AppContext, trace: Trace): void {
+function account(c: AppContext, trace: Trace, draw: () => number): void {
   const { status } = c.res;
   const route = `${c.req.method} ${routePath(c, -1)}`;
-  count(c.get('ctx'), {
-    kind: 'call',
-    route,
-    status: `${Math.floor(status / 100)}xx`,
-    code: c.get('code') ?? '',
-    trace,
-  });
+  const code = c.get('code') ?? '';
+  count(c.get('ctx'), { kind: 'call', route, status: `${Math.floor(status / 100)}xx`, code, trace }, draw);
   const { trips, rowsRead, rowsWritten } = trace;
   const took_ms = Math.round(trace.elapsed_ms());
   if (status === 503) log('error', 'unavailable', { route, took_ms, trips });

@@ -62,7 +62,14 @@ async function call(
     as,
     body,
     ports = productionPorts,
-  }: { instead?: object; as?: Client; body?: unknown; ports?: (env: Env) => Ports } = {},
+    draw = () => 0,
+  }: {
+    instead?: object;
+    as?: Client;
+    body?: unknown;
+    ports?: (env: Env) => Ports;
+    draw?: () => number;
+  } = {},
 ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
   const headers: Record<string, string> = {};
   if (as?.accessToken) headers.authorization = `Bearer ${as.accessToken}`;
@@ -73,7 +80,7 @@ async function call(
     headers,
     body: body === undefined ? null : JSON.stringify(body),
   });
-  const app = createApp(ports, { patience_ms: PATIENCE_MS });
+  const app = createApp(ports, { patience_ms: PATIENCE_MS, draw });
   const reply = await app.fetch(request, { ...env, ...instead } as Env, createExecutionContext());
   return {
     status: reply.status,
@@ -249,6 +256,20 @@ describe('the counters', () => {
     expect(trips).toBeGreaterThanOrEqual(1);
     expect(read).toBeGreaterThanOrEqual(1);
     expect(JSON.stringify(points)).not.toMatch(/mara|nobody-like/);
+  });
+
+  test('write one in ten calls that went well, with its weight, and every refusal', async () => {
+    const points: AnalyticsEngineDataPoint[] = [];
+    const COUNTERS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) };
+    const ask = (path: string, drawn: number) => call(path, { instead: { COUNTERS }, draw: () => drawn });
+    for (const drawn of [0, 0.099, 0.1, 0.5, 0.999]) await ask('/api/health', drawn);
+    for (const drawn of [0, 0.999]) await ask('/api/me/dashboard', drawn);
+    expect(points.map(({ blobs, doubles }) => [blobs![2], doubles!.at(-1)])).toEqual([
+      ['2xx', 10],
+      ['2xx', 10],
+      ['4xx', 1],
+      ['4xx', 1],
+    ]);
   });
 
   test('tell of each piece of the rollover how long it took, and of findings', async () => {

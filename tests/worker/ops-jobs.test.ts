@@ -24,7 +24,7 @@ describe('operators', () => {
   test('see how far a run is, and have a day done again [§Rollover]', async () => {
     await setClock('2027-03-11T01:40:00Z');
     await live({ first: FIRST, days: 1 }, async () => {});
-    expect((await ops('jobs')).body).toEqual({ due: 1, behind: 30, days: [] });
+    expect((await ops('jobs')).body).toEqual({ due: 1, behind: 30, gauges: null, days: [] });
     await run({ day: FIRST, inEnv: dyingEnv({ at: 5, isAfter: true }), steps: STEPS });
     const { body } = await ops('jobs');
     expect(body).toMatchObject({ due: 1, behind: 23 });

@@ -10,6 +10,7 @@ import { type Database, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { traced } from '../platform/trace.ts';
+import { measure } from './gauges.ts';
 import { giveBack, takeLease } from './lease.ts';
 import { type Run, type RunEnd, rollOver } from './rollover.ts';
 
@@ -68,6 +69,7 @@ async function runOnce(
   const deadline_ms = (await ports.now()) + bounds.ms;
   const run: Run = { now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked };
   await repeatTombstones(ctx, { now_ms: await ports.now() });
+  await measure(ctx, { now_ms: await ports.now() });
   const end = await rollOver(ctx, claim ? { ...run, claim } : run);
   if (end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
   return end;

@@ -1,4 +1,4 @@
-// How far the daily jobs are, and which run of them is at work.
+// How far the daily jobs are, which run of them is at work, and what each hour measured.
 
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../shared/kernel/game-day.ts';
@@ -29,4 +29,21 @@ export const jobLease = sqliteTable('job_lease', {
   step: text().notNull(),
   cursor: integer().notNull(),
   expires_at: integer().notNull(),
+});
+
+/** What was measured in an hour (gauges.ts). Instants in milliseconds. */
+export const gauges = sqliteTable('gauges', {
+  /** When the hour began. */
+  hour: integer().primaryKey(),
+  /** How large the record was. */
+  record_bytes: integer().notNull(),
+  /** How many plays with points of the day before are in the record. */
+  plays: integer().notNull(),
+  /** The first day that some player is not settled for, where it is over; else null. */
+  unsettled_day: text().$type<GameDay>(),
+  /** Ended plays that the record refuses, and when the first of them was over. */
+  undelivered: integer().notNull(),
+  undelivered_since: integer(),
+  /** How many plays came into the record in the hour before more than a minute after their end. */
+  late: integer().notNull(),
 });

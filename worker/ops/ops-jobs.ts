@@ -1,6 +1,7 @@
 // What operators see of the daily rollover, and how they have a day done again.
 
 import { sql } from 'drizzle-orm';
+import { latestGauges } from '../nightly/gauges.ts';
 import { dueDays, setBack } from '../nightly/job-record.ts';
 import { runDueJobs } from '../nightly/jobs.ts';
 import { STEPS } from '../nightly/rollover.ts';
@@ -43,7 +44,12 @@ export async function progressOfJobs(
   const days = daysOf(runs, now_ms);
   const waiting = days.filter(({ steps }) => steps.find(({ is_done }) => !is_done)?.waits_until);
   const isWaiting = (day: GameDay) => waiting.some((one) => one.day === day);
-  return { due: due.filter((day) => !isWaiting(day)).length, behind: behind[0]!.players, days };
+  return {
+    due: due.filter((day) => !isWaiting(day)).length,
+    behind: behind[0]!.players,
+    gauges: await latestGauges(db),
+    days,
+  };
 }
 
 function daysOf(runs: readonly RunRow[], now_ms: number): Progress['days'] {

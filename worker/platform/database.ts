@@ -84,6 +84,7 @@ function meter(replies: readonly Partial<D1Result>[]): void {
     trace.rowsRead += meta?.rows_read ?? 0;
     trace.rowsWritten += meta?.rows_written ?? 0;
     trace.sql_ms += meta?.timings?.sql_duration_ms ?? meta?.duration ?? 0;
+    trace.record_bytes = meta?.size_after ?? trace.record_bytes;
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { metered } from './metered.ts';
 import { currentTrace } from './trace.ts';
 
@@ -10,9 +10,12 @@ function counters() {
   };
 }
 
+afterEach(() => vi.restoreAllMocks());
+
 const PLAY = { work: 'delivery', marks: { play: 'a-play' } } as const;
 
 test('work of an object waits 10 s for the record, and what it cost is counted', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   const { points, env } = counters();
   const patience_ms = await metered(env, PLAY, async () => {
     const trace = currentTrace()!;
@@ -23,7 +26,11 @@ test('work of an object waits 10 s for the record, and what it cost is counted',
   });
   expect(patience_ms).toBe(10_000);
   expect(points).toEqual([
-    { indexes: ['object'], blobs: ['object', 'delivery', 'done'], doubles: [expect.any(Number), 2, 30, 4] },
+    {
+      indexes: ['object'],
+      blobs: ['object', 'delivery', 'done'],
+      doubles: [expect.any(Number), 2, 30, 4, 10],
+    },
   ]);
 });
 

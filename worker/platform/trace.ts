@@ -14,6 +14,8 @@ export interface Trace {
   asked: number;
   /** Milliseconds that D1 spent on its statements by D1's own account, without the way there and back. */
   sql_ms: number;
+  /** How large the record was by D1's last answer, in bytes; 0 before the first. */
+  record_bytes: number;
   /** How long one answer of a store is waited for, in milliseconds; Infinity: as long as it takes. */
   patience_ms: number;
   /** Milliseconds since the work began. */
@@ -29,7 +31,7 @@ export function traced<T>(
 ): T {
   const seconds = stopwatch();
   const elapsed_ms = () => seconds() * 1000;
-  const spent = { trips: 0, rowsRead: 0, rowsWritten: 0, asked: 0, sql_ms: 0 };
+  const spent = { trips: 0, rowsRead: 0, rowsWritten: 0, asked: 0, sql_ms: 0, record_bytes: 0 };
   const trace: Trace = { marks, patience_ms, ...spent, elapsed_ms };
   return traces.run(trace, () => work(trace));
 }

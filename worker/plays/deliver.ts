@@ -12,6 +12,7 @@ import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../shared/kernel/millisparks.ts';
 import { AFTER_RESULT } from './after-result.ts';
+import { noteLateDelivery } from './late-plays.ts';
 
 /** What the player has after a delivery, in Sparks. */
 export interface Totals {
@@ -45,6 +46,7 @@ export async function deliver(
     ...postingsOf(play, { today, now_ms }),
     ...sawPlayer(play),
     ...AFTER_RESULT.flatMap((add) => add(play, { today, now_ms })),
+    ...noteLateDelivery({ ...play, now_ms }),
   ];
   try {
     const outcome = await settledBatch(

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
-import { refusalOfStore } from '../platform/database.ts';
+import { isFaultOfStore, refusalOfStore } from '../platform/database.ts';
 import { jittered } from '../platform/jitter.ts';
 import { log } from '../platform/log.ts';
 import { metered } from '../platform/metered.ts';
@@ -12,6 +12,7 @@ import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { currentStanding, type Delivered, deliver, type PlayerIdentity } from './deliver.ts';
 import { finishedPlay } from './finishing.ts';
 import { gameOf } from './games/registry.ts';
+import { noteUndelivered } from './late-plays.ts';
 import type { Play, PlayStore } from './play-store.ts';
 
 /** How long a reply waits for the record before it says `pending`. */
@@ -94,14 +95,14 @@ export class Outbox {
   /** Goes on past a play that fails, so that none holds up the others. */
   async #deliverWaiting(): Promise<Delivered | null> {
     const { store } = this.#in;
-    const failed = new Map<string, unknown>();
+    const failed = new Map<string, { play: Play; error: unknown }>();
     const next = () => store.undelivered().find(({ id }) => !failed.has(id));
     let totals: Delivered | null = null;
     for (let play = next(); play; play = next()) {
       try {
         totals = await this.#deliverOne(play);
       } catch (error) {
-        failed.set(play.id, error);
+        failed.set(play.id, { play, error });
       }
     }
     if (failed.size > 0) {
@@ -130,7 +131,7 @@ export class Outbox {
   }
 
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
-  async #postpone(failed: ReadonlyMap<string, unknown>): Promise<void> {
+  async #postpone(failed: ReadonlyMap<string, { play: Play; error: unknown }>): Promise<void> {
     const { ctx, store, object, ports, random } = this.#in;
     const failures = Number(store.fact('delivery-failures') ?? 0) + 1;
     const wait_ms = jittered(Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS), random);
@@ -140,9 +141,14 @@ export class Outbox {
     store.setFact('delivery-failures', String(failures));
     store.setFact('next-delivery', String(now_ms + wait_ms));
     await object.storage.setAlarm(Date.now() + wait_ms);
-    for (const [play, error] of failed) {
-      log('error', 'delivery-failed', { play, failures, reason: refusalOfStore(error) });
-      count(ctx, { kind: 'delivery-failed', failures });
+    for (const { play, error } of failed.values()) {
+      const { finished_at } = play.ended!;
+      log('error', 'delivery-failed', { play: play.id, failures, reason: refusalOfStore(error) });
+      count(ctx, { kind: 'delivery-failed', failures, age_ms: Math.max(0, now_ms - finished_at) });
+      // A record that is away has enough to do; a play that it refuses waits for operators.
+      if (isFaultOfStore(error)) continue;
+      const note = ctx.db.all(noteUndelivered({ playId: play.id, finished_at, now_ms }));
+      await orNullAfter(note, DELIVERY_PATIENCE_MS).catch(() => {});
     }
   }
 

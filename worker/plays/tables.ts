@@ -66,6 +66,23 @@ export const puzzleEpochs = sqliteTable(
   (table) => [primaryKey({ columns: [table.game, table.epoch] })],
 );
 
+/**
+ * Plays that came into the record later than seconds after their end, and those that it has refused so far. Plays of which
+ * nobody could tell the record, because it was away, are in it once they are delivered.
+ */
+export const latePlays = sqliteTable(
+  'late_plays',
+  {
+    play_id: text().primaryKey(),
+    finished_at: integer().notNull(),
+    /** Null while the play is not in the record. */
+    delivered_at: integer(),
+    /** When it was delivered, or last refused. */
+    noted_at: integer().notNull(),
+  },
+  (table) => [index('late_plays_by_age').on(table.noted_at)],
+);
+
 /** Player objects of people who were forgotten, until they are deleted. */
 export const objectsToDelete = sqliteTable(
   'objects_to_delete',

@@ -172,6 +172,27 @@ const jobsReply = z.object({
   due: count,
   /** How many players are not settled through yesterday. */
   behind: count,
+  /** What the last hour measured; null before the first run. */
+  gauges: z.nullable(
+    z.object({
+      measured_at: instant,
+      record_bytes: count,
+      /** Of what the platform lets a record become. */
+      record_share: z.number(),
+      bytes_a_day: z.nullable(z.int()),
+      /** Of the day before: plays with points. */
+      plays_a_day: count,
+      bytes_a_play: z.nullable(z.int()),
+      /** What so many plays cost, by the last load report. */
+      dollars_a_day: z.number(),
+      oldest_unsettled_day: z.nullable(z.string()),
+      /** Plays that the record refuses, and when the first of them was over. */
+      undelivered_plays: count,
+      undelivered_since: z.nullable(instant),
+      /** In the hour before: plays that came into the record more than a minute after their end. */
+      late_plays: count,
+    }),
+  ),
   days: z.array(
     z.object({
       day: z.string(),
@@ -195,7 +216,7 @@ export const jobs = defineCall({
   method: 'POST',
   path: '/api/ops/jobs',
   summary:
-    'How far the daily rollover is: the steps of the last 14 days and of all that are not done, latest first.',
+    'How far the daily rollover is: the steps of the last 14 days and of all that are not done, latest first; and how large the record is and what waits.',
   who: 'operator',
   limit: 'writes',
   reply: jobsReply,
