@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toJSONSchema } from 'zod/v4/core';
 import { ALL_CALLS } from '../worker/shared/all-calls.ts';
+import { isChange } from '../worker/shared/contract/call.ts';
 import { refusalReply } from '../worker/shared/contract/fields.ts';
 import { sentenceOf, statusOf } from '../worker/shared/kernel/refusal.ts';
 
@@ -19,6 +20,7 @@ function commonErrors(call) {
   return [
     'TOO_MANY',
     'UNAVAILABLE',
+    ...(isChange(call) ? ['READ_ONLY'] : []),
     ...(call.params || call.query || call.body ? ['INVALID'] : []),
     ...(call.body ? ['MALFORMED', 'TOO_LARGE', 'WRONG_CONTENT_TYPE'] : []),
     ...(call.idempotent ? ['IDEMPOTENCY_KEY_MISSING', 'BAD_IDEMPOTENCY_KEY', 'CHANGED_MEANWHILE'] : []),

@@ -45,12 +45,14 @@ async function call(path, init) {
 }
 
 /** The options given, numbers as numbers where the command wants them. `--game-type` is `--game_type`. */
-function optionsOf({ properties }) {
+function optionsOf({ properties, required }) {
   const options = Object.fromEntries(Object.keys(properties).map((name) => [name, { type: 'string' }]));
   try {
     const args = rest.map((arg) =>
       arg.replace(/^--[\w-]+/, (name) => `--${name.slice(2).replaceAll('-', '_')}`),
     );
+    // `read-only on`: a value without a name is the first option that the command needs.
+    if (required[0] && args[0] && !args[0].startsWith('--')) args.unshift(`--${required[0]}`);
     const { values } = parseArgs({ args, options, strict: true });
     return Object.fromEntries(
       Object.entries(values).map(([name, value]) => {

@@ -12,6 +12,7 @@ import { newestStories } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { playHandlers } from './features/plays/routes.ts';
 import { ctxOf } from './platform/context.ts';
+import { instantOf, switchesOn } from './platform/switches.ts';
 import type { UserProfile } from './shared/contract/session.ts';
 import { FRONT_STORIES, type startPage } from './shared/contract/start.ts';
 
@@ -41,7 +42,14 @@ export const startHandlers = {
     const own = await ((isSame && early) || ownParts(asked, isSame ? actor : newcomer(profile)));
     const { hub, unread, dashboard } = own;
     const shared = await common;
-    return { profile, hub, unread, home: shared && dashboard && { ...shared, dashboard } };
+    const { read_only } = await switchesOn(asked.ctx, asked.now_ms);
+    return {
+      profile,
+      read_only: read_only && { until: instantOf(read_only) },
+      hub,
+      unread,
+      home: shared && dashboard && { ...shared, dashboard },
+    };
   },
 } satisfies Partial<Handlers>;
 

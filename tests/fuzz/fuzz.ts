@@ -9,6 +9,9 @@ import { type Draft, draftsOf } from './drafts.ts';
 import { faultOfReply, LONGEST_ANSWER_MS } from './judge.ts';
 import { type Asked, writtenOut } from './requests.ts';
 
+/** What would have every other call refused. */
+const SWITCHES = ['POST /api/ops/read-only', 'POST /api/ops/pause'];
+
 /** How a run goes. */
 export interface FuzzPlan {
   server: Server;
@@ -74,8 +77,8 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   const ofCast = new Connections({ most: LANES, patience_ms: 60_000, sparesStale: true });
   try {
     const document = await connections.exchange(`${plan.server.url}/api/openapi.json`, GET);
-    const operations = operationsOf(JSON.parse(document.text)).filter(({ name }) =>
-      name.includes(plan.only ?? ''),
+    const operations = operationsOf(JSON.parse(document.text)).filter(
+      ({ name }) => name.includes(plan.only ?? '') && !SWITCHES.includes(name),
     );
     const cast = await Cast.gather({ ...plan, connections: ofCast });
     const shares = sharesOf(operations, plan.requests);

@@ -3,6 +3,7 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { forgetSettings } from '../../worker/dev/local-ports.ts';
 import { allSent } from '../../worker/dev/mailbox.ts';
+import { forgetSwitches } from '../../worker/platform/switches.ts';
 
 const MOST_RESETS = 10;
 
@@ -12,6 +13,7 @@ export async function freshStores(): Promise<void> {
   await allSent();
   await emptyStores();
   forgetSettings();
+  forgetSwitches();
   await env.DB.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();
 }
 

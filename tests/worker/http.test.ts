@@ -95,6 +95,7 @@ const SAMPLE_BODY: Record<string, unknown> = {
   bonus: 7500,
   days: 7,
   day: '2027-03-10',
+  state: 'off',
 };
 
 /** What calls need besides the part of their query that is hostile. */

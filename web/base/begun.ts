@@ -5,6 +5,7 @@ import type { CallArguments, CallReply } from '#shared/contract/call.ts';
 import { FRONT_STORIES, type startPage } from '#shared/contract/start.ts';
 import { queryKeys } from './api/query-keys.ts';
 import { queryClient } from './query-client.ts';
+import { readOnly } from './read-only.ts';
 
 /** What index.html has begun, and with what. */
 interface Begun {
@@ -33,7 +34,8 @@ export function takeBegun({ token, code }: { token: string | null; code: string 
 }
 
 /** Lays an answer where the views look for it. */
-export function keepStart({ profile, hub, unread, home }: CallReply<typeof startPage>): void {
+export function keepStart({ profile, read_only, hub, unread, home }: CallReply<typeof startPage>): void {
+  readOnly.publish(read_only);
   kept_ms = Date.now();
   const keep = (queryKey: readonly unknown[], reply: unknown) =>
     queryClient.setQueryData(queryKey, reply, { updatedAt: kept_ms });

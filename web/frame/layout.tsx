@@ -11,6 +11,7 @@ import styles from './layout.module.css';
 import { menuFor, type OwnCommand } from './menu.ts';
 import { unreadQuery } from './notifications/notification-queries.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { focusTitle, useRouteFocus } from './route-focus.ts';
 import { SHELL } from './shell-texts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -42,6 +43,7 @@ export function Layout({ page, children }: { page: ReactNode; children: ReactNod
       <div className={styles.frame}>
         <Progress />
         <OfflineBanner />
+        <ReadOnlyNotice />
         <main id="main" tabIndex={-1} className={styles.main} data-game-page={isGame || undefined}>
           {page}
         </main>

@@ -44,6 +44,9 @@ export const SHELL = {
   loggedOut: 'You are logged out and play on as a guest.',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are online again.',
+  readOnly:
+    'We’re looking after our records. Your games go on and count; you can’t change anything else just now.',
+  readOnlyUntil: (time: string) => `We expect to be done by ${time}.`,
   loadingPage: 'Loading the page',
   sessionFailed: 'Doxa does not answer',
   retry: 'Retry',

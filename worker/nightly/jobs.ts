@@ -9,6 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { type Database, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { switchesOn } from '../platform/switches.ts';
 import { traced } from '../platform/trace.ts';
 import { measure } from './gauges.ts';
 import { giveBack, takeLease } from './lease.ts';
@@ -66,7 +67,9 @@ async function runOnce(
   ctx: Ctx,
   { ports, bounds, claim }: { ports: Ports; bounds: RunBounds; claim?: Run['claim'] },
 ): Promise<RunEnd> {
-  const deadline_ms = (await ports.now()) + bounds.ms;
+  const began_ms = await ports.now();
+  if ((await switchesOn(ctx, began_ms)).pause) return 'held';
+  const deadline_ms = began_ms + bounds.ms;
   const run: Run = { now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked };
   await repeatTombstones(ctx, { now_ms: await ports.now() });
   await measure(ctx, { now_ms: await ports.now() });

@@ -6,6 +6,7 @@ import { fullAudit } from './ops-audit.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountOf, banPlayer, clearMarkOf, unbanPlayer, vouchFor } from './ops-players.ts';
+import { turnSwitch } from './ops-switches.ts';
 
 /** The operators’ commands. */
 export const operatorHandlers = {
@@ -26,5 +27,7 @@ export const operatorHandlers = {
     clearMarkOf(ctx, { username: body.username, game: body.game_type, day: body.day, now_ms }),
   jobs: ({ ctx, now_ms }) => progressOfJobs(ctx, { now_ms }),
   replay: ({ c, ctx, body, now_ms }) => replayDay(ctx, { day: body.day, ports: c.get('ports'), now_ms }),
+  readOnly: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'read_only', ...body, now_ms }),
+  pause: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'pause', ...body, now_ms }),
   lookUpPlayer: ({ ctx, body, now_ms }) => accountOf(ctx, { username: body.username, now_ms }),
 } satisfies Partial<Handlers>;

@@ -7,6 +7,7 @@ import { jittered } from '../platform/jitter.ts';
 import { log } from '../platform/log.ts';
 import { metered } from '../platform/metered.ts';
 import type { Ports } from '../platform/ports.ts';
+import { heldUp_ms } from '../platform/switches.ts';
 import { orNullAfter } from '../platform/trace.ts';
 import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { currentStanding, type Delivered, deliver, type PlayerIdentity } from './deliver.ts';
@@ -97,6 +98,7 @@ export class Outbox {
     const { store } = this.#in;
     const failed = new Map<string, { play: Play; error: unknown }>();
     const next = () => store.undelivered().find(({ id }) => !failed.has(id));
+    if (next() && (await this.#isHeldUp())) return null;
     let totals: Delivered | null = null;
     for (let play = next(); play; play = next()) {
       try {
@@ -128,6 +130,17 @@ export class Outbox {
     store.markDelivered(play.id);
     if (delivered.inPool) this.#in.enteredPool(play);
     return delivered;
+  }
+
+  /** While a switch holds the record, what waits goes on waiting: that is no failure. */
+  async #isHeldUp(): Promise<boolean> {
+    const { ctx, store, object, ports } = this.#in;
+    const now_ms = await ports().now();
+    const wait_ms = await heldUp_ms(ctx, now_ms);
+    if (wait_ms === null) return false;
+    store.setFact('next-delivery', String(now_ms + wait_ms));
+    await object.storage.setAlarm(Date.now() + wait_ms);
+    return true;
   }
 
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */

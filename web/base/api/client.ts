@@ -1,7 +1,8 @@
 // The page's one way to call the server, derived from the contract: typed, strict in what it sends, loose in what it
 // reads. It keeps the server's clock, the page's only one.
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
-import { pathWith } from '#shared/contract/call.ts';
+import { isChange, pathWith } from '#shared/contract/call.ts';
+import { readOnly } from '../read-only.ts';
 import { isTransientStatus } from './transient.ts';
 
 /**
@@ -94,12 +95,15 @@ export async function sendForList<C extends Call>(
   const reply: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const refusal = refusalOf(response.status, reply);
+    if (refusal.code === 'READ_ONLY') readOnly.publish(readOnly.read() ?? { until: null });
     // A late answer about a token that has been replaced since says nothing of the new one.
     const isOver = refusal.code === 'NOT_SIGNED_IN' || refusal.code === 'BANNED';
     if (isOver && bearer && bearer === accessToken) onTokenRefused(refusal);
     throw refusal;
   }
   if (reply === undefined) throw unreachable();
+  // A change that was taken says that the hour is over.
+  if (isChange(call)) readOnly.publish(null);
   const total = response.headers.get('x-total-count');
   return { reply: reply as CallReply<C>, total: total === null ? null : Number(total) };
 }

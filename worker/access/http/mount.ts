@@ -6,10 +6,11 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { log } from '../../platform/log.ts';
+import { switchesOn } from '../../platform/switches.ts';
 import { equalSecrets } from '../../platform/tokens.ts';
 import { waitAsLongAsItTakes } from '../../platform/trace.ts';
 import { NAMED_CALLS, type NamedCalls } from '../../shared/all-calls.ts';
-import type { Call, CallInput, CallReply } from '../../shared/contract/call.ts';
+import { type Call, type CallInput, type CallReply, isChange } from '../../shared/contract/call.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Actor, type Admitted, actorOf, admit, type Claim, claimOf, type Look } from '../actor.ts';
@@ -30,6 +31,9 @@ export interface Asked<C extends Call> extends CallInput<C> {
   /** The key of a call that spends; null for every other. */
   idempotencyKey: C['idempotent'] extends true ? string : null;
 }
+
+/** After how long a call that was refused while Doxa is read-only is to be tried again at the latest. */
+const MOST_WAIT_MS = 5 * 60_000;
 
 const OPERATOR: Actor = { kind: 'operator' };
 
@@ -59,6 +63,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
     if (call.who === 'operator') await admitOperator(c, call);
     const claim = call.who === 'operator' ? null : claimIn(c, call);
+    if (isChange(call)) await refuseWhileReadOnly(c);
     const idempotencyKey = (call.idempotent ? readIdempotencyKey(c) : null) as Asked<C>['idempotencyKey'];
     const input = {
       params: parsed(call.params, c.req.param(), { place: 'path' }),
@@ -92,6 +97,15 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     if (reply instanceof Response) return reply;
     return reply === null && call.reply.def.type === 'null' ? c.body(null, 204) : c.json(reply as object);
   });
+}
+
+/** Throws READ_ONLY. */
+async function refuseWhileReadOnly(c: AppContext): Promise<void> {
+  const now_ms = c.get('now_ms');
+  const { read_only } = await switchesOn(c.get('ctx'), now_ms);
+  if (!read_only) return;
+  const left_ms = read_only.until_ms === null ? MOST_WAIT_MS : read_only.until_ms - now_ms;
+  throw new Refusal('READ_ONLY', { retryAfter_s: Math.ceil(Math.min(left_ms, MOST_WAIT_MS) / 1000) });
 }
 
 function lookOf({ asksRow, method }: Call): Look {

@@ -8,6 +8,7 @@ import { endSession, sessionByRow, sessionGuard } from '../../access/session-sto
 import { noteSeen } from '../../economy/seen.ts';
 import { invitationOf } from '../../model/rewards/invites.ts';
 import { constraintOf } from '../../platform/database.ts';
+import { switchesOn } from '../../platform/switches.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -17,7 +18,12 @@ import { guestProfile, type OwnProfile, profileOf, profileOfSeen } from './profi
 /** Sessions. */
 export const sessionHandlers = {
   initSession: async ({ c, actor, body, now_ms }) => {
-    const standing = await standingProfile(c, actor, { now_ms, opens: true });
+    const { read_only } = await switchesOn(c.get('ctx'), now_ms);
+    const standing = await standingProfile(c, actor, {
+      now_ms,
+      opens: !read_only,
+      isReadOnly: read_only !== null,
+    });
     if (standing && actor.kind !== 'guest') return standing;
     const code = await validCode(c, body?.referral_code);
     const known = standing && actor.kind === 'guest' ? actor : null;
@@ -50,7 +56,7 @@ export const sessionHandlers = {
 async function standingProfile(
   c: AppContext,
   actor: Actor,
-  { now_ms, opens }: { now_ms: number; opens: boolean },
+  { now_ms, opens, isReadOnly = false }: { now_ms: number; opens: boolean; isReadOnly?: boolean },
 ): Promise<UserProfile | null> {
   const publicId = publicIdOf(actor);
   if (publicId === null) return null;
@@ -63,7 +69,7 @@ async function standingProfile(
   if (!standing) return isGuest ? guestProfile(actor) : null;
   if (standing.isBanned) throw new Refusal('BANNED');
   if (isGuest && !standing.isGuest) return null;
-  if (standing.lastSeenDay !== today) await noteSeen(db, { publicId, now_ms });
+  if (standing.lastSeenDay !== today && !isReadOnly) await noteSeen(db, { publicId, now_ms });
   return standing.profile;
 }
 

@@ -10,6 +10,7 @@ import { jittered } from '../../platform/jitter.ts';
 import { log } from '../../platform/log.ts';
 import { metered } from '../../platform/metered.ts';
 import { type Ports, productionPorts } from '../../platform/ports.ts';
+import { heldUp_ms } from '../../platform/switches.ts';
 import { SOCKET_HEADERS } from '../../plays/pool-calls.ts';
 import type { MatchedMessage } from '../../shared/contract/challenge.ts';
 import type { JudgedMatchup } from '../../shared/contract/challenge-shapes.ts';
@@ -94,6 +95,8 @@ export class ChallengePool extends DurableObject<Env> {
     this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
     try {
       const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
+      const wait_ms = await heldUp_ms(this.#ctx, now_ms);
+      if (wait_ms !== null) return void (await this.ctx.storage.setAlarm(Date.now() + wait_ms));
       const { matched, isMoreLeft } = await metered(
         this.#ctx,
         { work: 'pool-turn', marks: { game, day } },

@@ -24,6 +24,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Shows what a session that has ended must not see any more: a player's session is asked of its row, not of the copy. */
   readonly asksRow?: true;
+  /** Goes on while Doxa is read-only: it opens a page, and leaves out what it would note. */
+  readonly whileReadOnly?: true;
   readonly params?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly query?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly body?: z.ZodMiniType;
@@ -35,6 +37,14 @@ export interface Call {
 /** Declares a call, keeping its exact types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
+}
+
+/**
+ * Whether a call changes something, and is refused while Doxa is read-only. Moves and openings are none: they stay in the
+ * player's object. Operators' commands go on.
+ */
+export function isChange({ method, opens, limit, who, whileReadOnly }: Call): boolean {
+  return (method !== 'GET' || opens === true) && limit === 'writes' && who !== 'operator' && !whileReadOnly;
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -233,3 +233,33 @@ export const replay = defineCall({
   reply: jobsReply,
   errors: ['NOT_FOUND'],
 });
+
+const turning = z.object({
+  state: z.enum(['on', 'off'], 'Say on or off.'),
+  until: z.optional(z.iso.datetime({ offset: true, error: 'An instant such as 2027-03-10T12:00:00Z.' })),
+});
+const switchState = z.object({ is_on: z.boolean(), until: z.nullable(instant) });
+const switchesReply = z.object({ read_only: switchState, pause: switchState });
+
+export const readOnly = defineCall({
+  method: 'POST',
+  path: '/api/ops/read-only',
+  summary:
+    'Refuses, or takes again, every call that changes something; games go on, and their results wait. Known everywhere within two minutes.',
+  who: 'operator',
+  limit: 'writes',
+  body: turning,
+  reply: switchesReply,
+  errors: [],
+});
+
+export const pause = defineCall({
+  method: 'POST',
+  path: '/api/ops/pause',
+  summary: 'Stops, or starts again, the runs of cron; results wait. Known everywhere within two minutes.',
+  who: 'operator',
+  limit: 'writes',
+  body: turning,
+  reply: switchesReply,
+  errors: [],
+});

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dashboard } from './dashboard.ts';
+import { instant } from './fields.ts';
 import { newsEvent } from './news.ts';
 import { hub, specialGame } from './plays.ts';
 import { promotionStatus } from './referrals.ts';
@@ -18,6 +19,7 @@ export const startPage = defineCall({
     'Starts a page in one call: the session as `/api/session/init` opens it, the hub, and on request the front page.',
   who: 'anyone',
   limit: 'writes',
+  whileReadOnly: true,
   body: z.object({
     referral_code: z.optional(z.string().check(z.maxLength(64, 'That is not a referral code.'))),
     view: z.enum(['home', 'other']),
@@ -26,6 +28,8 @@ export const startPage = defineCall({
   }),
   reply: z.object({
     profile: userProfile,
+    /** While nothing can be changed, and until when where that is known; null at all other times. */
+    read_only: z.nullable(z.object({ until: z.nullable(instant) })),
     hub: hub.reply,
     /** Null for guests. */
     unread: z.nullable(z.int()),

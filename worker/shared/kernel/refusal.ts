@@ -73,6 +73,10 @@ const REFUSALS = {
   NIGHT_LATE: [409, 'The nightly rollover is late.'],
   TOO_MANY: [429, 'Too many requests. Please wait a moment.'],
   TOO_MANY_ATTEMPTS: [429, 'Too many attempts'],
+  READ_ONLY: [
+    503,
+    'We’re looking after our records. You can play and look around, but nothing else can be changed just now.',
+  ],
   UNAVAILABLE: [503, 'We can’t reach our records just now. Please try again.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

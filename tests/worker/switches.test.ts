@@ -1,0 +1,97 @@
+// The two switches: what goes on while Doxa is read-only or paused, and what waits.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { database } from '../../worker/platform/database.ts';
+import { forgetSwitches } from '../../worker/platform/switches.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { buyShare } from '../support/economy-calls.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { richPlayer } from '../support/rich-player.ts';
+
+const db = database(env);
+const ops = (command: string, body: object) =>
+  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
+const resultsOf = () => db.all(sql`SELECT 1 FROM results`);
+
+beforeEach(() => setClock('2027-03-10T12:00:00Z'));
+
+test('while Doxa is read-only, every call that changes something is refused, says until when, and changes nothing [§Switches]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  const { body } = await ops('read-only', { state: 'on', until: '2027-03-10T12:04:00Z' });
+  expect(body).toEqual({
+    read_only: { is_on: true, until: '2027-03-10T12:04:00.000Z' },
+    pause: { is_on: false, until: null },
+  });
+  // Another isolate has only what KV says.
+  forgetSwitches();
+  const refused = await buyShare(mara);
+  expect(refused).toMatchObject({ status: 503, body: { code: 'READ_ONLY' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(240);
+  const changes = ALL_CALLS.filter(
+    ({ method, opens, limit, who }) =>
+      (method !== 'GET' || opens) && limit === 'writes' && who !== 'operator',
+  );
+  const open: string[] = [];
+  for (const { method, path } of changes) {
+    const reply = await mara.request(path.replace(/\{\w+\}/g, 'x'), {
+      method,
+      ...(method === 'GET'
+        ? {}
+        : { body: '{}', headers: { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-it' } }),
+    });
+    if (reply.body?.code !== 'READ_ONLY') open.push(path);
+  }
+  expect(open.sort()).toEqual(['/api/session/init', '/api/start']);
+  expect((await mara.get('/api/me/dashboard')).status).toBe(200);
+  await setClock('2027-03-10T12:04:01Z');
+  expect((await buyShare(mara)).status).toBe(200);
+});
+
+test('while Doxa is read-only, a page opens, says so and notes nobody; a play goes on, and its result waits [§Switches]', async () => {
+  const mara = await player('mara');
+  await playMemory(await guest());
+  await db.all(sql`UPDATE players SET last_seen_day = NULL WHERE username = 'mara'`);
+  await ops('read-only', { state: 'on' });
+  const start = await mara.post('/api/start', { view: 'other' });
+  expect(start).toMatchObject({ status: 200, body: { read_only: { until: null } } });
+  expect((await playMemory(mara)).body).toMatchObject({ game_result: { solved: true }, pending: true });
+  expect(await resultsOf()).toHaveLength(1);
+  expect(await db.all(sql`SELECT last_seen_day FROM players WHERE username = 'mara'`)).toEqual([
+    { last_seen_day: null },
+  ]);
+  await ops('read-only', { state: 'off' });
+  await setClock('2027-03-10T12:03:00Z');
+  expect((await mara.post('/api/start', { view: 'other' })).body.read_only).toBeNull();
+  await expect.poll(resultsOf).toHaveLength(2);
+});
+
+test('while it is paused, cron does nothing and results wait, and players may change what they like [§Switches]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  const run = () => runDueJobs(ctxOf(env), { ports: localPorts(env) });
+  const runs = () => db.all(sql`SELECT 1 FROM job_runs`);
+  await ops('pause', { state: 'on' });
+  expect(await run()).toBe('held');
+  expect(await runs()).toEqual([]);
+  expect((await playMemory(mara)).body.pending).toBe(true);
+  expect((await buyShare(mara)).status).toBe(200);
+  await ops('pause', { state: 'off' });
+  expect(await run()).not.toBe('held');
+  expect(await runs()).not.toEqual([]);
+});
+
+test('a switch takes no end that is past, and KV that is away leaves it as it was [§Switches]', async () => {
+  expect(await ops('pause', { state: 'on', until: '2027-03-10T11:00:00Z' })).toMatchObject({
+    status: 422,
+    body: { fields: { until: expect.any(String) } },
+  });
+  await ops('pause', { state: 'on' });
+  const away = { ...ctxOf(env), PUZZLES: { get: async () => Promise.reject(new Error('KV GET failed')) } };
+  await setClock('2027-03-10T12:10:00Z');
+  const run = (ctx: unknown) => runDueJobs(ctx as ReturnType<typeof ctxOf>, { ports: localPorts(env) });
+  expect(await run(away)).toBe('held');
+});
