@@ -34,7 +34,7 @@ export const SLIDES: readonly Slide[] = [
   {
     picture: 'games',
     title: 'Eight games, once a day',
-    text: 'The same puzzles for everybody, new at midnight UTC. One try each, and the first result stands. No account needed to begin.',
+    text: 'The same puzzles for everybody, new at midnight UTC. One try each, and the first result stands.',
   },
   {
     picture: 'sparks',
@@ -44,21 +44,21 @@ export const SLIDES: readonly Slide[] = [
   {
     picture: 'streak',
     title: 'Come back tomorrow',
-    text: 'Days in a row make a streak, one for each game. Every tenth day pays 50 Sparks and earns a freeze, which covers a day you miss.',
+    text: 'Days in a row make a streak. Every tenth pays 50 Sparks and a freeze, which covers a day you miss.',
   },
   {
     picture: 'challenge',
     title: 'Challenge somebody',
-    text: 'Join a game’s pool before you play, and you’ll meet one other player on the same puzzle. The higher score takes 100 Sparks and both wagers, of 0, 25 or 50.',
+    text: 'Join a pool and meet one other player on your puzzle. The higher score takes 100 Sparks and both wagers.',
   },
   {
     picture: 'landmark',
     title: 'Own a piece of the Eiffel Tower',
-    text: 'Shares of 66 real landmarks pay a dividend every day and repay themselves in a month. Visitors leave a tribute on top.',
+    text: 'Shares of 66 real landmarks pay a dividend every day, and visitors leave a tribute on top.',
   },
   {
     picture: 'villa',
     title: 'A Villa, and raccoons',
-    text: 'Machines that produce, walls that hold, a garden to be seen. Others may send mischief; you clean up, and you may send some back.',
+    text: 'Machines that produce, walls that hold. Others may send mischief: clean up, and send some back.',
   },
 ];
