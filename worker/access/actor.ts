@@ -1,6 +1,7 @@
 // Who makes a request: a registered player by bearer token, a guest by signed cookie, an operator, or nobody. What a
 // request claims is checked by its signature alone, before any store is asked; only then is a player's session looked up.
 import type { Ctx } from '../platform/context.ts';
+import { type CookieSecrets, cookieSecrets } from '../platform/tokens.ts';
 import type { Who } from '../shared/contract/call.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { isAccessToken } from './access-token.ts';
@@ -32,15 +33,12 @@ export type Claim = Nobody | GuestActor | { kind: 'player'; accessToken: string 
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
 /** Reads what a request claims, by signature and MAC; `forged` for a bearer that is not one of our tokens. Asks no store. */
-export function claimOf(
-  ctx: Pick<Ctx, 'COOKIE_SECRET'>,
-  { authorization, cookie }: Headers,
-): Claim | 'forged' {
+export function claimOf(ctx: CookieSecrets, { authorization, cookie }: Headers): Claim | 'forged' {
   if (authorization !== undefined) {
     const accessToken = authorization.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
     return isAccessToken(ctx, accessToken) ? { kind: 'player', accessToken } : 'forged';
   }
-  const guest = guestIn({ cookie, secret: ctx.COOKIE_SECRET });
+  const guest = guestIn({ cookie, secrets: cookieSecrets(ctx) });
   return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' };
 }
 
@@ -123,10 +121,17 @@ export function publicIdOf(actor: Actor): string | null {
   return 'publicId' in actor ? actor.publicId : null;
 }
 
-function guestIn({ cookie, secret }: { cookie: string | undefined; secret: string }): Guest | null {
+function guestIn({
+  cookie,
+  secrets,
+}: {
+  cookie: string | undefined;
+  secrets: readonly string[];
+}): Guest | null {
   for (const part of (cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=');
-    if (name === GUEST_COOKIE && value) return readGuest({ cookie: decodeURIComponentSafely(value), secret });
+    if (name === GUEST_COOKIE && value)
+      return readGuest({ cookie: decodeURIComponentSafely(value), secrets });
   }
   return null;
 }

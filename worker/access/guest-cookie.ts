@@ -1,9 +1,9 @@
 // The signed cookie of a guest: who the guest is, since when, who invited them, and whether they have opened a play. One
 // who has not has no row and no object anywhere, so that crawlers cost nothing (RULES §12).
 import { createHash } from 'node:crypto';
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { v7 as newId } from 'uuid';
-import { sign, verifySigned } from '../platform/tokens.ts';
+import { cookieSecrets, sign, verifySigned, verifySignedByAny } from '../platform/tokens.ts';
 import type { AppContext } from './http/app-context.ts';
 
 export const GUEST_COOKIE = 'doxa_guest';
@@ -38,8 +38,8 @@ export function writeGuest({ guest, secret }: { guest: Guest; secret: string }):
 }
 
 /** The guest named by a cookie, or null when the signature is not ours. */
-export function readGuest({ cookie, secret }: { cookie: string; secret: string }): Guest | null {
-  const value = verifySigned({ signed: cookie, secret });
+export function readGuest({ cookie, secrets }: { cookie: string; secrets: readonly string[] }): Guest | null {
+  const value = verifySignedByAny({ signed: cookie, secrets });
   if (value === null) return null;
   const [publicId, createdAt, referralCode, hasPlayed] = value.split('~');
   if (!publicId || !createdAt) return null;
@@ -60,6 +60,13 @@ export function giveGuestCookie(c: AppContext, guest: Guest): void {
     path: '/',
     maxAge: GUEST_COOKIE_MAX_AGE_S,
   });
+}
+
+/** Gives a guest whose cookie was signed by the secret before this one the same cookie again, signed by this one. */
+export function signGuestAgain(c: AppContext, guest: Guest): void {
+  const [secret, before] = cookieSecrets(c.get('ctx'));
+  const signed = getCookie(c, GUEST_COOKIE);
+  if (before && signed && verifySigned({ signed, secret: secret! }) === null) giveGuestCookie(c, guest);
 }
 
 /** The number that boards show for a guest, 1000 to 9999: 'Guest 4821'. */

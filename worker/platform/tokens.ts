@@ -1,5 +1,6 @@
 // Signed guest cookies and random tokens. Tokens are stored only as SHA-256.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from './context.ts';
 
 /** A fresh 256-bit token in base64url. */
 export function newToken(): string {
@@ -30,6 +31,29 @@ export function hashOfToken(token: string): string {
 /** A value with its signature: `value.signature`. */
 export function sign({ value, secret }: { value: string; secret: string }): string {
   return `${value}.${signature({ value, secret })}`;
+}
+
+/** What signs whatever browsers keep, and while it is being changed what did so before. */
+export type CookieSecrets = Pick<Ctx, 'COOKIE_SECRET'> & { COOKIE_SECRET_BEFORE?: string };
+
+/** The secrets by which signatures are known: the first one signs. */
+export function cookieSecrets({ COOKIE_SECRET, COOKIE_SECRET_BEFORE }: CookieSecrets): string[] {
+  return COOKIE_SECRET_BEFORE ? [COOKIE_SECRET, COOKIE_SECRET_BEFORE] : [COOKIE_SECRET];
+}
+
+/** The value of a text that one of the secrets has signed, or null. */
+export function verifySignedByAny({
+  signed,
+  secrets,
+}: {
+  signed: string;
+  secrets: readonly string[];
+}): string | null {
+  for (const secret of secrets) {
+    const value = verifySigned({ signed, secret });
+    if (value !== null) return value;
+  }
+  return null;
 }
 
 /** The value of a signed text, or null when the signature is not ours. */

@@ -1,7 +1,7 @@
 // Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
 
 import { type Actor, publicIdOf } from '../../access/actor.ts';
-import { type Guest, giveGuestCookie, newGuest } from '../../access/guest-cookie.ts';
+import { type Guest, giveGuestCookie, newGuest, signGuestAgain } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { endSession, sessionByRow, sessionGuard } from '../../access/session-store.ts';
@@ -27,7 +27,10 @@ export const sessionHandlers = {
     if (standing && actor.kind !== 'guest') return standing;
     const code = await validCode(c, body?.referral_code);
     const known = standing && actor.kind === 'guest' ? actor : null;
-    if (known && (known.referralCode || !code)) return standing!;
+    if (known && (known.referralCode || !code)) {
+      signGuestAgain(c, known);
+      return standing!;
+    }
     return beGuest(c, known ? { ...known, referralCode: code } : freshGuest(c, { code, now_ms }), standing);
   },
   initLogout: async ({ c, actor, body, now_ms }) => {
