@@ -55,9 +55,8 @@ test('the first run of an hour measures, and operators see what the last one mea
     sql`UPDATE players SET settled_through = '2027-03-07'`,
   ]);
   await db.all(sql`DELETE FROM job_runs`);
-  expect(await runAt('2027-03-11T04:00:30Z')).toMatchObject({
-    'unsettled-ms': Date.parse('2027-03-11T04:00:30Z') - Date.parse('2027-03-09T00:00:00Z'),
-  });
+  const { 'unsettled-ms': unsettled_ms } = await runAt('2027-03-11T04:00:30Z');
+  expect(Math.floor(unsettled_ms! / 3_600_000)).toBe(52);
   const { record_bytes, bytes_a_day, bytes_a_play, oldest_unsettled_day } = await gaugesOf();
   expect(oldest_unsettled_day).toBe('2027-03-08');
   expect(bytes_a_day).toBe(record_bytes - bytes! + 700);
