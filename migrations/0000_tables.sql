@@ -103,7 +103,7 @@ CREATE TABLE `postings` (
 	`created_at` integer NOT NULL,
 	`source_balance` integer,
 	`target_balance` integer,
-	CHECK (amount > 0),
+	CHECK (amount > 0 OR (amount = 0 AND transaction_type = 'settlement')),
 	CHECK (source <> target)
 ) STRICT;
 --> statement-breakpoint
@@ -506,7 +506,7 @@ CREATE TABLE `tribute_pots` (
 	`day` text NOT NULL,
 	`pot_millis` integer NOT NULL,
 	`issued` integer NOT NULL,
-	PRIMARY KEY(`landmark_id`, `day`),
+	PRIMARY KEY(`day`, `landmark_id`),
 	CHECK (pot_millis >= 0),
 	CHECK (issued > 0)
 ) STRICT, WITHOUT ROWID;

@@ -120,11 +120,9 @@ function mustBeSettled({ sqlite }: NodeD1, players: number): void {
   const behind = counted('SELECT COUNT(*) AS rows FROM players WHERE settled_through <> ?');
   const settled = counted('SELECT COUNT(DISTINCT player_id) AS rows FROM settlements WHERE day = ?');
   const paid = counted(
-    "SELECT COUNT(DISTINCT target) AS rows FROM postings WHERE day = ? AND transaction_type = 'dividend'",
+    "SELECT COUNT(DISTINCT MAX(source, target)) AS rows FROM postings WHERE day = ? AND key LIKE 'settlement:%'",
   );
-  const payments = counted(
-    "SELECT COUNT(*) AS rows FROM postings WHERE day = ? AND transaction_type = 'dividend'",
-  );
+  const payments = counted("SELECT COUNT(*) AS rows FROM postings WHERE day = ? AND key LIKE 'settlement:%'");
   if (behind > 0 || settled !== players || paid !== players || payments !== players)
     throw new Error(`Not everybody was settled once: ${JSON.stringify({ behind, settled, paid, payments })}`);
 }

@@ -1,6 +1,7 @@
 // What a simulated life came to, read from the record: faucets and sinks, what each kind has and nets, how newcomers fare.
 import { type SQL, sql } from 'drizzle-orm';
 import { activeWeek } from '../../worker/model/players/active-players.ts';
+import { FLOWS } from '../support/flows.ts';
 import type { Bot } from './bots.ts';
 import { BOT_KINDS, type BotKind } from './habits.ts';
 import type { Lived } from './life.ts';
@@ -94,7 +95,7 @@ async function flowsSince(world: World, from: string): Promise<Flow[]> {
   const rows = await world.db.all<{ type: string; millis: number }>(sql`
     SELECT transaction_type AS type,
       SUM(CASE WHEN ${isInside(target)} THEN amount ELSE -amount END) AS millis
-    FROM postings WHERE day >= ${from} AND ${isInside(source)} <> ${isInside(target)}
+    FROM ${sql.raw(FLOWS)} WHERE day >= ${from} AND ${isInside(source)} <> ${isInside(target)}
     GROUP BY transaction_type, ${isInside(target)} ORDER BY millis DESC`);
   return rows.map(({ type, millis }) => ({ type, perPlayer: millis / 1000 / active }));
 }

@@ -163,7 +163,7 @@ export const TRADES: readonly AnyForgery[] = [
       await world.newDay();
       for (const one of [mara, bea]) {
         accepted(await buy(one.browser, 1));
-        mustEqual(await postingsOf(world, one, 'dividend'), 0, 'dividends');
+        mustEqual(await postingsOf(world, one, 'settlement'), 0, 'dividends');
       }
       return '200 nothing earned';
     },
@@ -173,7 +173,7 @@ export const TRADES: readonly AnyForgery[] = [
       await world.newDay();
       await world.newDay();
       accepted(await buy(mara.browser, 1));
-      mustEqual(await postingsOf(world, mara, 'dividend'), 1, 'dividends of the one whole day');
+      mustEqual(await postingsOf(world, mara, 'settlement'), 1, 'dividends of the one whole day');
     },
   }),
   forgery<void>({

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { figuresOf } from '../economy/figures.ts';
 import { type Lived, live } from '../economy/life.ts';
 import { scriptAlone } from '../economy/scenarios.ts';
+import { FLOWS } from '../support/flows.ts';
 
 let lived: Lived;
 
@@ -24,7 +25,7 @@ test('two weeks of sixty players leave every Spark and share accounted for', asy
 
 test('each kind of thing that bots do is in the record', async () => {
   const rows = await lived.world.db.all<{ type: string }>(
-    sql`SELECT DISTINCT transaction_type AS type FROM postings`,
+    sql`SELECT DISTINCT transaction_type AS type FROM ${sql.raw(FLOWS)}`,
   );
   expect(rows.map(({ type }) => type)).toEqual(
     expect.arrayContaining([

@@ -59,7 +59,7 @@ describe('around midnight', () => {
     expect(await sparksOf(quick)).toBeCloseTo(1000 - fee, 3);
     const dividend = Math.ceil(CHEAP.priceMillis / 31) / 1000;
     expect(await sparksOf(steady)).toBeCloseTo(1000 - PRICE + dividend, 3);
-    expect(await postingsOf('dividend')).toBe(1);
+    expect(await postingsOf('settlement')).toBe(1);
     await expectAllAccountedFor();
   });
 
@@ -70,15 +70,15 @@ describe('around midnight', () => {
     expect((await buyShare(client)).status).toBe(200);
     await moveTo(day, DAY_MS - MINUTE_MS);
     expect((await sellShare(client)).status).toBe(200);
-    const before = await postingsOf('dividend');
+    const before = await postingsOf('settlement');
     await moveTo(addDays(day, 1), MINUTE_MS);
     expect((await buyShare(client)).status).toBe(200);
     await moveTo(addDays(day, 2), MINUTE_MS);
     await client.get('/auth/me');
-    expect(await postingsOf('dividend')).toBe(before);
+    expect(await postingsOf('settlement')).toBe(before);
     await moveTo(addDays(day, 3), MINUTE_MS);
     await client.get('/auth/me');
-    expect(await postingsOf('dividend')).toBe(before + 1);
+    expect(await postingsOf('settlement')).toBe(before + 1);
     await expectAllAccountedFor();
   });
 

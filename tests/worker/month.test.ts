@@ -105,7 +105,7 @@ async function expectTold(mara: RichPlayer): Promise<void> {
     (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM (${statement})`))[0]!.rows;
   const hers = sql`player_id = ${mara.playerId}`;
   // Nothing was held at the beginning of the first day, so its dividend is that of the smallest number: none.
-  const dividends = sql`SELECT 1 FROM postings WHERE transaction_type = 'dividend' AND target = ${mara.playerId}`;
+  const dividends = sql`SELECT 1 FROM settlements WHERE ${hers} AND dividend_millis > 0`;
   expect(await count(dividends)).toBe(DAYS - 1);
   expect(await count(sql`SELECT 1 FROM settlements WHERE ${hers} AND villa_net_millis IS NOT NULL`)).toBe(
     DAYS,

@@ -61,7 +61,7 @@ describe.each([50_000, 20_000, 5000, 500])(
       SELECT COUNT(*) AS rows, COUNT(DISTINCT player_id) AS players FROM settlements WHERE day = ${SUNDAY}`);
       expect(settled).toEqual({ rows: PLAYERS, players: PLAYERS });
       const [paid] = await db.all(sql`
-      SELECT COUNT(*) AS rows, COUNT(DISTINCT target) AS players FROM postings WHERE transaction_type = 'dividend'`);
+      SELECT COUNT(*) AS rows, COUNT(DISTINCT target) AS players FROM postings WHERE key LIKE 'settlement:%'`);
       expect(paid).toEqual({ rows: PLAYERS, players: PLAYERS });
       const [told] = await db.all(
         sql`SELECT COUNT(*) AS rows FROM notifications WHERE notification_type = 'WEEKLY_RECAP'`,

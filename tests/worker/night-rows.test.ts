@@ -52,8 +52,17 @@ const rowsOf = (statements: Statement[]) =>
   });
 
 test('an evening changes no more rows of a player than it is taken for [§Rollover]', async () => {
-  const people = { plain: 1, villa: 2, nothing: 3, owing: 4, gone: 5, goneFromVilla: 6, guest: 61 };
-  const { nothing, owing, gone, goneFromVilla } = people;
+  const people = {
+    plain: 1,
+    villa: 2,
+    nothing: 3,
+    owing: 4,
+    gone: 5,
+    goneFromVilla: 6,
+    villaAlone: 8,
+    guest: 61,
+  };
+  const { nothing, owing, gone, goneFromVilla, villaAlone } = people;
   await fillCrowd(rows, { players: 60, day: SATURDAY });
   await fillGuests(rows, { players: 60, guests: 1, day: SATURDAY });
   const before = addDays(SATURDAY, -1);
@@ -61,13 +70,16 @@ test('an evening changes no more rows of a player than it is taken for [§Rollov
     `INSERT INTO tribute_pots SELECT id, '${SUNDAY}', 5000000, issued FROM landmarks WHERE id % 2 = 0`,
   );
   await rows(`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
-    SELECT player_id, landmark_id, -shares, '${before}', 1 FROM holdings WHERE player_id = ${nothing}
+    SELECT player_id, landmark_id, -shares, '${before}', 1 FROM holdings WHERE player_id IN (${nothing}, ${villaAlone})
     UNION ALL SELECT ${gone}, id, 1, '${before}', 1 FROM landmarks`);
   await rows(`INSERT INTO villa_arrears (player_id, amount_millis) VALUES (${owing}, 99000000)`);
   await rows(
     `UPDATE players SET last_seen_day = '${addDays(SUNDAY, -90)}' WHERE id IN (${gone}, ${goneFromVilla})`,
   );
   await db.batch(settleStatements({ day: SATURDAY, among: sql`true`, now_ms: closeOf(SATURDAY) }));
+  await rows(`INSERT INTO villa_arrears (player_id, amount_millis) VALUES (${villaAlone}, 1000)`);
+  // Whoever is settled first empties the pots of the day, once for all.
+  await db.batch(settleStatements({ day: SUNDAY, among: sql`id = 60`, now_ms: closeOf(SUNDAY) }));
   for (const [who, id] of Object.entries(people)) {
     const [taken] = await db.all<{ rows: number }>(
       sql`SELECT ${rowsOfEvening(SUNDAY)} AS rows FROM players WHERE id = ${id}`,

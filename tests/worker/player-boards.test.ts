@@ -22,7 +22,7 @@ import {
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import type { TransactionType } from '../../worker/shared/kernel/transaction-type.ts';
+import type { PostingType } from '../../worker/shared/kernel/transaction-type.ts';
 import { costOf, plansOf, seedGuests, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { leaveAt } from '../support/leaving.ts';
@@ -40,7 +40,7 @@ const give = (
   who: { publicId: string },
   sparks: number,
   day: GameDay = DAY,
-  type: TransactionType = 'correction',
+  type: PostingType = 'correction',
 ) =>
   db.batch([
     post({

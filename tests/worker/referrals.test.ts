@@ -171,9 +171,9 @@ describe('a friend who registers through a code', () => {
         await prove('dot', { now_ms: later, gates: proofOn });
       }
       const paid = await db.all<{ key: string; amount: number }>(
-        sql`SELECT key, amount FROM postings WHERE transaction_type = 'dividend' ORDER BY id`,
+        sql`SELECT key, amount FROM postings WHERE transaction_type = 'settlement' ORDER BY id`,
       );
-      expect(paid.map(({ key }) => key.slice(-10))).toEqual(['2027-03-10', '2027-03-11']);
+      expect(paid.map(({ key }) => key.split(':')[1])).toEqual(['2027-03-10', '2027-03-11']);
       const dividends = paid.reduce((sum, { amount }) => sum + amount, 0) / 1000;
       expect(await earned()).toBeCloseTo(before + 500 + dividends, 3);
     },

@@ -52,7 +52,7 @@ describe.each(Object.keys(CALENDARS))(
       );
       const kinds = new Set(postings!.map((row) => (row as { key: string }).key.split(':')[0]));
       expect([...kinds]).toEqual(
-        expect.arrayContaining(['dividend', 'tribute', 'villa', 'dormant', 'gift', 'tribute-in']),
+        expect.arrayContaining(['settlement', 'tributes', 'dormant', 'gift', 'tribute-in']),
       );
       expect(settlements!.length).toBeGreaterThan(22 * stretch.days);
       expect(arrears).not.toEqual([]);

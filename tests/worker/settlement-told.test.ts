@@ -5,9 +5,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { inboxOf } from '../../worker/features/notifications/inbox.ts';
+import { transactionsOf } from '../../worker/features/wallet/history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { HOUSE } from '../../worker/model/ledger/house.ts';
 import { post } from '../../worker/model/ledger/post.ts';
+import { transfersOf } from '../../worker/model/ledger/transfers.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../worker/shared/kernel/millisparks.ts';
@@ -28,6 +30,14 @@ const inbox = (type: string, now: GameDay) =>
     all.filter(({ notification_type }) => notification_type === type).map(({ data_json }) => data_json),
   );
 
+const history = async (wanted: { type?: string; before?: number } = {}) =>
+  (await transactionsOf(db, { player: 1, type: null, before: null, ...wanted })).map((one) => [
+    one.transaction_type,
+    one.description,
+    one.sparks_change,
+    one.new_total_points,
+  ]);
+
 beforeEach(async () => {
   await person({ id: 1, day: DAY });
   await db.all(sql`
@@ -39,12 +49,13 @@ describe('a day', () => {
   test('pays dividends before it charges the Villa, which takes of them what it can [§1 Settle before touch]', async () => {
     await db.batch([buyShares(1, 2, DAY, FIRST), movePieces(1, 'hall', 1, 1, DAY)]);
     await settle(NEXT);
-    const posted = await db.all(sql`SELECT substr(key, 1, 5) AS key, amount FROM postings ORDER BY id`);
+    const posted = await db.all(sql`SELECT key, amount FROM postings ORDER BY id`);
     const dividend = 2 * dividendOf(FIRST);
     expect(dividend).toBeLessThan(400_000);
-    expect(posted).toEqual([
-      { key: 'divid', amount: dividend },
-      { key: 'villa', amount: dividend },
+    expect(posted).toEqual([{ key: `settlement:${NEXT}:public-1`, amount: 0 }]);
+    expect(await history()).toEqual([
+      ['villa_upkeep', `Villa, ${NEXT}`, -dividend / 1000, 0],
+      ['dividend', `Dividends, ${NEXT}`, dividend / 1000, dividend / 1000],
     ]);
     expect(await db.all(sql`SELECT amount_millis FROM villa_arrears`)).toEqual([
       { amount_millis: 800_000 - dividend },
@@ -55,7 +66,7 @@ describe('a day', () => {
     await db.batch([buyShares(1, 2, DAY, FIRST), buyShares(1, 1, DAY, OTHER)]);
     await settle(NEXT);
     expect(await db.all(sql`SELECT key, amount FROM postings`)).toEqual([
-      { key: `dividend:public-1:${NEXT}`, amount: 2 * dividendOf(FIRST) + dividendOf(OTHER) },
+      { key: `settlement:${NEXT}:public-1`, amount: 2 * dividendOf(FIRST) + dividendOf(OTHER) },
     ]);
     const told = await inbox('ASSET_DIVIDEND', NEXT);
     expect(told).toHaveLength(2);
@@ -68,7 +79,7 @@ describe('a day', () => {
   });
 });
 
-test('the holder is notified of a tribute, rounded down; the bank’s part stays in its house account for good [§2 Rounding; §7 Tribute]', async () => {
+test('the holder is notified of a tribute, rounded down; the pot leaves its house account once, and the bank’s part stays with the mint [§2 Rounding; §7 Tribute]', async () => {
   await db.all(buyShares(1, 4, DAY, FIRST));
   await settle(DAY);
   await db.batch([
@@ -89,7 +100,49 @@ test('the holder is notified of a tribute, rounded down; the bank’s part stays
   expect(await inbox('ASSET_TRIBUTE_RECEIVED', addDays(DAY, 9))).toMatchObject([
     { asset_name: FIRST.name, tribute_amount: toSparks(part as Millisparks) },
   ]);
-  expect(await balanceOf(HOUSE.tribute)).toBe(1000 - part);
+  expect(await balanceOf(HOUSE.tribute)).toBe(0);
+  const day = toSparks((4 * dividendOf(FIRST)) as Millisparks);
+  expect((await history()).slice(-2)).toEqual([
+    ['tribute', `Tributes, ${NEXT}`, part / 1000, (4 * dividendOf(FIRST) + part) / 1000],
+    ['dividend', `Dividends, ${NEXT}`, day, day],
+  ]);
+  await person({ id: 2, day: DAY });
+  await settlePlayers(db, { players: sql`(2)`, now_ms: startOfDay(addDays(DAY, 10)) });
+  const poured = sql`SELECT source, target, amount FROM postings WHERE key LIKE 'tributes:%'`;
+  expect(await db.all(poured)).toEqual([{ source: HOUSE.tribute, target: HOUSE.mint, amount: 1000 }]);
+});
+
+test('the history shows a settlement as its parts, each by itself when asked by type or page [§1 Settle before touch; §6 Dividends; §8 Settlement of a day]', async () => {
+  await db.batch([buyShares(1, 2, DAY, FIRST), movePieces(1, 'mill', 1, 1, DAY)]);
+  await settle(DAY);
+  await db.all(sql`INSERT INTO tribute_pots VALUES (${FIRST.id}, ${NEXT}, 1000, 60)`);
+  await settle(NEXT);
+  await db.all(movePieces(1, 'hall', 1, 1, addDays(DAY, 2)));
+  await settle(addDays(DAY, 2));
+  const dividend = (2 * dividendOf(FIRST)) / 1000;
+  const tribute = Math.floor((1000 * 2) / 60) / 1000;
+  const at = (sum: number) => Math.round(sum * 1000) / 1000 + 0;
+  const first = 17;
+  const second = at(first + dividend + tribute + 17);
+  const paid = at(Math.min(400 - 17, second + dividend));
+  const all = [
+    ['villa_upkeep', `Villa, ${addDays(DAY, 2)}`, -paid, at(second + dividend - paid) + 0],
+    ['dividend', `Dividends, ${addDays(DAY, 2)}`, dividend, at(second + dividend)],
+    ['villa_income', `Villa, ${NEXT}`, 17, second],
+    ['tribute', `Tributes, ${NEXT}`, tribute, at(second - 17)],
+    ['dividend', `Dividends, ${NEXT}`, dividend, at(first + dividend)],
+    ['villa_income', `Villa, ${DAY}`, 17, first],
+  ];
+  expect(await history()).toEqual(all);
+  for (const type of ['dividend', 'tribute', 'villa_income', 'villa_upkeep'])
+    expect(await history({ type })).toEqual(all.filter(([its]) => its === type));
+  expect(await history({ type: 'settlement' })).toEqual([]);
+  const ids = (await transactionsOf(db, { player: 1, type: null, before: null })).map(({ id }) => Number(id));
+  for (const [place, before] of ids.entries())
+    expect(await history({ before })).toEqual(all.slice(place + 1));
+  const sums = await db.all<{ type: string; change: number }>(sql`
+    SELECT transaction_type AS type, SUM(change) AS change FROM ${transfersOf({ player: 1 })} GROUP BY 1`);
+  expect(sums.reduce((sum, { change }) => sum + change, 0)).toBe(await balanceOf(1));
 });
 
 test('a Surprise Audit makes upkeep half as dear again for as long as it lies there [§8 Settlement of a day; §9 An attack]', async () => {

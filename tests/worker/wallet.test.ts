@@ -6,7 +6,7 @@ import { type AccountRef, post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
-import type { TransactionType } from '../../worker/shared/kernel/transaction-type.ts';
+import type { PostingType } from '../../worker/shared/kernel/transaction-type.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 
 const db = database(env);
@@ -22,7 +22,7 @@ async function move(
   amount: number,
   {
     day = TODAY,
-    type = 'correction' as TransactionType,
+    type = 'correction' as PostingType,
     from = 'mint' as AccountRef,
     to = at(mara.publicId),
     about = 'A test',

@@ -1,4 +1,5 @@
 // What a year left in the record: how many rows of each kind, and which Sparks came and went.
+import { FLOWS } from '../support/flows.ts';
 import type { Server } from '../support/miniflare-server.ts';
 
 /** Rows of the record at the end. */
@@ -35,6 +36,6 @@ export async function flowsOf(server: Server): Promise<{ type: string; sparks: n
   return server.rows(`
     SELECT transaction_type AS type,
       SUM(CASE WHEN ${isInside('target')} THEN amount ELSE -amount END) / 1000.0 AS sparks
-    FROM postings WHERE ${isInside('source')} <> ${isInside('target')}
+    FROM ${FLOWS} WHERE ${isInside('source')} <> ${isInside('target')}
     GROUP BY transaction_type, ${isInside('target')} ORDER BY sparks DESC`);
 }

@@ -1,4 +1,4 @@
-// Settlement of one game day for a set of players (RULES §1, 6, 8): dividends and tributes, then the Villa, then
+// Settlement of one game day for a set of players (RULES §1, 6, 8): dividends, tributes and the Villa in one posting, then
 // dormancy, in one batch of set-based statements. Anyone who is not due is passed over, so that overlapping runs do it once.
 import { type SQL, sql } from 'drizzle-orm';
 import { recordStandings } from '../model/boards/standings.ts';
@@ -6,12 +6,11 @@ import { recordWeek } from '../model/boards/weekly-standings.ts';
 import { earningsOfDay } from '../model/landmarks/dividends.ts';
 import { isDormantOn, sellDormant } from '../model/landmarks/dormancy.ts';
 import { HOUSE } from '../model/ledger/house.ts';
-import { postSelected } from '../model/ledger/post.ts';
+import { post, postSelected } from '../model/ledger/post.ts';
 import { villaNetOf } from '../model/villa/net.ts';
-import { villaValueOf } from '../model/villa/value.ts';
+import { arrearsOf, villaValueOf } from '../model/villa/value.ts';
 import type { Statement } from '../platform/database.ts';
 import { addDays, endsWeek, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
-import type { TransactionType } from '../shared/kernel/transaction-type.ts';
 
 /**
  * The statements that settle `day` for the players who are settled through the day before and for whose `id` the condition
@@ -29,25 +28,9 @@ export function settleStatements({
 }): Statement[] {
   const due = sql`(SELECT id FROM players WHERE settled_through = ${addDays(day, -1)} AND ${among})`;
   return [
+    emptyPots(day),
     recordDay({ due, day, now_ms }),
-    payFrom({
-      due,
-      day,
-      house: HOUSE.mint,
-      column: sql`dividend_millis`,
-      type: 'dividend',
-      what: 'Dividends',
-    }),
-    payFrom({
-      due,
-      day,
-      house: HOUSE.tribute,
-      column: sql`tribute_millis`,
-      type: 'tribute',
-      what: 'Tributes',
-    }),
-    payVillas({ due, day }),
-    chargeVillas({ due, day }),
+    postNet({ due, day }),
     ...keepArrears({ due, day }),
     ...sellDormant({ due, day }),
     recordValues({ due, day }),
@@ -67,13 +50,13 @@ export const HAS_VILLA = sql`(EXISTS (SELECT 1 FROM villa_items WHERE player_id 
   OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id))`;
 
 /** How many rows an evening changes at most, indexes included: for every player, and in addition for those each name describes. */
-const ROWS = { everybody: 2, registered: 4, shareholder: 20, villaOwner: 12, eachHoldingSold: 9 };
+const ROWS = { everybody: 2, registered: 4, owner: 14, villaOwner: 6, eachHoldingSold: 9 };
 
 /** As how many changed rows the settling of `day` is taken for a row of `players`. */
 export function rowsOfEvening(day: GameDay): SQL {
   const holdings = sql`FROM holdings WHERE holdings.player_id = players.id`;
   return sql`(${ROWS.everybody} + (players.kind <> 'guest') * ${ROWS.registered}
-    + EXISTS (SELECT 1 ${holdings}) * ${ROWS.shareholder} + ${HAS_VILLA} * ${ROWS.villaOwner}
+    + (EXISTS (SELECT 1 ${holdings}) OR ${HAS_VILLA}) * ${ROWS.owner} + ${HAS_VILLA} * ${ROWS.villaOwner}
     + CASE WHEN ${isDormantOn(day)} THEN (SELECT COUNT(*) ${holdings}) * ${ROWS.eachHoldingSold} ELSE 0 END)`;
 }
 
@@ -94,73 +77,65 @@ function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement 
       OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id)`;
 }
 
-function payFrom({
-  due,
-  day,
-  house,
-  column,
-  type,
-  what,
-}: DueOn & { house: number; column: SQL; type: 'dividend' | 'tribute'; what: string }): Statement {
-  return postEvening({
-    rows: sql`
-      SELECT ${`${type}:`} || players.public_id || ${`:${day}`} AS key, ${house} AS source, players.id AS target,
-        ${column} AS amount, ${`${what}, ${day}`} AS description
-      FROM settlements JOIN players ON players.id = settlements.player_id
-      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${column} > 0
-      ORDER BY players.id`,
-    type,
+/**
+ * What the visits of a day have paid leaves the house account as soon as somebody is settled for the day, for the mint, which
+ * pays the holders their parts: so each settlement is one posting.
+ */
+function emptyPots(day: GameDay): Statement {
+  const key = `tributes:${day}`;
+  const paid = sql`(SELECT COALESCE(SUM(pot_millis), 0) FROM tribute_pots WHERE day = ${day})`;
+  return post({
+    key,
+    from: 'tribute',
+    to: 'mint',
+    amount: paid,
+    type: 'settlement',
+    description: `Tributes, ${day}`,
     day,
+    now_ms: instantOf(day),
+    when: sql`NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key}) AND ${paid} > 0`,
   });
 }
 
-/** What a Villa's day changes: its net, less what it still owed. */
-const CHANGE = sql`(COALESCE(settlements.villa_net_millis, 0) - COALESCE(
-  (SELECT amount_millis FROM villa_arrears WHERE player_id = settlements.player_id), 0))`;
+/** What the shares bring and the Villa's day changes: its net, less what it still owed. */
+const DUE_CHANGE = sql`(dividend_millis + tribute_millis + COALESCE(villa_net_millis, 0)
+  - ${arrearsOf(sql`settlements.player_id`)})`;
 
-function payVillas({ due, day }: DueOn): Statement {
-  return postEvening({
+const BALANCE = sql`(SELECT balance FROM accounts WHERE accounts.id = settlements.player_id)`;
+
+/**
+ * Posts what the whole evening comes to. Shares pay before the Villa takes, and it takes what is there: the balance does not
+ * go below zero. History and recap show the parts (`partsOfSettlement`), so that also nothing in sum has its posting.
+ */
+function postNet({ due, day }: DueOn): Statement {
+  const net = sql`MAX(${DUE_CHANGE}, -${BALANCE})`;
+  return postSelected({
     rows: sql`
-      SELECT 'villa:' || players.public_id || ${`:${day}`} AS key, ${HOUSE.mint} AS source, players.id AS target,
-        ${CHANGE} AS amount, ${`Villa, ${day}`} AS description
-      FROM settlements JOIN players ON players.id = settlements.player_id
-      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} > 0
-      ORDER BY players.id`,
-    type: 'villa_income',
+      SELECT ${`settlement:${day}:`} || public_id AS key, iif(net < 0, id, ${HOUSE.mint}) AS source,
+        iif(net < 0, ${HOUSE.burn}, id) AS target, ABS(net) AS amount, ${`Settlement, ${day}`} AS description
+      FROM (
+        SELECT players.public_id, players.id, ${net} AS net,
+          dividend_millis + tribute_millis > 0 AS has_earned
+        FROM settlements JOIN players ON players.id = settlements.player_id
+        WHERE settlements.day = ${day} AND settlements.player_id IN ${due}
+      ) WHERE net <> 0 OR has_earned ORDER BY id`,
+    type: 'settlement',
     day,
+    now_ms: instantOf(day),
   });
 }
 
-/** Takes what the balance can pay; the rest is owed. */
-function chargeVillas({ due, day }: DueOn): Statement {
-  const affordable = sql`MIN(-${CHANGE}, (SELECT balance FROM accounts WHERE id = settlements.player_id))`;
-  return postEvening({
-    rows: sql`
-      SELECT 'villa:' || players.public_id || ${`:${day}`} AS key, players.id AS source, ${HOUSE.burn} AS target,
-        ${affordable} AS amount, ${`Villa, ${day}`} AS description
-      FROM settlements JOIN players ON players.id = settlements.player_id
-      WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND ${CHANGE} < 0 AND ${affordable} > 0
-      ORDER BY players.id`,
-    type: 'villa_upkeep',
-    day,
-  });
-}
-
-/** Posts `rows` (`postSelected`) with the day's end as their instant. */
-function postEvening(posted: { rows: SQL; type: TransactionType; day: GameDay }): Statement {
-  return postSelected({ ...posted, now_ms: instantOf(posted.day) });
-}
-
+/** What the balance could not pay is owed. */
 function keepArrears({ due, day }: DueOn): Statement[] {
-  const paid = sql`COALESCE((SELECT amount FROM postings WHERE key =
-    'villa:' || (SELECT public_id FROM players WHERE id = settlements.player_id) || ${`:${day}`}), 0)`;
+  const posted = sql`COALESCE((SELECT iif(target = settlements.player_id, amount, -amount) FROM postings
+    WHERE key = ${`settlement:${day}:`} || (SELECT public_id FROM players WHERE id = settlements.player_id)), 0)`;
+  const owed = sql`(${posted} - ${DUE_CHANGE})`;
   return [
     sql`
       INSERT INTO villa_arrears (player_id, amount_millis)
-      SELECT settlements.player_id, MAX(0, -${CHANGE} - ${paid}) FROM settlements
+      SELECT settlements.player_id, ${owed} FROM settlements
       WHERE settlements.day = ${day} AND settlements.player_id IN ${due} AND (
-          (${CHANGE} < 0 AND -${CHANGE} > ${paid})
-          OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = settlements.player_id))
+          ${owed} > 0 OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = settlements.player_id))
       ON CONFLICT (player_id) DO UPDATE SET amount_millis = excluded.amount_millis`,
     sql`DELETE FROM villa_arrears WHERE amount_millis = 0 AND player_id IN ${due}`,
   ];

@@ -1,6 +1,7 @@
 // What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
 // player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
 import { type SQL, sql } from 'drizzle-orm';
+import { transfersOf } from '../../model/ledger/transfers.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
 
@@ -84,12 +85,8 @@ export const EXPORTS: readonly ExportQuery[] = [
     table: 'postings',
     rows: (player) => sql`
       SELECT CAST(moved.id AS TEXT) AS id, created_at, day, transaction_type, description,
-        (CASE WHEN target = ${player} THEN amount ELSE -amount END) / 1000.0 AS sparks_change,
-        (CASE WHEN target = ${player} THEN target_balance ELSE source_balance END) / 1000.0 AS new_total_points
-      FROM (
-        SELECT * FROM postings WHERE target = ${player} AND target > 0
-        UNION ALL SELECT * FROM postings WHERE source = ${player} AND source > 0
-      ) AS moved ORDER BY moved.id`,
+        change / 1000.0 AS sparks_change, after / 1000.0 AS new_total_points
+      FROM ${transfersOf({ player })} AS moved ORDER BY moved.id`,
   },
   ownRows('welcomes_owed', {
     columns: 'DISTINCT amount_millis / 1000.0 AS welcome_bonus',

@@ -1,8 +1,9 @@
 // A player's week beside the week before, in one round trip: points and ranks from the boards, days from the results, what
 // moved the balance from the ledger.
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type WeekRankRow, weekRanks } from '../../model/boards/own-ranks.ts';
+import { transfersOf } from '../../model/ledger/transfers.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { results } from '../../plays/tables.ts';
@@ -77,16 +78,14 @@ function daysOf({ player, week }: { player: number; week: WeekStart }): Statemen
     GROUP BY day ORDER BY points_tenths DESC, day`;
 }
 
-/** What each type of transaction came to in the two weeks; each end of the player's postings is read along its index. */
+/** What each type of transaction came to in the two weeks. */
 function sumsOf({ player, week, before }: { player: number; week: WeekStart; before: WeekStart }): Statement {
   const last = weekdaysOf(week)[6];
-  const ended = (end: SQL, change: SQL) => sql`
-    SELECT transaction_type, day, ${change} AS change FROM postings
-    WHERE ${end} = ${player} AND ${end} > 0 AND day BETWEEN ${before} AND ${last}`;
+  const where = sql`postings.day BETWEEN ${before} AND ${last}`;
   return sql`
     SELECT transaction_type, SUM(CASE WHEN day >= ${week} THEN change ELSE 0 END) AS change,
       SUM(CASE WHEN day < ${week} THEN change ELSE 0 END) AS change_before
-    FROM (${ended(sql`target`, sql`amount`)} UNION ALL ${ended(sql`source`, sql`-amount`)})
+    FROM ${transfersOf({ player, where })}
     GROUP BY transaction_type`;
 }
 

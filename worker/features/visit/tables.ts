@@ -25,5 +25,5 @@ export const tributePots = sqliteTable(
     pot_millis: integer().notNull(),
     issued: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.landmark_id, table.day] })],
+  (table) => [primaryKey({ columns: [table.day, table.landmark_id] })],
 );

@@ -12,7 +12,7 @@ export const HOUSE = {
   escrow: -4,
   /** Welcome bonuses, referral and e-mail rewards. */
   welcome: -5,
-  /** Tributes of daily visits, until the settlement of their day divides them among the holders. */
+  /** Tributes of daily visits, until the first settlement of their day; then the mint pays them to the holders. */
   tribute: -6,
 } as const;
 

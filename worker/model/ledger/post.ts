@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { Millisparks } from '../../shared/kernel/millisparks.ts';
-import type { TransactionType } from '../../shared/kernel/transaction-type.ts';
+import type { PostingType } from '../../shared/kernel/transaction-type.ts';
 import { HOUSE, type HouseAccount } from './house.ts';
 
 /** An end of a posting: a house account by name, or a player's account by its id or an expression that yields it. */
@@ -15,9 +15,9 @@ export interface Posting {
   key: string | SQL;
   from: AccountRef;
   to: AccountRef;
-  /** Millisparks, above zero; or an expression that yields them. */
+  /** Millisparks, above zero, of a settlement also zero; or an expression that yields them. */
   amount: Millisparks | SQL;
-  type: TransactionType;
+  type: PostingType;
   /** For people; names of players are never written into it, only put in when it is read. */
   description: string;
   /** The game day on which it is posted. */
@@ -47,7 +47,7 @@ export interface KnownPosting {
   to: HouseAccount | { player: number };
   /** Millisparks, above zero. */
   amount: Millisparks;
-  type: TransactionType;
+  type: PostingType;
   description: string;
 }
 
@@ -79,7 +79,7 @@ export function postSelected({
   now_ms,
 }: {
   rows: SQL;
-  type: TransactionType;
+  type: PostingType;
   day: GameDay;
   now_ms: number;
 }): Statement {

@@ -18,7 +18,7 @@ export const transactionHistory = defineCall({
   method: 'GET',
   path: '/api/me/transaction-history',
   summary:
-    'The newest 100 postings of the player, newest first; of one type if asked, and before one if asked.',
+    'The newest 100 transactions of the player, newest first; of one type if asked, and before one if asked.',
   who: 'player',
   limit: 'reads',
   asksRow: true,

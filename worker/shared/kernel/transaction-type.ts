@@ -1,4 +1,4 @@
-// The kinds of postings: the ledger posts no other, the recap and the page name each.
+// The kinds of transactions, which the recap and the page name, and of postings: the ledger posts no other.
 
 export type TransactionType =
   | 'game_result'
@@ -25,3 +25,8 @@ export type TransactionType =
   | 'challenge_refund'
   | 'challenge_consolation'
   | 'correction';
+
+/** What a settlement is made of: the ledger posts the sum, and a player reads the parts. */
+type SettledPart = 'dividend' | 'tribute' | 'villa_income' | 'villa_upkeep';
+
+export type PostingType = Exclude<TransactionType, SettledPart> | 'settlement';

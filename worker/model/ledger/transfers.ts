@@ -1,0 +1,74 @@
+// What moved on a player's account, as the player reads it. A settlement is one posting, which shows as what it is made of:
+// dividends, tributes, and what the Villa brought or took. The settled day keeps the first two; the rest of what was
+// posted is the Villa's.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Columns, Renamed } from '../../platform/columns.ts';
+import type { postings } from './tables.ts';
+
+/** A transfer. `id` rises with time; amounts are millisparks. */
+export type Transfer = Columns<
+  typeof postings,
+  'id' | 'day' | 'created_at' | 'transaction_type' | 'description'
+> &
+  Renamed<typeof postings, { change: 'amount'; after: 'amount' }>;
+
+/** Each posting has this many ids, for the transfers that it may show as. */
+const IDS = 4;
+
+interface Wanted {
+  player: number | SQL;
+  /** The type of the transfers; left out: all. */
+  type?: string | null;
+  /** The id of a transfer: only older ones; left out: all. */
+  before?: number | null;
+  /** What else holds for a row of `postings`; left out: nothing. */
+  where?: SQL;
+  /** How many are wanted, of the newest; left out: all. */
+  most?: number;
+}
+
+/** A table expression of a player's transfers (`Transfer`), in any order. Each end of the postings is read along its own index. */
+export function transfersOf(wanted: Wanted): SQL {
+  const { type, before } = wanted;
+  return sql`(
+    SELECT * FROM (
+      SELECT id * ${IDS} + place AS id, day, created_at,
+        CASE place WHEN 0 THEN transaction_type WHEN 1 THEN 'dividend' WHEN 2 THEN 'tribute'
+          ELSE iif(villa > 0, 'villa_income', 'villa_upkeep') END AS transaction_type,
+        CASE place WHEN 0 THEN description WHEN 1 THEN 'Dividends, ' || day WHEN 2 THEN 'Tributes, ' || day
+          ELSE 'Villa, ' || day END AS description,
+        CASE place WHEN 0 THEN change WHEN 1 THEN dividend WHEN 2 THEN tribute ELSE villa END AS change,
+        after - CASE place WHEN 1 THEN tribute + villa WHEN 2 THEN villa ELSE 0 END AS after
+      FROM (SELECT * FROM (${movesAt(TARGET, wanted)})
+        UNION ALL SELECT * FROM (${movesAt(SOURCE, wanted)})) AS moved
+      CROSS JOIN (SELECT 0 AS place UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3) AS places
+      WHERE CASE place WHEN 0 THEN dividend IS NULL WHEN 1 THEN dividend > 0 WHEN 2 THEN tribute > 0 ELSE villa <> 0 END
+    ) WHERE ${before ? sql`id < ${before}` : sql`TRUE`}
+      AND ${type ? sql`transaction_type = ${type}` : sql`TRUE`})`;
+}
+
+/** An end of a posting: the account's column, what the posting changed there, and the balance after it. */
+type End = Record<'account' | 'change' | 'after', SQL>;
+
+const TARGET: End = { account: sql`target`, change: sql`amount`, after: sql`target_balance` };
+const SOURCE: End = { account: sql`source`, change: sql`-amount`, after: sql`source_balance` };
+
+/** The postings at one end, and of a settlement its parts; null in the others. */
+function movesAt({ account, change, after }: End, { player, type, before, where, most }: Wanted): SQL {
+  const villa = sql`(${change} - dividend_millis - tribute_millis)`;
+  const parts: Readonly<Record<string, SQL>> = {
+    dividend: sql`dividend_millis > 0`,
+    tribute: sql`tribute_millis > 0`,
+    villa_income: sql`${villa} > 0`,
+    villa_upkeep: sql`${villa} < 0`,
+  };
+  const isOfType = !type ? sql`TRUE` : (parts[type] ?? sql`transaction_type = ${type}`);
+  return sql`
+    SELECT postings.id, postings.day, created_at, description, transaction_type, ${change} AS change, ${after} AS after,
+      dividend_millis AS dividend, tribute_millis AS tribute, ${villa} AS villa
+    FROM postings LEFT JOIN settlements ON transaction_type = 'settlement' AND settlements.player_id = ${player}
+      AND settlements.day = postings.day
+    WHERE ${account} = ${player} AND ${account} > 0 AND ${isOfType}
+      AND ${before ? sql`postings.id <= ${Math.floor(before / IDS)}` : sql`TRUE`} AND ${where ?? sql`TRUE`}
+    ORDER BY postings.id DESC LIMIT ${most ?? -1}`;
+}
