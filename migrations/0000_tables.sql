@@ -724,6 +724,17 @@ CREATE TABLE `job_lease` (
 	`expires_at` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
+-- What operators did.
+CREATE TABLE `operator_acts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`operator` text NOT NULL,
+	`call` text NOT NULL,
+	`whom` text,
+	`about` text NOT NULL,
+	`began_at` integer NOT NULL,
+	`outcome` text
+) STRICT;
+--> statement-breakpoint
 -- Player objects of people who were forgotten, until they are deleted.
 CREATE TABLE `objects_to_delete` (
 	`public_id` text PRIMARY KEY NOT NULL,

@@ -300,3 +300,14 @@ CREATE TRIGGER `top_ups_are_kept` BEFORE DELETE ON `villa_top_ups` BEGIN SELECT 
 CREATE TRIGGER `welcomes_count_at_once` AFTER INSERT ON `postings` WHEN NEW.transaction_type = 'welcome_bonus' BEGIN
 	UPDATE standings SET net_worth_millis = net_worth_millis + NEW.amount WHERE player_id = NEW.target;
 END;
+--> statement-breakpoint
+-- What operators did is written down for good; only the outcome comes later, once.
+CREATE TRIGGER `operator_acts_stay` BEFORE UPDATE ON `operator_acts`
+WHEN OLD.outcome IS NOT NULL OR (NEW.id, NEW.operator, NEW.call, NEW.whom, NEW.about, NEW.began_at)
+	IS NOT (OLD.id, OLD.operator, OLD.call, OLD.whom, OLD.about, OLD.began_at) BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `operator_acts_are_kept` BEFORE DELETE ON `operator_acts` BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE');
+END;

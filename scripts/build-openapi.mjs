@@ -27,7 +27,7 @@ function commonErrors(call) {
     ...(call.method !== 'GET' || call.opens ? ['CROSS_SITE'] : []),
     ...(call.who === 'visitor' ? ['NO_SESSION'] : []),
     'NOT_SIGNED_IN',
-    ...(call.who === 'operator' ? [] : ['BANNED']),
+    ...(call.who !== 'operator' ? ['BANNED'] : call.looks ? [] : ['LOOKS_ONLY']),
   ];
 }
 

@@ -28,6 +28,7 @@ export function newWorld({ path }: { path: string }): World {
     DB: d1.DB,
     PLAYERS: { idFromName: (name: string) => name, get: () => QUIET_OBJECT },
     SESSIONS: { get: async () => null, put: async () => {}, delete: async () => {} },
+    PUZZLES: { get: async () => null },
     PUBLIC_ORIGIN: 'https://doxa.example',
     LAUNCH_DAY: FIRST_DAY,
     GATES: '',

@@ -2,6 +2,7 @@
 // on, and the worker of local use, which has the /dev calls besides.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { buildWorker, startServer, temporaryFolder } from '../support/miniflare-server.ts';
 import { type FuzzPlan, type FuzzReport, fuzz } from './fuzz.ts';
 
@@ -69,7 +70,7 @@ export async function fuzzAll(
       });
       try {
         const requests = isShort ? plan.requests : Math.round(plan.requests * share);
-        const opsToken = settings.OPS_TOKEN!;
+        const opsToken = LOCAL_SECRETS.OPS_TOKEN;
         const report = await fuzz({ ...plan, server, opsToken, requests, ...(addressOf && { addressOf }) });
         reports.push({ ...report, title });
         onPart(reports.at(-1)!);

@@ -11,6 +11,7 @@ export const DIRECTORY: readonly string[] = [
   'promotions',
   'letters',
   'registrations',
+  'operator_acts',
   'sign_in_failures',
   'spent_tokens',
   'daily_puzzles',

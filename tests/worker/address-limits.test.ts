@@ -8,6 +8,7 @@ import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { createApp } from '../../worker/app.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
 import { player } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const ORIGIN = 'http://127.0.0.1:8787';
 const LIMITS = [
@@ -149,7 +150,7 @@ describe('the count of addresses', () => {
     ['a Villa’s picture', '/api/villa-images/0190a0a0-0000-7000-8000-000000000000.svg', {}],
     ['a sign-in', '/auth/token', { method: 'POST', body: 'username=a&password=b' }],
     ['a body that is too large', '/api/results/', { method: 'POST', body: 'x'.repeat(70_000) }],
-    ['an operator', '/api/ops/audit', { method: 'POST', ...bearing(env.OPS_TOKEN) }],
+    ['an operator', '/api/ops/audit', { method: 'POST', ...bearing(LOCAL_SECRETS.OPS_TOKEN) }],
     ['a socket', '/api/challenge/live?game_type=memory', { headers: { upgrade: 'websocket' } }],
     ['a method that is none', '/api/assets', { method: 'PUT', body: '{}' }],
   ])('comes before anything is read: %s [§12 Rate limits]', async (_, path, init) => {

@@ -17,6 +17,7 @@ import {
   twoChallengers,
 } from '../support/challengers.ts';
 import { guest } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
 import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
@@ -123,7 +124,7 @@ describe('who is not paired', () => {
     expect((await playTriordle(bea)).body.matchup_result).toBeNull();
     expect(await statusOf(mara)).toMatchObject({ state: 'waiting', games_completed: 1 });
     const operator = await guest();
-    operator.accessToken = env.OPS_TOKEN;
+    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
     const cleared = { username: 'Mara', game_type: 'triordle', day: DAY };
     expect((await operator.post('/api/ops/clear-mark', cleared)).body).toEqual({ cleared: true });
     expect(await check(bea)).toMatchObject({ opponent_username: 'Mara' });

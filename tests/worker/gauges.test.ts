@@ -6,13 +6,18 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { Client, player, playMemory, setClock } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const { db } = ctxOf(env);
 
 afterEach(() => vi.restoreAllMocks());
 
 async function gaugesOf() {
-  const asked = await new Client().post('/api/ops/jobs', {}, { authorization: `Bearer ${env.OPS_TOKEN}` });
+  const asked = await new Client().post(
+    '/api/ops/jobs',
+    {},
+    { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` },
+  );
   return asked.body.gauges;
 }
 

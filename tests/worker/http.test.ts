@@ -6,6 +6,7 @@ import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { type Call, pathWith } from '../../worker/shared/contract/call.ts';
 import openApi from '../../worker/shared/openapi.generated.json' with { type: 'json' };
 import { Client, guest, player } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const PARAMS: Record<string, string> = {
   game_type: 'memory',
@@ -142,7 +143,7 @@ function namesOf(schema: Call['body']): string[] {
 async function callerOf(call: Call): Promise<Client> {
   if (call.who === 'player') return player('mara');
   const client = await guest();
-  if (call.who === 'operator') client.accessToken = env.OPS_TOKEN;
+  if (call.who === 'operator') client.accessToken = LOCAL_SECRETS.OPS_TOKEN;
   return client;
 }
 
@@ -299,7 +300,7 @@ describe('the service', () => {
     expect((await someone.post('/api/ops/audit')).status).toBe(401);
     const operator = new Client();
     expect((await operator.post('/api/ops/audit')).status).toBe(401);
-    operator.accessToken = env.OPS_TOKEN;
+    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
     expect((await operator.post('/api/ops/audit')).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 describe('a visitor plays Memory Match', () => {
   test('GIVEN a new guest WHEN the game is played to the end THEN it pays, once, and is on the board [§3 The day’s total; §Traps of the platform]', async () => {
@@ -22,7 +22,11 @@ describe('a visitor plays Memory Match', () => {
     const board = (await client.get('/api/leaderboards/game/memory')).body;
     expect(board).toHaveLength(1);
     expect(board[0]).toMatchObject({ rank: 1, is_guest: true, is_viewer: true, points_earned: points });
-    const audit = await new Client().post('/api/ops/audit', {}, { authorization: `Bearer ${env.OPS_TOKEN}` });
+    const audit = await new Client().post(
+      '/api/ops/audit',
+      {},
+      { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` },
+    );
     expect(audit.body).toMatchObject({ ok: true, postings: 1 });
   });
 

@@ -12,6 +12,7 @@ import { addDays, type GameDay, weekOf } from '../../worker/shared/kernel/game-d
 import { join, playTriordle } from '../support/challengers.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, serverNow } from '../support/rich-player.ts';
 
 const DAYS = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS);
@@ -72,7 +73,7 @@ async function signInAgain(player: RichPlayer): Promise<void> {
 
 async function expectCleanBooks(day: GameDay): Promise<void> {
   const operator = new Client();
-  operator.accessToken = env.OPS_TOKEN;
+  operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
   const audit = await operator.post('/api/ops/audit');
   expect(audit.body, day).toMatchObject({ ok: true, total: 0, findings: [] });
   expect(await db.all(sql`SELECT * FROM audit_findings`), day).toEqual([]);

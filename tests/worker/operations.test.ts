@@ -12,6 +12,7 @@ import { type Ports, productionPorts } from '../../worker/platform/ports.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player } from '../support/client.ts';
 import { fakeD1 } from '../support/fake-d1.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const ctx = ctxOf(env);
 
@@ -154,7 +155,7 @@ test('an operator’s audit is waited for as long as it takes', async () => {
     prepare: (text: string) => env.DB.prepare(text),
     batch: (statements: D1PreparedStatement[]) => wait().then(() => env.DB.batch(statements)),
   });
-  const operator = Object.assign(await guest(), { accessToken: env.OPS_TOKEN });
+  const operator = Object.assign(await guest(), { accessToken: LOCAL_SECRETS.OPS_TOKEN });
   const instead = { DB };
   expect(await call('/api/ops/audit', { as: operator, instead, body: {} })).toMatchObject({ status: 200 });
   const mara = await player('mara');

@@ -10,6 +10,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { onTime, run } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
@@ -19,7 +20,7 @@ const FIRST = '2027-03-10' as GameDay;
 
 describe('operators', () => {
   const ops = (command: string, body: unknown = {}) =>
-    new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${env.OPS_TOKEN}` });
+    new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 
   test('see how far a run is, and have a day done again [§Rollover]', async () => {
     await setClock('2027-03-11T01:40:00Z');

@@ -9,6 +9,7 @@ import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-d
 import { inviter, register } from '../support/accounts.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, tokenMailedTo, verify } from '../support/mailed.ts';
 import { proofOf, prove } from '../support/proven.ts';
 import {
@@ -64,7 +65,7 @@ const ways: Record<string, () => Promise<string>> = {
   },
   'an operator who vouches': async () => {
     const mara = await player('Mara');
-    const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };
+    const headers = { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` };
     const vouch = (username: string) => new Client().post('/api/ops/vouch', { username }, headers);
     expect((await vouch('nobody')).status).toBe(404);
     expect((await proofOf(mara.publicId)).proven_at).toBeNull();

@@ -9,6 +9,7 @@ import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { mailsTo, tokenIn, verify } from '../support/mailed.ts';
 
 const db = database(env);
@@ -164,7 +165,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
       await new Client().post(
         '/api/ops/vouch',
         { username: 'mara' },
-        { authorization: `Bearer ${env.OPS_TOKEN}` },
+        { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` },
       );
     expect((await mara.get('/auth/me')).body.total_points).toBe(7500);
   });

@@ -12,6 +12,7 @@ import { askToken, fieldsOf, inviter, register, signedIn } from '../support/acco
 import { Client, guest, player, playMemory } from '../support/client.ts';
 import { fakeD1 } from '../support/fake-d1.ts';
 import { Google, SocialClient } from '../support/google.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo } from '../support/mailed.ts';
 
 const db = database(env);
@@ -33,7 +34,7 @@ describe('a token in another’s place', () => {
       visitor.cookie.split('=')[1]!,
       mara.publicId,
       (await mara.get('/api/me/sessions')).body[0].id,
-      env.OPS_TOKEN,
+      LOCAL_SECRETS.OPS_TOKEN,
     ];
     for (const bearer of bearers) {
       const reply = await new Client().get('/auth/me', { authorization: `Bearer ${bearer}` });
@@ -223,7 +224,7 @@ describe('a poisoned header', () => {
   test('gets into no reply that carries a link', async () => {
     const mara = await player('mara');
     const operator = new Client();
-    operator.accessToken = env.OPS_TOKEN;
+    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
     for (const reply of [
       await mara.get('/api/me/referrals', POISON),
       await operator.post('/api/ops/founder', {}, POISON),
@@ -259,7 +260,7 @@ describe('the log', () => {
     await new Client().post('/auth/reset-password', { token: reset, new_password: 'another harbour' }, from);
     await mara.get('/auth/me', from);
     const operator = new Client();
-    operator.accessToken = env.OPS_TOKEN;
+    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
     await operator.post('/api/ops/player', { username: 'mara' }, from);
     const log = lines.join('\n');
     expect(log).toContain('"event":"operator"');
@@ -268,7 +269,7 @@ describe('the log', () => {
       guestCookie,
       verification,
       reset,
-      env.OPS_TOKEN,
+      LOCAL_SECRETS.OPS_TOKEN,
       PASSWORD,
       'another harbour',
     ];

@@ -6,6 +6,7 @@ import type { Who } from '../shared/contract/call.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { isAccessToken } from './access-token.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, readGuest } from './guest-cookie.ts';
+import type { Operator } from './operators.ts';
 import type { Session } from './session.ts';
 import { sessionByRow, sessionOf } from './session-store.ts';
 
@@ -17,14 +18,14 @@ export type PlayerActor = { kind: 'player'; accessToken: string } & Session;
 export type Visitor = GuestActor | PlayerActor;
 
 /** The one who asks. A bearer that is not valid never falls back to the guest: it is refused. */
-export type Actor = Nobody | Visitor | { kind: 'operator' };
+export type Actor = Nobody | Visitor | Operator;
 
 /** The actors whom a call admits, by its `who`. */
 export type Admitted<W extends Who> = {
   anyone: Nobody | Visitor;
   visitor: Visitor;
   player: PlayerActor;
-  operator: { kind: 'operator' };
+  operator: Operator;
 }[W];
 
 /** What a request claims to be. */
@@ -110,9 +111,7 @@ export function callerOf(visitor: Visitor): Caller {
 }
 
 /** Whether there is anything of a visitor to ask for: nobody and a guest who has opened no play have no object. */
-export function hasObject<A extends Actor | Claim>(
-  actor: A,
-): actor is Exclude<A, Nobody | { kind: 'operator' }> {
+export function hasObject<A extends Actor | Claim>(actor: A): actor is Exclude<A, Nobody | Operator> {
   return actor.kind === 'player' || (actor.kind === 'guest' && actor.hasPlayed);
 }
 

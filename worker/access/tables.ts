@@ -52,3 +52,17 @@ export const spentTokens = sqliteTable(
   },
   (table) => [index('spent_tokens_by_expiry').on(table.expires_at)],
 );
+
+/** What operators did; a row is written before the act, takes its outcome once, and stays (operators.ts). */
+export const operatorActs = sqliteTable('operator_acts', {
+  id: integer().primaryKey(),
+  operator: text().notNull(),
+  call: text().notNull(),
+  /** The public id of the player it was done to, where it was one. */
+  whom: text(),
+  /** The command's other options, as JSON. */
+  about: text().notNull(),
+  began_at: integer().notNull(),
+  /** `done`, the code of a refusal, or `failed`; null while it is under way, or where it was cut off. */
+  outcome: text(),
+});

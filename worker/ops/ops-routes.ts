@@ -1,6 +1,7 @@
 // The operators' calls. What each does is in its own file; here they become handlers.
 
 import type { Handlers } from '../access/http/mount.ts';
+import { latestActs } from '../access/operators.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';
 import { fullAudit } from './ops-audit.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
@@ -10,6 +11,7 @@ import { turnSwitch } from './ops-switches.ts';
 
 /** The operators’ commands. */
 export const operatorHandlers = {
+  acts: ({ db }) => latestActs(db),
   audit: ({ db }) => fullAudit(db),
   founder: ({ ctx, body, now_ms }) => foundersInvitation(ctx, { email: body?.email, now_ms }),
   invite: ({ ctx, body, now_ms }) =>

@@ -7,13 +7,13 @@ import type { Database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { log } from '../../platform/log.ts';
 import { switchesOn } from '../../platform/switches.ts';
-import { equalSecrets } from '../../platform/tokens.ts';
 import { waitAsLongAsItTakes } from '../../platform/trace.ts';
 import { NAMED_CALLS, type NamedCalls } from '../../shared/all-calls.ts';
 import { type Call, type CallInput, type CallReply, isChange } from '../../shared/contract/call.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Actor, type Admitted, actorOf, admit, type Claim, claimOf, type Look } from '../actor.ts';
+import { type Operator, operatorOf, writtenDown } from '../operators.ts';
 import type { App, AppContext } from './app-context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './request-reading.ts';
@@ -34,8 +34,6 @@ export interface Asked<C extends Call> extends CallInput<C> {
 
 /** After how long a call that was refused while Doxa is read-only is to be tried again at the latest. */
 const MOST_WAIT_MS = 5 * 60_000;
-
-const OPERATOR: Actor = { kind: 'operator' };
 
 type Handler<C extends Call> = (
   asked: Asked<C>,
@@ -61,8 +59,8 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
     if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
-    if (call.who === 'operator') await admitOperator(c, call);
-    const claim = call.who === 'operator' ? null : claimIn(c, call);
+    const operator = call.who === 'operator' ? await admitOperator(c, call) : null;
+    const claim = operator ? null : claimIn(c, call);
     if (isChange(call)) await refuseWhileReadOnly(c);
     const idempotencyKey = (call.idempotent ? readIdempotencyKey(c) : null) as Asked<C>['idempotencyKey'];
     const input = {
@@ -72,10 +70,10 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     } as CallInput<C>;
     const now_ms = c.get('now_ms');
     const known = claim && (await actorOf(c.get('ctx'), { claim, look: lookOf(call), now_ms }));
-    const actor: Actor = known ? known.actor : OPERATOR;
+    const actor: Actor = known ? known.actor : operator!;
     admit<C['who']>(call.who, actor);
-    if (call.who !== 'operator') await limitRate(c, { call, actor });
-    if (call.who === 'operator') log('info', 'operator', { call: call.path });
+    if (operator) log('info', 'operator', { operator: operator.name, call: call.path });
+    else await limitRate(c, { call, actor });
     const asked = {
       c,
       ctx: c.get('ctx'),
@@ -89,7 +87,10 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     };
     let reply: Awaited<ReturnType<typeof handler>>;
     try {
-      reply = await handler(asked);
+      const { db } = asked;
+      const act = operator &&
+        !call.looks && { operator: operator.name, call: call.path, body: input.body, now_ms };
+      reply = await (act ? writtenDown(db, act, () => handler(asked)) : handler(asked));
     } finally {
       // Nothing that was read is answered before the row has spoken.
       await known?.proof;
@@ -123,16 +124,16 @@ function claimIn(c: AppContext, call: Call): Claim {
 
 /**
  * Admits operators before anything they sent is read. Tries are counted first, so that a token cannot be guessed by the
- * thousand; a deployment without a token admits nobody.
+ * thousand; a deployment without tokens admits nobody. Throws NOT_SIGNED_IN, LOOKS_ONLY.
  */
-async function admitOperator(c: AppContext, call: Call): Promise<void> {
-  await limitRate(c, { call, actor: OPERATOR });
-  const expected: string | undefined = c.get('ctx').OPS_TOKEN;
-  const given = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
-  const isEqual = equalSecrets({ given, expected: expected ?? '' });
-  if (!isEqual || !expected)
-    throw new Refusal('NOT_SIGNED_IN', { detail: 'That is not the operators’ token.' });
+async function admitOperator(c: AppContext, call: Call): Promise<Operator> {
+  await limitRate(c, { call, actor: { kind: 'nobody' } });
+  const token = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1];
+  const operator = token ? operatorOf(c.get('ctx').OPS_TOKENS, token) : null;
+  if (!operator) throw new Refusal('NOT_SIGNED_IN', { detail: 'That is no operator’s token.' });
+  if (!call.looks && !operator.mayAct) throw new Refusal('LOOKS_ONLY');
   waitAsLongAsItTakes();
+  return operator;
 }
 
 function parsed(schema: z.ZodMiniType | undefined, value: unknown, { place }: { place: string }): unknown {

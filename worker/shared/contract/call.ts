@@ -26,6 +26,8 @@ export interface Call {
   readonly asksRow?: true;
   /** Goes on while Doxa is read-only: it opens a page, and leaves out what it would note. */
   readonly whileReadOnly?: true;
+  /** An operator's call that changes nothing: a token that only looks may make it, and it is no act. */
+  readonly looks?: true;
   readonly params?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly query?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly body?: z.ZodMiniType;

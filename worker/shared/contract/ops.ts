@@ -23,6 +23,7 @@ export const audit = defineCall({
   summary:
     'Checks every sum of the ledger, the shares, the pieces of Villas and the escrow, and names what is off.',
   who: 'operator',
+  looks: true,
   limit: 'writes',
   reply: z.object({
     ok: z.boolean(),
@@ -141,6 +142,7 @@ export const lookUpPlayer = defineCall({
   path: '/api/ops/player',
   summary: 'How an account stands, and which of its results are held back. No secrets, no address.',
   who: 'operator',
+  looks: true,
   limit: 'writes',
   body: z.object({ username }),
   reply: z.object({
@@ -218,6 +220,7 @@ export const jobs = defineCall({
   summary:
     'How far the daily rollover is: the steps of the last 14 days and of all that are not done, latest first; and how large the record is and what waits.',
   who: 'operator',
+  looks: true,
   limit: 'writes',
   reply: jobsReply,
   errors: [],
@@ -261,5 +264,30 @@ export const pause = defineCall({
   limit: 'writes',
   body: turning,
   reply: switchesReply,
+  errors: [],
+});
+
+export const acts = defineCall({
+  method: 'POST',
+  path: '/api/ops/acts',
+  summary:
+    'The last hundred things that operators did: who, what, to which player, when, and what came of it.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  reply: z.object({
+    acts: z.array(
+      z.object({
+        at: instant,
+        operator: z.string(),
+        command: z.string(),
+        /** The id of the player it was done to, where it was one. */
+        whom: z.nullable(z.string()),
+        about: z.record(z.string(), z.unknown()),
+        /** `done`, the code of a refusal, or `failed`; null while it is under way, or where it was cut off. */
+        outcome: z.nullable(z.string()),
+      }),
+    ),
+  }),
   errors: [],
 });

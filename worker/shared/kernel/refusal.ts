@@ -26,6 +26,7 @@ const REFUSALS = {
   NOT_SIGNED_IN: [401, 'Please sign in first.'],
   NO_SESSION: [401, 'Please start a session first.'],
   NOT_ENOUGH_POINTS: [402, 'Not Enough Points'],
+  LOOKS_ONLY: [403, 'This token may look, but change nothing.'],
   CROSS_SITE: [403, 'This can’t be done from another site.'],
   GAME_SESSION_INVALID: [403, 'Game session invalid'],
   ACCESS_DENIED: [403, 'Access is by invitation only. You need a referral link from an existing player.'],
