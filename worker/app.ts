@@ -138,8 +138,7 @@ function account(c: AppContext, trace: Trace, draw: () => number): void {
   count(c.get('ctx'), { kind: 'call', route, status: `${Math.floor(status / 100)}xx`, code, trace }, draw);
   const { trips, rowsRead, rowsWritten } = trace;
   const took_ms = Math.round(trace.elapsed_ms());
-  if (status === 503 && c.get('code') !== 'READ_ONLY')
-    log('error', 'unavailable', { route, took_ms, trips });
+  if (status === 503 && c.get('code') !== 'READ_ONLY') log('error', 'unavailable', { route, took_ms, trips });
   else if (took_ms > SLOW_MS) log('info', 'slow', { route, took_ms, trips, rowsRead, rowsWritten });
 }
 
