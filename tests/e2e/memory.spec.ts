@@ -73,5 +73,14 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
     await turnCards(page, (position) => cardsOf(page).nth(position).tap());
     await shownPoints(page);
+    // Share and the next game are on the first screen, above the bar.
+    const bar = (await page.getByRole('navigation').filter({ visible: true }).last().boundingBox())!;
+    for (const button of [
+      page.getByRole('button', { name: 'Share' }),
+      page.getByRole('complementary', { name: 'Next game' }).getByRole('link'),
+    ]) {
+      const { y, height } = (await button.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(bar.y);
+    }
   });
 });

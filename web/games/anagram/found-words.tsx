@@ -24,7 +24,9 @@ export function FoundWords({ words, rare, noted, onFinish }: FoundWordsProps) {
         <Button onClick={onFinish}>Finish</Button>
       </header>
       {words.length + noted.length === 0 && (
-        <p className={styles.none}>None yet. Three letters are enough.</p>
+        <p className={styles.none} data-print="no">
+          None yet. Three letters are enough.
+        </p>
       )}
       <WordGroups words={words} rare={rare} />
       {noted.length > 0 && <Noted words={noted} />}

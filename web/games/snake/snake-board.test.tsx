@@ -2,6 +2,7 @@
 // The board under keys, swipes, pauses, lost reports and reloads.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { advance, startRun } from '#shared/games/snake/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { lastReportOf } from './kept-run.ts';
@@ -27,6 +28,12 @@ const OPENING = {
 } as unknown as SnakeOpening;
 /** A play whose run has been laid again as often as it may be. */
 const LAST_RUN = { ...OPENING, laid_again: 3 } as unknown as SnakeOpening;
+
+/** Lays the first food, and no second one, on the way straight ahead. */
+const SEED_AHEAD = Array.from({ length: 1000 }, (_, seed) => seed).find((foodSeed) => {
+  const field = { obstacles: [0], foodSeed };
+  return advance(field, startRun(field), { toTick: 14, turns: [] }).eatenAt.length === 1;
+});
 
 const REPORT = 'POST /api/snake/progress';
 const heard = ({ body }: Asked): Answer =>
@@ -310,6 +317,17 @@ it('ends with the reply to the report in which the snake died', async () => {
   );
   unmount();
   expect(localStorage.getItem('doxa.snake-runs')).toBeNull();
+});
+
+it('has a light for each meal once it is over', async () => {
+  answerCalls({ [REPORT]: ended });
+  board({ opening: { ...LAST_RUN, food_seed: SEED_AHEAD } as unknown as SnakeOpening });
+  setOff();
+  await rest(10 * 200);
+  expect(document.querySelectorAll('[data-hop]')).toHaveLength(0);
+  await rest(4 * 200 + 50);
+  expect(screen.getByText('Game Complete!')).toBeTruthy();
+  expect(document.querySelectorAll('[data-hop]')).toHaveLength(1);
 });
 
 it('can be played to the end without a connection, and is saved when it is back', async () => {

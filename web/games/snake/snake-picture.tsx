@@ -8,6 +8,10 @@ import styles from './snake-picture.module.css';
 import type { Frame, SnakePlay } from './snake-play.ts';
 import { hitSentence } from './snake-wording.ts';
 
+/** The turns of the lights (`hop`): after the end was seen once more, and the last before the result comes. */
+const FIRST_LIGHT = 6;
+const MOST_LIGHTS = 15;
+
 /** The picture of a running play. */
 export function SnakePicture({ play }: { play: SnakePlay }) {
   const { phase } = useSyncExternalStore(play.subscribe, play.view);
@@ -26,19 +30,14 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
     return () => cancelAnimationFrame(request);
   }, [play, phase]);
   return (
-    <svg
-      ref={picture}
-      viewBox={`0 0 ${EXTENT} ${EXTENT}`}
-      className={styles.picture}
-      aria-hidden="true"
-      {...hop(0)}
-    >
+    <svg ref={picture} viewBox={`0 0 ${EXTENT} ${EXTENT}`} className={styles.picture} aria-hidden="true">
       <Obstacles field={play.field} />
       <g data-part="food" className={styles.food}>
         <circle r={6.5} cy={1} />
         <path d="M0 -5q1 -4 5 -4q0 4 -5 4z" />
       </g>
       <path data-part="band" className={styles.band} />
+      {phase === 'over' && <MealLights play={play} />}
       <g data-part="head" className={styles.head}>
         <path d="M-9 0a8.5 8.5 0 0 1 9 -8.5q9.5 1.5 10.5 8.5q-1 7 -10.5 8.5a8.5 8.5 0 0 1 -9 -8.5z" />
         <circle cx={2} cy={-4} r={1.8} className={styles.eye} />
@@ -48,6 +47,17 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
       <circle data-part="hit" r={14} className={styles.hit} />
     </svg>
   );
+}
+
+/** A light for each meal, along the body from its end to the head; they go on one after the other when a run has paid. */
+function MealLights({ play }: { play: SnakePlay }) {
+  const { snake, eatenAt } = play.run();
+  const lit = eatenAt.length > 0 ? snake.slice(1).reverse().slice(-eatenAt.length) : [];
+  return lit.map((cell, place) => {
+    const { x, y } = middleOf(cell);
+    const order = FIRST_LIGHT + place * Math.min(1, MOST_LIGHTS / lit.length);
+    return <circle key={cell} cx={x} cy={y} r={6.5} className={styles.light} {...hop(order)} />;
+  });
 }
 
 /** The obstacles of a day: crossed squares. */

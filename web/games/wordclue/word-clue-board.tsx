@@ -39,7 +39,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const letter = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [mode, setMode] = useState<KeyMode>('ask');
-  const isSpelling = !play.isSolved && (mode === 'spell' || play.draft.length > 1);
+  const isSpelling = mode === 'spell' || (!play.isSolved && play.draft.length > 1);
   // Whoever spells asks for no letter by a slip: Enter names the word, however much of it is written.
   const hands = isSpelling ? { ...play, enter: play.name } : play;
   const change = (next: KeyMode) => {
@@ -172,8 +172,8 @@ function drawnPlaces({ known, draft, isSolved }: WordCluePlay, isSpelling = fals
   });
 }
 
-function lineOf({ known, draft, message }: WordCluePlay, isSpelling = false): string {
-  if (isSpelling && (draft !== '' || !message)) return 'Spell the word, then Enter.';
+function lineOf({ known, draft, message, isSolved }: WordCluePlay, isSpelling = false): string {
+  if (isSpelling && !isSolved && (draft !== '' || !message)) return 'Spell the word, then Enter.';
   if (draft.length === 1) return loneLetterInWords(known, draft);
   return message ?? 'Ask for a letter, or name the word at once.';
 }

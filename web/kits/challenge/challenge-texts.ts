@@ -21,7 +21,6 @@ export const POOL = {
   checkNamed: (game: string) => `Check for Matchup in ${game}`,
   see: 'See matchup',
   seeNamed: (game: string) => `See matchup in ${game}`,
-  tooLate: 'Played without the pool',
   yesterday: 'Yesterday’s pool is decided at 01:30 UTC',
   yesterdayWager: 'wager held',
   wagerBack: 'No match, your wager is back',

@@ -97,7 +97,6 @@ describe('a card', () => {
   it.each([
     [standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 }), 'You’re in for 25'],
     [standing({ state: 'joined', is_in_pool: true }), 'You’re in, no wager'],
-    [standing({ state: 'closed' }), 'Played without the pool'],
     [standing({ state: 'closed', is_in_pool: true, wager_sparks: 25 }), 'No match, your wager is back'],
     [standing({ state: 'closed', is_in_pool: true, games_completed: 1 }), 'No match today'],
     [standing({ state: 'matched', matchup: won(25) }), 'You beat tidewater'],
@@ -107,6 +106,12 @@ describe('a card', () => {
   ])('of %j says so', async (challenge, words) => {
     await home(challenge);
     await waitFor(() => expect(text(screen.getByRole('listitem'))).toContain(words));
+  });
+
+  it('of a game played without its pool says nothing of it', async () => {
+    await home(standing({ state: 'closed' }));
+    const card = await screen.findByRole('listitem');
+    await waitFor(() => expect(card.querySelector('[data-lines]')?.childNodes).toHaveLength(0));
   });
 
   it('leads to the play once the pool is joined', async () => {

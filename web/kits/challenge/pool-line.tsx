@@ -59,8 +59,14 @@ function PoolState({ game, status }: { game: GameType; status: ChallengeStatus }
     case 'matched':
       return <Matched game={game} matchup={status.matchup} />;
     case 'closed':
-      return <Row text={closedInWords({ status, otherwise: POOL.tooLate })} />;
+      return <ClosedPool status={status} />;
   }
+}
+
+/** Nothing for who has played without the pool. */
+function ClosedPool({ status }: { status: ChallengeStatus }) {
+  const words = closedInWords({ status, otherwise: '' });
+  return words && <Row text={words} />;
 }
 
 function Yesterday({ wager_sparks }: NonNullable<HubCard['challenge_yesterday']>) {

@@ -12,14 +12,14 @@ interface Print {
 /** The board that ended last; the next one takes its place. */
 let latest: Print | null = null;
 
-/** Takes a print of a board that is final. */
+/** Takes a print of a board that is final; none where nothing of it is to be printed. */
 export function takePrint(place: HTMLElement): void {
   const printed = place.querySelector<HTMLElement>('[data-print="only"]') ?? place;
   const board = printed.cloneNode(true) as HTMLElement;
   for (const part of board.querySelectorAll('[data-print="no"]')) part.remove();
   for (const named of board.querySelectorAll('[id]')) named.removeAttribute('id');
   delete board.dataset.flourish;
-  latest = { board, width: printed.clientWidth };
+  latest = board.childElementCount > 0 ? { board, width: printed.clientWidth } : null;
 }
 
 /** Whether there is a print to show. */

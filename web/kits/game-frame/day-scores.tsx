@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './result-view.module.css';
-import { chartCaption, type DayDistribution, isOfToday } from './wording.ts';
+import { chartCaption, type DayDistribution, isOfToday, onlyScoreSentence } from './wording.ts';
 
 const STEP_POINTS = 10;
 const CHART_HEIGHT = 190;
@@ -23,7 +23,9 @@ export function DayScores({ result, standing }: DayScoresProps) {
   return (
     <section className={styles.main} aria-labelledby="day-scores" data-score="">
       <h2 id="day-scores">{isOfToday(result) ? 'Today’s scores' : 'The day’s scores'}</h2>
-      {data ? (
+      {data && data.players <= 1 ? (
+        <p className={styles.note}>{onlyScoreSentence(isOfToday(result))}</p>
+      ) : data ? (
         <Distribution
           game={result.game_type}
           counts={data.counts}

@@ -86,7 +86,11 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           </p>
           <Footnotes result={result} isHeld={told?.rank_today === null} />
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
-          {isLost && Afterwards && <Afterwards result={result} />}
+          {isLost && Afterwards && (
+            <div className={styles.answers}>
+              <Afterwards result={result} />
+            </div>
+          )}
           {!mayShare && <SignInToShare />}
           {shared && mayShare && (
             <ShareButtons
@@ -98,6 +102,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
               <WaysOn ui={ui} isFresh={isFresh} hasEarlier={hasEarlier && !isLost} />
             </ShareButtons>
           )}
+          {!isDesk && <NextGame after={ui.type} />}
         </div>
         <StreakPanel result={result}>
           {hasBoard && isDesk && <BoardPrint most_px={DESK_PRINT_PX} />}
@@ -114,7 +119,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           <Afterwards result={result} />
         </div>
       )}
-      <NextGame after={ui.type} />
+      {isDesk && <NextGame after={ui.type} />}
       {saving === 'saved' && (
         <Suspense>
           {isFresh && <ResultLessons result={result} />}
@@ -166,7 +171,9 @@ function WaysOn<C extends Call>({ ui, isFresh, hasEarlier }: WordedProps<C> & { 
       {!isFresh && hasEarlier && words?.practice && (
         <Button to={playAddress(type, newestClosedDay(serverNow()))}>{words.practice}</Button>
       )}
-      <Button to={archiveAddress(type)}>Archive</Button>
+      <Button kind="quiet" to={archiveAddress(type)}>
+        Archive
+      </Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The last line of a result: the next game that is not done today and has a page.
+// The next game that is not done today and has a page: below a result, and on a phone on its first screen.
 import { useQuery } from '@tanstack/react-query';
 import type { HubCard } from '#shared/contract/plays.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -25,8 +25,8 @@ export function NextGame({ after }: { after: GameType }) {
         </p>
       </div>
       <Button to={game.path} className={styles.nextButton} {...fetchesAhead(game)}>
-        {card.time_is_up ? 'See' : card.state === 'open' ? 'Resume' : 'Play'}{' '}
-        {GAME_NAMES[card.game_type].name}
+        {card.time_is_up ? 'See' : card.state === 'open' ? 'Resume' : 'Play'}
+        <span className={styles.nextName}>&nbsp;{GAME_NAMES[card.game_type].name}</span>
       </Button>
     </aside>
   );

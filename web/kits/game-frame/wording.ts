@@ -64,6 +64,13 @@ export function chartCaption({ median }: DayDistribution): string {
   return `Points, in steps of ten.${median === null ? '' : ` Median ${formatSparks(median)}.`}`;
 }
 
+/** In place of a chart of one. */
+export function onlyScoreSentence(isToday: boolean): string {
+  return isToday
+    ? 'The first score of the day is yours. Others join it here as they play.'
+    : 'Yours was the only score of the day.';
+}
+
 /** How far a streak has come and what comes next (RULES §3). */
 export function streakSentence({ streak_days, streak_bonus, streak_freezes }: GameResult): string {
   if (streak_days === 0) return 'Finish the next puzzle to begin a streak.';
