@@ -18,7 +18,7 @@ const WRONG_WORDS = [
   'ONION',
 ];
 
-/** Who can be signed in on a screen, with the bearer tokens that do it. */
+/** Who can be signed in on a screen, with the bearer tokens that do it; and the last day's words of Triordle. */
 export async function liveThreeDays({ address, code }) {
   const join = async (username) => {
     const body = { username, email: `${username}@example.org`, password: PASSWORD, referral_code: code };
@@ -32,18 +32,21 @@ export async function liveThreeDays({ address, code }) {
   await furnish(mara);
   await overspend(otto);
 
+  let answers = [];
   for (let day = 0; day < 3; day++) {
     if (day > 0) await nextDay({ address });
     for (const player of [mara, fox]) await player.again();
     if (day === 2) await otto.again({ visits: false });
     if (day === 2) await wager([mara, fox]);
-    const answers = await loseTriordle(fox);
+    answers = await loseTriordle(fox);
     await winTriordle(mara, { address, answers, misses: 2 - day });
     await matchCards(mara, { address });
     if (day === 1) await raid({ attacker: fox, victim: 'mara' });
     if (day === 0) await otto.ask('/api/profile/mara/like', { method: 'POST' });
   }
-  return Object.fromEntries(Object.entries(players).map(([name, { token }]) => [name, token()]));
+  await armed(fox);
+  const tokens = Object.fromEntries(Object.entries(players).map(([name, { token }]) => [name, token()]));
+  return { tokens, answers };
 }
 
 /** A registered player and what they do; `again` signs in again and makes the day's visit, which moves some Sparks. */
@@ -91,6 +94,13 @@ async function overspend({ ask }) {
 async function wager(players) {
   const body = { game_type: 'triordle', wager_sparks: 50 };
   for (const { ask } of players) await ask('/api/challenge/opt-in', { body });
+}
+
+/** Buys the cheapest trick once for each picture of a deed. */
+async function armed({ ask }) {
+  const market = await ask('/api/mischief/market-items');
+  const { id } = market.sort((one, other) => one.cost_sparks - other.cost_sparks)[0];
+  for (let looks = 0; looks < 6; looks++) await ask(`/api/mischief/buy/${id}`, { method: 'POST' });
 }
 
 async function loseTriordle({ ask }) {

@@ -1,4 +1,6 @@
 // Every screen of the contact sheet: its name, its address, who sees it, and what happens before the picture is taken.
+import { moments } from './contact-sheet-plays.mjs';
+import { press, start } from './contact-sheet-presses.mjs';
 
 /** Who looks: a stranger, or one of the players of contact-sheet-life.mjs. */
 const GUEST = undefined;
@@ -61,27 +63,13 @@ const DIALOGS = [
   { name: 'Games, on a phone', path: '/', who: 'mara', act: (page) => press(page, 'Games') },
 ];
 
-/** All of them, the games' own between the pages and the dialogs. `gamePaths` are the addresses of the games. */
-export function screens(gamePaths) {
+/** All of them. `gamePaths` are the addresses of the games, `facts` what the moments of plays need to know. */
+export function screens(gamePaths, facts) {
   const games = gamePaths.flatMap((path) => [
     { name: `${path.slice(1)}, before`, path, who: GUEST },
     { name: `${path.slice(1)}, playing`, path, who: GUEST, act: start },
   ]);
-  return [...FOR_A_PLAYER, ...IN_ARREARS, ...DIALOGS, ...games, ...FOR_EVERYBODY];
-}
-
-async function start(page) {
-  await press(page, /^(Start$|Resume$|Continue$|Press SPACE)/);
-  // Sudoku's rules follow in a dialog of their own; a started Snake has no such button for now.
-  await press(page, /^Start$/);
-  await page.waitForTimeout(600);
-}
-
-/** Clicks a button if this width has it: some are for phones, some for desks. */
-async function press(page, name) {
-  const button = page.getByRole('button', { name }).filter({ visible: true }).first();
-  await button.click({ timeout: 2500 }).catch(() => {});
-  await page.waitForTimeout(500);
+  return [...FOR_A_PLAYER, ...IN_ARREARS, ...DIALOGS, ...games, ...moments(facts), ...FOR_EVERYBODY];
 }
 
 async function openNotifications(page) {

@@ -1,6 +1,7 @@
 // `npm run contact-sheet`: every screen of the built product in both themes at three widths, side by side on one page,
 // for judging the whole as one hand's work. `-- --only=friends,recap` takes the screens whose name or address has one of
-// the words; `-- --beside=<folder>` lays the pictures of an earlier sheet before them, so that each is a pair.
+// the words, `-- --looks=dark-360,light-1440` some of the looks; `-- --beside=<folder>` lays the pictures of an earlier
+// sheet before them, so that each is a pair.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +14,7 @@ import { ROOT } from './prepare.mjs';
 import { serveAnew } from './serve-anew.mjs';
 
 const THEMES = ['dark', 'light'];
-const WIDTHS = [360, 768, 1440];
+const LOOKS = THEMES.flatMap((theme) => [360, 768, 1440].map((width) => ({ theme, width })));
 const HEIGHT = 900;
 /** Longer pages are cut off here, in CSS pixels. */
 const LONGEST = 2600;
@@ -21,12 +22,15 @@ const folder = join(ROOT, '.wrangler', 'contact-sheet');
 
 const only = optionOf('only');
 const earlier = await earlierPictures(optionOf('beside'));
+const chosen = optionOf('looks')?.split(',');
+const looks = LOOKS.filter(({ theme, width }) => chosen?.includes(`${theme}-${width}`) ?? true);
 const words = only?.toLowerCase().split(',');
 const gamePaths = Object.values(GAME_NAMES).map(({ path }) => path);
-const wanted = screens(gamePaths).filter(
-  ({ name, path }) => words?.some((word) => `${name} ${path}`.toLowerCase().includes(word)) ?? true,
-);
-if (wanted.length === 0) {
+const wantedOf = (facts) =>
+  screens(gamePaths, facts).filter(
+    ({ name, path }) => words?.some((word) => `${name} ${path}`.toLowerCase().includes(word)) ?? true,
+  );
+if (wantedOf({ answers: [], code: '' }).length === 0) {
   console.error(`No screen has "${only}" in its name or address.`);
   process.exit(1);
 }
@@ -35,10 +39,10 @@ const server = await serveAnew();
 const browser = await chromium.launch(launchOptionsOf(wholeBrowser()));
 try {
   await mkdir(folder, { recursive: true });
-  const tokens = await liveThreeDays(server);
-  const looks = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
-  for (const look of looks) await photographAll({ ...look, tokens });
-  await layOut();
+  const { tokens, answers } = await liveThreeDays(server);
+  const wanted = wantedOf({ answers, code: server.code });
+  for (const look of looks) await photographAll({ ...look, tokens, wanted });
+  await layOut(wanted);
 } finally {
   await browser.close();
   await server.stop();
@@ -60,7 +64,7 @@ async function earlierPictures(beside) {
     }));
 }
 
-async function photographAll({ theme, width, tokens }) {
+async function photographAll({ theme, width, tokens, wanted }) {
   const contexts = new Map();
   for (const screen of wanted) {
     const { who } = screen;
@@ -90,13 +94,15 @@ async function contextOf({ theme, width, token }) {
   return context;
 }
 
-async function photograph(context, { path, act, file }) {
+async function photograph(context, { path, act, isMoving, file }) {
   const page = await context.newPage();
+  if (isMoving) await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(server.address + path);
   await page.locator('h1').first().waitFor({ timeout: 20_000 });
   await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {});
-  await act?.(page);
-  await page.evaluate(stillness);
+  // A picture that could not be brought about shows how far it came.
+  await act?.(page)?.catch((error) => console.warn(`${file}: ${error.message.split('\n')[0]}`));
+  if (!isMoving) await page.evaluate(stillness);
   const { width } = page.viewportSize();
   if (act) await page.screenshot({ path: file });
   else {
@@ -115,12 +121,12 @@ function stillness() {
 }
 
 /** The page with everything, and a picture of each theme. */
-async function layOut() {
+async function layOut(wanted) {
   const sheet = join(folder, 'index.html');
-  await writeFile(sheet, pageOf(THEMES));
+  await writeFile(sheet, pageOf(wanted, THEMES));
   for (const theme of THEMES) {
     const alone = join(folder, `${theme}.html`);
-    await writeFile(alone, pageOf([theme]));
+    await writeFile(alone, pageOf(wanted, [theme]));
     const page = await browser.newPage({ viewport: { width: 2000, height: 1200 } });
     await page.goto(pathToFileURL(alone).href);
     await page.screenshot({ path: join(folder, `${theme}.png`), fullPage: true });
@@ -132,14 +138,14 @@ async function layOut() {
   );
 }
 
-function pageOf(themes) {
+function pageOf(wanted, themes) {
   const figures = wanted.map((screen) => {
-    const pictures = themes.flatMap((theme) =>
-      WIDTHS.map((width) => {
+    const pictures = looks
+      .filter(({ theme }) => themes.includes(theme))
+      .map(({ theme, width }) => {
         const file = fileOf(screen, { theme, width });
         return `<a href="${file}"><img src="${file}" alt="${screen.name}, ${theme}, ${width} px" style="width: ${width / 5}px"></a>`;
-      }),
-    );
+      });
     const before = earlier
       .filter(({ of }) => of === plainOf(screen))
       .map(

@@ -1,0 +1,16 @@
+// What is pressed before a screen of the contact sheet is photographed.
+
+/** Starts, or resumes, the play of a game's page. */
+export async function start(page) {
+  await press(page, /^(Start$|Resume$|Continue$|Press SPACE)/);
+  // Sudoku's rules follow in a dialog of their own; a started Snake has no such button for now.
+  await press(page, /^Start$/, 600);
+  await page.waitForTimeout(600);
+}
+
+/** Clicks a button if this width has it: some are for phones, some for desks. */
+export async function press(page, name, patience_ms = 2500) {
+  const button = page.getByRole('button', { name }).filter({ visible: true }).first();
+  await button.click({ timeout: patience_ms }).catch(() => {});
+  await page.waitForTimeout(500);
+}
