@@ -17,8 +17,8 @@ interface StreakPanelProps {
 /** How long the streak is, how far to the next bonus. */
 export function StreakPanel({ result, children }: StreakPanelProps) {
   const days = result.streak_days;
-  // A day without points counts where the play came to its own end: a hollow mark.
-  const isEmpty = result.base_points === 0;
+  // A day without points counts where the play came to its own end: a hollow mark. One that did not count leaves no mark.
+  const isEmpty = result.base_points === 0 && result.streak_freezes !== undefined;
   const doneBefore = days === 0 ? 0 : Math.floor((days - 1) / STREAK_STEP_DAYS) * STREAK_STEP_DAYS;
   const run = Array.from({ length: STREAK_STEP_DAYS }, (_, place) => doneBefore + place + 1);
   return (

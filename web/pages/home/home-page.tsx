@@ -4,8 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { hubQuery } from '../../base/hub-query.ts';
 import { HOME_PAGE, usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { GamesHub } from './games-hub.tsx';
 import styles from './home-page.module.css';
+import { HOME } from './home-texts.ts';
 import { Lead } from './lead.tsx';
 import { Masthead } from './masthead.tsx';
 import { toldBefore } from './overnight-since.ts';
@@ -31,7 +33,11 @@ export function HomePage() {
       </Suspense>
     </>
   );
-  const blank = <div className={styles.blank} />;
+  const blank = (
+    <Loading label={HOME.loadingStory} className={styles.blank}>
+      <Skeleton height={280} />
+    </Loading>
+  );
   return (
     <div className={styles.page}>
       <Masthead day={hub.data?.game_date} puzzleNumber={hub.data?.puzzle_number} />

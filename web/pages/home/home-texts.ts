@@ -53,6 +53,7 @@ export const HOME = {
   todaysGames: 'Today’s games',
   doneFigure: (done: number, all: number) => `${done} of ${all} done`,
   loadingGames: 'Loading today’s games',
+  loadingStory: 'Loading what happened',
   gamesFailed: 'Failed to load today’s games. You can play all the same.',
   retry: 'Retry',
   done: 'Done',

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { HubCard } from '#shared/contract/plays.ts';
 import type { ListedGame } from '../../base/listed-games.ts';
 import { playAddress } from '../../base/play-address.ts';
-import styles from './game-card.module.css';
+import cardStyles from './game-card.module.css';
+import styles from './streak-repair-link.module.css';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -23,7 +24,7 @@ export function StreakRepair({
 }) {
   const { streak_days, game_date } = repair;
   return (
-    <p className={styles.second} data-score="">
+    <p className={cardStyles.second} data-score="">
       <Link
         to={playAddress(game.type, game_date)}
         className={styles.repair}
