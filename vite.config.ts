@@ -7,31 +7,36 @@ import { defineConfig } from 'vite';
 import { leaveSchemasOut } from './scripts/build/leave-schemas-out.ts';
 import { namedWidths } from './scripts/build/named-widths.ts';
 import { emblemFiles, manifestFile, pageFiles, writeHeaders } from './scripts/build/page-files.ts';
-import { keepLayerOrder, shortName } from './scripts/build/styles.ts';
+import { keepLayerOrder, shortName, styleInline } from './scripts/build/styles.ts';
 import { legalStyle } from './web/legal/legal-documents.ts';
 import { serviceWorker } from './web/service-worker/build.ts';
 
 const root = import.meta.dirname;
 const state = process.env.DOXA_STATE ?? resolve(root, '.wrangler/state');
 
-/** What the front page needs of what other pages need, too. Without a file of its own it would drag their files along. */
-const OF_HOME_AND_OTHERS =
-  /web\/(ui\/(countdown|skeleton)\.|base\/hub-query\.)|worker\/shared\/kernel\/game-day\.|icons\/(check|flame|pause|swords)\.mjs/;
+/** What the front page shows below its first screen. */
+const OF_BELOW =
+  /web\/(pages\/home\/(home-below|standing-ranks|streak-repair-link|welcome-line)|kits\/(onboarding\/onboarding-card|lessons\/first-steps))\./;
 
-/** What several boards are made of, and nothing else. */
-const OF_BOARDS = /web\/kits\/game-frame\/(moves|use-letter-keys|use-timers)\./;
+/** What every page loads once it is idle. */
+const OF_LATER =
+  /web\/(after-load|frame\/(later-icon|tab-sheets|visit\/visit-teller)|offline\/forget|kits\/challenge\/(challenge-host|pool-line))\.tsx?$/;
+
+/** The frame of every game's page, and what several boards are made of. */
+const OF_GAMES =
+  /web\/kits\/game-frame\/(game-page|hop|moves|sounds|use-letter-keys|use-timers)\.|shared\/contract\/game\.|icons\/(delete|shuffle)\.mjs/;
 
 /**
- * What always comes together is one file; by itself the build cuts it up by who else uses which part, and the first load
- * is 3 KB larger. Then the front page's, the parts that most pages share, and what all or several games do beyond those. A
- * file more costs the first load its name.
+ * What always comes together is one file: each file costs a request, and small ones compress badly. A part of two groups
+ * belongs to the first of them, with all that it imports; what is small and needed by several is in web/brought-along.ts.
  */
 const SHARED_FILES = [
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'home', test: OF_HOME_AND_OTHERS },
+  { name: 'later', test: OF_LATER },
+  { name: 'below', test: OF_BELOW },
   { name: 'shared', test: /web\/ui\//, minShareCount: 8 },
-  { name: 'games', minShareCount: 8 },
-  { name: 'boards', test: OF_BOARDS },
+  { name: 'games', test: OF_GAMES },
+  { name: 'result', test: /web\/kits\/game-frame\/finished-result\./ },
 ];
 
 export default defineConfig({
@@ -47,6 +52,7 @@ export default defineConfig({
     serviceWorker(),
     legalStyle(),
     leaveSchemasOut(),
+    styleInline(),
     keepLayerOrder(),
     cloudflare({
       configPath: resolve(root, 'wrangler.toml'),
@@ -60,6 +66,8 @@ export default defineConfig({
     // Not `assets`, the builder's own choice: there the landmarks' pages stand, and what is in here is kept for good.
     assetsDir: 'built',
     target: 'es2023',
+    // All of these know the colours that the page is written in, so no older notation goes beside them.
+    cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.2'],
     sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },

@@ -31,7 +31,7 @@ const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
 // The front page's lower half is a chunk that nothing above it waits for.
 const firstLoad = reachable([entry, manifest[HOME]]);
 say('script at first load of the home page', sum(firstLoad.scripts), BUDGETS.firstLoadScript);
-say('style at first load of the home page', sum(firstLoad.styles), BUDGETS.style);
+say('style at first load of the home page', sum(firstLoad.styles) + inlineStyle(), BUDGETS.style);
 for (const [source, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry) continue;
   const budget = source === LIVING_VILLA ? BUDGETS.livingVilla : BUDGETS.routeChunk;
@@ -81,6 +81,12 @@ function reachable(chunks) {
   };
   for (const chunk of chunks) visit(chunk);
   return { scripts, styles };
+}
+
+/** The style of the frame, which is in the page's HTML. */
+function inlineStyle() {
+  const [, style] = /<style>([\s\S]*?)<\/style>/.exec(readFileSync(join(client, 'index.html'), 'utf8'));
+  return gzipSync(style, { level: 9 }).length;
 }
 
 function sum(files) {

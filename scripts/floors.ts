@@ -33,6 +33,7 @@ const PAGE_FLOORS = [
     'web/app.tsx',
     'web/site.tsx',
     'web/after-load.ts',
+    'web/brought-along.ts',
     'web/routes.tsx',
     'web/later-routes.tsx',
     'web/build',

@@ -3,6 +3,7 @@ import './ui/layers.css';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './brought-along.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

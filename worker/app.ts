@@ -44,7 +44,7 @@ import { Refusal, sentenceOf, statusOf } from './shared/kernel/refusal.ts';
 import { startHandlers } from './start.ts';
 
 /** API replies carry the page's policy; they have no inline script. */
-const POLICY = contentSecurityPolicy({ scriptHashes: [] });
+const POLICY = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] });
 
 /** How long a call waits for one answer of a store, in milliseconds, before it is refused with UNAVAILABLE. */
 const PATIENCE_MS = 8000;

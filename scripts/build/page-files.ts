@@ -40,10 +40,10 @@ export function pageFiles(): Plugin {
         },
       );
       for (const { sources, ...page } of module.pageFiles(LANDMARKS)) {
-        const links = linksAhead({ files, sources });
+        const ahead = linksAhead({ files, sources });
         const file = resolve(dir!, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, withHead(template, { origin, links, ...page }));
+        writeFileSync(file, withHead(template, { origin, ...ahead, ...page }));
       }
       for (const [path, { title, description }] of Object.entries(LEGAL_DOCUMENTS)) {
         const frame = withHead(template, {
@@ -71,7 +71,7 @@ function withoutDrawing(): Plugin {
   };
 }
 
-/** Writes `_headers`: the policy with the hashes of the page's inline scripts, and what else every file is sent with. */
+/** Writes `_headers`: the policy with the hashes of what is inline in the page, and what else every file is sent with. */
 export function writeHeaders(): Plugin {
   return {
     name: 'write-headers',
@@ -79,10 +79,14 @@ export function writeHeaders(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir }) {
       const page = readFileSync(resolve(dir!, 'index.html'), 'utf8');
-      const scriptHashes = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-        ([, script]) => `sha256-${createHash('sha256').update(script!).digest('base64')}`,
+      const hashesOf = (tag: string) =>
+        [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+          ([, text]) => `sha256-${createHash('sha256').update(text!).digest('base64')}`,
+        );
+      writeFileSync(
+        resolve(dir!, '_headers'),
+        headersFile({ scriptHashes: hashesOf('script'), styleHashes: hashesOf('style') }),
       );
-      writeFileSync(resolve(dir!, '_headers'), headersFile({ scriptHashes }));
     },
   };
 }

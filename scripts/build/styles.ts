@@ -42,3 +42,35 @@ export function keepLayerOrder(): Plugin {
     },
   };
 }
+
+/**
+ * Puts the style of the frame into the page's HTML, where it is there with the first bytes: nothing on screen waits for
+ * another request. Throws when the HTML has no link to it.
+ */
+export function styleInline(): Plugin {
+  return {
+    name: 'style-inline',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      if (page?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('The page was not built.');
+      const styles = entry.viteMetadata!.importedCss;
+      for (const name of styles) {
+        const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${name}">`);
+        const style = bundle[name];
+        if (style?.type !== 'asset' || !link.test(String(page.source)))
+          throw new Error(`index.html has no link to ${name}.`);
+        page.source = String(page.source).replace(
+          link,
+          () => `<style>${String(style.source).trim()}</style>`,
+        );
+        delete bundle[name];
+      }
+      // What is in the HTML is no file that anybody could ask for.
+      styles.clear();
+    },
+  };
+}

@@ -30,12 +30,14 @@ test('the built page is sent with what the worker sends, but for the hashes of i
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(built.get(name), name).toBe(value);
   const policy = built.get('content-security-policy')!;
   expect(policy).toMatch(/'sha256-/);
-  expect(policy.replace(/ 'sha256-[^']+'/g, '')).toBe(contentSecurityPolicy({ scriptHashes: [] }));
+  expect(policy.replace(/ 'sha256-[^']+'/g, '')).toBe(
+    contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+  );
   expect(built.size).toBe(Object.keys(SECURITY_HEADERS).length + 1);
 });
 
 test('the policy allows nothing inline, nobody to frame the page, and the provider’s sign-in alone besides', () => {
-  const policy = contentSecurityPolicy({ scriptHashes: [] });
+  const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] });
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
@@ -45,7 +47,7 @@ test('the policy allows nothing inline, nobody to frame the page, and the provid
 });
 
 test('what the build names by its content is kept for good, and nothing else is', () => {
-  const file = headersFile({ scriptHashes: [] });
+  const file = headersFile({ scriptHashes: [], styleHashes: [] });
   const kept = [...file.matchAll(/^(\/\S+)\n {2}cache-control: .*immutable$/gm)].map(([, path]) => path);
   expect(kept).toEqual(['/built/*', '/fonts/*']);
 });

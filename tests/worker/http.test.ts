@@ -339,6 +339,8 @@ test.each([
 ])('%s has the security headers', async (_, path) => {
   const { headers } = await new Client().get(path);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value);
-  expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy({ scriptHashes: [] }));
+  expect(headers.get('content-security-policy')).toBe(
+    contentSecurityPolicy({ scriptHashes: [], styleHashes: [] }),
+  );
   expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -2,7 +2,9 @@
 // answer laid where the views look for what they ask.
 import type { Query } from '@tanstack/react-query';
 import type { CallArguments, CallReply } from '#shared/contract/call.ts';
+import type { HubCard, hub } from '#shared/contract/plays.ts';
 import { FRONT_STORIES, type startPage } from '#shared/contract/start.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
 import { queryKeys } from './api/query-keys.ts';
 import { queryClient } from './query-client.ts';
 import { readOnly } from './read-only.ts';
@@ -46,6 +48,13 @@ export function keepStart({ profile, read_only, hub, unread, home }: CallReply<t
   keep([...queryKeys.dashboard, profile.id], home.dashboard);
   keep(queryKeys.news(1, FRONT_STORIES), home.news);
   keep(queryKeys.promotion, home.promotion);
+}
+
+/** Where a game's play of today is, if the start has just told it. */
+export function stateAtStart(type: GameType): HubCard['state'] | null {
+  const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<CallReply<typeof hub>>(queryKeys.hub) ?? {};
+  if (dataUpdatedAt !== kept_ms || Date.now() - kept_ms > FRESH_MS) return null;
+  return data?.games.find(({ game_type }) => game_type === type)?.state ?? null;
 }
 
 /** How long a reply serves that is asked for at each visit: not at all, unless the start has just brought it. */

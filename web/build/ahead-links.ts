@@ -7,7 +7,7 @@ type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 /**
  * The links of the chunks of `sources` (patterns of module paths) and of all that these import, less what comes with the
  * entry. Styles are as stylesheets and not as preloads, for which the browser complains when nobody uses one. Throws
- * when a source is no chunk of its own.
+ * when a source is in no chunk.
  */
 export function linksAhead({ files, sources }: { files: readonly BuiltFile[]; sources: readonly RegExp[] }) {
   const chunks = files.filter((file) => file.type === 'chunk');
@@ -20,17 +20,17 @@ export function linksAhead({ files, sources }: { files: readonly BuiltFile[]; so
   visit(chunks.find(({ isEntry }) => isEntry));
   const first = new Set(found);
   for (const source of sources) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId && source.test(facadeModuleId));
-    if (!chunk) throw new Error(`${source.source} is no chunk of its own.`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => source.test(id)));
+    if (!chunk) throw new Error(`${source.source} is in no chunk.`);
     visit(chunk);
   }
   const ahead = [...found].filter((chunk) => !first.has(chunk));
   const standing = new Set([...first].flatMap(stylesOf));
   const styles = new Set(ahead.flatMap(stylesOf).filter((name) => !standing.has(name)));
-  return [
-    ...ahead.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-  ];
+  return {
+    links: ahead.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    styles: [...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+  };
 }
 
 function stylesOf(chunk: Rolldown.OutputChunk): string[] {

@@ -5,8 +5,12 @@ type PageFile = ReturnType<typeof pageFiles>[number];
 
 const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
 
-/** What is said about an address, and `links` that are last in the head. */
-type Head = Omit<PageFile, 'sources'> & { origin: string; links?: readonly string[] };
+/** What is said about an address, `links` that are last in the head, and `styles` that nothing before them waits for. */
+type Head = Omit<PageFile, 'sources'> & {
+  origin: string;
+  links?: readonly string[];
+  styles?: readonly string[];
+};
 
 /**
  * The page's HTML with the texts and the card of one address. `origin` is before addresses; with '' they are paths.
@@ -14,7 +18,7 @@ type Head = Omit<PageFile, 'sources'> & { origin: string; links?: readonly strin
  */
 export function withHead(
   template: string,
-  { origin, path, card, title, description, keywords, links = [] }: Head,
+  { origin, path, card, title, description, keywords, links = [], styles = [] }: Head,
 ): string {
   if (!TITLE_AND_DESCRIPTION.test(template))
     throw new Error('index.html has no title followed by a description.');
@@ -38,7 +42,12 @@ export function withHead(
   ].join('\n    ');
   return template
     .replace(TITLE_AND_DESCRIPTION, () => head)
-    .replace('</head>', () => [...links.map((link) => `  ${link}`), '</head>'].join('\n  '));
+    .replace('</head>', () => lastIn('head', links))
+    .replace('</body>', () => lastIn('body', styles));
+}
+
+function lastIn(tag: string, lines: readonly string[]): string {
+  return [...lines.map((line) => `  ${line}`), `</${tag}>`].join('\n  ');
 }
 
 function escaped(text: string): string {

@@ -1,19 +1,15 @@
 // The frame's left column on a desk: name, the visitor's two figures, the sections, and the device's settings.
 import { ChevronDown, House } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../base/session.ts';
 import { Sparks } from '../ui/sparks.tsx';
 import { Brand } from './brand.tsx';
+import { DisplaySwitches } from './display-switches.tsx';
 import { isCurrent, type MenuEntry, type MenuSection } from './menu.ts';
 import { MenuList } from './menu-list.tsx';
 import { SHELL } from './shell-texts.ts';
 import styles from './sidebar.module.css';
-
-/** Its section is closed at first. */
-const DisplaySwitches = lazy(async () => ({
-  default: (await import('./display-switches.tsx')).DisplaySwitches,
-}));
 
 const HOME: readonly MenuEntry[] = [{ label: SHELL.home, to: '/', icon: House }];
 
@@ -42,9 +38,7 @@ export function Sidebar({ sections, own }: { sections: readonly MenuSection[]; o
       </nav>
       <div className={styles.display}>
         <Section label={SHELL.display} startsOpen={false}>
-          <Suspense>
-            <DisplaySwitches />
-          </Suspense>
+          <DisplaySwitches />
         </Section>
       </div>
     </aside>

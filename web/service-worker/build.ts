@@ -46,8 +46,8 @@ function shellFiles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset
   };
   visit(chunks.find(({ isEntry }) => isEntry));
   for (const part of OFFLINE_PARTS) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part));
-    if (!chunk) throw new Error(`${part} is no chunk of its own.`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(part)));
+    if (!chunk) throw new Error(`${part} is in no chunk.`);
     visit(chunk);
   }
   return [...found].map((name) => `/${name}`);

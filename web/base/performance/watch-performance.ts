@@ -1,4 +1,5 @@
-// Decides whether this is a phone, and fetches the monitor for it.
+// Decides whether this is a phone, and starts the monitor on it.
+import { startMonitor } from './performance-monitor.ts';
 
 const PHONE = /android|iphone|ipod|mobile/i;
 const NARROW_PX = 768;
@@ -8,11 +9,7 @@ export function isPhone({ userAgent, width }: { userAgent: string; width: number
   return PHONE.test(userAgent) || width <= NARROW_PX;
 }
 
-/** Watches phones alone. Call once the page has loaded; a monitor that cannot be fetched is not missed. */
+/** Watches phones alone. Call once the page has loaded. */
 export function watchPerformance(): void {
-  if (!isPhone({ userAgent: navigator.userAgent, width: window.innerWidth })) return;
-  import('./performance-monitor.ts').then(
-    ({ startMonitor }) => startMonitor(),
-    () => {},
-  );
+  if (isPhone({ userAgent: navigator.userAgent, width: window.innerWidth })) startMonitor();
 }

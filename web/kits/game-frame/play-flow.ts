@@ -5,6 +5,7 @@ import { type GameResult, playsToday, type ResultReply, resultToday } from '#sha
 import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import { CallError, send, serverNow } from '../../base/api/client.ts';
+import { stateAtStart } from '../../base/begun.ts';
 import { pause } from '../../base/retry.ts';
 import { readSession } from '../../base/session.ts';
 import { forgetOpening, keepOpening, takeUp } from '../../offline/kept-opening.ts';
@@ -291,7 +292,10 @@ export class PlayFlow<C extends Call> {
   }
 }
 
+/** What became of today's play: nothing is asked where the start of the page has just said that it is not over. */
 async function readToday(game_type: GameResult['game_type'], signal: AbortSignal) {
+  const state = stateAtStart(game_type);
+  if (state === 'none' || state === 'open') return { result: null, state };
   const [result, states] = await Promise.all([
     send(resultToday, { params: { game_type } }, { signal }),
     send(playsToday, {}, { signal }),

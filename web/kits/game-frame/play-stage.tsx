@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { stateAtStart } from '../../base/begun.ts';
 import { rememberGame } from '../../base/known-games.ts';
 import { fetchAhead } from '../../base/stale-chunk.ts';
 import { whenIdle } from '../../base/when-idle.ts';
@@ -46,7 +47,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   useEffect(() => {
     if (isEnded && place.current) takePrint(place.current);
   }, [isEnded]);
-  useResultAhead(ui);
+  useResultAhead(ui, { isNear: true });
   return (
     <div
       ref={place}
@@ -131,7 +132,7 @@ export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside 
 
 /** A play on its way. */
 export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
-  useResultAhead(ui);
+  useResultAhead(ui, { isNear: stateAtStart(ui.type) === 'finished' });
   return (
     <Loading label={ui.words?.loading ?? `Loading ${ui.page.title}`}>
       <BoardPlace ui={ui} />
@@ -139,12 +140,13 @@ export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
   );
 }
 
-/** What may be needed next, also where there is no network by then. */
-function useResultAhead<C extends Call>({ headlines }: GameUi<C>): void {
+/** What is needed next, also where there is no network by then: asked for once a play runs, or is known to be over. */
+function useResultAhead<C extends Call>({ headlines }: GameUi<C>, { isNear }: { isNear: boolean }): void {
   useEffect(() => {
+    if (!isNear) return;
     whenIdle(() => fetchAhead(loadFinishedResult));
     if (headlines) whenIdle(() => loadHeadlines(headlines));
-  }, [headlines]);
+  }, [headlines, isNear]);
 }
 
 /** A play that could not be had. */

@@ -23,7 +23,7 @@ interface SlideshowProps {
   skip?: ReactNode;
 }
 
-/** The six slides, with '2 of 6' and dots. All lie in one cell: the tallest gives the height, and nothing moves. */
+/** The six slides, with '2 of 6' and dots. All lie in one cell: the tallest gives the height, and nothing moves. A picture is drawn one slide ahead. */
 export function Slideshow({ heading: Heading, finish, start, isSmall = false, skip }: SlideshowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
@@ -37,12 +37,12 @@ export function Slideshow({ heading: Heading, finish, start, isSmall = false, sk
       <Slides
         place={place}
         live="polite"
-        slides={SLIDES.map(({ picture, title, text }) => ({
+        slides={SLIDES.map(({ picture, title, text }, at) => ({
           key: picture,
           content: (
             <div className={styles.slide}>
               <div className={styles.picture} data-of={picture} aria-hidden="true">
-                <Picture of={picture} />
+                {at <= place + 1 && <Picture of={picture} />}
               </div>
               <div>
                 <Heading className={styles.title}>{title}</Heading>

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
-import { forgetAuth, forgetUser } from '../../offline/forget.ts';
 import { sendWaiting } from '../../offline/page-outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
@@ -21,13 +20,16 @@ const asked = async (act: () => Promise<unknown>) => {
   return true;
 };
 
+/** As the page's end of session has it: fetched when it is needed. */
+const forgetting = () => import('../../offline/forget.ts');
+
 /** What the buttons ask; each answers whether there was somebody to ask. */
 const COMMANDS: readonly { label: string; run: () => Promise<boolean> }[] = [
   { label: SW_TEST.checkUpdate, run: checkUpdate },
   { label: SW_TEST.announceUpdate, run: () => tellActive({ type: 'ANNOUNCE_UPDATE' }) },
   { label: SW_TEST.send, run: () => asked(sendWaiting) },
-  { label: SW_TEST.clearAuth, run: () => asked(forgetAuth) },
-  { label: SW_TEST.clearUser, run: () => asked(forgetUser) },
+  { label: SW_TEST.clearAuth, run: () => asked(async () => (await forgetting()).forgetAuth()) },
+  { label: SW_TEST.clearUser, run: () => asked(async () => (await forgetting()).forgetUser()) },
   { label: SW_TEST.unregister, run: unregister },
 ];
 

@@ -4,12 +4,19 @@
 /** Where the social provider's sign-in lives; always in the policy, so that switching it on changes no header. */
 const PROVIDER = 'https://accounts.google.com/gsi/';
 
-/** The policy, with room for the hashes of the page's own inline scripts. */
-export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: readonly string[] }): string {
+/** Hashes of the page's own inline scripts and styles. */
+interface InlineHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+/** The policy, with room for what is inline in the page. */
+export function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashes): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), `${PROVIDER}client`].join(' '),
-    `style-src 'self' ${PROVIDER}style`,
+    ["script-src 'self'", ...quoted(scriptHashes), `${PROVIDER}client`].join(' '),
+    ["style-src 'self'", ...quoted(styleHashes), `${PROVIDER}style`].join(' '),
     "img-src 'self' data:",
     `connect-src 'self' ${PROVIDER}`,
     `frame-src ${PROVIDER}`,
@@ -40,9 +47,9 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /** The text of `_headers`, which the host of the page's files reads. */
-export function headersFile({ scriptHashes }: { scriptHashes: readonly string[] }): string {
+export function headersFile(hashes: InlineHashes): string {
   const everywhere = {
-    'content-security-policy': contentSecurityPolicy({ scriptHashes }),
+    'content-security-policy': contentSecurityPolicy(hashes),
     ...SECURITY_HEADERS,
   };
   const rules: [string, Readonly<Record<string, string>>][] = [
