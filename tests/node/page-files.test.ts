@@ -96,13 +96,17 @@ test('each shows a card where its link is shared, a game’s addresses the game�
   }
 });
 
-test('the policy that is sent with them allows their inline scripts [§Traps of the platform]', () => {
+test('the policy that is sent with them allows what is inline in them [§Traps of the platform]', () => {
   const headers = readFileSync(join(client, '_headers'), 'utf8');
   for (const { path, html } of pages()) {
-    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);
-    expect(scripts, path).not.toEqual([]);
-    for (const script of scripts) {
-      expect(headers, path).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    for (const tag of ['script', 'style']) {
+      const inline = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+        ([, text]) => text!,
+      );
+      expect(inline, `${path} ${tag}`).not.toEqual([]);
+      for (const text of inline) {
+        expect(headers, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      }
     }
   }
 });
