@@ -735,6 +735,40 @@ CREATE TABLE `operator_acts` (
 	`outcome` text
 ) STRICT;
 --> statement-breakpoint
+-- How many guests began to play on a day.
+CREATE TABLE `new_guests` (
+	`day` text PRIMARY KEY NOT NULL,
+	`guests` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- Mails that were taken from the queue.
+CREATE TABLE `queued_mails` (
+	`key` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`state` text NOT NULL,
+	CHECK (state IN ('sending', 'sent', 'dead'))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `queued_mails_by_age` ON `queued_mails` (`at`);
+--> statement-breakpoint
+-- What requests came to in five minutes.
+CREATE TABLE `levels` (
+	`began_at` integer PRIMARY KEY NOT NULL,
+	`calls` integer NOT NULL,
+	`failed` integer NOT NULL,
+	`moves` integer NOT NULL,
+	`slow_moves` integer NOT NULL,
+	`endings` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+-- Conditions that operators were alarmed of, and that still hold.
+CREATE TABLE `alerts` (
+	`name` text PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`is_told` integer NOT NULL,
+	CHECK (is_told IN (0, 1))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 -- Player objects of people who were forgotten, until they are deleted.
 CREATE TABLE `objects_to_delete` (
 	`public_id` text PRIMARY KEY NOT NULL,

@@ -1,8 +1,10 @@
-// The worker in production: requests, the daily jobs, and the objects.
+// The worker in production: requests, the daily jobs, the queue of mails, and the objects.
 
 import { createApp } from './app.ts';
+import { noteDead, sendQueued } from './features/accounts/mails/mail-queue.ts';
 import { runDueJobs } from './nightly/jobs.ts';
 import { ctxOf } from './platform/context.ts';
+import { bindingMailer, type QueuedMail } from './platform/mail.ts';
 import { productionPorts } from './platform/ports.ts';
 
 export { ChallengePool } from './features/challenges/pool-object.ts';
@@ -15,4 +17,10 @@ export default {
   scheduled: async (_controller, env) => {
     await runDueJobs(ctxOf(env), { ports: productionPorts(env) });
   },
-} satisfies ExportedHandler<Env>;
+  queue: async (batch, env) => {
+    const now_ms = await productionPorts(env).now();
+    // The mails that the queue has given up come in a queue of their own.
+    if (batch.queue.endsWith('-dead')) await noteDead(ctxOf(env), { batch, now_ms });
+    else await sendQueued(ctxOf(env), { batch, mailer: bindingMailer(env), now_ms });
+  },
+} satisfies ExportedHandler<Env, QueuedMail>;

@@ -1,5 +1,5 @@
-// An environment inherits no binding: wrangler.toml writes each twice, and the limits against floods are those of
-// RULES §12 in both.
+// An environment inherits no binding: wrangler.toml writes each three times, and the limits against floods are those of
+// RULES §12 in all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,29 +7,63 @@ import { unstable_readConfig } from 'wrangler';
 
 const TOML = readFileSync(join(import.meta.dirname, '../../wrangler.toml'), 'utf8');
 
-/** Each table of bindings as `kind name`, of production or of local use. */
-function tables(environment: 'production' | 'local'): { kind: string; name: string; text: string }[] {
+const ENVIRONMENTS = ['production', 'staging', 'local'] as const;
+type Environment = (typeof ENVIRONMENTS)[number];
+
+/** Each table of bindings as `kind name`, of one environment. */
+function tables(environment: Environment): { kind: string; name: string; text: string }[] {
   return TOML.split(/^(?=\[)/m).flatMap((text) => {
-    const [, isLocal, kind] = /^\[\[?(env\.local\.)?([\w.]+)\]/.exec(text) ?? [];
+    const [, its = 'production', kind] = /^\[\[?(?:env\.(\w+)\.)?([\w.]+)\]/.exec(text) ?? [];
     const name = /^(?:binding|name) = "(\w+)"/m.exec(text)?.[1];
-    if (!kind || !name || kind === 'env.local' || (isLocal !== undefined) !== (environment === 'local'))
-      return [];
+    if (!kind || !name || /^env\./.test(kind) || its !== environment) return [];
     return [{ kind, name, text }];
   });
 }
 
-const named = (environment: 'production' | 'local') =>
+const named = (environment: Environment) =>
   tables(environment)
     .map(({ kind, name }) => `${kind} ${name}`)
     .sort();
 
-test('both environments have the same bindings [§Traps of the platform]', () => {
+test('all environments have the same bindings [§Traps of the platform]', () => {
   expect(named('production').length).toBeGreaterThan(9);
-  expect(named('local')).toEqual(named('production'));
+  for (const environment of ENVIRONMENTS)
+    expect(named(environment), environment).toEqual(named('production'));
+});
+
+test('staging is made like production, and shares no store, queue or limit with it [§Traps of the platform]', () => {
+  const config = join(import.meta.dirname, '../../wrangler.toml');
+  const [production, staging] = [
+    unstable_readConfig({ config }),
+    unstable_readConfig({ config, env: 'staging' }),
+  ];
+  const alike = (read: typeof production) => [
+    read.main,
+    read.assets,
+    read.triggers,
+    read.limits,
+    read.compatibility_date,
+    Object.keys(read.vars).sort(),
+    read.queues.consumers!.map(({ max_retries, max_batch_size }: Record<string, unknown>) => [
+      max_retries,
+      max_batch_size,
+    ]),
+  ];
+  expect(alike(staging)).toEqual(alike(production));
+  const own = (read: typeof production) => [
+    read.name,
+    ...read.d1_databases.map(({ database_id }: Record<string, unknown>) => database_id),
+    ...read.kv_namespaces.map(({ id }: Record<string, unknown>) => id),
+    ...read.queues.consumers!.map(({ queue }: Record<string, unknown>) => queue),
+    ...read.analytics_engine_datasets.map(({ dataset }: Record<string, unknown>) => dataset),
+    ...read.ratelimits.map(({ namespace_id }: Record<string, unknown>) => namespace_id),
+    read.vars.PUBLIC_ORIGIN,
+  ];
+  expect(own(staging).filter((each) => own(production).includes(each))).toEqual([]);
 });
 
 test('a minute takes 600 moves and 120 other writes of a player, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48 [§12 Rate limits]', () => {
-  for (const environment of ['production', 'local'] as const) {
+  for (const environment of ENVIRONMENTS) {
     const limits = tables(environment).filter(({ kind }) => kind === 'ratelimits');
     const read = limits.map(({ name, text }) => [name, /simple = (.+)/.exec(text)?.[1]]);
     expect(Object.fromEntries(read)).toEqual({

@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect((await new Client().get('/dev/mails')).body).toEqual([]);
   });
 
-  test('that the provider refuses is noted without address or link, and fails nothing [§Mail]', async () => {
+  test('that is not taken is noted without address or link, and fails nothing [§Mail]', async () => {
     const lines: unknown[] = [];
     const spy = vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
     const failing = {
@@ -93,26 +93,5 @@ describe('a mail', () => {
     await Promise.all(works);
     spy.mockRestore();
     expect(lines).toEqual([JSON.stringify({ level: 'error', event: 'mail-failed', reason: 'E_BOX' })]);
-  });
-
-  test('is counted when it is sent, and by the provider’s code when it is not', async () => {
-    const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const points: unknown[] = [];
-    const counting = { ...env, COUNTERS: { writeDataPoint: (point: unknown) => points.push(point) } };
-    const refusing = {
-      send: () => Promise.reject(Object.assign(new Error(), { code: 'E_DAILY_LIMIT_EXCEEDED' })),
-    };
-    for (const mailer of [{ send: async () => {} }, refusing]) {
-      const works: Promise<unknown>[] = [];
-      const mailing = mailingBy(mailer, { ctx: ctxOf(counting), waitUntil: (work) => works.push(work) });
-      mailing.post({ to: 'mara@example.com', letter });
-      await Promise.all(works);
-    }
-    spy.mockRestore();
-    const blobs = [
-      ['mail', 'sent'],
-      ['mail', 'E_DAILY_LIMIT_EXCEEDED'],
-    ];
-    expect(points).toEqual(blobs.map((each) => ({ indexes: ['mail'], blobs: each, doubles: [1] })));
   });
 });

@@ -47,7 +47,7 @@ export async function writtenDown<T>(
   const options = Object.entries(body ?? {});
   const about = Object.fromEntries(options.filter(([name]) => !PERSONAL.includes(name)));
   const whom = options.find(([name]) => name === 'username')?.[1];
-  const [row] = await db.all<{ id: number }>(sql`
+  const [row] = await db.all<Columns<typeof operatorActs, 'id'>>(sql`
     INSERT INTO operator_acts (operator, call, whom, about, began_at)
     VALUES (${operator}, ${call}, ${typeof whom === 'string' ? idOf(whom) : null}, ${JSON.stringify(about)}, ${now_ms})
     RETURNING id`);

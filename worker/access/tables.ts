@@ -1,6 +1,7 @@
 // Sessions of registered players (the row is the authority, KV holds a copy for reading), failed attempts, and spent tokens.
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { GameDay } from '../shared/kernel/game-day.ts';
 
 /** One signed-in device. The token itself is stored nowhere, only its SHA-256. */
 export const sessions = sqliteTable(
@@ -65,4 +66,10 @@ export const operatorActs = sqliteTable('operator_acts', {
   began_at: integer().notNull(),
   /** `done`, the code of a refusal, or `failed`; null while it is under way, or where it was cut off. */
   outcome: text(),
+});
+
+/** How many guests began to play on a day, each of whom gets an object. */
+export const newGuests = sqliteTable('new_guests', {
+  day: text().$type<GameDay>().primaryKey(),
+  guests: integer().notNull(),
 });

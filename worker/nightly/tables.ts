@@ -47,3 +47,23 @@ export const gauges = sqliteTable('gauges', {
   /** How many plays came into the record in the hour before more than a minute after their end. */
   late: integer().notNull(),
 });
+
+/** What requests came to in five minutes: what isolates have counted in memory and added up (levels.ts). */
+export const levels = sqliteTable('levels', {
+  /** When the five minutes began, in milliseconds. */
+  began_at: integer().primaryKey(),
+  calls: integer().notNull(),
+  /** Those that answered 5xx. */
+  failed: integer().notNull(),
+  moves: integer().notNull(),
+  slow_moves: integer().notNull(),
+  endings: integer().notNull(),
+});
+
+/** Conditions that operators were alarmed of, and that still hold (alerts.ts). */
+export const alerts = sqliteTable('alerts', {
+  name: text().primaryKey(),
+  since: integer().notNull(),
+  /** Whether the alarm was taken. */
+  is_told: integer().notNull(),
+});

@@ -1,6 +1,7 @@
-// Mail leaves through one port: the Workers `send_email` binding in production, a mailbox in the local database in
-// local use. The binding composes the message itself (multipart/alternative, UTF-8, encoded headers), so that no
+// Mail leaves through one port: in production a queue, whose consumer hands it to the Workers `send_email` binding; in local
+// use a mailbox in the local database. The binding composes the message itself (multipart/alternative, UTF-8, encoded headers), so that no
 // header is ever put together from text that people typed.
+import { v7 as newId } from 'uuid';
 
 /** A mail to one address, in both forms. */
 export interface Mail {
@@ -18,7 +19,23 @@ export interface Mailer {
   watch?(work: Promise<unknown>): void;
 }
 
-/** The mailer of production. */
+/** A mail as it waits in the queue; the key is its own, however often the queue brings it. */
+export interface QueuedMail {
+  key: string;
+  mail: Mail;
+}
+
+/** The mailer of production: what it has taken the queue keeps, and tries again. */
+export function queueMailer(env: Pick<Env, 'MAILS'>): Mailer {
+  return {
+    send: async (mail) => {
+      refuseUnsafe(mail);
+      await env.MAILS.send({ key: newId(), mail } satisfies QueuedMail);
+    },
+  };
+}
+
+/** What hands the queue's mails to the provider. */
 export function bindingMailer(env: Pick<Env, 'MAIL' | 'MAIL_FROM'>): Mailer {
   return {
     send: async (mail) => {
@@ -45,4 +62,11 @@ export function refuseUnsafe({ to, subject }: Pick<Mail, 'to' | 'subject'>): voi
 function senderOf(setting: string): string | { name: string; email: string } {
   const named = setting.match(/^\s*(.+?)\s*<([^<>]+)>\s*$/);
   return named ? { name: named[1]!, email: named[2]! } : setting.trim();
+}
+
+/** The code or kind of a failure; its message may hold an address. */
+export function nameOfFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : error.name;
 }

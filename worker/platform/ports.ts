@@ -1,7 +1,7 @@
 // What local use replaces: the clock, the abuse gates, and the way mail leaves. Everything else asks these ports.
 import type { Gates } from './gates.ts';
 import { productionGates } from './gates.ts';
-import { bindingMailer, type Mailer } from './mail.ts';
+import { type Mailer, queueMailer } from './mail.ts';
 
 /** What a request or an object may ask the outside for. */
 export interface Ports {
@@ -13,8 +13,8 @@ export interface Ports {
   mail: Mailer;
 }
 
-/** The ports in production: the real clock, every gate that the setting does not open, and the mail binding. */
+/** The ports in production: the real clock, every gate that the setting does not open, and the queue of mails. */
 export function productionPorts(env: Env): Ports {
   const gates = productionGates(env.GATES);
-  return { now: async () => Date.now(), gates: async () => gates, mail: bindingMailer(env) };
+  return { now: async () => Date.now(), gates: async () => gates, mail: queueMailer(env) };
 }

@@ -72,7 +72,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     const known = claim && (await actorOf(c.get('ctx'), { claim, look: lookOf(call), now_ms }));
     const actor: Actor = known ? known.actor : operator!;
     admit<C['who']>(call.who, actor);
-    if (operator) log('info', 'operator', { operator: operator.name, call: call.path });
+    if (operator) log('info', 'operator', { call: call.path });
     else await limitRate(c, { call, actor });
     const asked = {
       c,

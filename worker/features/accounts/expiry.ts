@@ -6,6 +6,7 @@ import { expiredTokens } from '../../access/spent-tokens.ts';
 import type { Lot } from '../../platform/lot.ts';
 import { oldLetters } from './letter-limits.ts';
 import { expiredLinks } from './mail-links.ts';
+import { oldMailNotes } from './mails/mail-queue.ts';
 import { oldRegistrations } from './registration-limits.ts';
 
 /** The rows of accounts and sessions that have expired. */
@@ -14,6 +15,7 @@ export function expiredRows({ now_ms }: { now_ms: number }): Lot[] {
     expiredTokens({ now_ms }),
     expiredLinks({ now_ms }),
     oldLetters({ now_ms }),
+    oldMailNotes({ now_ms }),
     oldFailures({ now_ms }),
     oldRegistrations({ now_ms }),
     endedSessions({ now_ms }),

@@ -54,3 +54,15 @@ export const registrations = sqliteTable(
     index('registrations_by_age').on(table.registered_at),
   ],
 );
+
+/** Mails that were taken from the queue, so that none is sent twice (mails/mail-queue.ts). */
+export const queuedMails = sqliteTable(
+  'queued_mails',
+  {
+    key: text().primaryKey(),
+    /** When it was taken, or last given up. */
+    at: integer().notNull(),
+    state: text().$type<'sending' | 'sent' | 'dead'>().notNull(),
+  },
+  (table) => [index('queued_mails_by_age').on(table.at)],
+);

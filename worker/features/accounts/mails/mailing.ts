@@ -1,10 +1,10 @@
-// How a call sends mail: nobody waits for the provider, and a provider that fails is noted and fails nobody's call.
+// How a call sends mail: nobody waits for it, and a queue that does not take it is noted and fails nobody's call.
 
 import type { AppContext } from '../../../access/http/app-context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { count } from '../../../platform/counters.ts';
 import { log } from '../../../platform/log.ts';
-import type { Mail, Mailer } from '../../../platform/mail.ts';
+import { type Mailer, nameOfFailure } from '../../../platform/mail.ts';
 import type { Letter } from './layout.ts';
 
 /** What mail is sent with. */
@@ -29,18 +29,14 @@ export function mailingBy(
 ): Mailing {
   const background = (work: Promise<unknown>) => {
     const quiet = work.catch((error: unknown) => {
-      const reason = nameOf(error);
+      const reason = nameOfFailure(error);
       log('error', 'mail-failed', { reason });
       count(ctx, { kind: 'mail', outcome: reason });
     });
     mailer.watch?.(quiet);
     waitUntil(quiet);
   };
-  const send = async (mail: Mail) => {
-    await mailer.send(mail);
-    count(ctx, { kind: 'mail', outcome: 'sent' });
-  };
-  return { ctx, background, post: ({ to, letter }) => background(send({ to, ...letter })) };
+  return { ctx, background, post: ({ to, letter }) => background(mailer.send({ to, ...letter })) };
 }
 
 function waitAfterReply(c: AppContext, work: Promise<unknown>): void {
@@ -49,11 +45,4 @@ function waitAfterReply(c: AppContext, work: Promise<unknown>): void {
   } catch {
     // Called without a context, as tests do: the work goes on by itself.
   }
-}
-
-/** The error's code or kind; its message may hold an address. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : error.name;
 }

@@ -1,0 +1,98 @@
+// The way of mails out of the queue: each is handed to the provider once, tried again when that fails, and noted where it
+// is given up. A queue may bring a mail twice; a row a mail says what has become of it. Mails hold links that open
+// accounts, so nothing of them is logged.
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/context.ts';
+import { count } from '../../../platform/counters.ts';
+import type { Statement } from '../../../platform/database.ts';
+import { log } from '../../../platform/log.ts';
+import { type Lot, lotOf } from '../../../platform/lot.ts';
+import { type Mailer, nameOfFailure, type QueuedMail } from '../../../platform/mail.ts';
+import { DAY_MS } from '../../../shared/kernel/game-day.ts';
+
+/** A mail whose sender was cut off is taken again after this: longer than a run of the queue may take. */
+const CUT_OFF_MS = 15 * 60_000;
+/** How long after a failure a mail is tried again: longer each time, two hours and more in all. */
+const FIRST_WAIT_S = 30;
+const LONGEST_WAIT_S = 3600;
+const KEPT_MS = 7 * DAY_MS;
+
+type QueueCtx = Pick<Ctx, 'db'>;
+
+/** Sends the mails of a batch; what fails goes back to the queue. */
+export async function sendQueued(
+  ctx: QueueCtx,
+  { batch, mailer, now_ms }: { batch: MessageBatch<QueuedMail>; mailer: Mailer; now_ms: number },
+): Promise<void> {
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      try {
+        if (await sendOnce(ctx, { queued: message.body, mailer, now_ms })) return message.ack();
+      } catch (error) {
+        const reason = nameOfFailure(error);
+        log('error', 'mail-failed', { reason, tries: message.attempts });
+        count(ctx, { kind: 'mail', outcome: reason });
+      }
+      message.retry({ delaySeconds: Math.min(FIRST_WAIT_S * 2 ** (message.attempts - 1), LONGEST_WAIT_S) });
+    }),
+  );
+}
+
+/** Notes mails that the queue has given up, for the alarm. */
+export async function noteDead(
+  ctx: QueueCtx,
+  { batch, now_ms }: { batch: MessageBatch<QueuedMail>; now_ms: number },
+): Promise<void> {
+  await ctx.db.batch(batch.messages.map(({ body }) => noteState({ key: body.key, state: 'dead', now_ms })));
+  for (const _ of batch.messages) {
+    log('error', 'mail-dead');
+    count(ctx, { kind: 'mail', outcome: 'dead' });
+  }
+}
+
+/** Notes of mails that are older than a week. */
+export function oldMailNotes({ now_ms }: { now_ms: number }): Lot {
+  return lotOf({
+    table: 'queued_mails',
+    key: 'key',
+    over: (most) => sql`SELECT key FROM queued_mails WHERE at < ${now_ms - KEPT_MS} LIMIT ${most}`,
+  });
+}
+
+/** Whether a mail is sent, hereby or before; false while another run has it. Throws what the provider throws. */
+async function sendOnce(
+  ctx: QueueCtx,
+  { queued: { key, mail }, mailer, now_ms }: { queued: QueuedMail; mailer: Mailer; now_ms: number },
+): Promise<boolean> {
+  const [taken, rows] = (await ctx.db.batch([
+    sql`
+      INSERT INTO queued_mails (key, at, state) VALUES (${key}, ${now_ms}, 'sending')
+      ON CONFLICT (key) DO UPDATE SET at = excluded.at
+      WHERE queued_mails.state = 'sending' AND queued_mails.at <= ${now_ms - CUT_OFF_MS} RETURNING 1`,
+    sql`SELECT state FROM queued_mails WHERE key = ${key}`,
+  ])) as [unknown[], { state: string }[]];
+  if (taken.length === 0) return rows[0]!.state !== 'sending';
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await ctx.db.all(sql`DELETE FROM queued_mails WHERE key = ${key}`);
+    throw error;
+  }
+  count(ctx, { kind: 'mail', outcome: 'sent' });
+  await ctx.db.all(noteState({ key, state: 'sent', now_ms }));
+  return true;
+}
+
+function noteState({
+  key,
+  state,
+  now_ms,
+}: {
+  key: string;
+  state: 'sent' | 'dead';
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO queued_mails (key, at, state) VALUES (${key}, ${now_ms}, ${state})
+    ON CONFLICT (key) DO UPDATE SET at = excluded.at, state = excluded.state`;
+}
