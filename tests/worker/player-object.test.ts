@@ -1,8 +1,12 @@
 // The Player object's own tables: made by the first row, brought up to date when it wakes, with the time of each move.
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { keptPlays } from '../../worker/plays/kept-plays.ts';
+import { movesIn } from '../../worker/plays/move-lines.ts';
+import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { migrate, SCHEMA_STEPS, schemaVersion } from '../../worker/plays/play-schema.ts';
+import { PlayStore } from '../../worker/plays/play-store.ts';
 import { player, playMemory, setClock } from '../support/client.ts';
 
 const objectOf = (publicId: string) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
@@ -37,11 +41,57 @@ describe('the object of a player', () => {
     await mara.post('/api/memory/flip', { game_session_token, move: 2, position: 1 });
     const times = await runInDurableObject(objectOf(mara.publicId), (_, ctx) =>
       ctx.storage.sql
-        .exec<{ at_ms: number }>('SELECT at_ms FROM moves ORDER BY seq')
+        .exec<{ moves: string }>('SELECT moves FROM plays')
         .toArray()
+        .flatMap(({ moves }) => movesIn(moves))
         .map(({ at_ms }) => new Date(at_ms).toISOString().slice(0, 18)),
     );
     expect(times).toEqual(['2027-03-10T12:00:0', '2027-03-10T12:00:4']);
+  });
+
+  test('writes one row a move, however many there are, and finds each by its key [§Where state lives]', async () => {
+    const mara = await player('mara');
+    const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
+    await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
+      const written = vi.fn((_rows: number) => {});
+      const { sql } = ctx.storage;
+      const counting = {
+        sql: {
+          exec: (query: string, ...values: SqlStorageValue[]) => {
+            const cursor = sql.exec(query, ...values);
+            written(cursor.rowsWritten);
+            return cursor;
+          },
+        },
+      } as unknown as DurableObjectStorage;
+      const tables = new ObjectTables(counting);
+      const store = new PlayStore(tables);
+      const moves = Array.from({ length: 90 }, (_, place) => ({
+        key: String(place + 1),
+        move: { move: place + 1, position: 0 },
+        reply: { text: 'x'.repeat(2000) },
+        at_ms: place,
+      }));
+      for (const move of moves) {
+        written.mockClear();
+        store.saveMove(store.byToken(game_session_token)!, {
+          move,
+          state: { place: move.at_ms },
+          ended: null,
+        });
+        const rows = written.mock.calls.reduce((sum, [rows]) => sum + rows, 0);
+        // 31 of these fill the row, whose moves then go into a row of their own.
+        expect(rows, move.key).toBe(move.at_ms > 0 && move.at_ms % 31 === 0 ? 2 : 1);
+      }
+      const play = store.byToken(game_session_token)!;
+      expect(play.state).toEqual({ place: 89 });
+      for (const move of moves)
+        expect(store.moveByKey(play, move.key)).toEqual({ ...move, isLast: move.key === '90' });
+      expect(store.moveByKey(play, '91')).toBeNull();
+      const [kept] = keptPlays(tables, { after: '', limit: 9 });
+      expect(kept!.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => JSON.stringify(move)));
+      expect(store.lastUse_ms()).toBe(89);
+    });
   });
 
   test('goes through the steps it lacks, once, and keeps what it holds [§Where state lives]', async () => {
@@ -60,29 +110,6 @@ describe('the object of a player', () => {
     });
     await evictDurableObject(objectOf(mara.publicId));
     expect((await mara.get('/api/plays/today')).body.memory).toBe('finished');
-  });
-
-  test('of the first release keeps its plays, and then holds a day’s practice at several difficulties [§Where state lives]', async () => {
-    await setClock('2027-03-10T12:00:00Z');
-    const mara = await player('mara');
-    const token = 'first-release'.padEnd(43, 'x');
-    await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
-      migrate(ctx.storage, SCHEMA_STEPS.slice(0, 1));
-      const givens = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
-      ctx.storage.sql.exec(
-        `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, is_ranked, opened_at)
-         VALUES ('p', 'sudoku', '2027-03-08', ?, 'archive-sudoku-2027-03-08', ?, ?, 0, 0, 1)`,
-        token,
-        JSON.stringify({ givens, solution: '' }),
-        JSON.stringify({ givens, moves: [[2, 4]], hints: [] }),
-      );
-    });
-    await evictDurableObject(objectOf(mara.publicId));
-    const open = async (difficulty: string) =>
-      (await mara.get(`/api/daily-sudoku?date=2027-03-08&difficulty=${difficulty}`)).body;
-    expect(await open('medium')).toMatchObject({ game_session_token: token, moves: [[2, 4]], resumed: true });
-    expect(await open('hard')).toMatchObject({ difficulty: 'hard', moves: [], resumed: false });
-    expect(await open('medium')).toMatchObject({ difficulty: 'medium', moves: [[2, 4]], resumed: true });
   });
 
   test('stays as it was when a step fails [§Where state lives]', async () => {

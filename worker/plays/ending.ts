@@ -11,7 +11,7 @@ import { repairOf } from './streak-repair.ts';
 const TOO_FAST = { gate: 'marked_plays', reason: 'faster than a person can play' } as const;
 
 /**
- * Ends a play where it is and answers how. A given-up play gets the points its rules leave it. A day counts for the
+ * Answers how a play ends where it is, and counts its day in the player's own store; the end is kept by who asks. A given-up play gets the points its rules leave it. A day counts for the
  * streak when its play earned points or came to its own end (RULES §3).
  */
 export function endPlay(
@@ -27,7 +27,7 @@ export function endPlay(
   });
   const outcome = game.outcome({ puzzle: play.puzzle, state: play.state, time_ms });
   const base_tenths = tenthsOf(outcome.points);
-  const ended: EndedPlay = {
+  return {
     base_tenths,
     points_tenths: play.isRanked ? base_tenths * (play.isSpecial ? 2 : 1) : 0,
     metric: outcome.metric,
@@ -44,8 +44,6 @@ export function endPlay(
     }),
     finished_at: now_ms,
   };
-  store.saveEnd(play, ended);
-  return ended;
 }
 
 function streakWith(

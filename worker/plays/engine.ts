@@ -119,7 +119,9 @@ export function submitPlay(
   const play = move === null ? standing : applyMove(store, { game, play: standing, move, now_ms }).play;
   if (play.ended) return play;
   if (submission.give_up !== true && !game.mayAlwaysEnd) throw new Refusal('PLAY_NOT_FINISHED');
-  return { ...play, ended: endPlay(store, { game, play, now_ms }) };
+  const ended = endPlay(store, { game, play, now_ms });
+  store.saveEnd(play, ended);
+  return { ...play, ended };
 }
 
 /** What a reading call of a game answers. Throws GAME_SESSION_INVALID, NO_PLAY. */
@@ -159,6 +161,7 @@ function newPlay(opening: Opening, { game, isRanked }: { game: AnyGame; isRanked
     openedAt: now_ms,
     ended: null,
     isDelivered: false,
+    moves: '',
   };
 }
 
@@ -184,10 +187,11 @@ function applyMove(
   },
 ): MoveAnswer {
   const key = game.keyOf(move);
-  const earlier = key === null ? null : store.moveByKey(play.id, key);
+  const earlier = key === null ? null : store.moveByKey(play, key);
   if (earlier) {
-    if (earlier.move !== JSON.stringify(move)) throw new Refusal('OUT_OF_ORDER');
-    return { reply: earlier.reply, play: lastMoveOnly(store, play, earlier.seq) };
+    if (JSON.stringify(earlier.move) !== JSON.stringify(move)) throw new Refusal('OUT_OF_ORDER');
+    // Only the last move's reply carries the ending; an earlier one that is repeated does not.
+    return { reply: earlier.reply, play: earlier.isLast ? play : { ...play, ended: null } };
   }
   if (play.ended) throw new Refusal('PLAY_OVER');
   const { puzzle, state } = play;
@@ -196,18 +200,12 @@ function applyMove(
   if (!made.counted) return { reply: made.reply, play };
   const moved: Play = { ...play, state: made.state };
   const isOver = game.isOver(made.state);
-  store.saveState(play, made.state);
   const ended = isOver ? endPlay(store, { game, play: moved, now_ms }) : null;
   const reply = ended
     ? { ...made.reply, ...game.ending({ puzzle, state: made.state, pointsEarned: ended.points_tenths / 10 }) }
     : made.reply;
-  store.addMove(play.id, { key, move, reply, at_ms: now_ms });
+  store.saveMove(play, { move: { key, move, reply, at_ms: now_ms }, state: made.state, ended });
   return { reply, play: ended ? { ...moved, ended } : moved };
-}
-
-/** Only the last move's reply carries the ending; an earlier one that is repeated does not. */
-function lastMoveOnly(store: PlayStore, play: Play, seq: number): Play {
-  return seq === store.lastMoveSeq(play.id) ? play : { ...play, ended: null };
 }
 
 /** Whether a play has been left unfinished for longer than it can go on (RULES §1). */

@@ -2,9 +2,10 @@
 // time, the days of the streaks, and the pauses. No puzzle, no dealt secret and no token is in it.
 
 import type { GameType } from '../shared/kernel/game-type.ts';
+import { movesIn } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
 import type { PlayRow } from './play-schema.ts';
-import type { EndedPlay } from './play-store.ts';
+import { type EndedPlay, earlierMoves } from './play-store.ts';
 
 /** A play as the download shows it. Columns named `…_at` are instants in milliseconds. */
 export interface KeptPlay {
@@ -34,9 +35,9 @@ export function keptPlays(
   { after, limit }: { after: string; limit: number },
 ): KeptPlay[] {
   const rows = tables.read<
-    Pick<PlayRow, 'id' | 'game' | 'day' | 'is_ranked' | 'difficulty' | 'opened_at' | 'ended'>
+    Pick<PlayRow, 'id' | 'game' | 'day' | 'is_ranked' | 'difficulty' | 'opened_at' | 'ended' | 'moves'>
   >(
-    'SELECT id, game, day, is_ranked, difficulty, opened_at, ended FROM plays WHERE id > ? ORDER BY id LIMIT ?',
+    'SELECT id, game, day, is_ranked, difficulty, opened_at, ended, moves FROM plays WHERE id > ? ORDER BY id LIMIT ?',
     after,
     limit,
   );
@@ -51,7 +52,7 @@ export function keptPlays(
       opened_at: row.opened_at,
       finished_at: ended?.finished_at ?? null,
       base_points: ended ? ended.base_tenths / 10 : null,
-      moves: movesOf(tables, row.id),
+      moves: movesOf(tables, row),
     };
   });
 }
@@ -68,11 +69,8 @@ export function keptStreaks(tables: ObjectTables) {
   };
 }
 
-function movesOf(tables: ObjectTables, playId: string): KeptPlay['moves'] {
-  return tables
-    .read<{ move: string; at_ms: number }>(
-      'SELECT move, at_ms FROM moves WHERE play_id = ? ORDER BY seq',
-      playId,
-    )
-    .map(({ move, at_ms }) => ({ made_at: new Date(at_ms).toISOString(), move }));
+function movesOf(tables: ObjectTables, { id, moves }: Pick<PlayRow, 'id' | 'moves'>): KeptPlay['moves'] {
+  return [...earlierMoves(tables, id), { moves }]
+    .flatMap((lot) => movesIn(lot.moves))
+    .map(({ move, at_ms }) => ({ made_at: new Date(at_ms).toISOString(), move: JSON.stringify(move) }));
 }

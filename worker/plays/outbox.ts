@@ -32,8 +32,6 @@ interface Surroundings {
   identity: () => PlayerIdentity;
   /** Called with a play that has entered the record and concerns the day's challenge pool. */
   enteredPool: (play: Play) => void;
-  /** In how many milliseconds the alarm is due where nothing waits; null: there is none. */
-  restsFor_ms: () => number | null;
 }
 
 /** A player's outbox. What waits in it is in the store; this only carries it. */
@@ -60,7 +58,8 @@ export class Outbox {
   /**
    * Delivers what waits, one flush at a time; what fails is tried again by the alarm. The alarm is before anything
    * is awaited, so that a play that ends while another is being delivered has one too. Answers the totals after the
-   * last delivery, or null when there was none.
+   * last delivery, or null when there was none. Where all went well the alarm finds nothing to do: taking it away would
+   * cost a row, as setting it does, and a call of an object costs less.
    */
   deliverAll(): Promise<Delivered | null> {
     const { store, object } = this.#in;
@@ -70,14 +69,6 @@ export class Outbox {
       this.#flush = null;
     });
     return this.#flush;
-  }
-
-  /** Sets the alarm for what comes next while nothing waits, or takes it away. */
-  async rest(): Promise<void> {
-    const { object } = this.#in;
-    const rest_ms = this.#in.restsFor_ms();
-    if (rest_ms === null) await object.storage.deleteAlarm();
-    else await object.storage.setAlarm(Date.now() + rest_ms);
   }
 
   async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {
@@ -115,7 +106,6 @@ export class Outbox {
       store.setFact('delivery-failures', '0');
       store.setFact('next-delivery', '0');
     }
-    await this.rest();
     return totals;
   }
 
@@ -127,7 +117,7 @@ export class Outbox {
     const delivered = await metered(ctx, { work: 'delivery', marks: { play: play.id } }, () =>
       deliver(ctx.db, { identity, play: finished, now_ms }),
     );
-    store.markDelivered(play.id);
+    store.markDelivered(play);
     if (delivered.inPool) this.#in.enteredPool(play);
     return delivered;
   }

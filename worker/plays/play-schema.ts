@@ -1,24 +1,25 @@
 // The tables of a Player object, as steps from one version to the next. An object is brought up to date when it wakes;
 // one that nothing was ever written to has no tables, and reading it writes none.
 
-/** Step n makes version n + 1. A step that has been deployed never changes: a new table or column is a new step. */
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 
+/** Step n makes version n + 1. A step that has been deployed never changes: a new table or column is a new step. */
 export const SCHEMA_STEPS: readonly string[] = [
+  // A play is one row, and a move changes that row alone: the platform charges for rows written, those of indexes included.
+  // '' is the difficulty of the day's own puzzle; `moves` is last, so that what is read without them is read quickly.
   `
   CREATE TABLE plays (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
-    puzzle TEXT NOT NULL, state TEXT NOT NULL, is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL,
-    opened_at INTEGER NOT NULL, ended TEXT, is_delivered INTEGER NOT NULL DEFAULT 0, UNIQUE (day, game, is_ranked)
+    id TEXT NOT NULL, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
+    is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL, difficulty TEXT NOT NULL, opened_at INTEGER NOT NULL,
+    is_delivered INTEGER NOT NULL DEFAULT 0, ended TEXT, puzzle TEXT NOT NULL, state TEXT NOT NULL,
+    moves TEXT NOT NULL DEFAULT '', UNIQUE (day, game, is_ranked, difficulty)
   ) STRICT;
   CREATE INDEX outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1;
-  CREATE TABLE moves (
-    play_id TEXT NOT NULL, seq INTEGER NOT NULL, key TEXT, move TEXT NOT NULL, reply TEXT NOT NULL,
-    at_ms INTEGER NOT NULL, PRIMARY KEY (play_id, seq)
+  CREATE TABLE earlier_moves (
+    play_id TEXT NOT NULL, part INTEGER NOT NULL, moves TEXT NOT NULL, PRIMARY KEY (play_id, part)
   ) STRICT, WITHOUT ROWID;
-  CREATE UNIQUE INDEX moves_by_key ON moves (play_id, key) WHERE key IS NOT NULL;
   CREATE TABLE counted_days (
     game TEXT NOT NULL, day TEXT NOT NULL, PRIMARY KEY (game, day)
   ) STRICT, WITHOUT ROWID;
@@ -32,19 +33,6 @@ export const SCHEMA_STEPS: readonly string[] = [
     first_day TEXT PRIMARY KEY, last_day TEXT NOT NULL, begun_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-`,
-  // A day of the archive can be practised at several difficulties; '' is the day's own puzzle.
-  `
-  CREATE TABLE plays_2 (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
-    puzzle TEXT NOT NULL, state TEXT NOT NULL, is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL,
-    opened_at INTEGER NOT NULL, ended TEXT, is_delivered INTEGER NOT NULL DEFAULT 0,
-    difficulty TEXT NOT NULL DEFAULT '', UNIQUE (day, game, is_ranked, difficulty)
-  ) STRICT;
-  INSERT INTO plays_2 SELECT *, '' FROM plays;
-  DROP TABLE plays;
-  ALTER TABLE plays_2 RENAME TO plays;
-  CREATE INDEX outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1;
 `,
 ];
 
@@ -86,4 +74,5 @@ export type PlayRow = {
   opened_at: number;
   ended: string | null;
   is_delivered: number;
+  moves: string;
 };

@@ -5,10 +5,15 @@ import type { GateName } from '../platform/gates.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
+import { lineOf, moveIn, movesIn, type StoredMove } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
 import type { PaperStreak } from './paper-streak.ts';
 import type { PlayRow } from './play-schema.ts';
 import { StreakStore } from './streak-store.ts';
+
+const DAY_IN_ID = /\d{4}-\d\d-\d\d/;
+/** So many characters of moves stay in a play's row, which the platform limits to 2 MB; more go into rows of their own. */
+const MOST_IN_ROW = 64_000;
 
 /** How a play ended; kept with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
 export interface EndedPlay {
@@ -51,13 +56,8 @@ export interface Play {
   openedAt: number;
   ended: EndedPlay | null;
   isDelivered: boolean;
-}
-
-/** A counted move and the reply that a repetition gets again. */
-export interface StoredMove {
-  seq: number;
-  move: string;
-  reply: Record<string, unknown>;
+  /** The latest moves, a line each (move-lines.ts); those before them are in rows of their own. */
+  moves: string;
 }
 
 /** Reads and writes the plays of one player. */
@@ -88,8 +88,14 @@ export class PlayStore {
     return this.#one('SELECT * FROM plays WHERE token = ?', token);
   }
 
+  /** Found by the day in the puzzle's id: the index of days leads to it. */
   byPuzzle(game: GameType, puzzleId: string): Play | null {
-    return this.#one('SELECT * FROM plays WHERE game = ? AND puzzle_id = ?', game, puzzleId);
+    return this.#one(
+      'SELECT * FROM plays WHERE day = ? AND game = ? AND puzzle_id = ?',
+      DAY_IN_ID.exec(puzzleId)?.[0] ?? '',
+      game,
+      puzzleId,
+    );
   }
 
   /** The ranked plays of a day. */
@@ -154,56 +160,50 @@ export class PlayStore {
     );
   }
 
-  saveState(play: Play, state: unknown): void {
-    this.#tables.change('UPDATE plays SET state = ? WHERE id = ?', JSON.stringify(state), play.id);
+  /** Keeps what a move came to, and how the play ended where it did: one row, and one of the outbox at the end. */
+  saveMove(
+    play: Play,
+    { move, state, ended }: { move: StoredMove; state: unknown; ended: EndedPlay | null },
+  ): void {
+    const line = lineOf(move);
+    const isFull = play.moves.length + line.length > MOST_IN_ROW;
+    if (isFull && play.moves !== '')
+      this.#tables.insert(
+        `INSERT INTO earlier_moves (play_id, part, moves)
+         SELECT ?1, COALESCE(MAX(part), 0) + 1, ?2 FROM earlier_moves WHERE play_id = ?1`,
+        play.id,
+        play.moves,
+      );
+    this.#change(play, `state = ?, moves = ${isFull ? '' : 'moves || '}?`, JSON.stringify(state), line);
+    if (ended) this.saveEnd(play, ended);
   }
 
   saveEnd(play: Play, ended: EndedPlay): void {
-    this.#tables.change('UPDATE plays SET ended = ? WHERE id = ?', JSON.stringify(ended), play.id);
+    this.#change(play, 'ended = ?', JSON.stringify(ended));
   }
 
-  markDelivered(playId: string): void {
-    this.#tables.change('UPDATE plays SET is_delivered = 1 WHERE id = ?', playId);
+  markDelivered(play: Play): void {
+    this.#change(play, 'is_delivered = 1');
   }
 
-  moveByKey(playId: string, key: string): StoredMove | null {
-    const [row] = this.#tables.read<{ seq: number; move: string; reply: string }>(
-      'SELECT seq, move, reply FROM moves WHERE play_id = ? AND key = ?',
-      playId,
-      key,
-    );
-    return row ? { ...row, reply: JSON.parse(row.reply) } : null;
-  }
-
-  addMove(
-    playId: string,
-    { key, move, reply, at_ms }: { key: string | null; move: unknown; reply: unknown; at_ms: number },
-  ): void {
-    this.#tables.insert(
-      `INSERT INTO moves (play_id, seq, key, move, reply, at_ms)
-       SELECT ?1, COALESCE(MAX(seq), 0) + 1, ?2, ?3, ?4, ?5 FROM moves WHERE play_id = ?1`,
-      playId,
-      key,
-      JSON.stringify(move),
-      JSON.stringify(reply),
-      at_ms,
-    );
-  }
-
-  lastMoveSeq(playId: string): number {
-    const [row] = this.#tables.read<{ seq: number | null }>(
-      'SELECT MAX(seq) AS seq FROM moves WHERE play_id = ?',
-      playId,
-    );
-    return row?.seq ?? 0;
+  /** The move of a play with a key, and whether it is its last; null where there is none. */
+  moveByKey(play: Play, key: string): (StoredMove & { isLast: boolean }) | null {
+    const move = moveIn(play.moves, key);
+    if (move || play.moves.length === 0) return move;
+    for (const { moves } of earlierMoves(this.#tables, play.id)) {
+      const earlier = moveIn(moves, key);
+      if (earlier) return { ...earlier, isLast: false };
+    }
+    return null;
   }
 
   /** When a play was last opened or a move made; null where there was none. */
   lastUse_ms(): number | null {
-    const [row] = this.#tables.read<{ at_ms: number | null }>(
-      'SELECT MAX(at_ms) AS at_ms FROM (SELECT opened_at AS at_ms FROM plays UNION ALL SELECT at_ms FROM moves)',
+    const rows = this.#tables.read<Pick<PlayRow, 'opened_at' | 'moves'>>(
+      'SELECT opened_at, moves FROM plays',
     );
-    return row?.at_ms ?? null;
+    const uses = rows.map(({ opened_at, moves }) => movesIn(moves).at(-1)?.at_ms ?? opened_at);
+    return uses.length === 0 ? null : Math.max(...uses);
   }
 
   fact(name: string): string | null {
@@ -229,6 +229,17 @@ export class PlayStore {
     );
   }
 
+  #change({ day, game, isRanked, difficulty }: Play, what: string, ...values: SqlStorageValue[]): void {
+    this.#tables.change(
+      `UPDATE plays SET ${what} WHERE day = ? AND game = ? AND is_ranked = ? AND difficulty = ?`,
+      ...values,
+      day,
+      game,
+      isRanked ? 1 : 0,
+      difficulty ?? '',
+    );
+  }
+
   #one(query: string, ...bindings: SqlStorageValue[]): Play | null {
     return this.#all(query, ...bindings)[0] ?? null;
   }
@@ -236,6 +247,11 @@ export class PlayStore {
   #all(query: string, ...bindings: SqlStorageValue[]): Play[] {
     return this.#tables.read<PlayRow>(query, ...bindings).map(playOf);
   }
+}
+
+/** The moves of a play before those in its row, in lots. */
+export function earlierMoves(tables: ObjectTables, playId: string): { moves: string }[] {
+  return tables.read('SELECT moves FROM earlier_moves WHERE play_id = ? ORDER BY part', playId);
 }
 
 function playOf(row: PlayRow): Play {
@@ -253,5 +269,6 @@ function playOf(row: PlayRow): Play {
     openedAt: row.opened_at,
     ended: row.ended === null ? null : JSON.parse(row.ended),
     isDelivered: row.is_delivered === 1,
+    moves: row.moves,
   };
 }

@@ -67,7 +67,6 @@ export class Player extends DurableObject<Env> {
     random: Math.random,
     identity: () => JSON.parse(this.#store.fact('identity') ?? '{}'),
     enteredPool: (play) => this.ctx.waitUntil(this.#askPool(play)),
-    restsFor_ms: () => (this.#isGuests() ? GUEST_KEPT_MS : null),
   });
   /** What the pools were asked of plays that have just come into the record, and have not answered yet. */
   readonly #asked = new Map<string, Promise<JudgedMatchup | null>>();
