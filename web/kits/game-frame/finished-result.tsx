@@ -17,7 +17,7 @@ import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
 import { bandOf } from './headline.ts';
 import { NextGame } from './next-game.tsx';
-import { Footnotes, Points, ResultFacts, SharedBox } from './result-facts.tsx';
+import { Footnotes, OwnLink, Points, ResultFacts, SharedBox } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
 import { resultPicture } from './result-picture.ts';
 import type { ResultViewProps } from './result-props.ts';
@@ -111,6 +111,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
         <section className={styles.side} aria-labelledby="what-you-share">
           <h2 id="what-you-share">{mayShare ? 'What you share' : 'Your play'}</h2>
           {shared && <SharedBox ui={ui} result={result} text={shared.text} />}
+          {shared && mayShare && <OwnLink />}
           <ResultFacts result={result} standing={told} hasTime={!Facts} />
         </section>
       </div>

@@ -6,6 +6,7 @@ import { useSession } from '../../base/session.ts';
 import { DoubleTag } from '../../ui/badge.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
+import { Sparks } from '../../ui/sparks.tsx';
 import { CountUp } from './count-up.tsx';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';
@@ -36,6 +37,17 @@ export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C
       </p>
       <ui.ShareGrid result={result} />
     </div>
+  );
+}
+
+/** What the link that goes with it brings a player who may invite. */
+export function OwnLink() {
+  const { user } = useSession();
+  if (!user?.referral_code) return null;
+  return (
+    <p className={styles.note}>
+      Your link goes with it. Each friend who registers through it brings you <Sparks amount={500} />.
+    </p>
   );
 }
 

@@ -82,6 +82,16 @@ it('shows a game’s month as a calendar, each day with its stamp, words and pla
   expect(document.title).toBe('Triordle, Archive · Doxa');
 });
 
+it('leads to a day at random that was not played, and from all games to none', async () => {
+  visit();
+  const link = await screen.findByRole('link', { name: 'A day at random' });
+  expect(link.getAttribute('href')).toMatch(/^\/triordle\?date=2026-10-3[01]$/);
+  cleanup();
+  visit('/archive/all');
+  await calendar('November 2026');
+  expect(screen.queryByRole('link', { name: 'A day at random' })).toBeNull();
+});
+
 it('tells a missed day from one before the player came', async () => {
   visit('/archive/triordle?month=2026-10');
   const grid = await calendar('October 2026');

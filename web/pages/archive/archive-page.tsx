@@ -2,12 +2,14 @@
 // are in the address, so that Back brings the calendar as it was left.
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { GAME_TYPES } from '#shared/kernel/game-type.ts';
+import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { LISTED_GAMES, listedGame } from '../../base/listed-games.ts';
 import { type PageMeta, usePageMeta } from '../../base/page-meta.ts';
+import { playAddress } from '../../base/play-address.ts';
 import { useSession } from '../../base/session.ts';
-import { archiveQuery } from '../../kits/game-frame/archive-days.ts';
+import { type ArchiveDay, archiveQuery } from '../../kits/game-frame/archive-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -86,6 +88,7 @@ function ClosedDays({ shown, title }: { shown: Shown; title: string }) {
   return (
     <section aria-label={title} data-game={shown === 'all' ? undefined : shown}>
       <CalendarLegend shown={shown} />
+      {shown !== 'all' && <AnyDay type={shown} days={days} />}
       {months.map((month) => (
         <MonthOfDays
           key={month.id}
@@ -98,6 +101,19 @@ function ClosedDays({ shown, title }: { shown: Shown; title: string }) {
         />
       ))}
     </section>
+  );
+}
+
+/** One of the days that were not played, drawn when the page opens; of all when none is left. */
+function AnyDay({ type, days }: { type: GameType; days: readonly ArchiveDay[] }) {
+  const [lot] = useState(Math.random);
+  const unplayed = days.filter(({ mark }) => mark === null);
+  const drawn = unplayed.length > 0 ? unplayed : days;
+  const { game_date } = drawn[Math.floor(lot * drawn.length)]!;
+  return (
+    <p className={styles.anyDay}>
+      <Button to={playAddress(type, game_date)}>{TEXTS.anyDay}</Button>
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ export const TEXTS = {
   unknown: 'There is no archive of that name.',
   toFirst: 'All archives',
   allGames: 'All games',
+  anyDay: 'A day at random',
   notPlayed: 'Not played',
   playedThen: 'Played',
   ofEight: (games: number) => `${games} of 8 games`,
