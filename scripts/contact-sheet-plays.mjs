@@ -97,14 +97,12 @@ function guesses(words) {
 /** A win that the page hears of as the tenth day of the paper streak. */
 function milestone(answers) {
   return async (page) => {
-    await page.route('**/api/results/', async (route) => {
+    await page.route('**/api/triordle/validate-guess*', async (route) => {
       const reply = await route.fetch();
       const body = await reply.json();
-      const paper_streak = { ...body.game_result.paper_streak, streak_days: 10, freezes: 1, milestone: 10 };
-      await route.fulfill({
-        response: reply,
-        json: { ...body, game_result: { ...body.game_result, paper_streak } },
-      });
+      const { game_result } = body;
+      if (game_result) game_result.paper_streak = { streak_days: 10, freezes: 1, milestone: 10 };
+      await route.fulfill({ response: reply, json: body });
     });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await guesses(answers)(page);
@@ -147,7 +145,7 @@ async function clash(page) {
     if ((await keys.locator('[data-mark="in"]').count()) > 0) break;
   }
   await press(page, 'Guess');
-  await page.keyboard.type('ZZZZZ');
+  await page.keyboard.type('Z'.repeat(10));
   await page.waitForTimeout(300);
 }
 
@@ -174,15 +172,15 @@ async function turns(page) {
   }
 }
 
-/** Submits so many fours of the words as they lie. */
+/** Submits so many fours of the words as they lie; those of the last one may still be chosen. */
 function mistakes(count) {
   return async (page) => {
     await start(page);
+    const words = page.getByRole('grid', { name: 'Words' });
     for (let tried = 0; tried < count; tried++) {
-      const words = page.getByRole('grid', { name: 'Words' }).getByRole('button');
-      for (const place of [0, 1, 2, 3 + tried]) await words.nth(place).click();
+      await words.locator('[aria-pressed="true"]').first().waitFor({ state: 'detached' });
+      for (const place of [0, 1, 2, 3 + tried]) await words.getByRole('button').nth(place).click();
       await press(page, 'Submit');
-      if (tried < count - 1 || count > 1) await page.waitForTimeout(1600);
     }
   };
 }

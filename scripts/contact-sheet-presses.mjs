@@ -2,9 +2,9 @@
 
 /** Starts, or resumes, the play of a game's page. */
 export async function start(page) {
-  await press(page, /^(Start$|Resume$|Continue$|Press SPACE)/);
+  await press(page, /^(Start$|Resume$|Continue$|Press SPACE)/, 8000);
   // Sudoku's rules follow in a dialog of their own; a started Snake has no such button for now.
-  await press(page, /^Start$/, 600);
+  await press(page, /^Start$/, 1500);
   await page.waitForTimeout(600);
 }
 

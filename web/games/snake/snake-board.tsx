@@ -85,7 +85,7 @@ function Veil({ view: { phase, beat } }: { view: PlayView }) {
     phase === 'paused' ? 'Paused' : phase === 'waiting' ? START : phase === 'counting' ? beat : null;
   if (text === null) return null;
   return (
-    <div className={styles.veil} data-phase={phase}>
+    <div className={styles.veil} data-phase={phase} data-print="no">
       <p key={beat} aria-hidden={phase === 'counting' || undefined}>
         {text}
       </p>
