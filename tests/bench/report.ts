@@ -1,4 +1,5 @@
 // What a bench found, as Markdown.
+import type { Place, Waited } from './distance.ts';
 import type { Night } from './night.ts';
 import type { Raced } from './race.ts';
 import type { Measured, Spread } from './rounds.ts';
@@ -27,10 +28,33 @@ export interface NightSection {
   nights: readonly Night[];
 }
 
+/** What visitors wait for in the places of the world. */
+export interface DistanceSection {
+  title: string;
+  aim: string;
+  places: readonly Place[];
+  waited: readonly Waited[];
+}
+
 /** The table of a bench. */
-export function tableOfBench(section: Section | RaceSection | NightSection): string {
+export function tableOfBench(section: Section | RaceSection | NightSection | DistanceSection): string {
   if ('raced' in section) return raceOf(section);
+  if ('waited' in section) return waitsOf(section);
   return 'nights' in section ? nightsOf(section) : tableOf(section);
+}
+
+function waitsOf({ title, aim, places, waited }: DistanceSection): string {
+  const lines = waited.map(({ flow, waits_ms, most_ms }) => {
+    const waits = waits_ms.map(({ median, least }) => `${Math.round(median)} (${Math.round(least)})`);
+    return `| ${[flow, ...waits, most_ms ?? ''].join(' | ')} |`;
+  });
+  return [
+    `**${title}** Aim: ${aim} Medians in milliseconds, in brackets the least.`,
+    '',
+    `| | ${places.map(({ name, record_ms }) => `${name}, ${record_ms} ms`).join(' | ')} | at most |`,
+    `|---|${'---|'.repeat(places.length + 1)}`,
+    ...lines,
+  ].join('\n');
 }
 
 function nightsOf({ title, aim, nights }: NightSection): string {

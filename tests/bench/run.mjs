@@ -1,11 +1,12 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// moves, leaderboard, players, rollover, night, pools.
+// moves, leaderboard, players, rollover, night, pools, distance.
 import { join } from 'node:path';
 import { given, isGiven, keepResult, resultOf, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { startBenchServer } from './bench-server.ts';
+import { atADistance, benchDistance, PLACES } from './distance.ts';
 import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
@@ -103,6 +104,21 @@ try {
       aim: '1.5 or less of plain SQLite.',
       raced: await benchPools(course, { members: sizes.pool }),
     }),
+    distance: async () => {
+      const server = await startBenchServer({
+        configPath: await atADistance(configPath),
+        state: join(folder.path, 'distance'),
+      });
+      servers.push(server);
+      const places = isShort ? [PLACES.at(-1)] : PLACES;
+      const samples = isShort ? 1 : 5;
+      return {
+        title: 'Distance: what a visitor waits for, by how far the record is.',
+        aim: 'what the last column allows in Sydney.',
+        places,
+        waited: await benchDistance({ server, connections }, { places, samples }),
+      };
+    },
   };
   const course = {
     serve: (state) => startBenchServer({ configPath, state }),

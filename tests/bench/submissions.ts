@@ -69,7 +69,14 @@ export async function benchSubmissions(
   return measured;
 }
 
-async function puzzleOfToday({ server, connections }: { server: BenchServer; connections: Connections }) {
+/** The day's Triordle: its day and its words. */
+export async function puzzleOfToday({
+  server,
+  connections,
+}: {
+  server: BenchServer;
+  connections: Connections;
+}) {
   const guest = new HttpGuest({ connections, url: server.url });
   await guest.enter();
   const { body } = await guest.get('/api/daily-triordle');

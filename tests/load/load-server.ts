@@ -2,7 +2,7 @@
 // through yesterday and not been settled for it.
 import { createHash } from 'node:crypto';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
@@ -44,12 +44,15 @@ export interface LoadServer extends Server {
   isSettled(): Promise<boolean>;
 }
 
-/** Puts the counting entry before a built worker; once is enough for all servers. */
-export async function putEntryBefore(configPath: string): Promise<void> {
+/** Puts an entry, the counting one by default, before a built worker; once is enough for all servers. */
+export async function putEntryBefore(
+  configPath: string,
+  entry = join(import.meta.dirname, ENTRY),
+): Promise<void> {
   const config = JSON.parse(await readFile(configPath, 'utf8'));
-  const folder = dirname(configPath);
-  await copyFile(join(import.meta.dirname, ENTRY), join(folder, ENTRY));
-  await writeFile(configPath, JSON.stringify({ ...config, main: ENTRY }));
+  const main = basename(entry);
+  await copyFile(entry, join(dirname(configPath), main));
+  await writeFile(configPath, JSON.stringify({ ...config, main }));
 }
 
 /** Serves it from an empty state, with gates off, so that the machine is measured and not the rate limits. */
