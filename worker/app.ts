@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
-import type { App, AppContext, AppEnv } from './access/http/app-context.ts';
+import { type App, type AppContext, type AppEnv, waitAfterReply } from './access/http/app-context.ts';
 import { keepBookmark, readingOf } from './access/http/bookmark-cookie.ts';
 import { type Handlers, mountAll } from './access/http/mount.ts';
 import { pageOrMissingFile } from './access/http/pages.ts';
@@ -92,7 +92,10 @@ export function createApp(
     c.set('requestId', request);
     return traced({ marks: { request }, patience_ms }, async (trace) => {
       const ports = portsOf(c.env);
-      c.set('ctx', ctxOf(c.env, readingOf(c, c.env)));
+      c.set(
+        'ctx',
+        ctxOf(c.env, readingOf(c, c.env), (work) => waitAfterReply(c, work)),
+      );
       c.set('ports', ports);
       c.set('now_ms', await ports.now());
       await next();

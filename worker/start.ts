@@ -1,17 +1,18 @@
 // How a page starts: one call for the session and for what the first view shows, put together from the rooms' own handlers.
-// All of it is asked at once, so that the wait is one trip to the record; two on the day's first view, whose story is read
-// once the session has settled the player's days.
+// All of it is asked at once, so that the wait is one trip to the record; two where the night has not come by yet, because
+// what the player has is read again once the session has settled the day.
 
 import type { GuestActor, PlayerActor } from './access/actor.ts';
 import { nearReading } from './access/http/bookmark-cookie.ts';
 import type { Asked, Handlers } from './access/http/mount.ts';
 import { promotionNow } from './features/accounts/referral-routes.ts';
-import { sessionHandlers } from './features/accounts/session-routes.ts';
+import { openSession } from './features/accounts/session-routes.ts';
 import { dashboardHandlers } from './features/home/routes.ts';
 import { newestStories } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { playHandlers } from './features/plays/routes.ts';
 import { ctxOf } from './platform/context.ts';
+import type { Reading } from './platform/database.ts';
 import { instantOf, switchesOn } from './platform/switches.ts';
 import type { UserProfile } from './shared/contract/session.ts';
 import { FRONT_STORIES, type startPage } from './shared/contract/start.ts';
@@ -27,19 +28,25 @@ export const startHandlers = {
   startPage: async (asked) => {
     const { actor, body } = asked;
     const isKnown = actor.kind !== 'nobody';
-    const session = sessionHandlers.initSession({
-      ...asked,
-      ...NO_INPUT,
-      body: { referral_code: body.referral_code },
+    const beginsDay = body.since !== undefined;
+    const session = openSession(asked.c, actor, {
+      code: body.referral_code,
+      beginsDay,
+      now_ms: asked.now_ms,
     });
     const common = commonParts(asked);
-    const early = isKnown && !body.since ? ownParts(asked, actor) : null;
+    // A copy nearby need not have yet what the night has just settled, and the day's first view tells of it.
+    const early = isKnown
+      ? ownParts(asked, actor, beginsDay ? 'noted' : nearReading(asked.c, asked.ctx))
+      : null;
     // They fail when they are waited for: first the session says whether there is anybody to answer.
     for (const part of [common, early]) part?.catch(() => {});
-    const profile = await session;
+    const { profile, wasBehind } = await session;
     // The cookie of a guest who has registered since stands for nobody any more.
     const isSame = isKnown && actor.publicId === profile.id;
-    const own = await ((isSame && early) || ownParts(asked, isSame ? actor : newcomer(profile)));
+    const settled = { from: asked.ctx.bookmark() };
+    const own = await ((isSame && !wasBehind && early) ||
+      ownParts(asked, isSame ? actor : newcomer(profile), settled));
     const { hub, unread, dashboard } = own;
     const shared = await common;
     const { read_only } = await switchesOn(asked.ctx, asked.now_ms);
@@ -64,12 +71,11 @@ async function commonParts(asked: Start) {
   return { special_game, news, promotion };
 }
 
-/** What is the visitor's own, read nearby: from where the session has come, or else the browser. */
-async function ownParts(asked: Start, actor: Visitor) {
+/** What is the visitor's own. */
+async function ownParts(asked: Start, actor: Visitor, reading: Reading) {
   const { c, body } = asked;
   const { view, since } = body;
-  const settled = asked.ctx.bookmark();
-  const ctx = ctxOf(c.env, settled ? { from: settled } : nearReading(c, asked.ctx));
+  const ctx = ctxOf(c.env, reading, asked.ctx.background);
   const own = { ...asked, ...NO_INPUT, ctx, db: ctx.db, actor };
   const [hub, unread, dashboard] = await Promise.all([
     playHandlers.hub(own),

@@ -7,7 +7,8 @@ import { database } from '../../worker/platform/database.ts';
 import { NAMED_CALLS } from '../../worker/shared/all-calls.ts';
 import type { Call } from '../../worker/shared/contract/call.ts';
 import { addDays, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client, player, playMemory, setClock } from '../support/client.ts';
+import { join, playTriordle, twoChallengers } from '../support/challengers.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import {
   arm,
   buyGnomes,
@@ -98,32 +99,64 @@ test('a call that spends waits for two trips [§Trips]', async () => {
   expect(trips).toEqual(Object.fromEntries(Object.keys(spending).map((name) => [name, 2])));
 });
 
-test('the first call of a day waits for two trips: the session, and all the rest [§Trips]', async () => {
-  const mara = await richPlayer('mara', 5000);
+test('the end of a play waits for one trip, and in a pool for those of the pool beside the record [§Trips]', async () => {
+  const { mara, bea } = await twoChallengers();
+  for (const member of [mara, bea]) await join(member);
+  await playTriordle(bea, { vain: 1 });
+  const trips = await tripsOf(async () => {
+    expect((await playTriordle(mara)).body.matchup_result).toMatchObject({ winner_username: 'Mara' });
+  });
+  // The first is the test's own, which looks the words up.
+  expect(trips - 1).toBe(1 + 3);
+});
+
+test.each([
+  {
+    when: 'the night has settled everybody',
+    isSettled: true,
+    trips: { start: 1, guest: 1, session: 1, read: 2, purchase: 3, visit: 3 },
+  },
+  {
+    when: 'nobody is settled for yesterday',
+    isSettled: false,
+    trips: { start: 2, guest: 2, session: 3, read: 2, purchase: 5, visit: 5 },
+  },
+])('a day’s first call while $when waits so often: $trips [§Trips]', async ({ isSettled, trips }) => {
+  const names = ['mara', 'ben', 'cleo', 'dora', 'emil'];
+  const people: Client[] = [];
+  for (const name of names) people.push(await richPlayer(name, 5000));
+  const [mara, ben, cleo, dora, emil] = people as [Client, Client, Client, Client, Client];
+  const ann = await guest();
+  await playMemory(ann);
   await nextMidnight();
   const { day, now_ms } = await serverNow();
-  await settlePlayers(db, { players: sql`(${mara.playerId})`, now_ms });
-  expect(await tripsTo(() => mara.post('/api/session/init'))).toBe(2);
-  expect(await tripsTo(() => mara.post('/api/session/init'))).toBe(1);
-  const [row] = await db.all(sql`SELECT last_seen_day FROM players WHERE id = ${mara.playerId}`);
-  expect(row).toEqual({ last_seen_day: day });
+  if (isSettled) await settlePlayers(db, { players: sql`(SELECT id FROM players)`, now_ms });
+  const first = { view: 'home', since: new Date(startOfDay(addDays(day, -1))).toISOString() };
+  // The day's first caller draws the special game.
+  await new Client().get('/api/hub');
+  expect({
+    start: await tripsTo(() => mara.post('/api/start', first)),
+    guest: await tripsTo(() => ann.post('/api/start', first)),
+    session: await tripsTo(() => ben.post('/api/session/init')),
+    // All but a page's start have the session renewed before.
+    read: await tripsTo(() => cleo.get('/api/me/dashboard')),
+    purchase: await tripsTo(() => buyShare(dora)),
+    visit: await tripsTo(() => visit(emil)),
+  }).toEqual(trips);
+  const [seen] = await db.all(sql`
+    SELECT COUNT(*) AS players FROM players WHERE last_seen_day = ${day} AND settled_through >= ${addDays(day, -1)}`);
+  expect(seen).toEqual({ players: 5 });
+  const [used] = await db.all(sql`SELECT COUNT(*) AS sessions FROM sessions WHERE last_used_day = ${day}`);
+  expect(used).toEqual({ sessions: 5 });
+  // From then on the session's copy is believed again.
+  for (const one of [mara, ben]) expect(await tripsTo(() => one.get('/api/hub'))).toBe(1);
 });
 
-test('a page starts in one trip, its front page included; in two where the night’s story is due [§Trips]', async () => {
+test('a page starts in one trip, its front page included, also with an invitation [§Trips]', async () => {
   const mara = await richPlayer('mara', 5000);
-  const start = (told: object) => () => mara.post('/api/start', { view: 'home', ...told });
-  await mara.post('/api/session/init');
-  await start({})();
+  await mara.post('/api/start', { view: 'home' });
+  expect(await tripsTo(() => mara.post('/api/start', { view: 'home' }))).toBe(1);
+  const start = (told: object) => () => new Client().post('/api/start', { view: 'home', ...told });
   expect(await tripsTo(start({}))).toBe(1);
-  expect(await tripsTo(start({ since: new Date(0).toISOString() }))).toBe(2);
-  const visitor = new Client();
-  expect(await tripsTo(() => visitor.post('/api/start', { view: 'home' }))).toBe(1);
-});
-
-test('before the night came by, the first call of a day waits for two more, and a purchase too [§Trips]', async () => {
-  const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 5000)];
-  await nextMidnight();
-  expect(await tripsTo(() => mara.post('/api/session/init'))).toBe(4);
-  // The first use of a session on a day renews it.
-  expect(await tripsTo(() => buyShare(ben))).toBe(5);
+  expect(await tripsTo(start({ referral_code: 'code-mara' }))).toBe(2);
 });

@@ -51,10 +51,10 @@ export interface Known {
 }
 
 /**
- * Where a session is looked up: in its copy; in its row; or in the copy while the row is asked beside it, for calls that
- * only read but must not answer an ended session.
+ * Where a session is looked up: in its copy; in a copy of any day, for calls that prove it themselves; in its row; or in
+ * the copy while the row is asked beside it, for calls that only read but must not answer an ended session.
  */
-export type Look = 'copy' | 'row' | 'both';
+export type Look = 'copy' | 'any-copy' | 'row' | 'both';
 
 /**
  * The actor behind a claim. Throws NOT_SIGNED_IN for a bearer that is not valid, BANNED for a blocked player’s.
@@ -68,7 +68,10 @@ export async function actorOf(
   const proof = look === 'both' ? provenByRow(ctx, { accessToken, now_ms }) : Promise.resolve();
   // It speaks to those who wait for it; nobody does where the call was refused for something else.
   proof.catch(() => {});
-  const session = await (look === 'row' ? sessionByRow : sessionOf)(ctx, { accessToken, now_ms });
+  const session =
+    look === 'row'
+      ? await sessionByRow(ctx, { accessToken, now_ms })
+      : await sessionOf(ctx, { accessToken, now_ms, isProvenLater: look === 'any-copy' });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
   return { actor: { kind: 'player', accessToken, ...session }, proof };
 }

@@ -1,5 +1,6 @@
 // Copies of sessions in KV, for reading: whose a token is, without a trip to the record. A copy is written at sign-in
-// and at the session's first use on a game day, and is believed for that day. When the session ends a tombstone takes the
+// and at the session's first use on a game day, and is believed for that day; a call that proves the session itself
+// (`provesSession` in the contract) asks an older one as well. When the session ends a tombstone takes the
 // copy's place. KV carries neither everywhere at once, and a request that read the row just before the end may put the
 // copy back after it; so the tombstone is written again by the next two runs of cron. docs/security.md states the bound.
 
@@ -11,8 +12,11 @@ import { inTime, noteAsked } from '../platform/trace.ts';
 import { DAY_MS, type GameDay } from '../shared/kernel/game-day.ts';
 import type { Session } from './session.ts';
 
-/** How long KV keeps a copy: longer than the day for which it is believed. A tombstone outlives every copy. */
-const COPY_S = DAY_MS / 1000;
+/**
+ * How long KV keeps a copy: it is believed for a day, and tells for a week whose session it is that a page starts with. A
+ * tombstone outlives every copy.
+ */
+const COPY_S = (8 * DAY_MS) / 1000;
 const TOMBSTONE_S = 2 * COPY_S;
 /** How long KV is waited for, in milliseconds. */
 const COPY_PATIENCE_MS = 1500;

@@ -22,7 +22,7 @@ import type { sessions } from './tables.ts';
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
 
-type SessionCtx = Pick<Ctx, 'db' | 'SESSIONS' | 'PLAYERS'>;
+type SessionCtx = Pick<Ctx, 'db' | 'SESSIONS' | 'PLAYERS' | 'background'>;
 
 /** Starts a session for a registered player and answers its access token; the token itself is stored nowhere. */
 export async function startSession(
@@ -74,20 +74,25 @@ export function newSession({
 
 /**
  * The session of a token, or null when it never was, has ended or has expired; for reading, since the copy may be late.
- * Throws BANNED.
+ * With `isProvenLater` the copy of an earlier day will do as well. Throws BANNED.
  */
 export async function sessionOf(
   ctx: SessionCtx,
-  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+  {
+    accessToken,
+    now_ms,
+    isProvenLater = false,
+  }: { accessToken: string; now_ms: number; isProvenLater?: boolean },
 ): Promise<Session | null> {
   const tokenHash = hashOfToken(accessToken);
   const day = gameDayAt(now_ms);
   const copy = await copyOf(ctx, tokenHash);
-  if (copy && 'session' in copy && copy.day === day)
+  if (copy && 'session' in copy && (copy.day === day || isProvenLater))
     return copy.session.expiresAt > now_ms ? copy.session : null;
   const read = await readRow(ctx.db, { tokenHash, now_ms });
   // A place goes on reading the copy of yesterday for a while: only the request that renewed the session writes another.
-  if (read && (read.isRenewed || !copy)) await keepCopy(ctx, { tokenHash, session: read.session, day });
+  if (read && (read.isRenewed || !copy))
+    ctx.background(keepCopy(ctx, { tokenHash, session: read.session, day }));
   return read?.session ?? null;
 }
 
@@ -98,8 +103,21 @@ export async function sessionByRow(
 ): Promise<Session | null> {
   const tokenHash = hashOfToken(accessToken);
   const read = await readRow(ctx.db, { tokenHash, now_ms });
-  if (read?.isRenewed) await keepCopy(ctx, { tokenHash, session: read.session, day: gameDayAt(now_ms) });
+  if (read?.isRenewed)
+    ctx.background(keepCopy(ctx, { tokenHash, session: read.session, day: gameDayAt(now_ms) }));
   return read?.session ?? null;
+}
+
+/** Keeps the copy of a session that a call has proven and renewed. */
+export function copyRenewedSession(
+  ctx: SessionCtx,
+  { accessToken, session, now_ms }: { accessToken: string; session: Session; now_ms: number },
+): void {
+  const { sessionId, playerId, publicId, guestNumber, createdAt, expiresAt } = session;
+  const copied = { sessionId, playerId, publicId, guestNumber, createdAt, expiresAt };
+  ctx.background(
+    keepCopy(ctx, { tokenHash: hashOfToken(accessToken), session: copied, day: gameDayAt(now_ms) }),
+  );
 }
 
 /** Ends the session of a token everywhere: for writing at once, for reading as soon as KV carries the tombstone. */
@@ -137,6 +155,19 @@ export function sessionGuard({ sessionId, now_ms }: { sessionId: string; now_ms:
   return guard(
     sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now_ms})`,
   );
+}
+
+/** Notes on a session that it was used today; returns a row the first time. */
+export function renewal({ sessionId, now_ms }: { sessionId: string; now_ms: number }): Statement {
+  return renewalOf(sql`id = ${sessionId}`, now_ms);
+}
+
+function renewalOf(which: SQL, now_ms: number): Statement {
+  const today = gameDayAt(now_ms);
+  return sql`
+    UPDATE sessions SET last_used_day = ${today}
+    WHERE ${which} AND last_used_day < ${today} AND revoked_at IS NULL AND expires_at > ${now_ms}
+    RETURNING 1`;
 }
 
 /** Sessions that ended or expired a day ago or earlier: until then an object that is informed of the end finds the row. */
@@ -183,12 +214,8 @@ async function readRow(
   db: Database,
   { tokenHash, now_ms }: { tokenHash: string; now_ms: number },
 ): Promise<{ session: Session; isRenewed: boolean } | null> {
-  const today = gameDayAt(now_ms);
   const [renewed, rows] = (await db.batch([
-    sql`
-      UPDATE sessions SET last_used_day = ${today}
-      WHERE token_hash = ${tokenHash} AND last_used_day < ${today} AND revoked_at IS NULL AND expires_at > ${now_ms}
-      RETURNING 1`,
+    renewalOf(sql`token_hash = ${tokenHash}`, now_ms),
     sql`
       SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
         players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",

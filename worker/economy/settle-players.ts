@@ -27,10 +27,42 @@ export function settledBatch(
   touched: Touched,
   statements: readonly Statement[],
 ): Promise<unknown[][]> {
-  return afterSettling(db, touched, async (first) => {
-    const outcome = await db.batch([...first, ...statements]);
-    return outcome.slice(first.length);
-  });
+  return afterSettling(db, touched, (first) => runAfter(db, first, statements));
+}
+
+/** Runs statements behind others in one batch, and answers the rows of each. */
+async function runAfter(
+  db: Database,
+  first: readonly Statement[],
+  statements: readonly Statement[],
+): Promise<unknown[][]> {
+  const outcome = await db.batch([...first, ...statements]);
+  return outcome.slice(first.length);
+}
+
+/**
+ * The same for one player, whose id `player` yields; tells besides whether the player was behind. A call that begins a day
+ * settles yesterday at its first try: where the night has not come by, most are behind by that evening, and two trips are
+ * spared; of one who is settled it finds nothing to do.
+ */
+export async function settledBatchOfOne(
+  db: Database,
+  { player, beginsDay, now_ms }: { player: SQL; beginsDay: boolean; now_ms: number },
+  statements: readonly Statement[],
+): Promise<{ outcome: unknown[][]; wasBehind: boolean }> {
+  const day = addDays(gameDayAt(now_ms), -1);
+  const ofPlayer = sql`id = ${player}`;
+  const isBehind = sql`SELECT 1 FROM players WHERE ${ofPlayer} AND settled_through < ${day}`;
+  const evening = beginsDay ? settleStatements({ day, among: ofPlayer, now_ms }) : [];
+  try {
+    const [behind, ...outcome] = await db.batch([isBehind, ...evening, ...statements]);
+    return { outcome: outcome.slice(evening.length), wasBehind: behind!.length > 0 };
+  } catch (error) {
+    if (!isUnsettled(error)) throw error;
+    const touched = { players: sql`(${player})`, now_ms };
+    const outcome = await settledFirst(db, touched, (first) => runAfter(db, first, statements));
+    return { outcome, wasBehind: true };
+  }
 }
 
 /**
@@ -48,6 +80,14 @@ export async function afterSettling<T>(
   } catch (error) {
     if (!isUnsettled(error)) throw error;
   }
+  return settledFirst(db, touched, work);
+}
+
+async function settledFirst<T>(
+  db: Database,
+  touched: Touched,
+  work: (first: readonly Statement[]) => Promise<T>,
+): Promise<T> {
   const evenings = await eveningsDue(db, touched);
   const last = evenings.pop() ?? [];
   for (const evening of evenings) await db.batch(evening);

@@ -27,7 +27,8 @@ export interface Reach {
  * `noted`: the same, with a bookmark of it. Else from the nearest copy that has at least what a bookmark says, or any for
  * null; what writes goes to the primary all the same.
  */
-export type Reading = 'exact' | 'noted' | { from: string | null };
+export type Reading = 'exact' | 'noted' | NearReading;
+export type NearReading = { from: string | null };
 
 /** What prepares statements and runs them together: D1, or a session of it. */
 type Asked = Pick<D1Database, 'prepare' | 'batch'>;
@@ -41,12 +42,19 @@ export function database(env: { DB: D1Database }): Database {
 
 /** The database of this deployment. */
 export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
-  let session: D1DatabaseSession | null = null;
+  let nearby: D1DatabaseSession | null = null;
+  let met: string | null = null;
   const asked = (): Asked => {
     if (reading === 'exact') return DB;
-    if (reading === 'noted') session = DB.withSession('first-primary');
-    else session ??= DB.withSession(reading.from ?? 'first-unconstrained');
-    return session;
+    if (reading === 'noted') return DB.withSession('first-primary');
+    nearby ??= DB.withSession(reading.from ?? 'first-unconstrained');
+    return nearby;
+  };
+  // Of trips under way together the one that began last need not have come furthest.
+  const note = (its: Asked) => {
+    const bookmark = 'getBookmark' in its ? (its as D1DatabaseSession).getBookmark() : null;
+    // Bookmarks are in the order of their text.
+    if (bookmark !== null && bookmark > (met ?? '')) met = bookmark;
   };
   const preparing = (its: Asked) => (statement: Statement) => {
     const query = dialect.sqlToQuery(statement);
@@ -55,7 +63,9 @@ export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
   const db: Database = {
     all: async <Row>(statement: Statement) => {
       beginTrip(1);
-      const reply = await inTime(preparing(asked())(statement).all<Row>());
+      const its = asked();
+      const reply = await inTime(preparing(its)(statement).all<Row>());
+      note(its);
       meter([reply]);
       return reply.results;
     },
@@ -63,11 +73,12 @@ export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
       beginTrip(statements.length);
       const its = asked();
       const replies = await inTime(its.batch(statements.map(preparing(its))));
+      note(its);
       meter(replies);
       return replies.map(({ results }) => results);
     },
   };
-  return { db, bookmark: () => session?.getBookmark() ?? null };
+  return { db, bookmark: () => met };
 }
 
 function beginTrip(statements: number): void {

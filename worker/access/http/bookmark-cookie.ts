@@ -1,7 +1,7 @@
 // What a browser has written it reads, wherever it is answered from: a reply that wrote leaves the record's bookmark in a
 // cookie, and what the browser reads next begins from there. Signed, so that the record meets no bookmark but its own.
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Reading } from '../../platform/database.ts';
+import type { NearReading, Reading } from '../../platform/database.ts';
 import { type CookieSecrets, cookieSecrets, sign, verifySignedByAny } from '../../platform/tokens.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -15,7 +15,7 @@ export function readingOf(c: AppContext, secrets: CookieSecrets): Reading {
 }
 
 /** Nearby, from where the browser has come. */
-export function nearReading(c: AppContext, secrets: CookieSecrets): Reading {
+export function nearReading(c: AppContext, secrets: CookieSecrets): NearReading {
   return { from: bookmarkIn(c, secrets) };
 }
 

@@ -1,19 +1,29 @@
 // What is the same for everybody, from a copy at the edge. Nothing is purged: a copy serves until its time is over by the
-// server's clock, so what must be exact is not kept this way.
+// server's clock, so what must be exact is not kept this way, and nothing of the viewer's own is in it. A browser that has
+// written since a copy was made has another made, which serves the others as well: what one has written one reads.
+import { type Ctx, ctxOf } from '../../platform/context.ts';
 import type { AppContext } from './app-context.ts';
+import { nearReading } from './bookmark-cookie.ts';
 
-/** The copy named `name`, made by `make` where there is none of the last `seconds`. */
+/** How long a copy serves where nothing else is said, in seconds. */
+const SERVES_S = 30;
+/** The record's bookmark from which a copy was made. */
+const MADE_FROM = 'x-made-from';
+
+/** The copy named `name`, made by `make` from the record nearby where there is none of the last `seconds`. */
 export async function edgeCopy<T extends object>(
   c: AppContext,
-  { name, seconds }: { name: string; seconds: number },
-  make: () => Promise<T>,
+  { name, seconds = SERVES_S }: { name: string; seconds?: number },
+  make: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const slot = Math.floor(c.get('now_ms') / (seconds * 1000));
   const key = new URL(`/copies/${name}?slot=${slot}`, c.req.url).href;
+  const reading = nearReading(c, c.get('ctx'));
   const kept = await caches.default.match(key);
-  if (kept) return kept.json<T>();
-  const made = await make();
-  const headers = { 'cache-control': `public, max-age=${seconds}` };
+  if (kept && (reading.from ?? '') <= (kept.headers.get(MADE_FROM) ?? '')) return kept.json<T>();
+  const ctx = ctxOf(c.env, reading, c.get('ctx').background);
+  const made = await make(ctx);
+  const headers = { 'cache-control': `public, max-age=${seconds}`, [MADE_FROM]: ctx.bookmark() ?? '' };
   await caches.default.put(key, Response.json(made, { headers }));
   return made;
 }

@@ -109,7 +109,8 @@ async function refuseWhileReadOnly(c: AppContext): Promise<void> {
   throw new Refusal('READ_ONLY', { retryAfter_s: Math.ceil(Math.min(left_ms, MOST_WAIT_MS) / 1000) });
 }
 
-function lookOf({ asksRow, method }: Call): Look {
+function lookOf({ asksRow, provesSession, method }: Call): Look {
+  if (provesSession) return 'any-copy';
   if (!asksRow) return 'copy';
   return method === 'GET' ? 'both' : 'row';
 }

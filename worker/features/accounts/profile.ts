@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { seenStatement } from '../../economy/seen.ts';
-import { settledBatch } from '../../economy/settle-players.ts';
+import { settledBatchOfOne } from '../../economy/settle-players.ts';
 import { sharesValueOf } from '../../model/landmarks/value.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
 import type { persons } from '../../model/persons/tables.ts';
@@ -45,29 +45,40 @@ export async function profileOf(
   return readProfile(await db.batch(profileStatements({ publicId, today })), publicId);
 }
 
+/** What was found on noting a player seen: the rows of the caller's own statements, and whether days were settled. */
+export interface SeenProfile {
+  standing: OwnProfile | null;
+  first: unknown[][];
+  wasBehind: boolean;
+}
+
 /**
- * The profile after the player was noted seen, in the one trip of both, behind the caller's guards. Being blocked is not
- * being seen. Throws what the batch throws.
+ * The profile after the player was noted seen, in the one trip of both, behind the caller's own statements; `beginsDay`
+ * settles yesterday in it as well. Being blocked is not being seen. Throws what the batch throws.
  */
 export async function profileOfSeen(
   db: Database,
   {
     publicId,
     isGuest,
-    guards,
+    first,
+    beginsDay,
     now_ms,
-  }: { publicId: string; isGuest: boolean; guards: readonly Statement[]; now_ms: number },
-): Promise<OwnProfile | null> {
+  }: { publicId: string; isGuest: boolean; first: readonly Statement[]; beginsDay: boolean; now_ms: number },
+): Promise<SeenProfile> {
   const today = gameDayAt(now_ms);
   const player = sql`(SELECT id FROM players
     WHERE public_id = ${publicId} AND (kind = 'guest') = ${isGuest ? 1 : 0} AND banned_at IS NULL)`;
-  const profile = profileStatements({ publicId, today });
-  const outcome = await settledBatch(db, { players: player, now_ms }, [
-    ...guards,
+  const { outcome, wasBehind } = await settledBatchOfOne(db, { player, beginsDay, now_ms }, [
+    ...first,
     seenStatement({ player, day: today }),
-    ...profile,
+    ...profileStatements({ publicId, today }),
   ]);
-  return readProfile(outcome.slice(-profile.length), publicId);
+  return {
+    standing: readProfile(outcome.slice(first.length + 1), publicId),
+    first: outcome.slice(0, first.length),
+    wasBehind,
+  };
 }
 
 function profileStatements({ publicId, today }: { publicId: string; today: GameDay }): Statement[] {

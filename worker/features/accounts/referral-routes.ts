@@ -18,8 +18,7 @@ export const referralHandlers = {
   myReferrals: ({ db, actor }) => referralsOf(db, actor),
 } satisfies Partial<Handlers>;
 
-/** The promotion as the front page tells of it, at most half a minute old. */
+/** The promotion as the front page tells of it. */
 export function promotionNow(c: AppContext) {
-  const { db } = c.get('ctx');
-  return edgeCopy(c, { name: 'promotion', seconds: 30 }, () => promotionStatusAt(db, c.get('now_ms')));
+  return edgeCopy(c, { name: 'promotion' }, ({ db }) => promotionStatusAt(db, c.get('now_ms')));
 }

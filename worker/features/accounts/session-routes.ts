@@ -1,38 +1,31 @@
 // Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
 
-import { type Actor, publicIdOf } from '../../access/actor.ts';
+import { type Actor, type PlayerActor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, giveGuestCookie, newGuest, signGuestAgain } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
+import { nearReading } from '../../access/http/bookmark-cookie.ts';
 import type { Handlers } from '../../access/http/mount.ts';
-import { endSession, sessionByRow, sessionGuard } from '../../access/session-store.ts';
+import {
+  copyRenewedSession,
+  endSession,
+  renewal,
+  sessionByRow,
+  sessionGuard,
+} from '../../access/session-store.ts';
 import { noteSeen } from '../../economy/seen.ts';
 import { invitationOf } from '../../model/rewards/invites.ts';
-import { constraintOf } from '../../platform/database.ts';
+import { constraintOf, reachOf } from '../../platform/database.ts';
 import { switchesOn } from '../../platform/switches.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { endOwnSessions, liveSessions } from './my-sessions.ts';
-import { guestProfile, type OwnProfile, profileOf, profileOfSeen } from './profile.ts';
+import { guestProfile, profileOf, profileOfSeen, type SeenProfile } from './profile.ts';
 
 /** Sessions. */
 export const sessionHandlers = {
-  initSession: async ({ c, actor, body, now_ms }) => {
-    const { read_only } = await switchesOn(c.get('ctx'), now_ms);
-    const standing = await standingProfile(c, actor, {
-      now_ms,
-      opens: !read_only,
-      isReadOnly: read_only !== null,
-    });
-    if (standing && actor.kind !== 'guest') return standing;
-    const code = await validCode(c, body?.referral_code);
-    const known = standing && actor.kind === 'guest' ? actor : null;
-    if (known && (known.referralCode || !code)) {
-      signGuestAgain(c, known);
-      return standing!;
-    }
-    return beGuest(c, known ? { ...known, referralCode: code } : freshGuest(c, { code, now_ms }), standing);
-  },
+  initSession: async ({ c, actor, body, now_ms }) =>
+    (await openSession(c, actor, { code: body?.referral_code, beginsDay: false, now_ms })).profile,
   initLogout: async ({ c, actor, body, now_ms }) => {
     await signOut(c, actor, now_ms);
     return beGuest(c, freshGuest(c, { code: await validCode(c, body?.referral_code), now_ms }), null);
@@ -42,7 +35,7 @@ export const sessionHandlers = {
     return null;
   },
   me: async ({ c, actor, now_ms }) => {
-    const profile = await standingProfile(c, actor, { now_ms, opens: false });
+    const { profile } = await standingProfile(c, actor, { now_ms, opens: false });
     if (!profile) throw new Refusal('NO_SESSION');
     return profile;
   },
@@ -53,44 +46,92 @@ export const sessionHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
+ * Opens the session of the caller, or one of a new guest; tells besides whether days had to be settled first. `beginsDay`
+ * is for what is probably the first call of a day. Throws ACCESS_DENIED, NOT_SIGNED_IN, BANNED.
+ */
+export async function openSession(
+  c: AppContext,
+  actor: Actor,
+  { code, beginsDay, now_ms }: { code: string | null | undefined; beginsDay: boolean; now_ms: number },
+): Promise<{ profile: UserProfile; wasBehind: boolean }> {
+  const { read_only } = await switchesOn(c.get('ctx'), now_ms);
+  const how = { now_ms, beginsDay, opens: !read_only, isReadOnly: read_only !== null };
+  const { profile, wasBehind } = await standingProfile(c, actor, how);
+  if (profile && actor.kind !== 'guest') return { profile, wasBehind };
+  const valid = await validCode(c, code);
+  const known = profile && actor.kind === 'guest' ? actor : null;
+  if (known && (known.referralCode || !valid)) {
+    signGuestAgain(c, known);
+    return { profile: profile!, wasBehind };
+  }
+  const guest = known ? { ...known, referralCode: valid } : freshGuest(c, { code: valid, now_ms });
+  return { profile: beGuest(c, guest, profile), wasBehind };
+}
+
+interface Opening {
+  now_ms: number;
+  opens: boolean;
+  beginsDay?: boolean;
+  isReadOnly?: boolean;
+}
+
+/**
  * The caller's profile; null without a session, and for the cookie of a guest who has registered. The caller is noted seen:
  * in the same trip where the call opens a session, which is how a day begins. Throws NOT_SIGNED_IN, BANNED.
  */
 async function standingProfile(
   c: AppContext,
   actor: Actor,
-  { now_ms, opens, isReadOnly = false }: { now_ms: number; opens: boolean; isReadOnly?: boolean },
-): Promise<UserProfile | null> {
+  { now_ms, opens, beginsDay = false, isReadOnly = false }: Opening,
+): Promise<{ profile: UserProfile | null; wasBehind: boolean }> {
   const publicId = publicIdOf(actor);
-  if (publicId === null) return null;
+  if (publicId === null) return { profile: null, wasBehind: false };
   const { db } = c.get('ctx');
   const today = gameDayAt(now_ms);
   const isGuest = actor.kind === 'guest';
-  const standing = opens
-    ? await profileOnOpening(c, { actor, publicId, now_ms })
-    : await profileOf(db, { publicId, today });
-  if (!standing) return isGuest ? guestProfile(actor) : null;
+  const { standing, wasBehind } = opens
+    ? await profileOnOpening(c, { actor, publicId, beginsDay, now_ms })
+    : { standing: await profileOf(db, { publicId, today }), wasBehind: false };
+  if (isReadOnly && actor.kind === 'player') await proveByRow(c, actor, now_ms);
+  if (!standing) return { profile: isGuest ? guestProfile(actor) : null, wasBehind };
   if (standing.isBanned) throw new Refusal('BANNED');
-  if (isGuest && !standing.isGuest) return null;
+  if (isGuest && !standing.isGuest) return { profile: null, wasBehind };
   if (standing.lastSeenDay !== today && !isReadOnly) await noteSeen(db, { publicId, now_ms });
-  return standing.profile;
+  return { profile: standing.profile, wasBehind };
 }
 
-/** The profile of one who has just been noted seen; a session that has ended notes nothing, and its row says why. */
+/**
+ * The profile of one who has just been noted seen, by a session that the same batch proves and renews; a session that has
+ * ended notes nothing, and its row says why.
+ */
 async function profileOnOpening(
   c: AppContext,
-  { actor, publicId, now_ms }: { actor: Actor; publicId: string; now_ms: number },
-): Promise<OwnProfile | null> {
+  {
+    actor,
+    publicId,
+    beginsDay,
+    now_ms,
+  }: { actor: Actor; publicId: string; beginsDay: boolean; now_ms: number },
+): Promise<SeenProfile> {
   const ctx = c.get('ctx');
   const isGuest = actor.kind === 'guest';
-  const guards = actor.kind === 'player' ? [sessionGuard({ sessionId: actor.sessionId, now_ms })] : [];
+  if (actor.kind !== 'player')
+    return profileOfSeen(ctx.db, { publicId, isGuest, first: [], beginsDay, now_ms });
+  const { sessionId, accessToken } = actor;
+  const first = [sessionGuard({ sessionId, now_ms }), renewal({ sessionId, now_ms })];
   try {
-    return await profileOfSeen(ctx.db, { publicId, isGuest, guards, now_ms });
+    const seen = await profileOfSeen(ctx.db, { publicId, isGuest, first, beginsDay, now_ms });
+    if (seen.first[1]!.length > 0) copyRenewedSession(ctx, { accessToken, session: actor, now_ms });
+    return seen;
   } catch (error) {
-    if (actor.kind !== 'player' || constraintOf(error) !== 'GUARD') throw error;
-    await sessionByRow(ctx, { accessToken: actor.accessToken, now_ms });
+    if (constraintOf(error) !== 'GUARD') throw error;
+    await proveByRow(c, actor, now_ms);
     throw new Refusal('NOT_SIGNED_IN');
   }
+}
+
+async function proveByRow(c: AppContext, { accessToken }: PlayerActor, now_ms: number): Promise<void> {
+  if (!(await sessionByRow(c.get('ctx'), { accessToken, now_ms }))) throw new Refusal('NOT_SIGNED_IN');
 }
 
 /** A new guest. Throws ACCESS_DENIED when a referral code is required and missing. */
@@ -104,8 +145,12 @@ function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): User
   return profile ?? guestProfile(guest);
 }
 
+/** The code, if it invites. Most were made long ago: the primary is asked where no copy nearby knows it. */
 async function validCode(c: AppContext, code: string | null | undefined): Promise<string | null> {
-  return code && (await invitationOf(c.get('ctx').db, code)) ? code : null;
+  if (!code) return null;
+  const ctx = c.get('ctx');
+  const nearby = reachOf(c.env, nearReading(c, ctx)).db;
+  return (await invitationOf(nearby, code)) || (await invitationOf(ctx.db, code)) ? code : null;
 }
 
 async function signOut(c: AppContext, actor: Actor, now_ms: number): Promise<void> {

@@ -24,6 +24,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Shows what a session that has ended must not see any more: a player's session is asked of its row, not of the copy. */
   readonly asksRow?: true;
+  /** Proves a player's session by its own batch, and may be told whose it is by a copy of any day. */
+  readonly provesSession?: true;
   /** Goes on while Doxa is read-only: it opens a page, and leaves out what it would note. */
   readonly whileReadOnly?: true;
   /** An operator's call that changes nothing: a token that only looks may make it, and it is no act. */

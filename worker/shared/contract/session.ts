@@ -38,6 +38,7 @@ export const initSession = defineCall({
   summary: 'The profile of the bearer, of the guest cookie, or of a new guest.',
   who: 'anyone',
   limit: 'writes',
+  provesSession: true,
   whileReadOnly: true,
   body: sessionBody,
   reply: userProfile,

@@ -19,6 +19,7 @@ export const startPage = defineCall({
     'Starts a page in one call: the session as `/api/session/init` opens it, the hub, and on request the front page.',
   who: 'anyone',
   limit: 'writes',
+  provesSession: true,
   whileReadOnly: true,
   body: z.object({
     referral_code: z.optional(z.string().check(z.maxLength(64, 'That is not a referral code.'))),

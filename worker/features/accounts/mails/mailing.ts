@@ -1,6 +1,6 @@
 // How a call sends mail: nobody waits for it, and a queue that does not take it is noted and fails nobody's call.
 
-import type { AppContext } from '../../../access/http/app-context.ts';
+import { type AppContext, waitAfterReply } from '../../../access/http/app-context.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { count } from '../../../platform/counters.ts';
 import { log } from '../../../platform/log.ts';
@@ -37,12 +37,4 @@ export function mailingBy(
     waitUntil(quiet);
   };
   return { ctx, background, post: ({ to, letter }) => background(mailer.send({ to, ...letter })) };
-}
-
-function waitAfterReply(c: AppContext, work: Promise<unknown>): void {
-  try {
-    c.executionCtx.waitUntil(work);
-  } catch {
-    // Called without a context, as tests do: the work goes on by itself.
-  }
 }
