@@ -2,14 +2,24 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
-import { addDays, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { setSwitch } from '../../worker/platform/switches.ts';
+import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
 import { richPlayer, serverNow } from '../support/rich-player.ts';
 
 const db = database(env);
 const HOME = { view: 'home' };
+
+const REFUSED = { status: 401, body: { code: 'NOT_SIGNED_IN' } };
+
+/** A minute after midnight, before the night has settled anybody. */
+async function nextDay(): Promise<void> {
+  const { day } = await serverNow();
+  await setClock(new Date(startOfDay(addDays(day, 1)) + 60_000).toISOString());
+}
 
 const answersTo = async (client: Client, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await client.get(path)).body));
@@ -70,11 +80,36 @@ test('a session that was ended is refused whole [§Trips]', async () => {
   expect(body.code).toBe('NOT_SIGNED_IN');
 });
 
+test('yesterday’s copy of a session that has ended since opens nothing, also while Doxa is read-only [§Sessions]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  await nextDay();
+  await db.all(sql`UPDATE sessions SET revoked_at = 1`);
+  const { day } = await serverNow();
+  for (const path of ['/api/start', '/api/session/init'])
+    expect(await mara.post(path, { ...HOME, since: new Date(0).toISOString() })).toMatchObject(REFUSED);
+  const untouched = sql`SELECT 1 FROM players WHERE last_seen_day >= ${day} OR settled_through >= ${addDays(day, -1)}`;
+  expect(await db.all(untouched)).toEqual([]);
+  await setSwitch(ctxOf(env), { name: 'read_only', to: { until_ms: null }, now_ms: Date.now() });
+  expect(await mara.post('/api/start', HOME)).toMatchObject(REFUSED);
+});
+
+test('a player who is behind by more than a day is settled through yesterday all the same [§Settlement]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  await buyShare(mara);
+  for (const _ of [1, 2, 3]) await nextDay();
+  const { day } = await serverNow();
+  const since = new Date(startOfDay(addDays(day, -3))).toISOString();
+  const { body } = await mara.post('/api/start', { ...HOME, since });
+  expect(body.home.dashboard.overnight).toMatchObject({ nights: 3, points: body.profile.total_points });
+  const days = await db.all(sql`SELECT day FROM settlements ORDER BY day`);
+  expect(days).toEqual([-3, -2, -1].map((by) => ({ day: addDays(day, by) })));
+});
+
 test('what the night brought is told by the very call that settles it [§13 Overnight]', async () => {
   const mara = await richPlayer('mara', 5000);
   await buyShare(mara);
   const { now_ms } = await serverNow();
-  await setClock(new Date(startOfDay(addDays(gameDayAt(now_ms), 1)) + 60_000).toISOString());
+  await nextDay();
   const since = new Date(now_ms + 1000).toISOString();
   const { body } = await mara.post('/api/start', { ...HOME, since });
   expect(body.home.dashboard.overnight).toMatchObject({ nights: 1, points: body.profile.total_points });

@@ -114,18 +114,18 @@ test.each([
   {
     when: 'the night has settled everybody',
     isSettled: true,
-    trips: { start: 1, guest: 1, session: 1, read: 2, purchase: 3, visit: 3 },
+    trips: { start: 1, guest: 1, untold: 1, session: 1, read: 2, purchase: 3, visit: 3 },
   },
   {
     when: 'nobody is settled for yesterday',
     isSettled: false,
-    trips: { start: 2, guest: 2, session: 3, read: 2, purchase: 5, visit: 5 },
+    trips: { start: 2, guest: 2, untold: 4, session: 3, read: 2, purchase: 5, visit: 5 },
   },
 ])('a day’s first call while $when waits so often: $trips [§Trips]', async ({ isSettled, trips }) => {
-  const names = ['mara', 'ben', 'cleo', 'dora', 'emil'];
+  const names = ['mara', 'ben', 'cleo', 'dora', 'emil', 'fay'];
   const people: Client[] = [];
   for (const name of names) people.push(await richPlayer(name, 5000));
-  const [mara, ben, cleo, dora, emil] = people as [Client, Client, Client, Client, Client];
+  const [mara, ben, cleo, dora, emil, fay] = people as [Client, Client, Client, Client, Client, Client];
   const ann = await guest();
   await playMemory(ann);
   await nextMidnight();
@@ -137,6 +137,8 @@ test.each([
   expect({
     start: await tripsTo(() => mara.post('/api/start', first)),
     guest: await tripsTo(() => ann.post('/api/start', first)),
+    // On a device that has told nothing yet.
+    untold: await tripsTo(() => fay.post('/api/start', { view: 'home' })),
     session: await tripsTo(() => ben.post('/api/session/init')),
     // All but a page's start have the session renewed before.
     read: await tripsTo(() => cleo.get('/api/me/dashboard')),
@@ -145,9 +147,9 @@ test.each([
   }).toEqual(trips);
   const [seen] = await db.all(sql`
     SELECT COUNT(*) AS players FROM players WHERE last_seen_day = ${day} AND settled_through >= ${addDays(day, -1)}`);
-  expect(seen).toEqual({ players: 5 });
+  expect(seen).toEqual({ players: 6 });
   const [used] = await db.all(sql`SELECT COUNT(*) AS sessions FROM sessions WHERE last_used_day = ${day}`);
-  expect(used).toEqual({ sessions: 5 });
+  expect(used).toEqual({ sessions: 6 });
   // From then on the session's copy is believed again.
   for (const one of [mara, ben]) expect(await tripsTo(() => one.get('/api/hub'))).toBe(1);
 });
