@@ -32,6 +32,7 @@ import { resultLinkRoutes } from './features/result-links/routes.ts';
 import { villaHandlers, villaImageRoute } from './features/villa/routes.ts';
 import { visitHandlers } from './features/visit/routes.ts';
 import { walletHandlers } from './features/wallet/routes.ts';
+import { noteCall } from './nightly/levels.ts';
 import { operatorHandlers } from './ops/ops-routes.ts';
 import { serviceHandlers, serviceRoutes } from './ops/routes.ts';
 import { ctxOf } from './platform/context.ts';
@@ -84,7 +85,7 @@ const HANDLERS: Handlers = {
  */
 export function createApp(
   portsOf: (env: Env) => Ports,
-  { patience_ms = PATIENCE_MS, draw = Math.random } = {},
+  { patience_ms = PATIENCE_MS, draw = Math.random, measures = false } = {},
 ): App {
   const app = new Hono<AppEnv>({ strict: false });
   app.use('*', (c, next) => {
@@ -103,6 +104,7 @@ export function createApp(
       keepBookmark(c, { bookmark: written });
       finish(c);
       account(c, trace, draw);
+      if (measures) measure(c, trace);
     });
   });
   app.use('*', async (c, next) => {
@@ -143,6 +145,18 @@ function account(c: AppContext, trace: Trace, draw: () => number): void {
   const took_ms = Math.round(trace.elapsed_ms());
   if (status === 503 && c.get('code') !== 'READ_ONLY') log('error', 'unavailable', { route, took_ms, trips });
   else if (took_ms > SLOW_MS) log('info', 'slow', { route, took_ms, trips, rowsRead, rowsWritten });
+}
+
+/** Counts the call for the levels that the service promises, as what it is: its own refusals fail nothing. */
+function measure(c: AppContext, trace: Trace): void {
+  const hasEnded = c.get('delivered') !== undefined;
+  const adding = noteCall(c.get('ctx'), {
+    kind: hasEnded ? 'ending' : c.get('isMove') ? 'move' : 'other',
+    hasFailed: c.res.status >= 500 && c.get('code') !== 'READ_ONLY',
+    took_ms: trace.elapsed_ms(),
+    now_ms: c.get('now_ms'),
+  });
+  if (adding) c.executionCtx.waitUntil(adding);
 }
 
 function refuse(c: AppContext, error: unknown): Response {

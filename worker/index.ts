@@ -2,6 +2,7 @@
 
 import { createApp } from './app.ts';
 import { noteDead, sendQueued } from './features/accounts/mails/mail-queue.ts';
+import { tellOperators } from './nightly/alerts.ts';
 import { runDueJobs } from './nightly/jobs.ts';
 import { ctxOf } from './platform/context.ts';
 import { bindingMailer, type QueuedMail } from './platform/mail.ts';
@@ -10,12 +11,14 @@ import { productionPorts } from './platform/ports.ts';
 export { ChallengePool } from './features/challenges/pool-object.ts';
 export { Player } from './plays/player-object.ts';
 
-const app = createApp(productionPorts);
+const app = createApp(productionPorts, { measures: true });
 
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    await runDueJobs(ctxOf(env), { ports: productionPorts(env) });
+    const [ctx, ports] = [ctxOf(env), productionPorts(env)];
+    await runDueJobs(ctx, { ports });
+    await tellOperators(ctx, { ports });
   },
   queue: async (batch, env) => {
     const now_ms = await productionPorts(env).now();

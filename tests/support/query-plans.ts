@@ -19,6 +19,7 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   villa_top_ups: 'one row a plain item and night at most',
   villa_restocks: 'one row an item and week',
   share_targets: 'one row a week',
+  alerts: 'a row a condition that holds',
   audit_findings: 'empty while the sums are right',
   ledger_checks: 'one row a night',
   guard: 'always empty',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { createApp } from '../../worker/app.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
 import { database } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
 import { Client, player, setClock } from '../support/client.ts';
@@ -93,4 +94,35 @@ describe('guests of one address', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get('set-cookie')).toMatch(/^doxa_guest=/);
   });
+});
+
+test('of all addresses as many begin to play on a day as NEW_GUESTS_A_DAY says; those who have begun go on [§12 Guests]', async () => {
+  const bounded = { ...env, NEW_GUESTS_A_DAY: '2' };
+  const opens = (client: Client, path = OPENING) =>
+    createApp(localPorts).request(
+      `http://127.0.0.1${path}`,
+      { headers: { cookie: client.cookie, ...from(`192.0.2.${Math.ceil(Math.random() * 250)}`) } },
+      bounded,
+      createExecutionContext(),
+    );
+  const [ann, ben] = [newcomer(), newcomer()];
+  for (const client of [ann, ben]) {
+    const { status, headers } = await opens(client);
+    expect(status).toBe(200);
+    client.cookie = headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+  const before = await objects();
+  const refused = await opens(newcomer());
+  expect(refused.status).toBe(429);
+  expect(((await refused.json()) as { detail: string }).detail).toMatch(
+    /Please register, or come back tomorrow/,
+  );
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(11 * 3600);
+  expect(await objects()).toBe(before);
+  expect((await opens(ann, '/api/daily-triordle')).status).toBe(200);
+  await setClock('2027-03-11T00:00:01Z');
+  expect((await opens(newcomer())).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
+import { addDays, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
 import { HARDEST_LEVEL } from './captcha.ts';
 import type { signInFailures } from './tables.ts';
@@ -117,6 +118,29 @@ export function admitRegistration(
   const subject = subjectOf({ kind: 'registration', name: address, secret });
   const counts = [{ subject, most: MOST_REGISTRATIONS }];
   return admit(db, { counts, account: null, guards: captchaSolved ? [] : null, now_ms });
+}
+
+const GUESTS_OF_DAY = {
+  code: 'TOO_MANY',
+  detail:
+    'So many new guests play today that there is room for no more. Please register, or come back tomorrow.',
+} as const;
+
+/**
+ * Counts a guest's first opening on its day, of which `most` are let in: each makes an object that is kept for weeks.
+ * Throws TOO_MANY.
+ */
+export async function admitGuestOfDay(
+  db: Database,
+  { day, most, now_ms }: { day: GameDay; most: number; now_ms: number },
+): Promise<void> {
+  const taken = await db.all(sql`
+    INSERT INTO new_guests (day, guests) SELECT ${day}, 1 WHERE ${most} > 0
+    ON CONFLICT (day) DO UPDATE SET guests = guests + 1 WHERE guests < ${most} RETURNING 1`);
+  if (taken.length > 0) return;
+  const left_ms = startOfDay(addDays(day, 1)) - now_ms;
+  const { code, detail } = GUESTS_OF_DAY;
+  throw new Refusal(code, { detail, retryAfter_s: Math.ceil(left_ms / 1000) });
 }
 
 /**

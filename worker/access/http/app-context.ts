@@ -12,6 +12,8 @@ export interface AppEnv {
     now_ms: number;
     requestId: string;
     code?: string;
+    /** Whether the call is a move of a play. */
+    isMove?: boolean;
     /** The record's bookmark after an object wrote for this request. */
     delivered?: string | null;
   };

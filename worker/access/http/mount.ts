@@ -59,6 +59,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
     if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
+    c.set('isMove', call.limit === 'moves' && call.method === 'POST');
     const operator = call.who === 'operator' ? await admitOperator(c, call) : null;
     const claim = operator ? null : claimIn(c, call);
     if (isChange(call)) await refuseWhileReadOnly(c);

@@ -4,9 +4,10 @@
 
 import { isFaultOfStore } from '../../platform/database.ts';
 import type { Call } from '../../shared/contract/call.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Actor, claimOf, hasObject, publicIdOf } from '../actor.ts';
-import { admitNewGuest } from '../lockouts.ts';
+import { admitGuestOfDay, admitNewGuest } from '../lockouts.ts';
 import type { AppContext } from './app-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 import { socketBearer } from './request-reading.ts';
@@ -44,9 +45,12 @@ export async function limitRate(c: AppContext, { call, actor }: { call: Call; ac
 export async function limitNewGuests(c: AppContext): Promise<void> {
   const gates = await c.get('ports').gates();
   if (!gates.rate_limits) return;
+  const { db, NEW_GUESTS_A_DAY } = c.get('ctx');
+  const now_ms = c.get('now_ms');
   const where = { address: clientAddress(c), network: clientNetwork(c), secret: c.get('ctx').HASH_SECRET };
   try {
-    await admitNewGuest(c.get('ctx').db, { ...where, now_ms: c.get('now_ms') });
+    await admitNewGuest(db, { ...where, now_ms });
+    await admitGuestOfDay(db, { day: gameDayAt(now_ms), most: Number(NEW_GUESTS_A_DAY), now_ms });
   } catch (error) {
     if (!isFaultOfStore(error)) throw error;
   }

@@ -30,7 +30,7 @@ export async function sendQueued(
         if (await sendOnce(ctx, { queued: message.body, mailer, now_ms })) return message.ack();
       } catch (error) {
         const reason = nameOfFailure(error);
-        log('error', 'mail-failed', { reason, tries: message.attempts });
+        log('error', 'mail-failed', { reason, failures: message.attempts });
         count(ctx, { kind: 'mail', outcome: reason });
       }
       message.retry({ delaySeconds: Math.min(FIRST_WAIT_S * 2 ** (message.attempts - 1), LONGEST_WAIT_S) });

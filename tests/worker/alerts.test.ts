@@ -1,0 +1,139 @@
+// What operators are alarmed of: the levels that burn, and what may not be; told once, and once more when it is over.
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { conditionsNow, tellOperators } from '../../worker/nightly/alerts.ts';
+import { isBurning } from '../../worker/nightly/levels.ts';
+import { STEPS } from '../../worker/nightly/rollover.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { database } from '../../worker/platform/database.ts';
+import { Client, guest, playMemory, setClock } from '../support/client.ts';
+
+const db = database(env);
+const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const OUTSIDE = { ALERT_WEBHOOK: 'https://alerts.example/hook', HEARTBEAT_URL: 'https://beats.example/doxa' };
+
+let sent: { url: string; body: Record<string, string> | null }[] = [];
+let answers = 200;
+const told = () => sent.flatMap(({ body }) => (body ? [`${body.alert} ${body.state}`] : []));
+const run = (outside: object = OUTSIDE) =>
+  tellOperators({ ...ctxOf(env), ...outside }, { ports: localPorts(env) });
+const now = () => conditionsNow(ctxOf(env), NOON_MS);
+
+beforeEach(async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  sent = [];
+  answers = 200;
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    sent.push({ url, body: body ? JSON.parse(body) : null });
+    return new Response('', { status: answers });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  { hour: { bad: 0, all: 0 }, sixHours: { bad: 0, all: 0 }, burns: false },
+  { hour: { bad: 4, all: 4 }, sixHours: { bad: 4, all: 4 }, burns: false },
+  { hour: { bad: 15, all: 1000 }, sixHours: { bad: 15, all: 100_000 }, burns: true },
+  { hour: { bad: 14, all: 1000 }, sixHours: { bad: 14, all: 100_000 }, burns: false },
+  { hour: { bad: 0, all: 1000 }, sixHours: { bad: 6, all: 1000 }, burns: true },
+  { hour: { bad: 5, all: 1000 }, sixHours: { bad: 5, all: 1000 }, burns: false },
+])('a budget of one in a thousand burns fast, or not: $hour, $sixHours [§Levels]', ({ burns, ...counts }) => {
+  expect(isBurning(counts)).toBe(burns);
+});
+
+test.each([
+  ['calls-failing', sql`INSERT INTO levels VALUES (${NOON_MS - HOUR_MS / 2}, 1000, 20, 0, 0, 0)`],
+  ['moves-slow', sql`INSERT INTO levels VALUES (${NOON_MS - 5 * HOUR_MS}, 1000, 0, 1000, 7, 0)`],
+  [
+    'endings-late',
+    sql`INSERT INTO late_plays SELECT value, ${NOON_MS - 100_000}, ${NOON_MS - 30_000}, ${NOON_MS - 30_000} FROM json_each('[1,2,3,4,5]')`,
+  ],
+  [
+    'plays-undelivered',
+    sql`INSERT INTO gauges VALUES (${NOON_MS}, 0, 0, NULL, 1, ${NOON_MS - 2 * HOUR_MS}, 0)`,
+  ],
+  [
+    'night-late',
+    sql`INSERT INTO job_runs (day, step, done_at, updated_at) VALUES ('2027-03-08', ${STEPS.at(-1)!.name}, 1, 1)`,
+  ],
+  [
+    'findings',
+    sql`INSERT INTO audit_findings (day, account, finding, difference_millis, found_at) VALUES ('2027-03-09', 'x', 'y', 1, 1)`,
+  ],
+  ['mails-dead', sql`INSERT INTO queued_mails VALUES ('a', ${NOON_MS - HOUR_MS}, 'dead')`],
+  ['new-guests', sql`INSERT INTO new_guests VALUES ('2027-03-10', 40000)`],
+  ['record-full', sql`INSERT INTO gauges VALUES (${NOON_MS}, 7000000000, 0, NULL, 0, NULL, 0)`],
+])('%s is found, and nothing else [§Levels]', async (name, happening) => {
+  expect(await now()).toEqual([]);
+  await db.all(happening);
+  expect(await now()).toEqual([name]);
+});
+
+test('a condition is told once until it is over, and that it is over once; each run that has finished beats [§Levels]', async () => {
+  await run();
+  expect(sent).toEqual([{ url: OUTSIDE.HEARTBEAT_URL, body: null }]);
+  await db.all(sql`INSERT INTO new_guests VALUES ('2027-03-10', 45000)`);
+  await run();
+  await run();
+  expect(told()).toEqual(['new-guests begun']);
+  expect(sent.find(({ body }) => body)).toMatchObject({
+    url: OUTSIDE.ALERT_WEBHOOK,
+    body: { since: expect.stringMatching(/^2027-03-10T12:00/), text: expect.stringContaining('80 %') },
+  });
+  await setClock('2027-03-11T01:00:00Z');
+  await run();
+  await run();
+  expect(told()).toEqual(['new-guests begun', 'new-guests over']);
+  expect(sent.filter(({ url }) => url === OUTSIDE.HEARTBEAT_URL)).toHaveLength(5);
+});
+
+test('what the webhook does not take is tried twice, told by a later run, and without one left to the log [§Levels]', async () => {
+  await db.all(sql`INSERT INTO new_guests VALUES ('2027-03-10', 45000)`);
+  answers = 500;
+  await run({ ...OUTSIDE, HEARTBEAT_URL: '' });
+  expect(told()).toEqual(['new-guests begun', 'new-guests begun']);
+  answers = 200;
+  await run();
+  await run();
+  expect(told()).toHaveLength(3);
+  await db.all(sql`DELETE FROM alerts`);
+  sent = [];
+  await run({ ALERT_WEBHOOK: '', HEARTBEAT_URL: undefined });
+  expect(sent).toEqual([]);
+});
+
+test('while it is paused it asks the record nothing, and beats [§Levels; §Switches]', async () => {
+  await env.PUZZLES.put('switches', JSON.stringify({ pause: { until_ms: null } }));
+  await setClock('2027-03-10T13:00:00Z');
+  await db.all(sql`DROP TABLE alerts`);
+  await run();
+  expect(sent).toHaveLength(1);
+});
+
+test('isolates add up what requests came to, once a minute and after the reply [§Levels]', async () => {
+  const app = createApp(localPorts, { measures: true });
+  const client = new (class extends Client {
+    protected override send = async (request: Request) => {
+      const context = createExecutionContext();
+      const reply = await app.fetch(request, env, context);
+      await waitOnExecutionContext(context);
+      return reply;
+    };
+  })();
+  client.cookie = (await guest()).cookie;
+  const rows = () => db.all<Record<string, number>>(sql`SELECT * FROM levels`);
+  await client.get('/api/health');
+  await playMemory(client);
+  expect(await rows()).toEqual([]);
+  await setClock('2027-03-10T12:01:30Z');
+  await client.get('/api/health');
+  const [row] = await rows();
+  expect(row).toMatchObject({ began_at: NOON_MS, failed: 0, endings: 1 });
+  expect(row!.moves).toBeGreaterThan(10);
+  expect(row!.calls).toBe(row!.moves! + row!.endings! + 3);
+});

@@ -1,0 +1,145 @@
+// What operators are alarmed of, looked at by each run of cron: a condition is told once to the webhook, and once more when
+// it is over. A run that has finished says so to a monitor outside the account, which alarms when that stops.
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { log } from '../platform/log.ts';
+import type { Ports } from '../platform/ports.ts';
+import { switchesOn } from '../platform/switches.ts';
+import { addDays, DAY_MS, gameDayAt, MINUTE_MS, startOfDay } from '../shared/kernel/game-day.ts';
+import { latestGauges } from './gauges.ts';
+import { isBurning, levelsSince, type Share } from './levels.ts';
+import { STEPS } from './rollover.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+/** By when a night is to be over, an ending in the record, and a play that was refused in it. */
+const NIGHT_BY_MS = 2 * HOUR_MS;
+const ENDING_BY_MS = MINUTE_MS;
+const UNDELIVERED_BY_MS = HOUR_MS;
+/** At which share of a bound somebody should look. */
+const RECORD_FULL = 0.7;
+const MANY_GUESTS = 0.8;
+
+/** How long the outside is waited for, and how often it is tried in one run; the next one goes on. */
+const OUTSIDE_MS = 5000;
+const MOST_TRIES = 2;
+
+/** The conditions, and what an alarm says. */
+export const CONDITIONS = {
+  'calls-failing': 'Calls fail: more than one in a thousand, fast.',
+  'moves-slow': 'Moves take more than 300 ms: more than one in a thousand, fast.',
+  'endings-late': 'Results reach the record later than a minute: more than one in a thousand, fast.',
+  'plays-undelivered': 'A play that has ended is not in the record after an hour.',
+  'night-late': 'The nightly rollover is not done by 02:00 UTC.',
+  findings: 'The nightly check has found sums that do not match.',
+  'mails-dead': 'The queue has given up a mail in the last day.',
+  'new-guests': 'Today’s new guests are at 80 % of NEW_GUESTS_A_DAY.',
+  'record-full': 'The record is at 70 % of what D1 holds.',
+} as const;
+
+export type Condition = keyof typeof CONDITIONS;
+
+type AlertCtx = Pick<Ctx, 'db' | 'PUZZLES' | 'NEW_GUESTS_A_DAY' | 'ALERT_WEBHOOK' | 'HEARTBEAT_URL'>;
+
+/** Tells operators what has begun and what is over, and the outside that a run has finished. */
+export async function tellOperators(ctx: AlertCtx, { ports }: { ports: Ports }): Promise<void> {
+  const now_ms = await ports.now();
+  const { pause } = await switchesOn(ctx, now_ms);
+  if (!pause) await tellChanges(ctx, now_ms);
+  if (!ctx.HEARTBEAT_URL) return;
+  if (!(await reached(ctx.HEARTBEAT_URL, { method: 'GET' }))) log('error', 'heartbeat-failed');
+}
+
+/** The conditions that hold now. */
+export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Condition[]> {
+  const { db, NEW_GUESTS_A_DAY } = ctx;
+  const today = gameDayAt(now_ms);
+  const [hour, sixHours] = [now_ms - HOUR_MS, now_ms - 6 * HOUR_MS];
+  const late = (since_ms: number) => sql`
+    SELECT COUNT(*) AS late FROM late_plays WHERE noted_at > ${since_ms}
+      AND COALESCE(delivered_at, ${now_ms}) > finished_at + ${ENDING_BY_MS}`;
+  const rows = await db.batch([
+    levelsSince(hour),
+    levelsSince(sixHours),
+    late(hour),
+    late(sixHours),
+    sql`SELECT MAX(day) AS day FROM job_runs WHERE step = ${STEPS.at(-1)!.name} AND done_at IS NOT NULL`,
+    sql`SELECT COUNT(*) AS findings FROM audit_findings WHERE day >= ${addDays(today, -2)}`,
+    sql`SELECT COUNT(*) AS dead FROM queued_mails WHERE at > ${now_ms - DAY_MS} AND state = 'dead'`,
+    sql`SELECT TOTAL(guests) AS guests FROM new_guests WHERE day = ${today}`,
+  ]);
+  const [inHour, inSix, lateInHour, lateInSix, night, found, mails, joined] = rows.map(
+    (its) => its[0] as Record<string, never>,
+  );
+  const gauges = await latestGauges(db);
+  const undelivered_ms = gauges?.undelivered_since ? now_ms - Date.parse(gauges.undelivered_since) : 0;
+  const burning = (bad: [number, number], of: 'calls' | 'moves' | 'endings') => {
+    const share = (place: 0 | 1, counts: Record<string, number>): Share => ({
+      bad: bad[place],
+      all: counts[of]!,
+    });
+    return isBurning({ hour: share(0, inHour!), sixHours: share(1, inSix!) });
+  };
+  const isNightOver = now_ms >= startOfDay(today) + NIGHT_BY_MS;
+  const holding: Record<Condition, boolean> = {
+    'calls-failing': burning([inHour!.failed!, inSix!.failed!], 'calls'),
+    'moves-slow': burning([inHour!.slow_moves!, inSix!.slow_moves!], 'moves'),
+    'endings-late': burning([lateInHour!.late!, lateInSix!.late!], 'endings'),
+    'plays-undelivered': undelivered_ms > UNDELIVERED_BY_MS,
+    'night-late': isNightOver && String(night!.day ?? today) < addDays(today, -1),
+    findings: found!.findings! > 0,
+    'mails-dead': mails!.dead! > 0,
+    'new-guests': joined!.guests! >= Number(NEW_GUESTS_A_DAY) * MANY_GUESTS,
+    'record-full': (gauges?.record_share ?? 0) >= RECORD_FULL,
+  };
+  return (Object.keys(holding) as Condition[]).filter((name) => holding[name]);
+}
+
+/** Tells what has begun and what is over since the last run. What cannot be told is told by the next one. */
+async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
+  const { db } = ctx;
+  const holding = await conditionsNow(ctx, now_ms);
+  const known = await db.all<{ name: Condition; since: number; is_told: number }>(sql`
+    SELECT name, since, is_told FROM alerts`);
+  for (const name of holding) {
+    const its = known.find((one) => one.name === name);
+    if (its?.is_told) continue;
+    const since = its?.since ?? now_ms;
+    await db.all(sql`
+      INSERT INTO alerts (name, since, is_told) VALUES (${name}, ${since}, 0) ON CONFLICT (name) DO NOTHING`);
+    log('error', 'alert', { reason: name });
+    if (await tell(ctx, { name, state: 'begun', since }))
+      await db.all(sql`UPDATE alerts SET is_told = 1 WHERE name = ${name}`);
+  }
+  for (const { name, since, is_told } of known.filter(({ name }) => !holding.includes(name))) {
+    log('info', 'alert-over', { reason: name });
+    if (!is_told || (await tell(ctx, { name, state: 'over', since })))
+      await db.all(sql`DELETE FROM alerts WHERE name = ${name}`);
+  }
+}
+
+/** Whether the webhook took it; without one the log alone has it. */
+async function tell(
+  { ALERT_WEBHOOK: url }: AlertCtx,
+  { name, state, since }: { name: Condition; state: 'begun' | 'over'; since: number },
+): Promise<boolean> {
+  if (!url) return true;
+  const text = `Doxa, ${name}: ${state === 'begun' ? CONDITIONS[name] : 'it is over.'}`;
+  const body = JSON.stringify({ text, alert: name, state, since: new Date(since).toISOString() });
+  const isTaken = await reached(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  if (!isTaken) log('error', 'alert-not-told', { reason: name });
+  return isTaken;
+}
+
+/** Whether an address outside has taken a request. Its address is a secret, so no error of it is logged. */
+async function reached(url: string, init: RequestInit): Promise<boolean> {
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(OUTSIDE_MS) }).catch(() => null);
+    await reply?.body?.cancel();
+    if (reply?.ok) return true;
+  }
+  return false;
+}
