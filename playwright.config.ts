@@ -23,6 +23,9 @@ export default defineConfig({
     // Each test is a browser of its own, which would fetch all of the page's files for its worker first. They are the
     // subject of offline.spec.ts, and sign-in.spec.ts goes its way with them.
     serviceWorkers: 'block',
+    // What moves costs a browser without a graphics card most of its work: only where motion is the subject, and in all of
+    // them with `npm run motion`.
+    contextOptions: process.env.FRAMES || process.env.MOTION ? {} : { reducedMotion: 'reduce' },
     launchOptions: launchOptionsOf(lightBrowser()),
   },
   webServer: Array.from({ length: SERVERS }, (_, place) => ({

@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           // Each file in a context of its own within few threads: half the work of a process for each.
           pool: 'vmThreads',
-          setupFiles: ['tests/support/patient-pages.ts'],
+          setupFiles: ['tests/support/clean-pages.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

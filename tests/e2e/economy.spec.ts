@@ -3,7 +3,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
-import { expect, nextDay, test } from './support.ts';
+import { expect, nextDay, test, WITH_MOTION } from './support.ts';
+
+test.use(WITH_MOTION);
 
 const LANDMARK = { slug: 'taj-mahal', name: 'Taj Mahal' };
 const OTHER = { slug: 'mount-fuji', name: 'Mount Fuji' };

@@ -69,6 +69,9 @@ export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
 
 export { expect };
 
+/** For `test.use`: tests whose subject moves. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Gives each request a connection of its own: the server may close an idle one just as the next request goes out. */
 function useNoIdleConnection(request: APIRequestContext): void {
   const fetch = request.fetch.bind(request);

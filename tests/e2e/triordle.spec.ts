@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, nextDay, serverDay, shownPoints, startGame, test, triordleAnswers } from './support.ts';
+import {
+  expect,
+  nextDay,
+  serverDay,
+  shownPoints,
+  startGame,
+  test,
+  triordleAnswers,
+  WITH_MOTION,
+} from './support.ts';
+
+test.use(WITH_MOTION);
 
 const boards = (page: Page) => page.getByRole('grid', { name: /^Board/ });
 

@@ -3,7 +3,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './looks.ts';
 import { newPlayer } from './players.ts';
-import { expect, test } from './support.ts';
+import { expect, test, WITH_MOTION } from './support.ts';
+
+test.use(WITH_MOTION);
 
 const MOST_ATTEMPTS = 5;
 

@@ -31,17 +31,25 @@ export async function watchPages(
   await context.addInitScript(warnOfGoneBoards);
 }
 
-/** Runs in the page: warns where a finished board is gone in a frame that does not show its result yet. */
+/**
+ * Runs in the page: warns where a finished board is gone in a frame that does not show its result yet. It looks in the
+ * frames in which the page has changed, for one that looks in each keeps a page drawing that has nothing to draw.
+ */
 function warnOfGoneBoards(): void {
   let finishedAt: string | null = null;
-  requestAnimationFrame(function look() {
+  let willLook = false;
+  const look = () => {
+    willLook = false;
     const isBoard = document.querySelector('[data-board][data-flourish]') !== null;
     const result = document.querySelector('section[aria-label="Result"]')?.textContent ?? '';
     if (!isBoard && finishedAt === location.href && !/Saved|Saving…|Retry/.test(result))
       console.warn(`The board at ${location.href} is gone, and instead there is: '${result}'`);
     finishedAt = isBoard ? location.href : null;
-    requestAnimationFrame(look);
-  });
+  };
+  new MutationObserver(() => {
+    if (!willLook) requestAnimationFrame(look);
+    willLook = true;
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
 /**

@@ -89,6 +89,7 @@ test('a ninth game takes four files on the server, its board, and four edits', {
     '--project',
     'tools',
     'tests/node/conformance.test.ts',
+    '--testNamePattern=highlow',
     '--reporter=verbose',
   );
   expect(report).toContain('highlow conforms');

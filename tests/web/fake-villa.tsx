@@ -1,11 +1,10 @@
 // What the tests of the Villa share: a server that answers by a table and remembers what it was sent, and the page.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Profile } from '#shared/contract/villa.ts';
 import { ProfilePage } from '../../web/pages/profile/profile-page.tsx';
+import { show } from './show.tsx';
 
 export const LEMONS: Profile['villa_items'][number] = {
   id: 'lemon-grove',
@@ -132,22 +131,12 @@ export function serveVilla(profile: Profile) {
 
 /** Shows the page of a player. */
 export function visit(username = 'ottoline') {
-  const router = createMemoryRouter(
-    [
-      { path: '/profile/:username', Component: ProfilePage },
-      { path: '*', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: [`/profile/${username}`] },
-  );
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
   });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
+  const others = { '*': () => <h1>Elsewhere</h1> };
+  return show(<ProfilePage />, { path: '/profile/:username', at: `/profile/${username}`, others, client })
+    .router;
 }
 
 /** Presses the button of a name, once it is there. */

@@ -6,10 +6,7 @@ import { asJson, asListOf } from './stored-json.ts';
 const isCount = (value: unknown): value is number => typeof value === 'number';
 const count = stored('doxa.count', asJson(isCount));
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('storage answers what was written, until it is removed', () => {
   expect(count.write(3)).toBe(true);

@@ -11,7 +11,6 @@ function forgetCookie(): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   forgetCookie();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const GUEST = { username: 'Guest', isGuest: true, total_points: 0 };
 const MARA = { username: 'Mara', isGuest: false, total_points: 4318.4 };
@@ -40,11 +40,6 @@ async function started(replies: Replies) {
 
 beforeEach(() => {
   asked.length = 0;
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('without a token a guest session starts', async () => {

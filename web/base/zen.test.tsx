@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Zen: the switch, the mark it leaves, what is kept, and the script that marks the page before the first paint.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { DeviceSwitches } from '../frame/display-switches.tsx';
 import page from '../index.html?raw';
 
@@ -10,10 +10,8 @@ const isMarked = () => document.documentElement.hasAttribute('data-zen');
 const zen = () => screen.getByRole('switch', { name: /^Zen/ });
 
 beforeEach(() => {
-  localStorage.clear();
   document.documentElement.removeAttribute('data-zen');
 });
-afterEach(cleanup);
 
 it('is off until it is chosen, and then kept', async () => {
   render(<DeviceSwitches />);

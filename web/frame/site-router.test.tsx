@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteNavigation } from './navigation.ts';
 import { page, redirect } from './page-route.tsx';
 import { SiteRouter, useIsPending } from './site-router.tsx';
@@ -73,7 +73,6 @@ beforeEach(() => {
   scrolled.mockClear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
 
 it('keeps the page that is shown, and its address, until the code of the next one is here', async () => {
   await visit();

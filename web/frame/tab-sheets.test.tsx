@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 // A command in a list of the tab bar closes the list and gives focus back to its tab: nothing else would.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MenuSection } from './menu.ts';
 import { TabSheets } from './tab-sheets.tsx';
-
-afterEach(cleanup);
 
 function Bar({ run }: { run: () => void }) {
   const [openId, setOpenId] = useState<MenuSection['id'] | null>(null);

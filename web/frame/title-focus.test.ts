@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // When the page's title takes focus, and from where.
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { followReplacedTitles, tellTitlesAfterLoss } from './title-focus.ts';
 
 let focused: string[] = [];
@@ -17,7 +17,6 @@ beforeEach(() => {
     '<a href="/">Home</a><nav><button>Logout</button></nav><main tabindex="-1"><h1 tabindex="-1">Archive</h1><button>Turn</button></main>';
   focused = [];
 });
-afterEach(() => vi.useRealTimers());
 
 it('gives a title focus from its page once the loss has been heard', () => {
   at('h1').focus();

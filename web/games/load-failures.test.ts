@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What a word game says that cannot be loaded: the server's sentence where it gives one, else the game's own.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, ok } from '../../tests/web/fake-calls.ts';
 import type { GameUi } from '../kits/game-frame/game-ui.ts';
 import { PlayFlow } from '../kits/game-frame/play-flow.ts';
@@ -22,9 +22,6 @@ async function loaded(ui: GameUi, answers: { status?: Answer; opening?: Answer }
   await flow.load();
   return flow;
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
   ['Anagram Hunt', anagramUi as unknown as GameUi, 'Failed to load Anagram Hunt game.', 'No words today.'],

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetUser } from './forget.ts';
 
 vi.mock('./outbox.ts', () => ({ clearAuthData: async () => {}, clearUserData: async () => {} }));
 vi.mock('./page-outbox.ts', () => ({ sendWaiting: async () => {} }));
-
-afterEach(() => localStorage.clear());
 
 test('logging out forgets every key of the page except the settings of the device [§12 On the device]', async () => {
   const ofThePlayer = [

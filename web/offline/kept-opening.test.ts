@@ -14,7 +14,6 @@ const MARA = { id: 'mara', isGuest: false };
 const NOON_MS = Date.parse('2026-11-21T12:00:00Z');
 
 beforeEach(() => {
-  localStorage.clear();
   keepOpening('snake', { opening: OPENING, owner: MARA });
 });
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Bookplate } from './bookplate.tsx';
-
-afterEach(cleanup);
 
 function drawn(name: string): string {
   const { container } = render(<Bookplate name={name} />);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A dialog takes focus, closes in each of its ways, gives focus back, and lets Back close it on a phone.
 
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -51,7 +51,6 @@ function setPhone(isPhone: boolean) {
 
 beforeEach(() => setPhone(false));
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   window.history.replaceState(null, '');
 });

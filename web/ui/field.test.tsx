@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 // Fields tell screen readers what they say to the eye; refused buttons and steppers keep their limits.
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { DateField } from './date-field.tsx';
 import { Field } from './field.tsx';
 import { Stepper } from './stepper.tsx';
 import { ToastRegion } from './toast-region.tsx';
-
-afterEach(cleanup);
 
 function noteOf(control: HTMLElement): string | null | undefined {
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Focus that follows a loss comes a moment later, yields to where somebody went, and not to what the page falls back to.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { focusSoon, UNTIL_HEARD_MS } from './focus-soon.ts';
 
 const at = (id: string) => document.getElementById(id)!;
@@ -12,7 +12,6 @@ beforeEach(() => {
     '<button id="start">Start</button><button id="board">A card</button><button id="help">Help</button></main>';
   at('start').focus();
 });
-afterEach(() => vi.useRealTimers());
 
 it.each(['page', 'title', 'start'])('comes although %s has it meanwhile', (id) => {
   focusSoon(at('board'));

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 // Numbers typed into a stepper: whole ones are taken, anything else is never read as another number.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Stepper } from './stepper.tsx';
-
-afterEach(cleanup);
 
 function Shares({ keepTyped = true }: { keepTyped?: boolean }) {
   const [value, setValue] = useState(2);

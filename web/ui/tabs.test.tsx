@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // Tabs without addresses have one tab stop and arrow keys; tabs with addresses are links.
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 const SIDES = [
@@ -26,8 +26,6 @@ function Stage() {
 }
 
 const chosenTab = () => screen.getByRole('tab', { selected: true });
-
-afterEach(cleanup);
 
 describe('Tabs as a tablist', () => {
   it('keep one tab stop, on the chosen tab', () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { inTime, orNullAfter, StoreTooSlow, traced } from './trace.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('an answer that comes in time leaves no timer behind [§Traps of the platform]', async () => {
   expect(await orNullAfter(Promise.resolve(7), 3000)).toBe(7);

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { me } from '#shared/contract/session.ts';
 import { CallError, isTransient, send } from './client.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const failing = async (reply: () => Response | Promise<Response>) => {
   vi.stubGlobal('fetch', async () => reply());

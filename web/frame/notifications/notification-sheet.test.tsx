@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 // Notifications that come after their sheet has opened are announced; those that were there are read with it.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#shared/contract/notifications.ts';
+import { newClient, show } from '../../../tests/web/show.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 import { NotificationSheet } from './notification-sheet.tsx';
 
@@ -23,8 +22,6 @@ const DIVIDEND: Notification = {
 };
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   said.length = 0;
 });
 
@@ -33,15 +30,9 @@ function open({ list, known }: { list: readonly Notification[]; known?: Notifica
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
     Response.json(method === 'GET' ? list : { message: 'Done.' }),
   );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = newClient();
   if (known) client.setQueryData(notificationsQuery.queryKey, known);
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <NotificationSheet open onClose={() => {}} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(<NotificationSheet open onClose={() => {}} />, { client });
 }
 
 it('are counted when they come', async () => {

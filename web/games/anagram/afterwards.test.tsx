@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 // What a finished play says: its summary, what is shared, what counted, and what was missed or is still secret.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
-
-afterEach(cleanup);
 
 function finished(change: Record<string, unknown> = {}): GameResult {
   const details = {

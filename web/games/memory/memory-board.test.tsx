@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The board under keys, presses and crossing replies.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { MemoryBoard } from './memory-board.tsx';
@@ -47,11 +47,6 @@ function answerFlips(...answers: (Answer | Promise<Answer>)[]) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('names each card by its place and shows nothing of it', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What is shared of a play gives no word away; the categories afterwards, secret or not.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
 import { shareOf, summaryOf } from './share.ts';
@@ -46,8 +46,6 @@ const lostByGuest = resultOf(
 
 const share = (result: GameResult) =>
   shareOf({ result, puzzleNumber: 325, url: 'https://doxa.example/pattern-match' });
-
-afterEach(cleanup);
 
 describe('the shared text', () => {
   it('has a row of squares for each guess', () => {

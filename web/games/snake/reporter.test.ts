@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bringOutbox } from '../../offline/outbox-port.ts';
 import { Reporter } from './reporter.ts';
 
@@ -46,11 +46,6 @@ beforeEach(() => {
     sent.push(report);
     return Response.json({ ticks_received: report.to_tick, score: 0, laid_again: 0 });
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 const rest = (time_ms = 0) => vi.advanceTimersByTimeAsync(time_ms);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The board under keys, swipes, pauses, lost reports and reloads.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { advance, startRun } from '#shared/games/snake/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -63,12 +63,6 @@ function board(change: Partial<BoardProps<SnakeOpening>> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Ends the count-in without a turn. */

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 // The page's views with their exact texts: loading, error, start prompt, play, complete, played already.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
-import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Component as SnakePage } from './snake-ui.tsx';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
@@ -69,13 +67,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}) {
     'POST /api/results/': () => ok(SAVED),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '*', element: <SnakePage /> }]);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
+  show(<SnakePage />, { hasToasts: true });
   return { asked };
 }
 
@@ -96,12 +88,7 @@ beforeEach(() => {
   vi.setSystemTime(NOW_MS);
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('goes from loading over the start prompt and the run to what it came to', async () => {
   page();

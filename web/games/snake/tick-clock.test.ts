@@ -1,5 +1,5 @@
 // The beat of a run under delays.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createTickClock } from './tick-clock.ts';
 
 let now_ms = 0;
@@ -19,7 +19,6 @@ beforeEach(() => {
   now_ms = 0;
   ticksAt.length = 0;
 });
-afterEach(() => vi.useRealTimers());
 
 it('beats every 200 ms, and late timers do not add up [§4 Fine points of the games]', () => {
   const beat = clock();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The board under presses, keys, the lock and crossing replies.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { SpeedBoard } from './speed-board.tsx';
@@ -68,11 +68,6 @@ function answerSwaps(...counts: (number | null)[]) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('names each card by its place, and says when one is picked and put back', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // How two swapped cards come to their places (RULES §14).
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useSwapFlight } from './swap-flight.ts';
 
 const animate = vi.fn();
@@ -9,10 +9,6 @@ const animate = vi.fn();
 beforeEach(() => {
   animate.mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** A card of the table, `left` pixels from its edge. */

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 // Sudoku of a closed day: the choice of a difficulty, what is asked for, kept and shared, and the ways on.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { Component } from './sudoku-ui.tsx';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
@@ -70,14 +68,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, card: object = {}
     'POST /api/results/': () => ok(SAVED),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '*', element: <Component /> }], {
-    initialEntries: [`/sudoku?date=${DAY}`],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  show(<Component />, { at: `/sudoku?date=${DAY}` });
   const queries = () =>
     asked
       .filter(({ call }) => call === 'GET /api/daily-sudoku')
@@ -108,12 +99,7 @@ beforeEach(() => {
   vi.setSystemTime(NOW_MS);
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('offers three difficulties, and asks for the day’s own as before [§14 The archive’s calendar]', async () => {
   const { queries } = page();

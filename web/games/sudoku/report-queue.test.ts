@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Reports that wait, get lost, cross each other and come back: nothing is lost and no hint is paid twice.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { ReportQueue } from './report-queue.ts';
@@ -34,10 +34,6 @@ function queueOf({ moves = [] as readonly SudokuMove[], arrived = 0 } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('reports within five seconds what was made meanwhile, in one call [§4 Replayed games]', async () => {

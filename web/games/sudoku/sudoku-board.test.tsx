@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The board under keys, presses, hints, a lost network and a reload.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -51,14 +51,8 @@ function board(change: Partial<BoardProps<SudokuOpening>> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
   changeEntrySettings({ hasAutoNotes: false, isDigitFirst: false });
   HTMLDialogElement.prototype.showModal ??= vi.fn();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('names every cell, and has one stop for the tab key at the first open one', () => {

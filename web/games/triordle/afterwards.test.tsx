@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The words after a play, secret or not, and the shared picture as the result page draws it.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
 import { ShareGrid } from './share-grid.tsx';
@@ -25,8 +25,6 @@ function lostPlay({ answers }: { answers: string[] | null }): GameResult {
 
 const words = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelector('.visually-hidden')?.textContent);
-
-afterEach(cleanup);
 
 describe('the words after a play', () => {
   it('are all shown where the server tells them', () => {

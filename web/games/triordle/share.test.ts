@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What is shared, said and kept of a finished play.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { boardReplies } from '#shared/games/triordle/rules.ts';
 import { finishedPlay } from './finished-play.ts';
@@ -24,8 +24,6 @@ function resultOf(guesses: string[], change: Partial<GameResult> = {}): GameResu
 
 const share = (result: GameResult) =>
   shareOf({ result, puzzleNumber: 325, url: 'https://doxa.example/triordle' });
-
-beforeEach(() => localStorage.clear());
 
 describe('the shared text', () => {
   it('begins with the guess that solved each board, stacks the boards and gives no letter away', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What is shared and shown of a play that is over, with no letter given away before its time.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
 import { shareOf, summaryOf } from './share.ts';
@@ -25,8 +25,6 @@ const givenUp = {
   clicks: 4,
   details_json: JSON.stringify({ ...told, word_guesses: ['PAJAMA'], steps: 'ynx' }),
 } as GameResult;
-
-afterEach(cleanup);
 
 describe('the share', () => {
   it('has one sign a guess and no letter', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The board by screen keys, by the physical keyboard and by the word field; what it says, and what goes wrong on the way.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guess, type WordClueMove, type WordClueState } from '#shared/games/wordclue/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -50,10 +50,6 @@ beforeEach(() => {
         target_word: null,
       }),
   }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function play(change: Partial<BoardProps<WordClueOpening>> = {}, progress: object = PROGRESS) {

@@ -2,7 +2,7 @@
 // Google's button: where it is offered, what its script is given, what becomes of the identity, and what failures say.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, json } from '../../../tests/web/fake-visit.tsx';
 import { CallError } from '../../base/api/client.ts';
 import { queryClient } from '../../base/query-client.ts';
@@ -22,10 +22,6 @@ beforeEach(() => {
   identity.renderButton.mockReset();
   load.mockReset();
   load.mockResolvedValue(identity);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function show(onIdentity: (idToken: string) => Promise<void> = async () => {}) {

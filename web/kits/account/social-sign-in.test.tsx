@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Signing in by Google from a network of many new accounts: the CAPTCHA is solved without a word, once.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
@@ -16,11 +16,6 @@ vi.mock('./solve-captcha.ts', () => ({ solveCaptcha: async () => 'the-solution' 
 vi.mock('../../base/session.ts', () => ({ signInWith: async () => ({ username: 'Mara' }) }));
 
 const LOGIN = 'POST /api/auth/social/login';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** The CAPTCHA's solution that each call brought, or null. */
 function serve(code: string) {

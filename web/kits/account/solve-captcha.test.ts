@@ -33,7 +33,6 @@ class WorkerHere {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   WorkerHere.running = 0;
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The username check: when it asks, what it says, and that late answers about earlier names change nothing.
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 
@@ -18,11 +18,6 @@ function type(names: readonly string[], rerender: ReturnType<typeof render>['rer
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('asks half a second after the last letter, from three letters on [§14 Figures of the page]', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The username picker: what it offers, when it can be sent, what a refusal says, and that setting a name ends it.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, answer, json, MARA, refusal } from '../../../tests/web/fake-visit.tsx';
 import { startSession, useSession } from '../../base/session.ts';
 import { NameChoice } from './name-choice.tsx';
@@ -11,11 +11,6 @@ const GIVEN = { ...MARA, username: 'user_k3v9' };
 
 beforeEach(() => {
   localStorage.setItem('doxa.access_token', 'kept');
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** As the frame draws it: while the player's name is a given one. */

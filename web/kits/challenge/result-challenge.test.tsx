@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The challenge on a game's page: a matchup that comes with the score opens by itself, a later one is in the result.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import { openMemory } from '#shared/games/memory/contract.ts';
 import { noMatchup, standing, won } from '../../../tests/web/fake-matchups.ts';
@@ -96,11 +96,6 @@ const waiting = standing({ state: 'waiting', is_in_pool: true, games_completed: 
 beforeAll(loadFinishedResult);
 beforeEach(() => {
   matchup_result = null;
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('opens the matchup that comes with the score', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Following from a Villa: shown at once, taken back when it is refused, and the boards asked for again.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { FollowButton } from './follow-button.tsx';
 
@@ -26,10 +26,6 @@ beforeEach(() => {
     if (method !== 'GET') return change;
     return list instanceof Response ? list.clone() : Response.json(list);
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function show(...usernames: string[]) {

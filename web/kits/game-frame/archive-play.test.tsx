@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 // A closed day in the frame: what is asked for and kept, what is said and left out, and the ways on.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps, GameUi } from './game-ui.ts';
 
@@ -82,14 +80,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memor
     'POST /api/results/': () => ok(SAVED),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '*', element: <GamePage ui={UI} /> }], {
-    initialEntries: [address],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  show(<GamePage ui={UI} />, { at: address });
   return { asked, calls: () => asked.map(({ call }) => call) };
 }
 
@@ -113,12 +104,7 @@ beforeEach(() => {
   vi.setSystemTime(NOW_MS);
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('a closed day', () => {
   it('is opened by its date, says that nothing is paid, and ends without streak, rank or scores', async () => {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // The print of a finished board: what is on it, and what is not.
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { BoardPrint, hasPrint, takePrint } from './board-print.tsx';
-
-afterEach(cleanup);
 
 function place(html: string): HTMLElement {
   const element = document.createElement('div');

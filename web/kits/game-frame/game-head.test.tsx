@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 // The figures in a game's head, with clocks and without.
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changePlaySettings } from '../../base/play-settings.ts';
 import { RunningFigures } from './game-head.tsx';
 
 afterEach(() => {
-  cleanup();
   changePlaySettings({ hasClock: true });
 });
 

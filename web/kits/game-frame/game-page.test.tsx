@@ -115,12 +115,7 @@ beforeEach(() => {
   vi.setSystemTime(NOW_MS);
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('goes from ready through a play to its saved result', async () => {
   const { calls } = page();

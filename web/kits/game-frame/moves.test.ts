@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Moves arrive in order and once, whatever the network does.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { flipCard } from '#shared/games/memory/contract.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { createMoves } from './moves.ts';
@@ -10,10 +10,6 @@ const moveOf = (move: number) => ({ body: { game_session_token: 't', move, posit
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function queue(answer: (asked: Asked, times: number) => Answer | Promise<Answer>) {

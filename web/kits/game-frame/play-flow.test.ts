@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The way of a play through its page, against a fake server.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { CallError } from '../../base/api/client.ts';
@@ -54,11 +54,6 @@ function flowWith(now_ms: number, answers: Parameters<typeof answerCalls>[0], ui
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(showGameToast).mockClear();
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('loading', () => {

@@ -2,7 +2,7 @@
 // Who may share, and what is there for who may not.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { GameUi } from './game-ui.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 
@@ -24,8 +24,6 @@ const shows = (ui: Partial<GameUi>) => {
   cleanup();
   return may;
 };
-
-afterEach(cleanup);
 
 it('asks a visitor to sign in only where the game asks for it [§14 What visitors see]', () => {
   session.isSignedIn = false;

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 // The trials of all games: each can be played through, and only by what it asks for.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { isKnownGame, rememberGame } from '../../base/known-games.ts';
 import { Trial, type TrialScript } from './trial.tsx';
 
 const TRIALS = import.meta.glob<{ TRIAL: TrialScript }>('../../games/*/trial.ts');
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const says = () => screen.getByRole('status').textContent ?? '';
 

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 // The three first steps: what is left of them, and that they go.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FirstSteps } from './first-steps.tsx';
 
 const NONE = { villa: false, landmark: false, others: false };
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 function shown(tried: typeof NONE) {
   return render(

@@ -2,7 +2,7 @@
 // The living Villa: which scene a profile makes, what drops in at the next look, and how it is shown.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/villa.ts';
 import { LEMONS, SMOKE, VILLA } from '../../../tests/web/fake-villa.tsx';
 import { queryKeys } from '../../base/api/query-keys.ts';
@@ -28,13 +28,7 @@ const owning = (...items: Profile['villa_items']): Profile => ({ ...VILLA, villa
 const drops = (of: ParentNode = document) => of.querySelectorAll('[data-drop], [data-settle]').length;
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('The scene of now', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The two seconds of an attack: they end by themselves, by a press or a key, and are not played to who wants no motion.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mischiefMetOf } from '../../base/mischief-met.ts';
 import { Theatre } from './theatre.tsx';
 
@@ -10,11 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   wantsNoMotion = false;
   vi.stubGlobal('matchMedia', () => ({ matches: wantsNoMotion }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const isOver = () => screen.getByText('It went so.').parentElement?.hasAttribute('data-over');

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The slides are turned by button, dot, arrow key and swipe, stop at both ends, and announce their place.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isOnboarded } from './completion.ts';
 import { OnboardingCard } from './onboarding-card.tsx';
 import { SLIDES } from './onboarding-texts.ts';
@@ -18,9 +18,6 @@ function swipe({ x, y }: { x: number; y: number }) {
   fireEvent.touchStart(stage, { touches: [touch(200, 200)] });
   fireEvent.touchEnd(stage, { changedTouches: [touch(200 + x, 200 + y)] });
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('turns by the buttons and stops at both ends', () => {
   render(<Slideshow heading="h2" finish={<b>The end</b>} skip={<b>Away</b>} />);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What a device's share sheet is given, and what happens where there is none.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sharesPictures, shareText } from './share-result.ts';
 
 const PICTURE = new File(['png'], 'doxa.png', { type: 'image/png' });
@@ -10,8 +10,6 @@ function deviceThatTakes(takes: (data: ShareData) => boolean) {
   vi.stubGlobal('navigator', { share, canShare: takes, clipboard: { writeText: vi.fn() } });
   return share;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('a sheet that takes pictures gets the text and the picture at once [§14 A game’s page]', async () => {
   const share = deviceThatTakes(() => true);

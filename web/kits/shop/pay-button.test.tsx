@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // A press is paid once: not for the second half of a double click, nor again and again for a held key.
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { PayButton } from './pay-button.tsx';
-
-afterEach(cleanup);
 
 it('pays for a click and for a key, and not for what follows from them', () => {
   const pay = vi.fn();

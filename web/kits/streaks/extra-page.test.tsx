@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The extra page of a milestone: what it says of freezes, and that it is put away.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -13,10 +13,7 @@ beforeEach(() => {
     this.open = true;
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function shown(days: number, freezes: number) {
   const result = {

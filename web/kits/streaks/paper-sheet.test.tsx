@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The calendar of the paper streak: each kind of day has a look of its own, words for the ear, and a place in the legend.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
 import { PaperSheet } from './paper-sheet.tsx';
@@ -21,11 +21,7 @@ beforeEach(() => {
     this.open = true;
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test('every look of a day is in the legend, a play without points hollow [§3 The paper streak]', async () => {
   answerCalls({

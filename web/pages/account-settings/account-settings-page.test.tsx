@@ -28,11 +28,7 @@ beforeEach(() => {
   session.logout.mockClear();
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the tabs', () => {
   it('are seven, are in the address, and Back leads to the one before', async () => {

@@ -28,11 +28,7 @@ beforeEach(() => {
   session.logout.mockClear();
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('changing the password', () => {
   const fill = (current: string, fresh: string, again: string) => {

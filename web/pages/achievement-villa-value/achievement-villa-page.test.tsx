@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 // The page of one's own badges: what is won and what not, totals, the next goal, the bonus, and every state.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AchievementTiers, AchievementVillaValue } from '#shared/contract/achievements.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { AchievementVillaPage } from './achievement-villa-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', villa_arrears: 0 } }));
@@ -49,19 +47,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function visit() {
-  const router = createMemoryRouter([{ path: '/', Component: AchievementVillaPage }]);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  show(<AchievementVillaPage />);
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 // The archive on the page: its calendar and the list of its days, keys, where a day leads, and each state.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { type Answer, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { show } from '../../../tests/web/show.tsx';
 import { ArchivePage } from './archive-page.tsx';
 
 vi.mock('../../base/session.ts', () => ({
@@ -35,25 +32,13 @@ let answer: (times: number) => Answer;
 beforeEach(() => {
   answer = () => ok(DAYS);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function visit(address = '/archive/triordle') {
   const { asked } = answerCalls({
     'GET /api/archive/triordle': (_, times) => answer(times),
     'GET /api/archive/memory': (_, times) => answer(times),
   });
-  const router = createMemoryRouter([{ path: '/archive/:game', element: <ArchivePage /> }], {
-    initialEntries: [address],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
+  const { router } = show(<ArchivePage />, { path: '/archive/:game', at: address, hasToasts: true });
   return { asked, router };
 }
 

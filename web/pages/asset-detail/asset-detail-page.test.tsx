@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 // A landmark's page: what it says of the landmark and of who owns it, the bill before a trade, every reason why a button
 // cannot be used, one key for each intent, and what follows a trade.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { queryKeys } from '../../base/api/query-keys.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
 import { AssetDetailPage } from './asset-detail-page.tsx';
 
 const who = vi.hoisted(() => ({
@@ -99,12 +97,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 const replyOf = (change: Partial<Asset>) => ({
   message: 'You bought 3 shares of Moai of Ahu Tongariki.',
   new_total_points: 2398.4,
@@ -117,22 +109,15 @@ const refusal = (status: number, code: string, detail: string) => () =>
 
 async function visit(change: Partial<AssetDetail> = {}, address = '/assets/moai') {
   landmark = { ...MOAI, ...change };
-  const router = createMemoryRouter(
-    [
-      { path: '/assets/:assetSlug', Component: AssetDetailPage },
-      { path: '/login', Component: () => <h1>Login</h1> },
-    ],
-    { initialEntries: [address] },
-  );
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
+  const shown = show(<AssetDetailPage />, {
+    path: '/assets/:assetSlug',
+    at: address,
+    others: { '/login': () => <h1>Login</h1> },
+    hasToasts: true,
+  });
+  client = shown.client;
   if (address === '/assets/moai') await screen.findByRole('heading', { level: 1, name: landmark.name });
-  return () => router.state.location.pathname;
+  return () => shown.router.state.location.pathname;
 }
 
 const panel = () => within(screen.getByRole('region', { name: 'Buy or sell shares' }));

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 // The marketplace on the page: what is asked for and when, the address and Back, what a card says, and every state.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asset } from '#shared/contract/assets.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { show } from '../../../tests/web/show.tsx';
 import { AssetsPage } from './assets-page.tsx';
 
 vi.mock('../../base/session.ts', () => ({ useSession: () => ({ user: { total_points: 4318.4 } }) }));
@@ -54,23 +51,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 function visit(address = '/assets') {
-  const router = createMemoryRouter([{ path: '/assets', Component: AssetsPage }], {
-    initialEntries: [address],
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
+  const { router } = show(<AssetsPage />, { path: '/assets', at: address, hasToasts: true });
   return { router, search: () => router.state.location.search };
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // What is left of the site for who is not let in: why, and the way to the login page, which says where it leads.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
 import { queryClient } from '../../base/query-client.ts';
 import { startSession } from '../../base/session.ts';
@@ -13,10 +13,6 @@ import { tellTitlesAfterLoss } from '../../frame/title-focus.ts';
 import { RESTRICTED_PAGES } from '../../later-routes.tsx';
 
 beforeAll(tellTitlesAfterLoss);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function visit({ code, detail }: { code: string; detail: string }) {
   answer({

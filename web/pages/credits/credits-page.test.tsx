@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // The credits name every source of the notices with its licence.
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CreditsPage } from './credits-page.tsx';
-
-afterEach(cleanup);
 
 it('shows the sources in tables with their licences, linked to where they are kept', () => {
   render(<CreditsPage />);

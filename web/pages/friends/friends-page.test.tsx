@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 // Whom one follows, on a page: the list, one unfollowed and taken back, nobody yet, and who is not signed in.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../tests/web/show.tsx';
 import { FriendsPage } from './friends-page.tsx';
 
 const session = vi.hoisted(() => ({ isSignedIn: true }));
@@ -34,20 +33,9 @@ beforeEach(() => {
     return Response.json({ username: 'bea', is_following: method === 'POST' });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 function visit() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <FriendsPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(<FriendsPage />);
 }
 
 async function rows() {

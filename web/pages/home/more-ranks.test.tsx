@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The ranks that have no figure at the head of the front page.
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MoreRanks } from './more-ranks.tsx';
 
 type Known = Parameters<typeof MoreRanks>[0]['known'];
@@ -18,8 +18,6 @@ function show(ranks: Partial<NonNullable<Known>> | undefined) {
   );
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 }
-
-afterEach(cleanup);
 
 describe('Your other ranks', () => {
   it('are that of landmarks and of each game with points this week, each a way to its board', () => {

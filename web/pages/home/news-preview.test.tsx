@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // Doxa Daily on the front page moves by itself, and stops for anyone who asks, holds it, or wants no motion.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsEvent } from '#shared/contract/news.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { newsQuery } from '../../kits/news/news-query.ts';
 import { NewsPreview } from './news-preview.tsx';
 
@@ -17,17 +17,11 @@ const buys = (username: string): NewsEvent => ({
 });
 const NAMES = ['ann', 'ben', 'cas'];
 
-function show(names: readonly string[] = NAMES) {
+function shown(names: readonly string[] = NAMES) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const events = names.map(buys);
   client.setQueryData(newsQuery({ page: 1, size: 7 }).queryKey, { events, total: events.length });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <NewsPreview />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(<NewsPreview />, { client });
 }
 
 const pass = (span_ms: number) => act(() => vi.advanceTimersByTime(span_ms));
@@ -40,15 +34,11 @@ function swipe({ x, y = 0 }: { x: number; y?: number }) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the stories', () => {
   it('move on every five seconds and begin again after the last [§14 Figures of the page]', () => {
-    show();
+    shown();
     pass(4999);
     expect(chosen()).toBe('ann');
     pass(1);
@@ -60,7 +50,7 @@ describe('the stories', () => {
   });
 
   it('stop while paused, hovered or held by the keyboard', () => {
-    show();
+    shown();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(20_000);
     expect(chosen()).toBe('ann');
@@ -80,7 +70,7 @@ describe('the stories', () => {
   });
 
   it('follow the dots, and stay there for five seconds', () => {
-    show();
+    shown();
     pass(4000);
     fireEvent.click(screen.getByRole('button', { name: 'Story 3 of 3' }));
     expect(chosen()).toBe('cas');
@@ -90,7 +80,7 @@ describe('the stories', () => {
   });
 
   it('follow a swipe of more than 50 px that is rather level than steep [§14 Figures of the page]', () => {
-    show();
+    shown();
     swipe({ x: -50 });
     swipe({ x: -60, y: 70 });
     expect(chosen()).toBe('ann');
@@ -103,16 +93,16 @@ describe('the stories', () => {
 
   it('are a list for who wants no motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    show();
+    shown();
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBe(3);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('have nothing to move when there is one, and say so when there is none', () => {
-    show(['ann']);
+    shown(['ann']);
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
-    show([]);
+    shown([]);
     expect(screen.queryByText('No major events to report yet. Go make something happen!')).not.toBeNull();
   });
 });

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // The line under the greeting where the progress of the day is unknown.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { WelcomeLine } from './welcome-line.tsx';
-
-afterEach(cleanup);
 
 it('welcomes a player whose games could not be loaded without counting any', () => {
   render(<WelcomeLine cards={null} isSignedIn />);

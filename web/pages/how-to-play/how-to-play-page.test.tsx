@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 // The rules are in chapters that the contents lead to, and every link leads to a page there is.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, matchRoutes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { LATER_PAGES } from '../../later-routes.tsx';
 import { HowToPlayPage } from './how-to-play-page.tsx';
 import { CHAPTERS } from './how-to-play-texts.ts';
-
-afterEach(cleanup);
 
 const shown = () => render(<HowToPlayPage />, { wrapper: MemoryRouter });
 

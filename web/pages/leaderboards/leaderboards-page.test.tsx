@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 // The boards on the page: what is asked for and shown, the own row, weeks in the address, every state, and who is
 // invited to sign up.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardRow, PlayerBoardRow } from '#shared/contract/leaderboards.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
@@ -47,23 +45,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 function visit(address = '/leaderboards/game/triordle') {
-  const router = createMemoryRouter(
-    [{ path: '/leaderboards/:leaderboardType/:leaderboardKey', Component: LeaderboardsPage }],
-    { initialEntries: [address] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const path = '/leaderboards/:leaderboardType/:leaderboardKey';
+  const { router } = show(<LeaderboardsPage />, { path, at: address });
   return () => router.state.location.pathname + router.state.location.search;
 }
 

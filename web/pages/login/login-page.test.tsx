@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Logging in on the page: what is sent, every sentence of a refusal, the CAPTCHA, and who is led home.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { readSession } from '../../base/session.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -19,13 +19,8 @@ const OPEN: Answers = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   solve.mockReset();
   solve.mockResolvedValue('solved');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (answers: Answers = {}) => {

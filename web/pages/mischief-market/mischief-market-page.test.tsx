@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The Mischief Market: what each item says of itself, its stand-in picture, and what a purchase is answered with.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../tests/web/show.tsx';
 import { MischiefMarketPage } from './mischief-market-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000 } }));
@@ -44,20 +44,7 @@ beforeEach(() => {
     bought.push(path);
     return purchase();
   });
-  show();
-});
-
-function show() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MischiefMarketPage />
-    </QueryClientProvider>,
-  );
-}
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  show(<MischiefMarketPage />);
 });
 
 const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Buy Raccoons' }));
@@ -115,7 +102,7 @@ describe('the market', () => {
   it('buys what costs 100 Sparks or less without a question', async () => {
     cleanup();
     market = () => Response.json([{ ...RACCOONS, cost_sparks: 100 }]);
-    show();
+    show(<MischiefMarketPage />);
     await press();
     await waitFor(() => expect(bought).toEqual(['/api/mischief/buy/raccoons']));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -176,7 +163,7 @@ describe('a market that did not load', () => {
   it('says so in its own words', async () => {
     cleanup();
     market = () => Response.json({}, { status: 503 });
-    show();
+    show(<MischiefMarketPage />);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Could not load items from the Mischief Market. Please try again later.',
     );

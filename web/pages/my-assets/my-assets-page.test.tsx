@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 // The portfolio on the page: totals, holdings by tens, the chart's span and line in the address, who may see it, and
 // every state.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../tests/web/show.tsx';
 import { MyAssetsPage } from './my-assets-page.tsx';
 import type { Holding } from './portfolio.ts';
 
@@ -66,22 +64,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 function visit(address = '/my-assets') {
-  const router = createMemoryRouter([{ path: '/my-assets', Component: MyAssetsPage }], {
-    initialEntries: [address],
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { router } = show(<MyAssetsPage />, { path: '/my-assets', at: address });
   return () => router.state.location.search;
 }
 

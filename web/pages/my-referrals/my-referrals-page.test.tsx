@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // The referral page: the link and the ways to hand it on, the code that says the same, totals, friends, every state.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../../tests/web/show.tsx';
 import { MyReferralsPage } from './my-referrals-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true }));
@@ -39,21 +37,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function visit() {
-  const router = createMemoryRouter([{ path: '/my-referrals', Component: MyReferralsPage }], {
-    initialEntries: ['/my-referrals'],
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  show(<MyReferralsPage />, { path: '/my-referrals', at: '/my-referrals' });
 }
 
 function browser({ share, writeText }: { share?: unknown; writeText: (text: string) => Promise<void> }) {

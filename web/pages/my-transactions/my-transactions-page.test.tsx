@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 // The transaction history on the page: what is asked for and shown, types and spans in the address, older ones, and
 // every state.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#shared/contract/wallet.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { MyTransactionsPage } from './my-transactions-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 5076 } }));
@@ -57,21 +55,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function visit(address = '/my-transactions') {
-  const router = createMemoryRouter([{ path: '/my-transactions', Component: MyTransactionsPage }], {
-    initialEntries: [address],
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { router } = show(<MyTransactionsPage />, { path: '/my-transactions', at: address });
   return () => router.state.location.search;
 }
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 // The news feed: twenty a page, and which of them the address asks for.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../tests/web/show.tsx';
 import { NewsFeedPage } from './news-feed-page.tsx';
 
 const asked: string[] = [];
@@ -25,14 +23,7 @@ let changed: Record<string, unknown> = {};
 let stories = 20;
 
 function visit(address: string) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[address]}>
-        <NewsFeedPage />
-        <ToastRegion />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(<NewsFeedPage />, { at: address, hasToasts: true });
 }
 
 beforeEach(() => {
@@ -56,10 +47,6 @@ beforeEach(() => {
       },
     );
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it.each([

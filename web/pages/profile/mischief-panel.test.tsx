@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Mischief from its plan to its story: what is shown before, what is asked, what is sent, and every way it can end.
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
 
 vi.mock('../../base/session.ts', () => ({
@@ -21,12 +21,6 @@ const STORY = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const panel = () => screen.getByRole('region', { name: 'Mischief' });

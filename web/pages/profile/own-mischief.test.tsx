@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Mischief on one's own Villa: the cellar, and declining; and what others read of a player who declines.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN, press, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'ottoline', total_points: 500 } }));
@@ -15,12 +15,6 @@ vi.mock('../../ui/toast-store.ts', async (original) => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   toast.mockClear();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const region = () => screen.findByRole('region', { name: 'Mischief' });

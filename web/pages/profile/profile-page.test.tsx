@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A Villa as a visitor, another player and its owner see it, the like, and what the owner does there.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEMONS, OWN, press, SMOKE, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
 
 const who = vi.hoisted(() => ({
@@ -20,12 +20,6 @@ beforeEach(() => {
   who.isSignedIn = true;
   who.user = { username: 'mara', total_points: 500 };
   toast.mockClear();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

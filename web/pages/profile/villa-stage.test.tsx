@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The stage of a Villa: what lives there moves, until it is to hold still.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LEMONS, VILLA } from '../../../tests/web/fake-villa.tsx';
 import { changeStillness } from '../../kits/living-villa/stillness.ts';
@@ -9,7 +9,6 @@ import { VillaStage } from './villa-stage.tsx';
 const HENS = { ...LEMONS, id: 'hen-house', quantity: 1 };
 
 afterEach(() => {
-  cleanup();
   changeStillness(false);
 });
 

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 // The week's recap on the page: which week is asked for, its story, the figures beside the week before, and every state.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WeekRecap } from '#shared/contract/recap.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { show } from '../../../tests/web/show.tsx';
 import { RecapPage } from './recap-page.tsx';
 import { recapDayAsked } from './recap-query.ts';
 
@@ -73,22 +70,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function visit(address = '/recap') {
-  const router = createMemoryRouter([{ path: '/recap', Component: RecapPage }], {
-    initialEntries: [address],
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
+  const { router } = show(<RecapPage />, { path: '/recap', at: address, hasToasts: true });
   return () => router.state.location.pathname + router.state.location.search;
 }
 

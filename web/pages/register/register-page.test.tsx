@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Registering on the page: who may, what is checked before it is sent, what each refusal says, and the login after it.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { readSession } from '../../base/session.ts';
 import { RegisterPage } from './register-page.tsx';
@@ -27,11 +27,6 @@ const GOOD = {
 
 beforeEach(() => {
   localStorage.setItem('referral_code', JSON.stringify({ code: 'friend-1', until_ms: Date.now() + 60_000 }));
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const open = async (answers: Answers = {}) => {

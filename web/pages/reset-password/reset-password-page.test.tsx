@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 // Resetting a password behind a mailed link, and asking for that link.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answers, answer, GUEST, json, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { ForgotPasswordPage } from '../forgot-password/forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const CALL = 'POST /auth/reset-password';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 async function open(address: string, answers: Answers = {}) {
   const asked = answer({ 'POST /api/session/init': () => json(GUEST), ...answers });

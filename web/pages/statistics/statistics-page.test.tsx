@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 // The page of statistics with nothing played and with a record.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { SKILL_MARKS } from '#shared/kernel/skill-mark.ts';
+import { newClient, show } from '../../../tests/web/show.tsx';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import type { Statistics } from '../../base/statistics-query.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const blank = (game_type: (typeof GAME_TYPES)[number]) => ({
   game_type,
@@ -37,16 +31,10 @@ const NONE: Statistics = {
 };
 
 function shown(sums: Statistics) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = newClient();
   client.setQueryData(queryKeys.statistics, sums);
   vi.stubGlobal('fetch', async () => Response.json(sums));
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <StatisticsPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  show(<StatisticsPage />, { client });
 }
 
 test('with nothing played it says so, and all marks are still to be earned', () => {

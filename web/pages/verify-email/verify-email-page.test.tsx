@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 // The page behind the link that verifies an address: one call, no token left in sight, what it says, and where it leads.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const CALL = 'GET /auth/verify-email';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 async function open(address: string, answers: Answers = {}) {
   const asked = answer({ 'POST /api/session/init': () => json(GUEST), ...answers });

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 // The shop: what it asks for 500 ms after the last key, what each item says, and why it cannot be bought.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopItem } from '#shared/contract/villa.ts';
+import { show } from '../../../tests/web/show.tsx';
 import { VillaShopPage } from './villa-shop-page.tsx';
 
 const who = vi.hoisted(() => ({
@@ -56,24 +54,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 function visit(address = '/villa-shop') {
-  const router = createMemoryRouter(
-    [{ path: '/villa-shop', Component: VillaShopPage }, { path: '/profile/:username' }],
-    {
-      initialEntries: [address],
-    },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const others = { '/profile/:username': () => null };
+  const { router } = show(<VillaShopPage />, { path: '/villa-shop', at: address, others });
   return { search: () => router.state.location.search, path: () => router.state.location.pathname };
 }
 
