@@ -42,8 +42,8 @@ export function moments({ answers, code }) {
     { name: 'Speed Match, swaps', path: '/speed-match', who: 'first', act: swaps },
     { name: 'Memory Match, some pairs', path: '/memory-game', who: 'first', act: turns },
     { name: 'Memory Match, given up', path: '/memory-game', who: 'first', act: then(start, giveUp, result) },
-    { name: 'Pattern Match, one away or not', path: '/pattern-match', who: 'first', act: mistakes(1) },
-    { name: 'Pattern Match, lost', path: '/pattern-match', who: 'first', act: then(mistakes(3), result) },
+    { name: 'Pattern Match, one away or not', path: '/pattern-match', who: 'first', act: mistakes(1, 3) },
+    { name: 'Pattern Match, lost', path: '/pattern-match', who: 'first', act: then(mistakes(3, 4), result) },
     { name: 'Sudoku, a hint', path: '/sudoku', who: 'first', act: hint },
     { name: 'Sudoku, its end', path: '/sudoku', who: 'first', isMoving: true, act: solve },
     { name: 'Sudoku, solved', path: '/sudoku', who: 'first', act: shown },
@@ -115,8 +115,7 @@ function milestone(answers) {
 async function noWord(page) {
   await start(page);
   for (const letter of await page.locator('[role="group"] button[aria-pressed]').all()) await letter.click();
-  await page.keyboard.press('Enter');
-  await page.waitForTimeout(600);
+  await press(page, 'Enter');
 }
 
 async function finishEarly(page) {
@@ -172,14 +171,14 @@ async function turns(page) {
   }
 }
 
-/** Submits so many fours of the words as they lie; those of the last one may still be chosen. */
-function mistakes(count) {
+/** Submits so many fours of the words as they lie, the last of each from `place` on: the same four again is no mistake. */
+function mistakes(count, place) {
   return async (page) => {
     await start(page);
     const words = page.getByRole('grid', { name: 'Words' });
     for (let tried = 0; tried < count; tried++) {
       await words.locator('[aria-pressed="true"]').first().waitFor({ state: 'detached' });
-      for (const place of [0, 1, 2, 3 + tried]) await words.getByRole('button').nth(place).click();
+      for (const one of [0, 1, 2, place + tried]) await words.getByRole('button').nth(one).click();
       await press(page, 'Submit');
     }
   };

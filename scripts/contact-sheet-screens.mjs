@@ -29,7 +29,7 @@ const FOR_A_PLAYER = [
   ['/archive/triordle', 'Archive'],
   ['/leaderboards/game/triordle', 'Leaderboard of a game'],
   ['/leaderboards/player/net_worth', 'Leaderboard of players'],
-  ['/recap', 'Recap of the week'],
+  [`/recap?week=${new Date().toISOString().slice(0, 10)}`, 'Recap of the week'],
   ['/statistics', 'Statistics'],
   ['/friends', 'Friends'],
   ['/assets', 'Landmarks'],
