@@ -68,7 +68,9 @@ test('Memory Match is played to the end by keys alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Memory Match is played to the end by touch', async ({ page }) => {
+  test('Memory Match is played to the end by touch, with share and the next game on the result’s first screen [§14 A game’s page]', async ({
+    page,
+  }) => {
     await page.goto('/memory-game');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
     await turnCards(page, (position) => cardsOf(page).nth(position).tap());

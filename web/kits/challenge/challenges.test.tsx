@@ -108,7 +108,7 @@ describe('a card', () => {
     await waitFor(() => expect(text(screen.getByRole('listitem'))).toContain(words));
   });
 
-  it('of a game played without its pool says nothing of it', async () => {
+  it('of a game played without its pool says nothing of it [§14 What the page does not show, and why]', async () => {
     await home(standing({ state: 'closed' }));
     const card = await screen.findByRole('listitem');
     await waitFor(() => expect(card.querySelector('[data-lines]')?.childNodes).toHaveLength(0));
