@@ -16,6 +16,7 @@ const SINGLE_PAGES = [
   '/credits',
   '/how-to-play',
   '/privacy-policy',
+  '/status',
   '/terms-of-service',
   '/news-feed',
   '/onboarding',

@@ -53,7 +53,7 @@ export async function buildWorker({
   into: string;
   withPage?: boolean;
 }): Promise<string> {
-  const script = join(import.meta.dirname, 'miniflare-build.mjs');
+  const script = join(ROOT, 'scripts/build-into.mjs');
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   await promisify(execFile)(process.execPath, [script, environment, into, ...(withPage ? ['page'] : [])], {
     cwd: ROOT,

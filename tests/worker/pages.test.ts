@@ -1,8 +1,10 @@
 // What the worker answers where there is no file: the page, a missing file, or no call.
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
+import { productionPorts } from '../../worker/platform/ports.ts';
 
 const ORIGIN = 'https://doxa.example';
 const app = createApp(localPorts);
@@ -50,4 +52,21 @@ test.each([
     { detail: 'There is no such call.', code: 'NOT_FOUND' },
   ]);
   expect(page).not.toHaveBeenCalled();
+});
+
+test('what operators say of an incident is answered without any store, and as text alone [§Errors]', async () => {
+  const away = new Proxy({}, { get: () => expect.fail('a store was asked') });
+  const stores = { DB: away, PUZZLES: away, SESSIONS: away, PLAYERS: away, CHALLENGES: away };
+  const said = async (STATUS_NOTE: string | undefined) =>
+    (
+      await createApp(productionPorts).fetch(
+        new Request(`${ORIGIN}/api/status`),
+        { ...env, ...stores, STATUS_NOTE } as unknown as Env,
+        createExecutionContext(),
+      )
+    ).text();
+  expect(await said('Results arrive late.\n<b>They are kept.</b>')).toContain(
+    'Results arrive late.\n&#60;b&#62;They are kept.',
+  );
+  for (const unset of ['', ' ', undefined]) expect(await said(unset)).toContain('nothing that is wrong');
 });

@@ -34,7 +34,7 @@ export function OfflineScreen() {
         </Button>
       }
     >
-      {isCutOff && <WithoutNetwork />}
+      {isCutOff ? <WithoutNetwork /> : <a href="/status.html">{OFFLINE.status}</a>}
     </Standalone>
   );
 }

@@ -1,4 +1,4 @@
-// Writes the privacy policy and the terms of service at build: documents without a script, in the page's own frame and
+// Writes the privacy policy, the terms of service and the page for incidents at build: documents without a script, in the page's own frame and
 // style, so that they can be read before anything of the product runs.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,6 +18,10 @@ export const LEGAL_DOCUMENTS: Readonly<Record<string, Required<Pick<PageMeta, 't
     title: 'Terms of Service',
     description:
       'The terms on which Doxa is played: one account, fair play, and Sparks that are points of a game.',
+  },
+  '/status': {
+    title: 'When Doxa doesn’t answer',
+    description: 'What goes on while our records are away, and where we say what we know.',
   },
 };
 

@@ -3,6 +3,7 @@ export const OFFLINE = {
   title: 'You are offline',
   words:
     'Doxa opens its puzzles on the server, where one clock runs for everybody. This page goes on by itself as soon as the connection is back.',
+  status: 'See what goes on meanwhile',
   goOnWords: 'A play that you have opened can be finished here. It is sent when the connection is back.',
   goOn: (game: string) => `Go on with ${game}`,
   waiting: (games: readonly string[]) =>

@@ -1,12 +1,13 @@
 // The service's own calls: health, its description, what Android asks, and what operators do.
 
-import type { App } from '../access/http/app-context.ts';
+import type { App, AppContext } from '../access/http/app-context.ts';
 import type { Handlers } from '../access/http/mount.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import openApiDocument from '../shared/openapi.generated.json' with { type: 'json' };
 import { renderApiPage } from './api-page.ts';
 import { assetLinks } from './asset-links.ts';
 import { nightReadiness, readiness } from './readiness.ts';
+import { renderStatus } from './status-page.ts';
 
 /** Health, and the description of the calls. */
 export const serviceHandlers = {
@@ -18,17 +19,21 @@ export const serviceHandlers = {
 
 /** Mounts what is no call of the contract: the readable page, and the app’s statement. */
 export function serviceRoutes(app: App): void {
-  app.get('/api/docs', (c) => {
-    c.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    );
-    return c.html(renderApiPage(openApiDocument));
-  });
+  app.get('/api/docs', (c) => plainPage(c, renderApiPage(openApiDocument)));
+  app.get('/api/status', (c) => plainPage(c, renderStatus(c.get('ctx').STATUS_NOTE)));
   app.get('/.well-known/assetlinks.json', (c) => {
     const links = assetLinks({ url: c.get('ctx').ANDROID_URL, cert: c.get('ctx').ANDROID_CERT });
     if (!links) throw new Refusal('NOT_FOUND');
     c.header('cache-control', 'public, max-age=3600');
     return c.json(links);
   });
+}
+
+/** A page with its style in it, and without a script. */
+function plainPage(c: AppContext, html: string): Response | Promise<Response> {
+  c.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  return c.html(html);
 }

@@ -1,0 +1,18 @@
+// What operators say of an incident, as a page that asks no store: the note is a setting, which takes effect within seconds.
+
+const STYLE = `
+  body { font: 16px/1.55 system-ui, sans-serif; max-width: 40rem; margin: 0 auto; padding: 1.5rem;
+    color: #191e28; background: #f8f4ec; }
+  h1 { font-family: Georgia, serif; font-weight: 500; border-top: 3px solid; padding-top: 1rem; } a { color: inherit; }
+  p { white-space: pre-line; overflow-wrap: anywhere; }
+  @media (prefers-color-scheme: dark) { body { color: #f3eee4; background: #10141a; } }`;
+
+const NOTHING_KNOWN = 'We know of nothing that is wrong just now.';
+
+/** The page with a note, in plain text; without one it says that nothing is known. */
+export function renderStatus(note: string | undefined): string {
+  const text = (note?.trim() || NOTHING_KNOWN).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Status · Doxa</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
+<h1>How Doxa is</h1><p>${text}</p><p><a href="/status">What goes on meanwhile</a> · <a href="/">Doxa</a></p></body></html>`;
+}
