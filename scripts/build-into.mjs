@@ -7,7 +7,9 @@ import { ensureBuilt } from './prepare.mjs';
 
 const [environment, outDir, page] = process.argv.slice(2);
 if (!outDir)
-  throw new Error('Say which environment to build, "local", "staging" or "production", and into which folder.');
+  throw new Error(
+    'Say which environment to build, "local", "staging" or "production", and into which folder.',
+  );
 if (environment === 'local') await ensureBuilt({ copyTo: resolve(outDir) });
 else await buildDeployment();
 
