@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { gift } from '../support/gift.ts';
 import type { Browser } from './browser.ts';
 import { buy } from './economy-trades.ts';
 import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
-import { gift, type Person, person } from './people.ts';
+import { type Person, person } from './people.ts';
 import type { World } from './world.ts';
 
 const ADDRESSES = 3;
@@ -78,7 +79,7 @@ async function scriptedGuests(world: World): Promise<Script> {
     browser.address = '203.0.113.7';
     await (await Hand.open(world, browser, 'wordclue')).finish();
     const { id } = accepted(await browser.get('/auth/me')).body;
-    await world.db.batch([gift({ world, publicId: id, amount: 5000 })]);
+    await world.db.batch([gift({ to: id, amount: sparks(5000), day: world.day, now_ms: world.now_ms })]);
     const [row] = await world.db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${id}`);
     browsers.push(browser);
     ids.push(row!.id);

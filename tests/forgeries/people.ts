@@ -6,9 +6,9 @@ import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { newSession } from '../../worker/access/session-store.ts';
 import type { Landmark } from '../../worker/model/landmarks/landmarks.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { gift } from '../support/gift.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Browser } from './browser.ts';
 import { accepted } from './forgery.ts';
@@ -55,7 +55,7 @@ export async function person(
     sql`UPDATE players SET last_seen_day = ${day}, email_verified_at = ${isVerified ? registered_ms : null}
       WHERE public_id = ${publicId}`,
     sql`UPDATE persons SET email_verified_at = ${isVerified ? registered_ms : null} WHERE public_id = ${publicId}`,
-    ...(amount > 0 ? [gift({ world, publicId, amount })] : []),
+    ...(amount > 0 ? [gift({ to: publicId, amount: sparks(amount), day, now_ms })] : []),
     newSession({ player, accessToken, device: 'test', now_ms }),
     sql`SELECT ${player} AS id`,
   ]);
@@ -63,21 +63,6 @@ export async function person(
   browser.token = accessToken;
   const [{ id }] = outcome.at(-1) as [{ id: number }];
   return { browser, playerId: id, publicId, username, referralCode };
-}
-
-/** Sparks out of the mint. */
-export function gift({ world, publicId, amount }: { world: World; publicId: string; amount: number }) {
-  const { day, now_ms } = world;
-  return post({
-    key: `gift:${publicId}:${world.next()}`,
-    from: 'mint',
-    to: { player: sql`(SELECT id FROM players WHERE public_id = ${publicId})` },
-    amount: sparks(amount),
-    type: 'correction',
-    description: 'A gift',
-    day,
-    now_ms,
-  });
 }
 
 /** Registers a new guest by the front door, with a password, and signs in. */

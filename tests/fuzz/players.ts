@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { newSession } from '../../worker/access/session-store.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { hashOfToken, newToken } from '../../worker/platform/tokens.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { gift } from '../support/gift.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Stage } from './cast.ts';
@@ -48,19 +48,7 @@ export async function enterPlayer(
   });
   if (status !== 200) throw new Error(`Not registered: ${status} ${JSON.stringify(body)}`);
   const now_ms = Date.now();
-  await run(
-    server,
-    post({
-      key: `fuzz-gift:${body.id}`,
-      from: 'mint',
-      to: { player: idOf(body.id) },
-      amount: WEALTH,
-      type: 'correction',
-      description: 'A gift',
-      day: gameDayAt(now_ms),
-      now_ms,
-    }),
-  );
+  await run(server, gift({ to: body.id, amount: WEALTH, day: gameDayAt(now_ms), now_ms }));
   const player = { name, email, publicId: body.id, code: body.referral_code, token: '', sessionId: '' };
   player.token = newAccessToken(LOCAL_SECRETS);
   player.sessionId = await startSession(server, player);

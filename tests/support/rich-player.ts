@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, player } from './client.ts';
+import { gift } from './gift.ts';
 
 /** A registered player with a session. */
 export type RichPlayer = Client & { publicId: string; playerId: number };
@@ -22,26 +22,17 @@ export async function serverNow(): Promise<{ day: GameDay; now_ms: number }> {
 export async function richPlayer(name: string, amount: number): Promise<RichPlayer> {
   const db = database(env);
   const client = await player(name);
-  const { day, now_ms } = await serverNow();
   const [row] = await db.all<{ id: number }>(
     sql`SELECT id FROM players WHERE public_id = ${client.publicId}`,
   );
   const playerId = row!.id;
-  if (amount > 0) {
-    await db.batch([
-      post({
-        key: `gift:${client.publicId}`,
-        from: 'mint',
-        to: { player: playerId },
-        amount: sparks(amount),
-        type: 'correction',
-        description: 'A gift',
-        day,
-        now_ms,
-      }),
-    ]);
-  }
+  if (amount > 0) await give(playerId, amount);
   return Object.assign(client, { playerId });
+}
+
+/** Gives Sparks to a player, known by the number or the public id. */
+export async function give(to: number | string, amount: number): Promise<void> {
+  await database(env).batch([gift({ to, amount: sparks(amount), ...(await serverNow()) })]);
 }
 
 /** A player's Sparks as the record has them. */

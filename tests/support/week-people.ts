@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { gift } from './gift.ts';
 
 const db = database(env);
 
@@ -40,22 +40,13 @@ export async function person({
   await db.batch([
     ...registerPlayer({ registration, today: day, now_ms: startOfDay(registered) }),
     sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${id}`,
-    ...(amount > 0 ? [gift({ id, amount, day })] : []),
+    ...(amount > 0 ? [allowance({ id, amount, day })] : []),
   ]);
 }
 
-/** Sparks out of the mint. */
-export const gift = ({ id, amount, day }: { id: number; amount: number; day: GameDay }) =>
-  post({
-    key: `gift:${id}:${day}`,
-    from: 'mint',
-    to: { player: id },
-    amount: sparks(amount),
-    type: 'correction',
-    description: 'A gift',
-    day,
-    now_ms: startOfDay(day),
-  });
+/** Sparks out of the mint, once a day. */
+export const allowance = ({ id, amount, day }: { id: number; amount: number; day: GameDay }) =>
+  gift({ to: id, key: `gift:${id}:${day}`, amount: sparks(amount), day, now_ms: startOfDay(day) });
 
 /** A purchase, without its posting. */
 export const buyShares = (id: number, shares: number, day: GameDay, landmark = LAST_LANDMARK) => sql`

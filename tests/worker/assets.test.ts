@@ -4,38 +4,16 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
-import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
+import { Client, guest, playMemory, type Reply, setClock } from '../support/client.ts';
+import { give, richPlayer } from '../support/rich-player.ts';
 
 const db = database(env);
 const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
 const price = CHEAP.priceMillis / 1000;
 const at = (what: string, { slug } = CHEAP) => `/api/assets/${slug}/${what}`;
-
-async function rich(name: string, amount: number) {
-  const client = await player(name);
-  await give(client.publicId, amount);
-  return client;
-}
-
-async function give(publicId: string, amount: number): Promise<void> {
-  const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
-  await db.batch([
-    post({
-      key: `gift:${crypto.randomUUID()}`,
-      from: 'mint',
-      to: { player: sql`(SELECT id FROM players WHERE public_id = ${publicId})` },
-      amount: sparks(amount),
-      type: 'correction',
-      description: 'A gift',
-      day: gameDayAt(now_ms),
-      now_ms,
-    }),
-  ]);
-}
 
 const buy = (client: Client, count: unknown, headers: Record<string, string> = {}, landmark = CHEAP) =>
   client.post(at('purchase-shares', landmark), { number_of_shares: count }, headers);
@@ -98,7 +76,7 @@ describe('the list', () => {
 
 describe('buying', () => {
   test('moves shares and Sparks, shows the holder, and puts the landmark into the portfolio [§6 The landmarks]', async () => {
-    const client = await rich('mara', 1000);
+    const client = await richPlayer('mara', 1000);
     const reply = await buy(client, 3);
     expect(reply.status).toBe(200);
     expect(reply.body.new_total_points).toBe(1000 - 3 * price);
@@ -119,7 +97,7 @@ describe('buying', () => {
   });
 
   test('says in order what is wrong: the number, the stock, the Sparks [§2 Calls that spend]', async () => {
-    const client = await rich('mara', 1);
+    const client = await richPlayer('mara', 1);
     for (const count of [0, -1, 1.5, '2', null, Number.MAX_SAFE_INTEGER]) {
       expect((await buy(client, count)).status).toBe(422);
     }
@@ -131,7 +109,7 @@ describe('buying', () => {
   });
 
   test('a double click buys once, by its key; the key for something else is refused [§2 Calls that spend]', async () => {
-    const client = await rich('mara', 1000);
+    const client = await richPlayer('mara', 1000);
     const key = { 'idempotency-key': 'one-and-the-same' };
     const replies = await Promise.all([1, 2, 3, 4].map(() => buy(client, 2, key)));
     const done = replies.filter(({ status }) => status === 200);
@@ -142,7 +120,7 @@ describe('buying', () => {
   });
 
   test('of the last Sparks, of which sixty try to be spent, only those that are there go', async () => {
-    const client = await rich('mara', price * 5 + 1);
+    const client = await richPlayer('mara', price * 5 + 1);
     const replies = await Promise.all(Array.from({ length: 20 }, () => buy(client, 1)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 402)).toHaveLength(15);
@@ -151,9 +129,9 @@ describe('buying', () => {
 
   test('of the last share, only one gets it [§6 Buying]', async () => {
     const stock = (await new Client().get(`/api/assets/${CHEAP.slug}`)).body.shares_owned_by_bank as number;
-    const first = await rich('mara', 100_000);
+    const first = await richPlayer('mara', 100_000);
     expect((await buy(first, stock - 1)).status).toBe(200);
-    const others = await Promise.all(['ann', 'ben', 'cleo'].map((name) => rich(name, 1000)));
+    const others = await Promise.all(['ann', 'ben', 'cleo'].map((name) => richPlayer(name, 1000)));
     const replies = await Promise.all(
       Array.from({ length: 18 }, (_, place) => buy(others[place % others.length]!, 1)),
     );
@@ -163,7 +141,7 @@ describe('buying', () => {
   });
 
   test('leaves newcomers a fifth of the market [§6 Buying]', async () => {
-    const whale = await rich('whale', 10_000_000);
+    const whale = await richPlayer('whale', 10_000_000);
     let refused: Reply | null = null;
     for (const landmark of LANDMARKS) {
       const { shares_available } = (await whale.get(`/api/assets/${landmark.slug}`)).body;
@@ -177,7 +155,7 @@ describe('buying', () => {
     );
     expect(left[0]!.part).toBeGreaterThanOrEqual(20);
     expect(left[0]!.part).toBeLessThan(20.1);
-    const newcomer = await rich('newcomer', 1000);
+    const newcomer = await richPlayer('newcomer', 1000);
     const open = (await newcomer.get('/api/assets/?limit=100&sort_by=price_asc')).body.find(
       (asset: { shares_available: number }) => asset.shares_available > 0,
     );
@@ -187,8 +165,8 @@ describe('buying', () => {
   });
 
   test('out of the reserve for no more than 6,000 in all, held and bought together [§6 Buying]', async () => {
-    const whale = await rich('whale', 1);
-    const client = await rich('mara', 30_000);
+    const whale = await richPlayer('whale', 1);
+    const client = await richPlayer('mara', 30_000);
     const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
     const own = ({ publicId }: { publicId: string }, shares: string) =>
       db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
@@ -212,8 +190,8 @@ describe('buying', () => {
   });
 
   test('of the starter part nothing beyond 500, which everybody else may have to the last share [§6 Buying]', async () => {
-    const whale = await rich('whale', 1);
-    const client = await rich('mara', 30_000);
+    const whale = await richPlayer('whale', 1);
+    const client = await richPlayer('mara', 30_000);
     const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
     await db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
       SELECT players.id, landmarks.id, bank_shares - 10, ${gameDayAt(now_ms)}, ${now_ms}
@@ -230,7 +208,7 @@ describe('buying', () => {
   });
 
   test('until a day after its last part a tenth of a release, while that gate is on [§6 Buying]', async () => {
-    const client = await rich('mara', 10_000);
+    const client = await richPlayer('mara', 10_000);
     await buy(client, 5);
     const { 'x-server-now': now } = Object.fromEntries((await client.get('/api/health')).headers);
     await db.all(
@@ -275,7 +253,7 @@ describe('guests', () => {
 
 describe('selling', () => {
   test('pays the price less half a per cent, rounded up, and nobody gains by trading to and fro [§2 Rounding; §6 The landmarks; §6 Selling]', async () => {
-    const client = await rich('mara', 1000);
+    const client = await richPlayer('mara', 1000);
     await buy(client, 3);
     const reply = await sell(client, 3);
     const fee = Math.ceil((3 * CHEAP.priceMillis * 5) / 1000) / 1000;
@@ -285,7 +263,7 @@ describe('selling', () => {
   });
 
   test('never more than is owned, however many try [§6 Selling]', async () => {
-    const client = await rich('mara', 1000);
+    const client = await richPlayer('mara', 1000);
     await buy(client, 4);
     expect((await sell(client, 5)).body.detail).toBe('Invalid number of shares to sell');
     const replies = await Promise.all(Array.from({ length: 12 }, () => sell(client, 1)));
@@ -295,7 +273,7 @@ describe('selling', () => {
   });
 
   test('after signing out nothing moves', async () => {
-    const client = await rich('mara', 1000);
+    const client = await richPlayer('mara', 1000);
     const token = client.accessToken!;
     await client.post('/auth/logout');
     client.accessToken = token;
@@ -304,7 +282,7 @@ describe('selling', () => {
 });
 
 test('the history says how many shares players held', async () => {
-  const client = await rich('mara', 1000);
+  const client = await richPlayer('mara', 1000);
   await buy(client, 5);
   await sell(client, 2);
   const history = (await client.get(at('history'))).body;
@@ -313,7 +291,7 @@ test('the history says how many shares players held', async () => {
 });
 
 test('a large purchase is news, once a day and landmark [§8 Selling back]', async () => {
-  const client = await rich('mara', 10_000);
+  const client = await richPlayer('mara', 10_000);
   const count = Math.ceil(sparks(1000) / CHEAP.priceMillis);
   await buy(client, count);
   await buy(client, count);

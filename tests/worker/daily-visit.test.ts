@@ -5,33 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { database } from '../../worker/platform/database.ts';
-import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { give, serverNow } from '../support/rich-player.ts';
 
 const db = database(env);
 
-async function today(): Promise<GameDay> {
-  return (await new Client().get('/api/health')).body.day;
-}
-
-async function give(publicId: string, amount: number): Promise<void> {
-  const day = await today();
-  await db.batch([
-    post({
-      key: `gift:${crypto.randomUUID()}`,
-      from: 'mint',
-      to: { player: sql`(SELECT id FROM players WHERE public_id = ${publicId})` },
-      amount: sparks(amount),
-      type: 'correction',
-      description: 'A gift',
-      day,
-      now_ms: startOfDay(day),
-    }),
-  ]);
-}
+const today = async () => (await serverNow()).day;
 
 describe('the daily visit', () => {
   test('happens once a day: again it says so and names the same landmark [§7]', async () => {

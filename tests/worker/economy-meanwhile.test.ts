@@ -16,6 +16,7 @@ import { allGates } from '../../worker/platform/gates.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Refusal } from '../../worker/shared/kernel/refusal.ts';
 import { arm, CHEAP, furnish, HIVES, PRICE } from '../support/economy-calls.ts';
+import { gift } from '../support/gift.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 import {
   expectAllAccountedFor,
@@ -80,14 +81,7 @@ describe('a balance that moves before every request', () => {
         const { day, now_ms } = await serverNow();
         moves += 1;
         const key = `move:${playerId}:${moves}`;
-        const amount = 1 as Millisparks;
-        const gift = {
-          from: 'mint',
-          to: { player: playerId },
-          type: 'correction',
-          description: 'A gift',
-        } as const;
-        await db.batch([post({ ...gift, key, amount, day, now_ms })]);
+        await db.batch([gift({ to: playerId, key, amount: 1 as Millisparks, day, now_ms })]);
       },
     });
   };

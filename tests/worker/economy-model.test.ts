@@ -20,7 +20,6 @@ import { visitOnce } from '../../worker/features/visit/daily-visit.ts';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
@@ -37,6 +36,7 @@ import {
   trade,
   type World,
 } from '../support/economy-model.ts';
+import { gift } from '../support/gift.ts';
 
 /** How many sequences; the long form asks for 2,000 (`npm run model`). */
 const RUNS = Number((env as unknown as { MODEL_RUNS: string }).MODEL_RUNS);
@@ -397,16 +397,7 @@ async function newPerson(world: World, place: number): Promise<Person> {
   await db.batch([
     ...registerPlayer({ registration, today: day, now_ms }),
     sql`UPDATE players SET last_seen_day = ${day} WHERE public_id = ${registration.publicId}`,
-    post({
-      key: `gift:${name}`,
-      from: 'mint',
-      to: { player: sql`(SELECT id FROM players WHERE public_id = ${registration.publicId})` },
-      amount: balance,
-      type: 'correction',
-      description: 'A gift',
-      day,
-      now_ms,
-    }),
+    gift({ to: registration.publicId, amount: balance, day, now_ms }),
   ]);
   const { accessToken, session } = await startSession(ctx, {
     publicId: registration.publicId,

@@ -3,13 +3,12 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
+import { richPlayer, serverNow } from '../support/rich-player.ts';
 
 const db = database(env);
 type Person = Client & { publicId: string };
@@ -17,33 +16,11 @@ const MILL = VILLA_ITEMS.find(({ item_type }) => item_type === 'Productive')!;
 
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100`));
 
-async function now(): Promise<{ day: GameDay; now_ms: number }> {
-  const reply = await new Client().get('/api/health');
-  return { day: reply.body.day, now_ms: Number(reply.headers.get('x-server-now')) };
-}
+const rich = (name: string, amount = 10_000) => richPlayer(name, amount);
 
-async function rich(name: string, amount = 10_000): Promise<Person> {
-  const client = await player(name);
-  const { day, now_ms } = await now();
-  await db.batch([
-    post({
-      key: `gift:${crypto.randomUUID()}`,
-      from: 'mint',
-      to: { player: sql`(SELECT id FROM players WHERE public_id = ${client.publicId})` },
-      amount: sparks(amount),
-      type: 'correction',
-      description: 'A gift',
-      day,
-      now_ms,
-    }),
-  ]);
-  return client;
-}
-
-/** A player with a Villa that can be hit. */
 async function owner(name: string, amount = 10_000): Promise<Person> {
   const client = await rich(name, amount);
-  const { day, now_ms } = await now();
+  const { day, now_ms } = await serverNow();
   await db.batch([
     sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
       SELECT id, ${MILL.id}, 1, ${MILL.costMillis}, ${day}, ${now_ms} FROM players WHERE public_id = ${client.publicId}`,
@@ -147,7 +124,7 @@ describe('an attack', () => {
 
   test('never profits: what it takes is at most 40 % of what it cost [§9 An attack]', async () => {
     const target = await owner('target', 1_000_000);
-    const { day, now_ms } = await now();
+    const { day, now_ms } = await serverNow();
     await db.batch(
       Array.from(
         { length: 40 },
@@ -166,7 +143,7 @@ describe('an attack', () => {
   test('made by eight attackers at once keeps away at most half a day’s yield together', async () => {
     // So poor that nothing can be stolen: a balance that moves would make the attacks wait for each other by itself.
     const target = await owner('target', 0.01);
-    const { day, now_ms } = await now();
+    const { day, now_ms } = await serverNow();
     const mills = VILLA_ITEMS.filter(({ item_type }) => item_type === 'Productive').slice(0, 8);
     await db.batch(
       mills.slice(1).map(
@@ -215,7 +192,7 @@ describe('an attack', () => {
     const { client, weapon } = await armed('rogue', 'garden-gnomes', 10);
     await client.post('/dev/gates', { new_account_shelter: true });
     expect((await strike(client, 'target_0', weapon)).body.code).toBe('SHELTERED');
-    const { day } = await now();
+    const { day } = await serverNow();
     await setClock(new Date(startOfDay(day) + 4 * DAY_MS).toISOString());
     await client.post('/dev/gates', { attack_limits: true });
     expect((await strike(client, 'target_0', weapon)).status).toBe(200);
@@ -229,7 +206,7 @@ describe('cleaning up', () => {
   test('costs what was said, once, and is one’s own affair [§9 An attack]', async () => {
     const target = await owner('target');
     const other = await owner('other');
-    const { day, now_ms } = await now();
+    const { day, now_ms } = await serverNow();
     const [{ id }] = (await db.all(sql`SELECT id FROM players WHERE public_id = ${target.publicId}`)) as [
       { id: number },
     ];

@@ -20,8 +20,8 @@ import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { freshStores } from '../support/empty-stores.ts';
 import { again, run } from '../support/rollover-runs.ts';
 import {
+  allowance,
   buyShares,
-  gift,
   LAST_LANDMARK,
   MONDAY,
   movePieces,
@@ -45,7 +45,7 @@ describe('the release', () => {
   /** As if players held all there is but for this many shares of each landmark. */
   const sellOut = async (left: number) =>
     db.batch([
-      gift({ id: 1, amount: 1_000_000, day: SUNDAY }),
+      allowance({ id: 1, amount: 1_000_000, day: SUNDAY }),
       sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
         SELECT 1, id, bank_shares - ${left}, ${SUNDAY}, 0 FROM landmarks WHERE bank_shares > ${left}`,
     ]);

@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { notify } from '../../worker/model/notifications/notify.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { guest, player } from '../support/client.ts';
+import { gift } from '../support/gift.ts';
 
 type Player = Awaited<ReturnType<typeof player>>;
 
@@ -71,22 +71,11 @@ test('what was read in the inbox is not told again, and without a beginning noth
 
 test('the balance told is that at the beginning [§13 Overnight]', async () => {
   const mara = await player('mara');
-  const gift = async (key: string, { amount, at_ms }: { amount: number; at_ms: number }) =>
-    db.batch([
-      post({
-        key,
-        from: 'mint',
-        to: { player: sql`${await idOf(mara)}` },
-        amount: sparks(amount),
-        type: 'correction',
-        description: 'A gift',
-        day: gameDayAt(NOW),
-        now_ms: at_ms,
-      }),
-    ]);
+  const given = (amount: number, now_ms: number) =>
+    db.batch([gift({ to: mara.publicId, amount: sparks(amount), day: gameDayAt(NOW), now_ms })]);
   expect(await overnight(mara, Date.now())).toMatchObject({ points: 0, points_before: 0 });
-  await gift('earlier', { amount: 30, at_ms: Date.now() - HOUR });
-  await gift('later', { amount: 70, at_ms: Date.now() + HOUR });
+  await given(30, Date.now() - HOUR);
+  await given(70, Date.now() + HOUR);
   const { points, points_before } = await overnight(mara, Date.now());
   expect([points, points_before]).toEqual([100, 30]);
 });

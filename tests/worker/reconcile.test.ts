@@ -10,23 +10,15 @@ import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { gift } from '../support/gift.ts';
 import { again, run } from '../support/rollover-runs.ts';
 
 const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const PLAYERS = 4;
 
-const gift = (id: number, key: string, amount = 100) =>
-  post({
-    key,
-    from: 'mint',
-    to: { player: id },
-    amount: sparks(amount),
-    type: 'correction',
-    description: 'A gift',
-    day: DAY,
-    now_ms: startOfDay(DAY),
-  });
+const given = (id: number, key: string, amount = 100) =>
+  gift({ to: id, key, amount: sparks(amount), day: DAY, now_ms: startOfDay(DAY) });
 
 const night = (day: GameDay = DAY) => run({ day, steps: [reconcileStep] });
 const findings = (day: GameDay = DAY) =>
@@ -55,14 +47,14 @@ beforeEach(async () => {
   for (let id = 1; id <= PLAYERS; id++)
     await db.batch([
       ...registerPlayer({ registration: registration(id), today: addDays(DAY, 30), now_ms: 0 }),
-      gift(id, `first:${id}`),
+      given(id, `first:${id}`),
     ]);
   await db.all(sql`UPDATE players SET settled_through = ${addDays(DAY, 30)}`);
 });
 
 test('comes to nothing where all adds up, night after night, and knows how far it has come', async () => {
   for (let later = 0; later < 3; later++) {
-    await db.batch([gift(1, `gift:${later}`), gift(2, `other:${later}`)]);
+    await db.batch([given(1, `gift:${later}`), given(2, `other:${later}`)]);
     expect(await night(addDays(DAY, later))).toBe(true);
   }
   expect(await db.all(sql`SELECT 1 FROM audit_findings`)).toEqual([]);
@@ -110,7 +102,7 @@ describe('names', () => {
   test('it also when postings have gone on from the wrong balance, and in a night when its turn has not come [§Rollover]', async () => {
     await night();
     await changeBalance();
-    await db.batch([gift(3, 'later')]);
+    await db.batch([given(3, 'later')]);
     await db.all(sql`INSERT INTO accounts (id, balance) VALUES (1000000, 0)`);
     const next = addDays(DAY, 1);
     await night(next);
@@ -128,7 +120,7 @@ describe('names', () => {
   });
 
   test('a posting that was changed, and what does not follow from it', async () => {
-    await db.batch([gift(3, 'later')]);
+    await db.batch([given(3, 'later')]);
     await tamper('postings_stay', sql`UPDATE postings SET amount = amount + 7 WHERE key = 'later'`);
     await night();
     expect(await findings()).toEqual([
@@ -162,7 +154,7 @@ describe('names', () => {
   });
 
   test('nothing in an account whose postings fill several pieces', async () => {
-    await db.batch([gift(3, 'later')]);
+    await db.batch([given(3, 'later')]);
     const next = () => checkNewPostings(db, { most: 1 });
     for (let piece = await next(); piece; piece = await next()) {
       expect(piece.findings).toEqual([]);

@@ -8,8 +8,8 @@ import { constraintOf, database, guard, refusalOfStore } from '../../worker/plat
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMember } from '../support/challengers.ts';
 import {
+  allowance,
   buyShares,
-  gift,
   LAST_LANDMARK,
   MONDAY,
   movePieces,
@@ -158,7 +158,7 @@ test('a player has an account from the first moment [§The ledger]', async () =>
 });
 
 test('a batch whose condition does not hold fails as a whole [§The ledger; §Traps of the platform]', async () => {
-  const paid = gift({ id: 1, amount: 5, day: '2027-03-13' as typeof SUNDAY });
+  const paid = allowance({ id: 1, amount: 5, day: '2027-03-13' as typeof SUNDAY });
   expect(await refusalOf(paid, guard(sql`(SELECT balance FROM accounts WHERE id = 1) = 7`))).toBe('GUARD');
   expect(await db.all(sql`SELECT balance FROM accounts WHERE id = 1`)).toEqual([{ balance: 100_000 }]);
   expect(await refusalOf(paid, guard(sql`(SELECT balance FROM accounts WHERE id = 1) = 105000`))).toBeNull();

@@ -8,11 +8,11 @@ import { inboxOf } from '../../worker/features/notifications/inbox.ts';
 import { transactionsOf } from '../../worker/features/wallet/history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { HOUSE } from '../../worker/model/ledger/house.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { transfersOf } from '../../worker/model/ledger/transfers.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { type Millisparks, toSparks } from '../../worker/shared/kernel/millisparks.ts';
+import { type Millisparks, sparks, toSparks } from '../../worker/shared/kernel/millisparks.ts';
+import { gift } from '../support/gift.ts';
 import { buyShares, movePieces, person } from '../support/week-people.ts';
 
 const DAY = '2027-03-10' as GameDay;
@@ -83,16 +83,7 @@ test('the holder is notified of a tribute, rounded down; the pot leaves its hous
   await db.all(buyShares(1, 4, DAY, FIRST));
   await settle(DAY);
   await db.batch([
-    post({
-      key: 'tribute-in',
-      from: 'mint',
-      to: 'tribute',
-      amount: 1000 as Millisparks,
-      type: 'correction',
-      description: 'A tribute',
-      day: NEXT,
-      now_ms: startOfDay(NEXT),
-    }),
+    gift({ to: 'tribute', key: 'tribute-in', amount: sparks(1), day: NEXT, now_ms: startOfDay(NEXT) }),
     sql`INSERT INTO tribute_pots VALUES (${FIRST.id}, ${NEXT}, 1000, 60)`,
   ]);
   await settle(addDays(DAY, 9));

@@ -7,10 +7,10 @@ import { registerPlayer } from '../../worker/access/register-player.ts';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
+import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { gift } from '../support/gift.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOON_MS = startOfDay(DAY) + DAY_MS / 2;
@@ -43,17 +43,8 @@ async function newPlayer(name: string): Promise<number> {
 const seenOn = (name: string, day: GameDay) =>
   db.all(sql`UPDATE players SET last_seen_day = ${day} WHERE username = ${name}`);
 
-function give(player: number, sparks: number, day: GameDay = DAY) {
-  return post({
-    key: `gift:${++postings}`,
-    from: 'mint',
-    to: { player },
-    amount: (sparks * 1000) as Millisparks,
-    type: 'correction',
-    description: 'A gift',
-    day,
-    now_ms: NOON_MS,
-  });
+function give(player: number, amount: number, day: GameDay = DAY) {
+  return gift({ to: player, key: `gift:${++postings}`, amount: sparks(amount), day, now_ms: NOON_MS });
 }
 
 const trade = (player: number, shares: number, day: GameDay) => sql`
@@ -126,16 +117,7 @@ describe('tributes', () => {
     const next = addDays(DAY, 1);
     const issued = 60;
     await db.batch([
-      post({
-        key: 'tribute-in',
-        from: 'mint',
-        to: 'tribute',
-        amount: 1000 as Millisparks,
-        type: 'correction',
-        description: 'A tribute',
-        day: next,
-        now_ms: NOON_MS,
-      }),
+      gift({ to: 'tribute', key: 'tribute-in', amount: sparks(1), day: next, now_ms: NOON_MS }),
       sql`INSERT INTO tribute_pots VALUES (${CHEAP.id}, ${next}, 1000, ${issued})`,
     ]);
     await settle(player, { through: next });

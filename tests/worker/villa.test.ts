@@ -3,38 +3,18 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { post } from '../../worker/model/ledger/post.ts';
 import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
+import { richPlayer, serverNow } from '../support/rich-player.ts';
 
 const db = database(env);
 const CHEAP = VILLA_ITEMS.reduce((one, other) => (one.costMillis <= other.costMillis ? one : other));
 const count = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
-async function today(): Promise<GameDay> {
-  return (await new Client().get('/api/health')).body.day;
-}
-
-async function rich(name: string, amount = 10_000) {
-  const client = await player(name);
-  const day = await today();
-  await db.batch([
-    post({
-      key: `gift:${crypto.randomUUID()}`,
-      from: 'mint',
-      to: { player: sql`(SELECT id FROM players WHERE public_id = ${client.publicId})` },
-      amount: sparks(amount),
-      type: 'correction',
-      description: 'A gift',
-      day,
-      now_ms: startOfDay(day),
-    }),
-  ]);
-  return client;
-}
+const today = async () => (await serverNow()).day;
+const rich = (name: string, amount = 10_000) => richPlayer(name, amount);
 
 const buy = (client: Client, id = CHEAP.id, headers = {}) =>
   client.post(`/api/villa/buy-item/${id}`, {}, headers);
