@@ -96,6 +96,13 @@ async function alone(world: World, type: ForgedGame) {
   return { mara, hand: await Hand.open(world, mara.browser, type) };
 }
 
+/** A table at which every game has come to its end. */
+async function dealtAndPlayed(world: World): Promise<Table> {
+  const table = await dealt(world);
+  await playedOut(table, world);
+  return table;
+}
+
 const onNewDay = async (world: World) => world.newDay();
 const honestPlay = (type: ForgedGame) => async (_: unknown, world: World) => {
   const { hand } = await alone(world, type);
@@ -117,11 +124,7 @@ export const MOVES: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'a played result handed in again',
     rule: 'RULES §4',
-    prepare: async (world) => {
-      const table = await dealt(world);
-      await playedOut(table, world);
-      return table;
-    },
+    prepare: dealtAndPlayed,
     forge: async ({ mara, hands }, draw) => {
       const hand = hands.get(oneOf(draw, TYPES))!;
       const before = await hand.record(mara.playerId);
@@ -135,11 +138,7 @@ export const MOVES: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'moves after the end',
     rule: 'API Plays',
-    prepare: async (world) => {
-      const table = await dealt(world);
-      await playedOut(table, world);
-      return table;
-    },
+    prepare: dealtAndPlayed,
     forge: async ({ mara, hands }, draw) => {
       const hand = hands.get(oneOf(draw, TYPES))!;
       const { path, body } = NEW_MOVES[hand.type](hand, draw);
@@ -150,11 +149,7 @@ export const MOVES: readonly AnyForgery[] = [
   forgery<Table>({
     name: 'a second play of the day',
     rule: 'RULES §4',
-    prepare: async (world) => {
-      const table = await dealt(world);
-      await playedOut(table, world);
-      return table;
-    },
+    prepare: dealtAndPlayed,
     forge: async ({ mara, hands }, draw, world) => {
       const type = oneOf(draw, TYPES);
       const path = `${OPENINGS[type]}${oneOf(draw, ['', '/', `?date=${world.day}`, '?new=1'])}`;
