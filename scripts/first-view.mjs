@@ -5,7 +5,7 @@ import { edgeBefore } from './edge.mjs';
 import { comeFirst, lookAt } from './lighthouse-runs.mjs';
 import { serveAnew } from './serve-anew.mjs';
 
-/** Lighthouse's phone: a processor four times as slow, and per request 562 ms and 1.47 Mbit/s, as slow 4G is. */
+/** Lighthouse's phone: a processor four times as slow; each request waits 562 ms, and all share 1.47 Mbit/s, as on slow 4G. */
 const SLOW_PHONE = { onlyCategories: ['performance'], throttlingMethod: 'devtools' };
 
 /** What is compared, as Lighthouse's `metrics` name it, in milliseconds; less is better. */

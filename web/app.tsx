@@ -14,16 +14,19 @@ import { SiteRouter } from './frame/site-router.tsx';
 import { BareSite } from './frame/standalone.tsx';
 import { Site } from './site.tsx';
 
-// Made at once, so that the code of the first page is fetched while the session is being asked for.
-const site = openSite();
+let site: ReturnType<typeof openSite>;
 let restricted: ReturnType<typeof restrictedSite> | undefined;
+
+/** Opens the page at its address, whose code is fetched while the session is being asked for. Call before `App` is drawn. */
+export function openPage(): void {
+  site = openSite();
+  reloadWhenStale(() => createPath(site.location));
+}
 
 /** Calls back after each change of the address within the page. */
 export function onNavigated(listener: () => void): void {
   site.onShown(listener);
 }
-
-reloadWhenStale(() => createPath(site.location));
 
 /** The whole page. */
 export function App() {

@@ -7,32 +7,39 @@ import './brought-along.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, onNavigated } from './app.tsx';
+import { App, onNavigated, openPage } from './app.tsx';
 import { followOtherTabs } from './base/appearance.ts';
 import { queryClient } from './base/query-client.ts';
 import { captureReferral } from './base/referral.ts';
 import { endWithSession, startSession } from './base/session.ts';
 import { whenIdle } from './base/when-idle.ts';
 
-captureReferral({ search: window.location.search, now_ms: Date.now() });
-followOtherTabs();
-endWithSession(() => import('./offline/forget.ts'));
-void startSession();
+// Tasks of their own: the parts of the page have just been made ready, and all at one go would keep a phone from answering.
+setTimeout(() => {
+  captureReferral({ search: window.location.search, now_ms: Date.now() });
+  followOtherTabs();
+  endWithSession(() => import('./offline/forget.ts'));
+  void startSession();
+  setTimeout(() => {
+    openPage();
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+    if (document.readyState === 'complete') goOnAfterLoad();
+    else window.addEventListener('load', goOnAfterLoad);
+  });
+});
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-);
-
-// Nothing that the first view waits for, and nothing that a failure of should be heard.
-window.addEventListener('load', () =>
+/** Nothing that the first view waits for, and nothing that a failure of should be heard. */
+function goOnAfterLoad(): void {
   whenIdle(() =>
     import('./after-load.ts').then(
       ({ startAfterLoad }) => startAfterLoad(onNavigated),
       () => {},
     ),
-  ),
-);
+  );
+}

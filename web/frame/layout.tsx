@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { useIsDesk } from '../base/is-desk.ts';
 import { isGamePath } from '../base/listed-games.ts';
 import { useSession } from '../base/session.ts';
+import { AfterPaint } from '../ui/after-paint.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './layout.module.css';
 import { menuFor, type OwnCommand } from './menu.ts';
@@ -54,7 +55,11 @@ export function Layout({ page, children }: { page: ReactNode; children: ReactNod
           </footer>
         )}
       </div>
-      {!isDesk && <TabBar sections={sections} own={notices.entries} />}
+      {!isDesk && (
+        <AfterPaint>
+          <TabBar sections={sections} own={notices.entries} />
+        </AfterPaint>
+      )}
       {notices.sheet}
       {user && (
         <Suspense>

@@ -9,6 +9,7 @@ import { useSession } from '../../base/session.ts';
 import { eventInWords, type Visit, visitQuery } from '../../frame/visit/daily-visit.ts';
 import { isShownByApp } from '../../kits/account/embedded-view.ts';
 import { isOnboarded } from '../../kits/onboarding/completion.ts';
+import { AfterPaint } from '../../ui/after-paint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -72,9 +73,11 @@ export function HomeBelow() {
       {isSignedIn && user?.referral_code && <InviteCard code={user.referral_code} />}
       <AndroidCard url={economy.data?.android_url ?? null} />
       {isNew && !isSignedIn && (
-        <Suspense>
-          <OnboardingCard />
-        </Suspense>
+        <AfterPaint>
+          <Suspense>
+            <OnboardingCard />
+          </Suspense>
+        </AfterPaint>
       )}
     </>
   );

@@ -1,9 +1,12 @@
 // The front page: date line, greeting, what leads the day, and the day's games.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { hubQuery } from '../../base/hub-query.ts';
 import { HOME_PAGE, usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
+import { placeOf } from '../../frame/scroll-places.ts';
+import { AfterPaint } from '../../ui/after-paint.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { GamesHub } from './games-hub.tsx';
 import styles from './home-page.module.css';
@@ -16,6 +19,9 @@ import { Welcome } from './welcome.tsx';
 const Overnight = lazy(async () => ({ default: (await import('./overnight.tsx')).Overnight }));
 const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
+/** The key of the entry in the history with which a visit begins. */
+const FIRST_KEY = 'default';
+
 /** Home, `/`. */
 export function HomePage() {
   usePageMeta(HOME_PAGE);
@@ -24,14 +30,20 @@ export function HomePage() {
   // Who comes back on a later day is told first what happened; the rest follows the story, so that nothing moves.
   const [comesBack] = useState(() => toldBefore() !== null);
   const cards = hub.data?.games;
+  // Only a visit begins in pieces: a page that is gone to moves in as a whole, and one come back to is scrolled to its place.
+  const location = useLocation();
+  const isAtOnce = location.key !== FIRST_KEY || placeOf(location) !== undefined;
+  const until = <div className={styles.rest} />;
   const rest = (
-    <>
+    <AfterPaint isAtOnce={isAtOnce} until={until}>
       <Lead cards={cards} />
-      <GamesHub hub={hub} />
-      <Suspense fallback={<div className={styles.below} />}>
-        <HomeBelow />
-      </Suspense>
-    </>
+      <AfterPaint isAtOnce={isAtOnce} until={until}>
+        <GamesHub hub={hub} />
+        <Suspense fallback={<div className={styles.below} />}>
+          <HomeBelow />
+        </Suspense>
+      </AfterPaint>
+    </AfterPaint>
   );
   const blank = (
     <Loading label={HOME.loadingStory} className={styles.blank}>
