@@ -1,5 +1,6 @@
 // Stands before the built worker, beside whose files it is copied: counts what every call, object and run of cron asks
-// of D1 (round trips, rows read and written by D1's own meta), of the objects and their rows, and of KV. `/load/…` tells.
+// of D1 (round trips, rows read and written by D1's own meta, its size), of the objects (calls, alarms, how long they are
+// at work, their rows and size), of KV, the counters and the log. `/load/…` tells.
 import * as product from './index.js';
 
 const sums = {
@@ -11,37 +12,53 @@ const sums = {
   objectWritten: 0,
   kvReads: 0,
   kvWrites: 0,
+  /** Alarms set or taken away, each a row; runs of alarms, each a call. */
+  alarmsSet: 0,
+  alarmRuns: 0,
+  /** Milliseconds in which an object was at work, and its trips to D1 meanwhile. */
+  objectMs: 0,
+  objectTrips: 0,
+  /** By how much objects have grown beyond their empty tables. */
+  objectBytes: 0,
+  points: 0,
+  logLines: 0,
 };
+/** How large D1 was by its last answer; a size and no sum. */
+let recordBytes = 0;
 /** By statement: how often, and rows read and written in all. */
 const statements = new Map();
 
 const inner = Symbol('the statement itself');
 
-function countedDatabase(db) {
+function countedDatabase(db, isObjects = false) {
   const wrapped = (statement, text) => ({
     [inner]: statement,
     text,
     bind: (...values) => wrapped(statement.bind(...values), text),
-    all: () => trip([text], async () => [await statement.all()]).then(([reply]) => reply),
-    first: (...column) => trip([], async () => [await statement.first(...column)]).then(([row]) => row),
+    all: () => trip(isObjects, [text], async () => [await statement.all()]).then(([reply]) => reply),
+    first: (...column) =>
+      trip(isObjects, [], async () => [await statement.first(...column)]).then(([row]) => row),
   });
   return {
     prepare: (text) => wrapped(db.prepare(text), text),
     batch: (list) =>
       trip(
+        isObjects,
         list.map(({ text }) => text),
         () => db.batch(list.map((one) => one[inner])),
       ),
-    withSession: (from) => countedDatabase(db.withSession(from)),
+    withSession: (from) => countedDatabase(db.withSession(from), isObjects),
     getBookmark: () => db.getBookmark(),
   };
 }
 
-async function trip(texts, work) {
+async function trip(isObjects, texts, work) {
   sums.trips += 1;
+  if (isObjects) sums.objectTrips += 1;
   const replies = await work();
   for (const [place, text] of texts.entries()) {
-    const { rows_read = 0, rows_written = 0 } = replies[place].meta;
+    const { rows_read = 0, rows_written = 0, size_after } = replies[place].meta;
+    recordBytes = size_after ?? recordBytes;
     sums.read += rows_read;
     sums.written += rows_written;
     const of = statements.get(text) ?? { times: 0, read: 0, written: 0 };
@@ -82,19 +99,25 @@ function countedKv(namespace) {
   };
 }
 
-const known = new WeakMap();
+const known = { worker: new WeakMap(), objects: new WeakMap() };
 
-function countedEnv(env) {
-  if (!known.has(env))
-    known.set(env, {
+function countedEnv(env, whose = 'worker') {
+  const its = known[whose];
+  if (!its.has(env))
+    its.set(env, {
       ...env,
-      DB: countedDatabase(env.DB),
+      DB: countedDatabase(env.DB, whose === 'objects'),
+      COUNTERS: {
+        writeDataPoint: () => {
+          sums.points += 1;
+        },
+      },
       PLAYERS: countedObjects(env.PLAYERS),
       CHALLENGES: countedObjects(env.CHALLENGES),
       PUZZLES: countedKv(env.PUZZLES),
       SESSIONS: countedKv(env.SESSIONS),
     });
-  return known.get(env);
+  return its.get(env);
 }
 
 /** What of a cursor's rows has been added to the sums. */
@@ -109,6 +132,51 @@ function countRowsOf(storage) {
     addRows(cursor);
   });
 }
+
+for (const level of ['log', 'info', 'warn', 'error']) {
+  const write = console[level].bind(console);
+  console[level] = (...values) => {
+    sums.logLines += 1;
+    write(...values);
+  };
+}
+
+/** Alarms set and taken away: each is paid as a row. */
+function countAlarmsOf(storage) {
+  const kind = Object.getPrototypeOf(storage);
+  for (const name of ['setAlarm', 'deleteAlarm'])
+    after(kind, name, () => {
+      sums.alarmsSet += 1;
+    });
+}
+
+/** What each object has under way: however many calls it does at once, it is at work once. */
+const atWork = new WeakMap();
+
+/** Counts how long objects of a class are at work with their calls, and what they have grown by when these are done. */
+function countWorkOf(kind) {
+  for (const name of Object.getOwnPropertyNames(kind.prototype)) {
+    const method = kind.prototype[name];
+    if (name === 'constructor' || typeof method !== 'function') continue;
+    kind.prototype[name] = async function (...values) {
+      const its = atWork.get(this);
+      if (its.calls++ === 0) its.since = performance.now();
+      if (name === 'alarm') sums.alarmRuns += 1;
+      try {
+        return await method.apply(this, values);
+      } finally {
+        if (--its.calls === 0) sums.objectMs += performance.now() - its.since;
+        const bytes = its.sql.databaseSize;
+        // The first size is that of the tables with the first play in them.
+        if (its.bytes !== null && bytes > its.bytes) sums.objectBytes += bytes - its.bytes;
+        if (its.bytes !== null || bytes > EMPTY_BYTES) its.bytes = bytes;
+      }
+    };
+  }
+}
+
+/** An object that holds nothing is smaller than this. */
+const EMPTY_BYTES = 20_000;
 
 function addRows(cursor) {
   const { rowsRead, rowsWritten } = cursor;
@@ -130,16 +198,27 @@ function after(kind, name, work) {
   kind[name].isCounted = true;
 }
 
+countWorkOf(product.Player);
+countWorkOf(product.ChallengePool);
+
+/** Begins to count what an object does. */
+function counted(object, storage) {
+  atWork.set(object, { calls: 0, since: 0, bytes: null, sql: storage.sql });
+  countRowsOf(storage);
+  countAlarmsOf(storage);
+}
+
 export class Player extends product.Player {
   constructor(state, env) {
-    countRowsOf(state.storage);
-    super(state, countedEnv(env));
+    super(state, countedEnv(env, 'objects'));
+    counted(this, state.storage);
   }
 }
 
 export class ChallengePool extends product.ChallengePool {
   constructor(state, env) {
-    super(state, countedEnv(env));
+    super(state, countedEnv(env, 'objects'));
+    counted(this, state.storage);
   }
 }
 
@@ -147,7 +226,11 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname === '/load/sums') {
-      return Response.json({ sums, statements: [...statements].map(([text, of]) => ({ text, ...of })) });
+      return Response.json({
+        sums,
+        recordBytes,
+        statements: [...statements].map(([text, of]) => ({ text, ...of })),
+      });
     }
     if (pathname === '/load/cron') {
       await product.default.scheduled({}, countedEnv(env), context);

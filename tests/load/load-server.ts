@@ -25,6 +25,13 @@ export interface Sums {
   objectWritten: number;
   kvReads: number;
   kvWrites: number;
+  alarmsSet: number;
+  alarmRuns: number;
+  objectMs: number;
+  objectTrips: number;
+  objectBytes: number;
+  points: number;
+  logLines: number;
 }
 
 /** What one statement has come to so far. */
@@ -37,7 +44,8 @@ export interface StatementSums {
 
 /** A served product that counts. */
 export interface LoadServer extends Server {
-  sums(): Promise<{ sums: Sums; statements: StatementSums[] }>;
+  /** `recordBytes` is how large D1 is. */
+  sums(): Promise<{ sums: Sums; recordBytes: number; statements: StatementSums[] }>;
   /** One run of cron, as long as production lets it go on. */
   cron(): Promise<void>;
   /** Whether everybody is settled through yesterday. */
@@ -72,6 +80,10 @@ export async function startLoadServer({
     vars: { ...(vars as Record<string, string>), GATES: 'off' },
   });
   await fillCrowd(server.rows as Rows, { players, day: yesterday() });
+  await server.rows(`
+    INSERT INTO persons (public_id, kind, username, username_key, username_look, email_verified_at, referral_code, registered_at)
+    SELECT public_id, kind, username, username_key, username_key, email_verified_at, 'load-' || id, registered_at
+    FROM players WHERE kind = 'registered'`);
   const patient = new Connections({ most: 2, patience_ms: 120_000 });
   const ask = async (path: string) => {
     const { status, body } = await insisting(() => patient.send(server.url + path));

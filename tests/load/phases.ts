@@ -70,7 +70,7 @@ export async function rush(
     settled_s = (performance.now() - began) / 1000;
   })();
   const coming = measured(setting, { crowd, atOnce }, async (player) => {
-    await player.opensFrontPage();
+    await player.opensFrontPage({ isFirst: true });
     await player.visits();
     await player.playsTriordle();
   });
@@ -78,12 +78,20 @@ export async function rush(
   return { ...phase, settled_s };
 }
 
-/** Whole days of players, `atOnce` of them at a time. */
-export function steady(
+/** Whole days of players, `atOnce` of them at a time; with how many bytes each row written has left in D1 and in objects. */
+export async function steady(
   setting: Setting,
   { crowd, atOnce }: { crowd: Crowd; atOnce: number },
-): Promise<Phase> {
-  return measured(setting, { crowd, atOnce }, livesDay);
+): Promise<Phase & { bytesARow: number; objectBytesARow: number }> {
+  const before = await setting.server.sums();
+  const phase = await measured(setting, { crowd, atOnce }, livesDay);
+  const { sums, recordBytes } = await setting.server.sums();
+  const grown = (key: keyof Sums) => sums[key] - before.sums[key];
+  return {
+    ...phase,
+    bytesARow: (recordBytes - before.recordBytes) / grown('written'),
+    objectBytesARow: grown('objectBytes') / grown('objectWritten'),
+  };
 }
 
 /** Whole days one call after another; what each call, and each statement, asked of the stores. */
@@ -104,7 +112,6 @@ export async function costs(
     const player = new LoadPlayer(course, {
       token,
       place: crowd.from + place,
-      isAlone: true,
       after: async (name) => {
         // What goes on after a reply, as a pool's turn does, belongs to the call that began it.
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -133,16 +140,20 @@ export async function costs(
 }
 
 /** The whole rollover of a day with nobody beside it; what it asked of D1 in all. */
-export async function nightAlone(server: LoadServer): Promise<{ sums: Sums; seconds: number }> {
-  const before = (await server.sums()).sums;
+export async function nightAlone(
+  server: LoadServer,
+): Promise<{ sums: Sums; bytes: number; seconds: number }> {
+  const { sums: before, recordBytes: bytesBefore } = await server.sums();
   const began = performance.now();
   do await server.cron();
   while (!(await server.isSettled()));
   await server.cron();
-  const { sums } = await server.sums();
+  const seconds = (performance.now() - began) / 1000;
+  const { sums, recordBytes } = await server.sums();
   const keys = Object.keys(sums) as (keyof Sums)[];
   return {
-    seconds: (performance.now() - began) / 1000,
+    seconds,
+    bytes: recordBytes - bytesBefore,
     sums: Object.fromEntries(keys.map((key) => [key, sums[key] - before[key]])) as unknown as Sums,
   };
 }
@@ -200,5 +211,12 @@ function nothing(): Sums {
     objectWritten: 0,
     kvReads: 0,
     kvWrites: 0,
+    alarmsSet: 0,
+    alarmRuns: 0,
+    objectMs: 0,
+    objectTrips: 0,
+    objectBytes: 0,
+    points: 0,
+    logLines: 0,
   };
 }

@@ -1,6 +1,7 @@
 // What players do in a day, call by call as the page makes them. Every reply is timed under its call's name; one that is
 // not among those expected is kept and fails the run.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 
 /** What was measured of one call: how long each reply took, in milliseconds. */
@@ -34,14 +35,6 @@ const EXPECTED = new Set([
 const MOST_TRIES = 5;
 const PAUSE_MS = 1000;
 
-const FRONT_PAGE = [
-  '/api/hub',
-  '/api/special-game-of-day',
-  '/api/newsfeed/',
-  '/api/me/dashboard',
-  '/api/notifications/unread-count',
-];
-
 /** Guesses that are not right before those that are. */
 const WRONG_GUESSES = 2;
 const FIRST_WORDS = ['ABOUT', 'ALIEN', 'AGREE'];
@@ -51,8 +44,6 @@ interface Who {
   token: string;
   /** The place in the crowd, from 0. */
   place: number;
-  /** Makes no two calls at once. */
-  isAlone?: boolean;
   /** Is waited for after each reply. */
   after?: (name: string) => Promise<void>;
 }
@@ -69,15 +60,18 @@ export class LoadPlayer {
     this.place = who.place;
   }
 
-  /** Opens the front page: what it asks for at once. */
-  async opensFrontPage(): Promise<void> {
-    await this.ask('POST /api/session/init', '/api/session/init', {});
-    const asked: Promise<HttpReply>[] = [];
-    for (const path of FRONT_PAGE) {
-      asked.push(this.ask(`GET ${path}`, path));
-      if (this.#who.isAlone) await asked.at(-1);
-    }
-    await Promise.all(asked);
+  /** Opens the front page, which is one call; the day's first one asks for the night's story, too. */
+  async opensFrontPage({ isFirst = false } = {}): Promise<void> {
+    const since = isFirst ? { since: new Date(Date.now() - DAY_MS).toISOString() } : {};
+    await this.ask(isFirst ? 'POST /api/start, first of a day' : 'POST /api/start', '/api/start', {
+      view: 'home',
+      ...since,
+    });
+  }
+
+  /** Looks once for what is unread, as an open page does each minute. */
+  async polls(): Promise<void> {
+    await this.ask('GET /api/notifications/unread-count', '/api/notifications/unread-count');
   }
 
   /** Joins the pool of Triordle, opens and guesses it, and looks at what came of it. */
@@ -213,12 +207,18 @@ export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A whole day; every third player does more than play. */
+/** For how many minutes of the day a page is open. */
+export const MINUTES_OF_USE = 15;
+
+/** A whole day, with three front pages and a look each minute at what is unread; every third player does more than play. */
 export async function livesDay(player: LoadPlayer): Promise<void> {
-  await player.opensFrontPage();
+  await player.opensFrontPage({ isFirst: true });
   await player.visits();
   await player.playsTriordle();
+  await player.opensFrontPage();
   await player.playsMemory();
+  for (let minute = 1; minute < MINUTES_OF_USE; minute++) await player.polls();
+  await player.opensFrontPage();
   if (player.place % 3 === 0) await player.buysShare();
   if (player.place % 3 === 1) await player.furnishes();
   if (player.place % 3 === 2) await player.reads();

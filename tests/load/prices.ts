@@ -1,36 +1,43 @@
-// What Cloudflare asks on the Workers paid plan, in US dollars a month, and what is free of it. Read on 2026-11-21 at
+// What Cloudflare asks on the Workers paid plan, in US dollars a month, and what is free of it. Read on 2026-11-25 at
 // developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing, durable-objects/platform/pricing,
-// kv/platform/pricing, analytics/analytics-engine/pricing. This is the one place with prices.
-export const PRICES_READ_ON = '2026-11-21';
+// kv/platform/pricing, analytics/analytics-engine/pricing, workers/observability/logs/workers-logs. This is the one place
+// with prices.
+export const PRICES_READ_ON = '2026-11-25';
 
 /** The plan itself. */
 export const PLAN_DOLLARS = 5;
 
-/** A thing that is paid by the million. */
+/** A thing that is paid by the million, or what is stored by the gigabyte at the end of the month. */
 export interface Price {
   name: string;
-  /** Millions a month that are included. */
+  /** Millions a month that are included, or gigabytes. */
   included: number;
-  dollarsAMillion: number;
+  /** For a million, or for a gigabyte. */
+  dollars: number;
+  isStored?: true;
 }
 
 export const PRICES = {
-  requests: { name: 'requests to the worker', included: 10, dollarsAMillion: 0.3 },
-  cpu_ms: { name: 'milliseconds of processor', included: 30, dollarsAMillion: 0.02 },
-  read: { name: 'rows read in D1', included: 25_000, dollarsAMillion: 0.001 },
-  written: { name: 'rows written in D1', included: 50, dollarsAMillion: 1 },
-  objectCalls: { name: 'calls of objects', included: 1, dollarsAMillion: 0.15 },
-  objectRead: { name: 'rows read in objects', included: 25_000, dollarsAMillion: 0.001 },
-  objectWritten: { name: 'rows written in objects', included: 50, dollarsAMillion: 1 },
-  kvReads: { name: 'reads of KV', included: 10, dollarsAMillion: 0.5 },
-  kvWrites: { name: 'writes of KV', included: 1, dollarsAMillion: 5 },
-  points: { name: 'points of counters', included: 10, dollarsAMillion: 0.25 },
+  requests: { name: 'requests to the worker', included: 10, dollars: 0.3 },
+  cpu_ms: { name: 'milliseconds of processor', included: 30, dollars: 0.02 },
+  read: { name: 'rows read in D1', included: 25_000, dollars: 0.001 },
+  written: { name: 'rows written in D1', included: 50, dollars: 1 },
+  bytes: { name: 'bytes that stay in D1', included: 5, dollars: 0.75, isStored: true },
+  objectCalls: { name: 'calls of objects, alarms among them', included: 1, dollars: 0.15 },
+  gbSeconds: { name: 'gigabyte-seconds of objects', included: 0.4, dollars: 12.5 },
+  objectRead: { name: 'rows read in objects', included: 25_000, dollars: 0.001 },
+  objectWritten: { name: 'rows written in objects, alarms among them', included: 50, dollars: 1 },
+  objectBytes: { name: 'bytes that stay in objects', included: 5, dollars: 0.2, isStored: true },
+  kvReads: { name: 'reads of KV', included: 10, dollars: 0.5 },
+  kvWrites: { name: 'writes of KV', included: 1, dollars: 5 },
+  points: { name: 'points of counters', included: 10, dollars: 0.25 },
+  logLines: { name: 'lines of the log', included: 20, dollars: 0.6 },
 } as const satisfies Record<string, Price>;
 
 export type Priced = keyof typeof PRICES;
 
 /** What this many a month cost, in dollars. */
 export function dollarsFor(priced: Priced, { aMonth }: { aMonth: number }): number {
-  const { included, dollarsAMillion } = PRICES[priced];
-  return Math.max(0, aMonth / 1e6 - included) * dollarsAMillion;
+  const { included, dollars, ...rest }: Price = PRICES[priced];
+  return Math.max(0, aMonth / (rest.isStored ? 1e9 : 1e6) - included) * dollars;
 }

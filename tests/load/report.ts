@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { resultOf } from '../lab/run.ts';
 import type { StatementSums, Sums } from './load-server.ts';
 import type { Cost, Phase } from './phases.ts';
+import { MINUTES_OF_USE } from './players.ts';
 import { dollarsFor, PLAN_DOLLARS, PRICES, PRICES_READ_ON, type Priced } from './prices.ts';
 
 /** One of the statements that read the most, with how the store goes about it. */
@@ -15,11 +16,11 @@ export interface Findings {
   date: Date;
   crowd: number;
   rush: Phase & { settled_s: number; atOnce: number };
-  steady: Phase & { atOnce: number };
+  steady: Phase & { atOnce: number; bytesARow: number; objectBytesARow: number };
   costs: readonly Cost[];
   /** How many days were lived to find the costs. */
   days: number;
-  night: { sums: Sums; seconds: number; players: number };
+  night: { sums: Sums; bytes: number; seconds: number; players: number };
   worst: readonly WorstQuery[];
   seconds: number;
 }
@@ -28,15 +29,14 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const DAYS_A_MONTH = 30;
 /** Games a day beside the two that are played here; they cost what Triordle costs. */
 const FURTHER_GAMES = 1;
-/** Front pages a day beside the first. */
-const FURTHER_FRONT_PAGES = 2;
-/**
- * For how many minutes of the day somebody is about. In each the copy of the session runs out once: its row is read
- * again, and the copy written. The days that are lived here take seconds.
- */
-const MINUTES_OF_USE = 15;
 /** Who is settled at night for each who plays: those who rest have shares and Villas too. */
 const SETTLED_FOR_EACH = 3;
+/** An object is paid with this much memory while it is at work, in gigabytes. */
+const OBJECT_GB = 0.128;
+/** How long an object waits for D1 in the world beyond what it waits here, in milliseconds a trip. */
+const FAR_MS = 60;
+/** What cron asks a day, however many players there are. */
+const CRON_A_DAY = 1440;
 
 /** The whole report of a run. */
 export function reportOf(findings: Findings): string {
@@ -72,57 +72,77 @@ function latencies({ rush, steady }: Findings): string {
   ].join('\n');
 }
 
+/** The columns of the table of costs: what is counted, and under which heading. */
+const COLUMNS = {
+  trips: 'round trips to D1',
+  read: 'rows read',
+  written: 'rows written',
+  objectCalls: 'calls of objects',
+  objectRead: 'rows read there',
+  objectWritten: 'rows written there',
+  alarmsSet: 'alarms set',
+  objectMs: 'milliseconds at work',
+  kvReads: 'reads of KV',
+  kvWrites: 'writes of KV',
+} as const satisfies Partial<Record<keyof Sums, string>>;
+
 function costTable({ costs, days, night }: Findings): string {
+  const keys = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   const line = (name: string, sums: Sums) =>
-    `| ${name} | ${[sums.trips, sums.read, sums.written, sums.objectCalls, sums.objectRead, sums.objectWritten, sums.kvReads, sums.kvWrites].map(amount).join(' | ')} |`;
+    `| ${name} | ${keys.map((key) => amount(sums[key])).join(' | ')} |`;
   const perPlayer = Object.fromEntries(
     Object.entries(night.sums).map(([key, value]) => [key, value / night.players]),
   ) as unknown as Sums;
   return [
     `What each call asks of the stores, on average over ${days} days lived with nobody beside them; D1’s own count of rows.`,
     '',
-    '| call | round trips to D1 | rows read | rows written | calls of objects | rows read there | rows written there | reads of KV | writes of KV |',
-    '|---|---|---|---|---|---|---|---|---|',
+    `| call | ${Object.values(COLUMNS).join(' | ')} |`,
+    `|---|${keys.map(() => '---').join('|')}|`,
     ...costs.toSorted((a, b) => b.written - a.written || b.read - a.read).map((one) => line(one.name, one)),
     line(`the rollover, a player (${count(night.players)} in ${night.seconds.toFixed(1)} s)`, perPlayer),
   ].join('\n');
 }
 
 /** What one player who plays asks for in a day, the part of the night included. */
-function dayOf({ costs, days, night, steady }: Findings): Record<Priced, number> {
-  const timesADay = ({ name, times }: Cost) => {
-    const once = times / days;
-    if (/Triordle|opt-in|check-matchup/.test(name)) return once * (1 + FURTHER_GAMES);
-    if (/session\/init|hub|special-game|newsfeed|dashboard|unread/.test(name))
-      return once * (1 + FURTHER_FRONT_PAGES);
-    return once;
-  };
+function dayOf({ costs, days, night, steady }: Findings): Record<Priced | 'trips', number> {
+  const timesADay = ({ name, times }: Cost) =>
+    (times / days) * (/Triordle|opt-in|check-matchup/.test(name) ? 1 + FURTHER_GAMES : 1);
   const sum = (key: keyof Sums) => costs.reduce((all, one) => all + one[key] * timesADay(one), 0);
-  const night_ = (key: keyof Sums) => (night.sums[key] / night.players) * SETTLED_FOR_EACH;
+  const atNight = (key: keyof Sums) => (night.sums[key] / night.players) * SETTLED_FOR_EACH;
   const requests = costs.reduce((all, one) => all + timesADay(one), 0);
+  const objectWritten = sum('objectWritten');
+  const active_ms = sum('objectMs') + sum('objectTrips') * FAR_MS;
   return {
     requests,
+    trips: sum('trips') + atNight('trips'),
     cpu_ms: (requests * (steady.processor_ms ?? 0)) / steady.calls,
-    read: sum('read') + night_('read') + 2 * MINUTES_OF_USE,
-    written: sum('written') + night_('written'),
-    objectCalls: sum('objectCalls'),
+    read: sum('read') + atNight('read'),
+    written: sum('written') + atNight('written'),
+    bytes: sum('written') * steady.bytesARow + (night.bytes / night.players) * SETTLED_FOR_EACH,
+    objectCalls: sum('objectCalls') + sum('alarmsSet'),
+    gbSeconds: (active_ms / 1000) * OBJECT_GB,
     objectRead: sum('objectRead'),
-    objectWritten: sum('objectWritten'),
+    objectWritten: objectWritten + sum('alarmsSet'),
+    objectBytes: objectWritten * steady.objectBytesARow,
     kvReads: sum('kvReads'),
-    kvWrites: sum('kvWrites') + MINUTES_OF_USE,
-    points: requests,
+    kvWrites: sum('kvWrites'),
+    points: sum('points') + atNight('points'),
+    logLines: sum('logLines') + atNight('logLines'),
   };
 }
 
 function dollarsTable(findings: Findings): string {
   const day = dayOf(findings);
   const priced = Object.keys(PRICES) as Priced[];
-  const cost = (what: Priced, players: number) =>
-    dollarsFor(what, { aMonth: day[what] * players * DAYS_A_MONTH });
+  const monthly = (what: Priced, players: number) =>
+    (day[what] * players + (what === 'requests' ? CRON_A_DAY : 0)) * DAYS_A_MONTH;
+  const cost = (what: Priced, players: number) => dollarsFor(what, { aMonth: monthly(what, players) });
   const total = (players: number) =>
     PLAN_DOLLARS + priced.reduce((sum, what) => sum + cost(what, players), 0);
+  const each = SIZES.map((players) => total(players) / players / DAYS_A_MONTH);
+  const { bytesARow } = findings.steady;
   return [
-    `What that costs a month, in US dollars, at Cloudflare’s prices of ${PRICES_READ_ON} (\`tests/load/prices.ts\`), when each player opens the front page three times a day and plays three games within ${MINUTES_OF_USE} minutes, and ${SETTLED_FOR_EACH} are settled at night for each who plays. The processor time is that of workerd with its database inside, which is more than a worker pays for. Storage comes on top: $0.75 a gigabyte beyond five.`,
+    `What that costs a month, in US dollars, at Cloudflare’s prices of ${PRICES_READ_ON} (\`tests/load/prices.ts\`), when each player opens the front page three times a day, plays three games within ${MINUTES_OF_USE} minutes and has the page look each minute for what is unread, and ${SETTLED_FOR_EACH} are settled at night for each who plays. Stated, not measured: the processor time is that of workerd with its database inside, which is more than a worker pays for; an object is at work as long as it is here and ${FAR_MS} ms more for each of its trips to D1, with ${OBJECT_GB * 1000} MB; each alarm that is set runs once; stored is what a month leaves, and without [archiving](../../docs/scale.md#archiving-old-months) each further month adds as much. Nothing here goes through a queue.`,
     '',
     `| | a player and day | ${SIZES.map((players) => `${count(players)} players a day`).join(' | ')} |`,
     `|---|---|${SIZES.map(() => '---').join('|')}|`,
@@ -131,7 +151,15 @@ function dollarsTable(findings: Findings): string {
         `| ${PRICES[what].name} | ${amount(day[what])} | ${SIZES.map((players) => `$${dollars(cost(what, players))}`).join(' | ')} |`,
     ),
     `| **with the plan** | | ${SIZES.map((players) => `**$${dollars(total(players))}**`).join(' | ')} |`,
-    `| a thousand players a day | | ${SIZES.map((players) => `$${((total(players) / players) * 1000).toFixed(2)}`).join(' | ')} |`,
+    `| a player and day | | ${each.map((one) => `$${one.toFixed(6)}`).join(' | ')} |`,
+    '',
+    `A player and day: **${amount(day.written + day.objectWritten)} rows written** (${amount(day.written)} in D1), **${count(Math.round(day.bytes))} bytes** in D1 and ${count(Math.round(day.objectBytes))} in objects, **${amount(day.trips)} trips** to D1, **${amount(day.requests)} requests**. A settled player adds ${count(Math.round(findings.night.bytes / findings.night.players))} bytes a night, a row written by day ${bytesARow.toFixed(0)}.`,
+    '',
+    '| | 10 GB of D1 are full after |',
+    '|---|---|',
+    ...SIZES.map(
+      (players) => `| ${count(players)} players a day | ${amount(10e9 / (day.bytes * players))} days |`,
+    ),
   ].join('\n');
 }
 

@@ -1,5 +1,8 @@
 // What the long runs keep: a section of RESULTS.md, in place of the last one of the same name.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DOLLARS_A_PLAY } from '../../worker/nightly/gauges.ts';
 import { resultOf, withResult } from '../lab/run.ts';
 
 const PAGE =
@@ -17,4 +20,11 @@ test('a result of a name that the page does not have is at its end', () => {
   expect(withResult(PAGE, '## night, 2026-01-01 00:00 UTC\n\nnew\n')).toBe(
     `${PAGE}\n## night, 2026-01-01 00:00 UTC\n\nnew\n`,
   );
+});
+
+test('what a play costs by the gauges is what the last load report says of 100,000 players [§Rollover]', () => {
+  const report = readFileSync(join(import.meta.dirname, '../load/RESULTS.md'), 'utf8');
+  const [, aPlayer] = /^\| a player and day \|[^|]*\| \$[\d.]+ \| \$([\d.]+) \|/m.exec(report)!;
+  const PLAYS_A_DAY = 3;
+  expect(DOLLARS_A_PLAY).toBeCloseTo(Number(aPlayer) / PLAYS_A_DAY, 6);
 });

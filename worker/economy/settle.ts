@@ -65,13 +65,16 @@ function instantOf(day: GameDay): number {
   return startOfDay(addDays(day, 1));
 }
 
+/** The day's row, with what the player has when it is settled: right but for who owes, or sells for being away (`recordValues`). */
 function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement {
   return sql`
     INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, villa_net_millis,
       sparks_millis, shares_millis, villa_millis, recorded_at)
     SELECT players.id, ${day}, earned.dividend, earned.tribute, earned.breakdown, ${villaNetOf(day)},
-      0, earned.worth, 0, ${now_ms}
+      MAX(0, accounts.balance + earned.dividend + earned.tribute + COALESCE(${villaNetOf(day)}, 0)
+        - ${arrearsOf(sql`players.id`)}), earned.worth, ${villaValueOf(sql`players.id`)}, ${now_ms}
     FROM ${earningsOfDay({ due, day })} AS earned CROSS JOIN players ON players.id = earned.player_id
+    JOIN accounts ON accounts.id = players.id
     WHERE earned.landmarks > 0
       OR EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
       OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id)`;
@@ -141,11 +144,16 @@ function keepArrears({ due, day }: DueOn): Statement[] {
   ];
 }
 
+/** Puts right the rows of those who owed or owe, or whose shares the bank has bought back. */
 function recordValues({ due, day }: DueOn): Statement {
   const player = sql`settlements.player_id`;
+  const now = {
+    sparks: sql`(SELECT balance FROM accounts WHERE id = ${player})`,
+    villa: villaValueOf(player),
+    owes: sql`EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = ${player} AND amount_millis > 0)`,
+  };
   return sql`
-    UPDATE settlements SET sparks_millis = (SELECT balance FROM accounts WHERE id = ${player}),
-      villa_millis = ${villaValueOf(player)},
-      in_arrears = EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = ${player} AND amount_millis > 0)
-    WHERE day = ${day} AND player_id IN ${due}`;
+    UPDATE settlements SET sparks_millis = ${now.sparks}, villa_millis = ${now.villa}, in_arrears = ${now.owes}
+    WHERE day = ${day} AND player_id IN ${due}
+      AND (sparks_millis <> ${now.sparks} OR villa_millis <> ${now.villa} OR in_arrears <> ${now.owes})`;
 }

@@ -38,6 +38,11 @@ export class ObjectTables {
     return this.#areThere || schemaVersion(this.#storage.sql) > 0;
   }
 
+  /** Called when a turn’s writing stays: tables that it made will not be taken back, and need not be looked for again. */
+  keep(): void {
+    this.#areThere = this.exist();
+  }
+
   /** Deletes everything, the alarm too. */
   async removeAll(): Promise<void> {
     this.#areThere = false;

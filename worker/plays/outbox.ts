@@ -38,6 +38,8 @@ interface Surroundings {
 export class Outbox {
   readonly #in: Surroundings;
   #flush: Promise<Delivered | null> | null = null;
+  /** When the alarm that was set last is due, by the real clock: while it is to come there need not be another. */
+  #wakesAt_ms = 0;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
@@ -63,12 +65,19 @@ export class Outbox {
    */
   deliverAll(): Promise<Delivered | null> {
     const { store, object } = this.#in;
-    if (store.undelivered().length > 0)
-      object.waitUntil(object.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
+    if (store.undelivered().length > 0 && Date.now() >= this.#wakesAt_ms) {
+      this.#wakesAt_ms = Date.now() + RETRY_AFTER_MS;
+      object.waitUntil(object.storage.setAlarm(this.#wakesAt_ms));
+    }
     this.#flush ??= this.#deliverWaiting().finally(() => {
       this.#flush = null;
     });
     return this.#flush;
+  }
+
+  /** The alarm has run, or is set for something else: what waits needs another. */
+  alarmIsGone(): void {
+    this.#wakesAt_ms = 0;
   }
 
   async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {

@@ -160,7 +160,7 @@ export class PlayStore {
     );
   }
 
-  /** Keeps what a move came to, and how the play ended where it did: one row, and one of the outbox at the end. */
+  /** Keeps what a move came to, and how the play ended where it did: one row, and one of the outbox’s index at the end. */
   saveMove(
     play: Play,
     { move, state, ended }: { move: StoredMove; state: unknown; ended: EndedPlay | null },
@@ -174,8 +174,9 @@ export class PlayStore {
         play.id,
         play.moves,
       );
-    this.#change(play, `state = ?, moves = ${isFull ? '' : 'moves || '}?`, JSON.stringify(state), line);
-    if (ended) this.saveEnd(play, ended);
+    const moved = `state = ?, moves = ${isFull ? '' : 'moves || '}?`;
+    if (ended) this.#change(play, `${moved}, ended = ?`, JSON.stringify(state), line, JSON.stringify(ended));
+    else this.#change(play, moved, JSON.stringify(state), line);
   }
 
   saveEnd(play: Play, ended: EndedPlay): void {

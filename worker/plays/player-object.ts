@@ -267,6 +267,7 @@ export class Player extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
+    this.#outbox.alarmIsGone();
     await this.#outbox.deliverAll();
     await this.#removeIfIdle();
   }
@@ -277,6 +278,7 @@ export class Player extends DurableObject<Env> {
     return answering(() => {
       this.#admit(caller);
       const answer = this.ctx.storage.transactionSync(() => work(now_ms));
+      this.#tables.keep();
       this.#outbox.carryOnIfDue(now_ms);
       return answer;
     });
@@ -308,6 +310,7 @@ export class Player extends DurableObject<Env> {
     const lastUse_ms = this.#store.lastUse_ms();
     if (!this.#isGuests() || lastUse_ms === null || this.#store.undelivered().length > 0) return;
     const left_ms = lastUse_ms + GUEST_KEPT_MS - now_ms;
+    this.#outbox.alarmIsGone();
     if (left_ms > 0) await this.ctx.storage.setAlarm(Date.now() + left_ms);
     else await this.#tables.removeAll();
   }

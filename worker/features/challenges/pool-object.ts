@@ -34,6 +34,10 @@ export class ChallengePool extends DurableObject<Env> {
   readonly #waiting = new Map<GameDay, Promise<void>>();
   /** Days whose turn is running. */
   readonly #undone = new Set<GameDay>();
+  /** Whether a turn was made since the object woke: an alarm that finds none undone then has nothing to make up for. */
+  #hasMadeTurns = false;
+  /** When the alarm that was set last is due, by the real clock. */
+  #wakesAt_ms = 0;
   #failures = 0;
 
   /** Makes a turn, and returns a member's judged matchup; null when there is none or the store does not answer. */
@@ -65,7 +69,8 @@ export class ChallengePool extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const game = this.ctx.storage.kv.get<GameType>('game');
-    if (!game) return;
+    this.#wakesAt_ms = 0;
+    if (!game || (this.#hasMadeTurns && this.#undone.size === 0)) return;
     const now_ms = await this.ports.now().catch(() => null);
     if (now_ms === null) return this.#postpone();
     // What a closed day has left over is the close's: nobody needs an alarm for it any more.
@@ -73,6 +78,9 @@ export class ChallengePool extends DurableObject<Env> {
     const today = gameDayAt(now_ms);
     const days = [addDays(today, -1), today].filter((day) => now_ms < closeOf(day));
     await Promise.all(days.map((day) => this.#takeTurn({ game, day })));
+    if (this.#undone.size > 0) return;
+    this.#wakesAt_ms = 0;
+    await this.ctx.storage.deleteAlarm();
   }
 
   /** Takes a turn after those before it; never fails: what did not come off is tried again by the alarm. */
@@ -88,11 +96,19 @@ export class ChallengePool extends DurableObject<Env> {
     return turn;
   }
 
+  /** Sees to it that the alarm comes, and knows the game; while one is to come there need not be another, which costs a row. */
+  #wake(game: GameType): void {
+    if (Date.now() < this.#wakesAt_ms) return;
+    this.#wakesAt_ms = Date.now() + RETRY_AFTER_MS;
+    if (this.ctx.storage.kv.get('game') !== game) this.ctx.storage.kv.put('game', game);
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(this.#wakesAt_ms));
+  }
+
   /** The alarm is set before anything is awaited, so that an interrupted turn is made again. */
   async #makeTurn({ game, day }: Pool): Promise<void> {
     this.#undone.add(day);
-    this.ctx.storage.kv.put('game', game);
-    this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER_MS));
+    this.#hasMadeTurns = true;
+    this.#wake(game);
     try {
       const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
       const wait_ms = await heldUp_ms(this.#ctx, now_ms);
@@ -106,7 +122,6 @@ export class ChallengePool extends DurableObject<Env> {
       await this.#tell({ game, day }, matched);
       if (isMoreLeft) return void (await this.ctx.storage.setAlarm(Date.now()));
       this.#undone.delete(day);
-      if (this.#undone.size === 0) await this.ctx.storage.deleteAlarm();
     } catch (error) {
       log('error', 'pool-turn-failed', {
         game,
