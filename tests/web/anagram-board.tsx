@@ -114,12 +114,9 @@ export function standInForTheServer(): void {
       asked: [],
       troubles: [],
     });
-    localStorage.clear();
   });
   afterEach(async () => {
     cleanup();
     await settle(20_000);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }

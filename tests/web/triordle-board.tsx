@@ -1,6 +1,6 @@
 // A Triordle on the page without its worker: a stand-in server that keeps the answers and judges by the game's own
 // rules, and the hands of a player. For tests alone.
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { boardReplies, statusOf } from '#shared/games/triordle/rules.ts';
 import { TriordleBoard } from '../../web/games/triordle/triordle-board.tsx';
@@ -105,12 +105,8 @@ export function standInForTheServer(): void {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', vi.fn(standIn));
     Object.assign(server, { guesses: [], asked: [], troubles: [] });
-    localStorage.clear();
   });
   afterEach(async () => {
     await settle(20_000);
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
