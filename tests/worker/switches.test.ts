@@ -8,6 +8,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { forgetSwitches } from '../../worker/platform/switches.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import { check, DAY, join, playTriordle, resultOf, twoChallengers } from '../support/challengers.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -94,4 +95,18 @@ test('a switch takes no end that is past, and KV that is away leaves it as it wa
   await setClock('2027-03-10T12:10:00Z');
   const run = (ctx: unknown) => runDueJobs(ctx as ReturnType<typeof ctxOf>, { ports: localPorts(env) });
   expect(await run(away)).toBe('held');
+});
+
+test('while it is paused, a pool pairs nobody; its next turn does [§Switches]', async () => {
+  const { mara, bea } = await twoChallengers();
+  for (const who of [mara, bea]) await join(who, 50);
+  await playTriordle(mara);
+  await ops('pause', { state: 'on' });
+  await db.batch([
+    sql`UPDATE challenge_entries SET state = 'finished', finished_at = 5 WHERE player_id = ${bea.playerId}`,
+    resultOf({ playerId: bea.playerId, day: DAY, base_tenths: 10 }),
+  ]);
+  expect(await check(mara)).not.toMatchObject({ winner_username: 'Mara' });
+  await ops('pause', { state: 'off' });
+  expect(await check(mara)).toMatchObject({ winner_username: 'Mara' });
 });

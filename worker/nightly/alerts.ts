@@ -1,6 +1,7 @@
 // What operators are alarmed of, looked at by each run of cron: a condition is told once to the webhook, and once more when
 // it is over. A run that has finished says so to a monitor outside the account, which alarms when that stops.
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -9,6 +10,7 @@ import { addDays, DAY_MS, gameDayAt, MINUTE_MS, startOfDay } from '../shared/ker
 import { latestGauges } from './gauges.ts';
 import { isBurning, levelsSince, type Share } from './levels.ts';
 import { STEPS } from './rollover.ts';
+import type { alerts } from './tables.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 /** By when a night is to be over, an ending in the record, and a play that was refused in it. */
@@ -37,6 +39,8 @@ export const CONDITIONS = {
 } as const;
 
 export type Condition = keyof typeof CONDITIONS;
+
+type KnownAlert = Columns<typeof alerts, 'since' | 'is_told'> & { name: Condition };
 
 type AlertCtx = Pick<Ctx, 'db' | 'PUZZLES' | 'NEW_GUESTS_A_DAY' | 'ALERT_WEBHOOK' | 'HEARTBEAT_URL'>;
 
@@ -98,7 +102,7 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
 async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
   const { db } = ctx;
   const holding = await conditionsNow(ctx, now_ms);
-  const known = await db.all<{ name: Condition; since: number; is_told: number }>(sql`
+  const known = await db.all<KnownAlert>(sql`
     SELECT name, since, is_told FROM alerts`);
   for (const name of holding) {
     const its = known.find((one) => one.name === name);

@@ -2,6 +2,7 @@
 // is given up. A queue may bring a mail twice; a row a mail says what has become of it. Mails hold links that open
 // accounts, so nothing of them is logged.
 import { sql } from 'drizzle-orm';
+import type { Columns } from '../../../platform/columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { count } from '../../../platform/counters.ts';
 import type { Statement } from '../../../platform/database.ts';
@@ -9,6 +10,7 @@ import { log } from '../../../platform/log.ts';
 import { type Lot, lotOf } from '../../../platform/lot.ts';
 import { type Mailer, nameOfFailure, type QueuedMail } from '../../../platform/mail.ts';
 import { DAY_MS } from '../../../shared/kernel/game-day.ts';
+import type { queuedMails } from '../tables.ts';
 
 /** A mail whose sender was cut off is taken again after this: longer than a run of the queue may take. */
 const CUT_OFF_MS = 15 * 60_000;
@@ -70,7 +72,7 @@ async function sendOnce(
       ON CONFLICT (key) DO UPDATE SET at = excluded.at
       WHERE queued_mails.state = 'sending' AND queued_mails.at <= ${now_ms - CUT_OFF_MS} RETURNING 1`,
     sql`SELECT state FROM queued_mails WHERE key = ${key}`,
-  ])) as [unknown[], { state: string }[]];
+  ])) as [unknown[], Columns<typeof queuedMails, 'state'>[]];
   if (taken.length === 0) return rows[0]!.state !== 'sending';
   try {
     await mailer.send(mail);
