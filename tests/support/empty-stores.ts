@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { forgetSettings } from '../../worker/dev/local-ports.ts';
 import { allSent } from '../../worker/dev/mailbox.ts';
 import { forgetSwitches } from '../../worker/platform/switches.ts';
+import { forgetCopies } from './edge-copies.ts';
 
 const MOST_RESETS = 10;
 
@@ -12,6 +13,7 @@ export async function freshStores(): Promise<void> {
   // What the test before left under way belongs to its store, not to this one.
   await allSent();
   await emptyStores();
+  await forgetCopies();
   forgetSettings();
   forgetSwitches();
   await env.DB.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();

@@ -96,11 +96,11 @@ describe('a day’s distribution', () => {
     }
   });
 
-  test('WHEN it is read THEN it is one round trip and no table is read through', async () => {
+  test('WHEN it is read THEN it is two round trips at once and no table is read through', async () => {
     await seed([500, 640]);
     const { db, trips, statements } = watchedDatabase();
     await dayDistribution(db, { game: GAME, day: DAY, viewerPublicId: 'p0' });
-    expect(trips()).toBe(1);
+    expect(trips()).toBe(2);
     expect((await plansOf(statements)).filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { settleStatements } from '../../worker/economy/settle.ts';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { restoreStatements } from '../../worker/features/accounts/restore.ts';
 import { playerBoardOf } from '../../worker/features/leaderboards/player-board.ts';
-import { BOARD_ROWS } from '../../worker/model/boards/game-board.ts';
+import { BOARD_ROWS } from '../../worker/model/boards/own-row.ts';
 import { placeOn } from '../../worker/model/boards/standings.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { post } from '../../worker/model/ledger/post.ts';
@@ -348,11 +348,11 @@ describe('the histogram behind the ranks', () => {
 });
 
 describe('what a reading costs', () => {
-  test('WHEN a board is read THEN it is one round trip and reads no list through [§11 Player boards]', async () => {
+  test('WHEN a board is read THEN it is two round trips at once and reads no list through [§11 Player boards]', async () => {
     await seedStandings(Array.from({ length: 150 }, (_, at) => at * 1000));
     const { db: watched, trips, statements } = watchedDatabase();
     await playerBoardOf(watched, { stat: 'net_worth', viewerPublicId: 'p7' });
-    expect(trips()).toBe(1);
+    expect(trips()).toBe(2);
     const plans = await plansOf(statements);
     const read = plans.filter(
       (step) => /^(SCAN|SEARCH) /.test(step) && !/^SCAN (own|above|listed|CONSTANT ROW)/.test(step),

@@ -30,6 +30,14 @@ export interface Reach {
 export type Reading = 'exact' | 'noted' | NearReading;
 export type NearReading = { from: string | null };
 
+/** Reads what is the same for everybody: from a copy of that name where there is one, else from the record by `read`. */
+export type ReadShared = <T extends object>(name: string, read: (db: Database) => Promise<T>) => Promise<T>;
+
+/** Reads it from a database, whatever copies there are. */
+export function readSharedFrom(db: Database): ReadShared {
+  return (_name, read) => read(db);
+}
+
 /** What prepares statements and runs them together: D1, or a session of it. */
 type Asked = Pick<D1Database, 'prepare' | 'batch'>;
 

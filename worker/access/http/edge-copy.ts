@@ -2,6 +2,7 @@
 // server's clock, so what must be exact is not kept this way, and nothing of the viewer's own is in it. A browser that has
 // written since a copy was made has another made, which serves the others as well: what one has written one reads.
 import { type Ctx, ctxOf } from '../../platform/context.ts';
+import type { ReadShared } from '../../platform/database.ts';
 import type { AppContext } from './app-context.ts';
 import { nearReading } from './bookmark-cookie.ts';
 
@@ -9,6 +10,11 @@ import { nearReading } from './bookmark-cookie.ts';
 const SERVES_S = 30;
 /** The record's bookmark from which a copy was made. */
 const MADE_FROM = 'x-made-from';
+
+/** Reads what is the same for everybody from copies at the edge. */
+export function readSharedBy(c: AppContext): ReadShared {
+  return (name, read) => edgeCopy(c, { name }, ({ db }) => read(db));
+}
 
 /** The copy named `name`, made by `make` from the record nearby where there is none of the last `seconds`. */
 export async function edgeCopy<T extends object>(

@@ -1,12 +1,12 @@
-// A board of players by what they are worth (RULES §11), in one round trip to D1: the top 100 and the viewer's own row.
-// Equals are listed by name; when there is not enough room, the earliest come first.
+// A board of players by what they are worth (RULES §11): the top 100, which are the same for everybody, and the viewer's own
+// row. Equals are listed by name; when there is not enough room, the earliest come first.
 
 import { sql } from 'drizzle-orm';
-import { BOARD_ROWS } from '../../model/boards/game-board.ts';
+import { BOARD_ROWS, placeOwn } from '../../model/boards/own-row.ts';
 import { type PlaceRow, placeOn, STAT_COLUMNS } from '../../model/boards/standings.ts';
 import type { players } from '../../model/players/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, type ReadShared, readSharedFrom } from '../../platform/database.ts';
 import type { PlayerBoardRow, PlayerStat } from '../../shared/contract/leaderboards.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
@@ -20,28 +20,44 @@ export type WorthRow = Columns<typeof players, 'public_id' | 'is_unlisted'> & {
 export async function playerBoardOf(
   db: Database,
   { stat, viewerPublicId }: { stat: PlayerStat; viewerPublicId: string | null },
+  readShared: ReadShared = readSharedFrom(db),
 ): Promise<PlayerBoardRow[]> {
+  const [top, own] = await Promise.all([
+    readShared(`worth-${stat}`, (nearby) => topOf(nearby, stat)),
+    viewerPublicId === null ? null : ownWorth(db, { stat, publicId: viewerPublicId }),
+  ]);
+  const isAbove = (one: WorthRow, other: WorthRow) =>
+    one.value_millis - other.value_millis || (keyOf(one) < keyOf(other) ? 1 : -1);
+  const placed = placeOwn(top, own, { viewerPublicId, compare: isAbove, by: 'value_millis' });
+  return placed.map(({ row, rank }) => worthRowOf({ row, rank, stat, viewerPublicId }));
+}
+
+/** By which names equals are listed. */
+function keyOf({ username }: WorthRow): string {
+  return username.toLowerCase();
+}
+
+/** The rows that everybody sees, and those that leave a gap, without a name. */
+async function topOf(db: Database, stat: PlayerStat): Promise<WorthRow[]> {
   const column = STAT_COLUMNS[stat];
-  const [top, places] = (await db.batch([
-    sql`
-      SELECT players.public_id, players.username, players.is_unlisted, listed.value AS value_millis FROM (
-        SELECT player_id AS id, ${column} AS value FROM standings
-        ORDER BY ${column} DESC, player_id LIMIT ${BOARD_ROWS}
-      ) AS listed JOIN players ON players.id = listed.id
-      ORDER BY listed.value DESC, players.username_key`,
-    placeOn({ stat, publicId: viewerPublicId }),
-  ])) as [WorthRow[], PlaceRow[]];
-  const asRow = (row: WorthRow, rank: number) => worthRowOf({ row, rank, stat, viewerPublicId });
-  // Players who opted out of public boards leave a gap in the ranks.
-  const rows = top
-    .filter((row) => row.is_unlisted === 0 || row.public_id === viewerPublicId)
-    .map((row) => asRow(row, 1 + top.findIndex(({ value_millis }) => value_millis === row.value_millis)));
-  const { value_millis, username, above } = places[0]!;
-  if (viewerPublicId !== null && value_millis !== null && !rows.some((row) => row.is_viewer))
-    rows.push(
-      asRow({ public_id: viewerPublicId, username: username ?? '', value_millis, is_unlisted: 0 }, 1 + above),
-    );
-  return rows;
+  const rows = await db.all<WorthRow>(sql`
+    SELECT players.public_id, players.username, players.is_unlisted, listed.value AS value_millis FROM (
+      SELECT player_id AS id, ${column} AS value FROM standings
+      ORDER BY ${column} DESC, player_id LIMIT ${BOARD_ROWS}
+    ) AS listed JOIN players ON players.id = listed.id
+    ORDER BY listed.value DESC, players.username_key`);
+  return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: '' } : row));
+}
+
+/** A player's own row, and how many are above; null for who is not listed. */
+async function ownWorth(
+  db: Database,
+  { stat, publicId }: { stat: PlayerStat; publicId: string },
+): Promise<{ row: WorthRow; above: number } | null> {
+  const [place] = await db.all<PlaceRow>(placeOn({ stat, publicId }));
+  const { value_millis, username, above } = place!;
+  if (value_millis === null) return null;
+  return { row: { public_id: publicId, username: username ?? '', value_millis, is_unlisted: 0 }, above };
 }
 
 /** A row of a board as a viewer sees it. */

@@ -1,6 +1,7 @@
 // Boards over HTTP.
 
 import { type Actor, publicIdOf } from '../../access/actor.ts';
+import { readSharedBy } from '../../access/http/edge-copy.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { gameBoardOf } from '../../model/boards/game-board.ts';
 import { weekOf } from '../../shared/kernel/game-day.ts';
@@ -10,16 +11,16 @@ import { playerBoardOf } from './player-board.ts';
 
 /** Boards. */
 export const leaderboardHandlers = {
-  gameBoard: ({ db, actor, params, query, today }) => {
+  gameBoard: ({ c, db, actor, params, query, today }) => {
     const board = { game: params.key, week: weekOf(query.date ?? today) };
     return query.scope === 'friends'
       ? friendsGameBoard(db, { ...board, viewer: friendOf(actor) })
-      : gameBoardOf(db, { ...board, viewerPublicId: publicIdOf(actor) });
+      : gameBoardOf(db, { ...board, viewerPublicId: publicIdOf(actor) }, readSharedBy(c));
   },
-  playerBoard: ({ db, actor, params, query }) =>
+  playerBoard: ({ c, db, actor, params, query }) =>
     query.scope === 'friends'
       ? friendsPlayerBoard(db, { stat: params.key, viewer: friendOf(actor) })
-      : playerBoardOf(db, { stat: params.key, viewerPublicId: publicIdOf(actor) }),
+      : playerBoardOf(db, { stat: params.key, viewerPublicId: publicIdOf(actor) }, readSharedBy(c)),
 } satisfies Partial<Handlers>;
 
 /** Friends are for registered players. */

@@ -1,11 +1,14 @@
 // The marketplace over HTTP.
 
-import { publicIdOf } from '../../access/actor.ts';
+import { type Actor, hasObject, publicIdOf } from '../../access/actor.ts';
+import type { AppContext } from '../../access/http/app-context.ts';
 import { clientOrigin } from '../../access/http/client-address.ts';
+import { readSharedBy } from '../../access/http/edge-copy.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { type Landmark, landmarkOfSlug } from '../../model/landmarks/landmarks.ts';
-import { assetOf, landmarksMatching, readMarket } from '../../model/landmarks/market.ts';
+import { assetOf, landmarksMatching, type MarketViewer, readMarket } from '../../model/landmarks/market.ts';
+import type { Database } from '../../platform/database.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -22,7 +25,9 @@ export const marketHandlers = {
   assets: async ({ c, db, gates, actor, query, now_ms }) => {
     const { name_search, sort_by } = query;
     const { limit, offset } = pageOf(query, { size: MARKET_PAGE });
-    const market = await readMarket(db, { publicId: publicIdOf(actor), origin: clientOrigin(c) });
+    const viewer = viewerOf(c, actor);
+    const read = (from: Database) => readMarket(from, viewer);
+    const market = viewer.publicId === null ? await readSharedBy(c)('market', read) : await read(db);
     const matching = landmarksMatching({ search: name_search, order: sort_by });
     c.header('x-total-count', String(matching.length));
     return matching
@@ -30,12 +35,10 @@ export const marketHandlers = {
       .map((landmark) => assetOf(market, { landmark, gates, now_ms }));
   },
   assetBySlug: ({ c, db, gates, actor, params, now_ms }) => {
-    return detailOf(db, {
-      landmark: landmarkNamed(params.assetSlug),
-      viewer: { publicId: publicIdOf(actor), origin: clientOrigin(c) },
-      gates,
-      now_ms,
-    });
+    const landmark = landmarkNamed(params.assetSlug);
+    const viewer = viewerOf(c, actor);
+    const read = (from: Database) => detailOf(from, { landmark, viewer, gates, now_ms });
+    return viewer.publicId === null ? readSharedBy(c)(`landmark-${landmark.id}`, read) : read(db);
   },
   shareholders: async ({ c, db, actor, params, query }) => {
     const read = { landmark: landmarkNamed(params.assetSlug), viewerPublicId: publicIdOf(actor) };
@@ -58,6 +61,14 @@ export const marketHandlers = {
     return portfolio.slice(offset, offset + limit);
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Who looks at the market. Whoever has no row in the record sees what everybody of those sees, from a copy; what others may
+ * buy follows from the market and their own shares together, so that they read both at once.
+ */
+function viewerOf(c: AppContext, actor: Actor): MarketViewer {
+  return { publicId: hasObject(actor) ? publicIdOf(actor) : null, origin: clientOrigin(c) };
+}
 
 /** What a purchase and a sale have in common. */
 type Trade = Pick<

@@ -3,6 +3,7 @@
 import { callerOf, hasObject, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
 import { giveGuestCookie } from '../../access/guest-cookie.ts';
 import type { App, AppContext } from '../../access/http/app-context.ts';
+import { readSharedBy } from '../../access/http/edge-copy.ts';
 import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
@@ -78,12 +79,10 @@ export const playHandlers = {
     const type = await specialOn(ctx, { day: today, now_ms });
     return { game_type: type, game_name: GAME_NAMES[type].name, game_icon: `/emblems/${type}.svg` };
   },
-  distribution: ({ db, actor, query, today }) =>
-    dayDistribution(db, {
-      game: query.game_type,
-      day: query.game_date ?? today,
-      viewerPublicId: publicIdOf(actor),
-    }),
+  distribution: ({ c, db, actor, query, today }) => {
+    const of = { game: query.game_type, day: query.game_date ?? today, viewerPublicId: publicIdOf(actor) };
+    return dayDistribution(db, of, readSharedBy(c));
+  },
 } satisfies Partial<Handlers>;
 
 /** Mounts the opening, the moves and the views of every game. */

@@ -1,6 +1,7 @@
-// A player's Villa as everybody may see it, in one round trip.
+// A player's Villa as everybody may see it, and beside it, in a trip under way together, what is the viewer's own. One's own
+// Villa is read as it is now, with what nobody else may see of it.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AchievementRow,
   type CollectionValue,
@@ -19,7 +20,7 @@ import { describeVilla } from '../../model/villa/picture/draw-villa.ts';
 import type { villaImages, villaItems, villaShop } from '../../model/villa/tables.ts';
 import { arrearsOf, defenseOf, villaValueOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, type ReadShared, readSharedFrom, type Statement } from '../../platform/database.ts';
 import type { Profile } from '../../shared/contract/villa.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -34,23 +35,53 @@ type OwnerRow = Columns<typeof players, 'id' | 'public_id'> &
     defense: number;
     arrears_millis: number;
     likes: number;
-    has_liked: number;
   };
 
-/** The profile of a player by name; null when there is none. */
+/** The profile of a player by name as a viewer sees it; null when there is none. */
 export async function villaProfile(
   db: Database,
   { username, viewerPublicId, now_ms }: { username: string; viewerPublicId: string | null; now_ms: number },
+  readShared: ReadShared = readSharedFrom(db),
 ): Promise<Profile | null> {
-  const owner = sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered')`;
-  const [owners, pieces, disruptions, images, shares, choices, achievements, collections] = (await db.batch([
+  const key = username.toLowerCase();
+  const named = sql`SELECT id FROM players WHERE username_key = ${key} AND kind = 'registered'`;
+  const [shared, own] = await Promise.all([
+    readShared(`profile-${encodeURIComponent(key)}`, async (nearby) => ({
+      profile: profileIn(await nearby.batch(profileStatements(sql`(${named})`, now_ms)), {
+        isViewer: false,
+        now_ms,
+      }),
+    })),
+    viewerPublicId === null ? null : ownSight(db, { named, viewerPublicId, now_ms }),
+  ]);
+  if (own?.profile) return own.profile;
+  return shared.profile && { ...shared.profile, viewer_has_liked: own?.hasLiked ?? false };
+}
+
+/** What a viewer alone sees: the whole profile where it is the viewer's, else only whether the viewer has liked it. */
+async function ownSight(
+  db: Database,
+  { named, viewerPublicId, now_ms }: { named: SQL; viewerPublicId: string; now_ms: number },
+): Promise<{ profile: Profile | null; hasLiked: boolean }> {
+  const [liked, ...rows] = await db.batch([
+    sql`
+      SELECT EXISTS (SELECT 1 FROM villa_likes WHERE target_id = (${named})
+        AND liker_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId})) AS has_liked`,
+    ...profileStatements(sql`(${named} AND public_id = ${viewerPublicId})`, now_ms),
+  ]);
+  const hasLiked = (liked as { has_liked: number }[])[0]!.has_liked === 1;
+  const profile = profileIn(rows, { isViewer: true, now_ms });
+  return { profile: profile && { ...profile, viewer_has_liked: hasLiked }, hasLiked };
+}
+
+/** The queries of a profile, whose rows `profileIn` reads; `owner` yields the id of one player or of none. */
+function profileStatements(owner: SQL, now_ms: number): Statement[] {
+  return [
     sql`
       SELECT players.id, players.public_id, players.username, players.registered_at, accounts.balance,
         ${villaValueOf(sql`players.id`)} AS villa_millis, ${defenseOf(sql`players.id`, now_ms)} AS defense,
         ${arrearsOf(sql`players.id`)} AS arrears_millis,
-        (SELECT COUNT(*) FROM villa_likes WHERE target_id = players.id) AS likes,
-        EXISTS (SELECT 1 FROM villa_likes WHERE target_id = players.id AND liker_id =
-          (SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''})) AS has_liked
+        (SELECT COUNT(*) FROM villa_likes WHERE target_id = players.id) AS likes
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${owner}`,
     sql`
       SELECT villa_items.item, villa_items.quantity, villa_shop.supply FROM villa_items
@@ -59,11 +90,18 @@ export async function villaProfile(
     sql`
       SELECT id, day, scene FROM villa_images WHERE player_id = ${owner} ORDER BY day DESC LIMIT 100`,
     sql`
-      SELECT holdings.landmark_id, holdings.shares FROM holdings JOIN players ON players.id = holdings.player_id
-      WHERE players.id = ${owner} AND players.public_id = ${viewerPublicId ?? ''}`,
+      SELECT landmark_id, shares FROM holdings WHERE player_id = ${owner}`,
     choiceRow(owner),
     ...collectionOf(owner),
-  ])) as [
+  ];
+}
+
+/** The profile in the rows of its queries, with what the owner alone may see where it is the viewer's; null without an owner. */
+function profileIn(
+  rows: unknown[][],
+  { isViewer, now_ms }: { isViewer: boolean; now_ms: number },
+): Profile | null {
+  const [owners, pieces, disruptions, images, shares, choices, achievements, collections] = rows as [
     OwnerRow[],
     (Columns<typeof villaItems, 'item' | 'quantity'> & Columns<typeof villaShop, 'supply'>)[],
     DisruptionRow[],
@@ -75,7 +113,6 @@ export async function villaProfile(
   ];
   const row = owners[0];
   if (!row) return null;
-  const isViewer = row.public_id === viewerPublicId;
   const items = itemsOf(pieces);
   const history = images.map(({ id, day, scene }) => ({
     url: imageUrl(id),
@@ -101,7 +138,7 @@ export async function villaProfile(
     ),
     total_points: toSparks(row.balance as Millisparks),
     villa_like_count: row.likes,
-    viewer_has_liked: row.has_liked === 1,
+    viewer_has_liked: false,
     villa_image_url: history[0]?.url ?? placeholderUrl(row.public_id),
     villa_image_description:
       history[0]?.description ?? `No picture of ${row.username}’s Villa has been drawn yet.`,

@@ -2,6 +2,7 @@
 
 import { publicIdOf } from '../../access/actor.ts';
 import type { App } from '../../access/http/app-context.ts';
+import { readSharedBy } from '../../access/http/edge-copy.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { type VillaItem, villaItemOf } from '../../model/villa/items.ts';
@@ -27,12 +28,9 @@ export const villaHandlers = {
     const writer = await writerOf(db, { actor, now_ms });
     return sellPiecesBack(db, { writer, item, quantity: body.quantity_to_sell, idempotencyKey, now_ms });
   },
-  profileByName: async ({ db, actor, params, now_ms }) => {
-    const profile = await villaProfile(db, {
-      username: params.username,
-      viewerPublicId: publicIdOf(actor),
-      now_ms,
-    });
+  profileByName: async ({ c, db, actor, params, now_ms }) => {
+    const asked = { username: params.username, viewerPublicId: publicIdOf(actor), now_ms };
+    const profile = await villaProfile(db, asked, readSharedBy(c));
     if (!profile) throw noSuchPlayer();
     return profile;
   },

@@ -1,6 +1,6 @@
 // The distribution of a day's scores in a game, and the viewer's rank in it.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import { type Database, type ReadShared, readSharedFrom } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { distribution } from '../../shared/contract/plays.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -17,20 +17,25 @@ export interface Bar {
 const BARS = 10;
 const TENTHS_PER_BAR = 100;
 
-/** The day's distribution in one round trip; the histogram has at most 1,001 rows. */
+/** The day's distribution, and beside it the viewer's place; the histogram has at most 1,001 rows. */
 export async function dayDistribution(
   db: Database,
   { game, day, viewerPublicId }: { game: GameType; day: GameDay; viewerPublicId: string | null },
+  readShared: ReadShared = readSharedFrom(db),
 ): Promise<Distribution> {
-  const [bars, own] = (await db.batch([
-    sql`
-      SELECT base_tenths, players FROM daily_histogram
-      WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`,
-    sql`
-      SELECT results.base_tenths FROM results JOIN players ON players.id = results.player_id
-      WHERE players.public_id = ${viewerPublicId ?? ''} AND results.day = ${day} AND results.game = ${game}
-        AND results.held = 0`,
-  ])) as [Bar[], { base_tenths: number }[]];
+  const [bars, own] = await Promise.all([
+    readShared(`bars-${game}-${day}`, (nearby) =>
+      nearby.all<Bar>(sql`
+        SELECT base_tenths, players FROM daily_histogram
+        WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`),
+    ),
+    viewerPublicId === null
+      ? []
+      : db.all<{ base_tenths: number }>(sql`
+          SELECT results.base_tenths FROM results JOIN players ON players.id = results.player_id
+          WHERE players.public_id = ${viewerPublicId} AND results.day = ${day} AND results.game = ${game}
+            AND results.held = 0`),
+  ]);
   const players = bars.reduce((sum, bar) => sum + bar.players, 0);
   return {
     game_type: game,
@@ -75,5 +80,7 @@ function standingOf({ bars, players, own }: { bars: readonly Bar[]; players: num
   const count = (test: (bar: Bar) => boolean) => bars.filter(test).reduce((sum, bar) => sum + bar.players, 0);
   const rank_today = 1 + count((bar) => bar.base_tenths > own);
   const beaten = count((bar) => bar.base_tenths < own);
-  return { rank_today, percentile: players > 1 ? Math.floor((100 * beaten) / (players - 1)) : null };
+  // Bars that are older than the own result have one less.
+  const others = Math.max(beaten, players - 1);
+  return { rank_today, percentile: others > 0 ? Math.floor((100 * beaten) / others) : null };
 }

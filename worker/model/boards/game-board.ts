@@ -1,18 +1,17 @@
-// A game's board of one week (RULES §11) in one round trip to D1: the top 100 from an index, and the viewer's exact
-// rank from a histogram of two levels, so that the cost does not grow with the players.
+// A game's board of one week (RULES §11): the top 100 from an index, which are the same for everybody; and beside them, in a
+// trip under way together, the viewer's own row with its exact rank from a histogram of two levels. The cost does not grow
+// with the players.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, type ReadShared, readSharedFrom } from '../../platform/database.ts';
 import type { BoardRow } from '../../shared/contract/leaderboards.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 import { shownName } from '../players/shown-name.ts';
 import type { players } from '../players/tables.ts';
+import { BOARD_ROWS, placeOwn } from './own-row.ts';
 import type { weeklyScores } from './tables.ts';
-
-/** How many rows a board shows before the viewer's own. */
-export const BOARD_ROWS = 100;
 
 /** One player's week as it is read, and whose it is. */
 export type ScoreRow = Columns<
@@ -25,20 +24,46 @@ export type ScoreRow = Columns<
 export const SCORE_COLUMNS = sql.raw(`players.public_id, players.username, players.kind, players.guest_number,
   players.is_unlisted, scores.points_tenths, scores.best_metric, scores.time_ms, scores.streak_days`);
 
+interface Board {
+  game: GameType;
+  week: WeekStart;
+}
+
 /** The board of a game and week as a viewer sees it. */
 export async function gameBoardOf(
   db: Database,
-  { game, week, viewerPublicId }: { game: GameType; week: WeekStart; viewerPublicId: string | null },
+  { game, week, viewerPublicId }: Board & { viewerPublicId: string | null },
+  readShared: ReadShared = readSharedFrom(db),
 ): Promise<BoardRow[]> {
+  const [top, own] = await Promise.all([
+    readShared(`board-${game}-${week}`, (nearby) => topOf(nearby, { game, week })),
+    viewerPublicId === null ? null : ownScore(db, { game, week, publicId: viewerPublicId }),
+  ]);
+  const isAbove = (one: ScoreRow, other: ScoreRow) =>
+    one.points_tenths - other.points_tenths || other.time_ms - one.time_ms;
+  const placed = placeOwn(top, own, { viewerPublicId, compare: isAbove, by: 'points_tenths' });
+  return placed.map(({ row, rank }) => boardRowOf({ row, rank, game, viewerPublicId }));
+}
+
+/** The rows that everybody sees, and those that leave a gap, without a name. */
+async function topOf(db: Database, { game, week }: Board): Promise<ScoreRow[]> {
+  const rows = await db.all<ScoreRow>(sql`
+    SELECT ${SCORE_COLUMNS} FROM (
+      SELECT * FROM weekly_scores WHERE week = ${week} AND game = ${game}
+      ORDER BY points_tenths DESC, time_ms, player_id LIMIT ${BOARD_ROWS}
+    ) AS scores JOIN players ON players.id = scores.player_id
+    ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`);
+  return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: null } : row));
+}
+
+/** A player's own row, and how many are above; null without one. */
+async function ownScore(
+  db: Database,
+  { game, week, publicId }: Board & { publicId: string },
+): Promise<{ row: ScoreRow; above: number } | null> {
   const ofBoard = sql`week = ${week} AND game = ${game}`;
-  const ofViewer = sql`player_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId ?? ''})`;
-  const [top, mine, above] = (await db.batch([
-    sql`
-      SELECT ${SCORE_COLUMNS} FROM (
-        SELECT * FROM weekly_scores WHERE ${ofBoard}
-        ORDER BY points_tenths DESC, time_ms, player_id LIMIT ${BOARD_ROWS}
-      ) AS scores JOIN players ON players.id = scores.player_id
-      ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`,
+  const ofViewer = sql`player_id = (SELECT id FROM players WHERE public_id = ${publicId})`;
+  const [mine, above] = (await db.batch([
     sql`
       SELECT ${SCORE_COLUMNS} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
       WHERE ${ofBoard} AND ${ofViewer}`,
@@ -53,20 +78,8 @@ export async function gameBoardOf(
         WHERE ${ofBoard} AND level = 1 AND bucket > points AND bucket < (points / 100 + 1) * 100
       )
       SELECT COALESCE(SUM(players), 0) AS players FROM above`,
-  ])) as [ScoreRow[], ScoreRow[], { players: number }[]];
-  const asRow = (row: ScoreRow, rank: number) => boardRowOf({ row, rank, game, viewerPublicId });
-  // Players who opted out of public boards leave a gap in the ranks.
-  const rows = top
-    .filter((row) => row.is_unlisted === 0 || row.public_id === viewerPublicId)
-    .map((row) => asRow(row, rankAmong(top, row)));
-  const viewer = mine[0];
-  if (viewer && !rows.some((row) => row.is_viewer)) rows.push(asRow(viewer, 1 + above[0]!.players));
-  return rows;
-}
-
-/** Rank = 1 + players with more points; equals share it (RULES §11). */
-function rankAmong(rows: readonly ScoreRow[], row: ScoreRow): number {
-  return 1 + rows.findIndex(({ points_tenths }) => points_tenths === row.points_tenths);
+  ])) as [ScoreRow[], { players: number }[]];
+  return mine[0] ? { row: mine[0], above: above[0]!.players } : null;
 }
 
 /** A row of a board as a viewer sees it. */
