@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './looks.ts';
 import { newPlayer } from './players.ts';
-import { expect, test, WITH_MOTION } from './support.ts';
+import { expect, passHalfMinute, test, WITH_MOTION } from './support.ts';
 
 test.use(WITH_MOTION);
 
@@ -149,6 +149,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await page.getByRole('button', { name: 'Decline mischief' }).click();
     await expect(page.getByText('You decline mischief: none arrives, and you send none.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^You can choose again from/ })).toBeVisible();
+    await passHalfMinute(page);
     await second.page.reload();
     await expect(
       second.page.getByText(`${owner} declines mischief. Nothing can be sent here.`),

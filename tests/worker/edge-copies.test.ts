@@ -37,7 +37,7 @@ function onAnotherDevice({ accessToken }: Client): Client {
 }
 const own = (rows: { is_viewer: boolean; rank: number }[]) => rows.filter(({ is_viewer }) => is_viewer);
 
-test('whoever looks first, others see nothing of the viewer’s own [§Copies]', async () => {
+test('whoever looks first, others see nothing of the viewer’s own [§Copies at the edge]', async () => {
   const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 800)];
   await buyShare(mara);
   await furnish(mara, POTS);
@@ -59,7 +59,7 @@ test('whoever looks first, others see nothing of the viewer’s own [§Copies]',
 });
 
 describe('what one has written oneself', () => {
-  test('a result is on the boards at once for its player, and for others with it [§Copies]', async () => {
+  test('a result is on the boards at once for its player, and for others with it [§Copies at the edge]', async () => {
     const [mara, ben] = [await player('mara'), await player('ben')];
     await playMemory(ben);
     keepCopies();
@@ -73,7 +73,7 @@ describe('what one has written oneself', () => {
     expect((await looker.get(BOARD)).body).toHaveLength(2);
   });
 
-  test('a like, and a purchase that is news [§Copies]', async () => {
+  test('a like, and a purchase that is news [§Copies at the edge]', async () => {
     const [mara, ben] = [await richPlayer('mara', 9000), await player('ben')];
     keepCopies();
     const shown = (client: Client) => client.get(PROFILE).then(({ body }) => body.villa_like_count);
@@ -86,7 +86,7 @@ describe('what one has written oneself', () => {
     expect((await mara.get('/api/newsfeed/')).body).toHaveLength(1);
   });
 
-  test('from another device the own row alone is new: in its place, once, with its rank [§Copies]', async () => {
+  test('from another device the own row alone is new: in its place, once, with its rank [§Copies at the edge]', async () => {
     const [mara, ben] = [await player('mara'), await player('ben')];
     await playMemory(ben);
     await db.all(sql`UPDATE weekly_scores SET points_tenths = 1`);
@@ -103,7 +103,7 @@ describe('what one has written oneself', () => {
     expect(percentile === null || percentile <= 100).toBe(true);
   });
 
-  test('one’s own Villa is read as it is, whatever others see of it [§Copies]', async () => {
+  test('one’s own Villa is read as it is, whatever others see of it [§Copies at the edge]', async () => {
     const mara = await richPlayer('mara', 100);
     keepCopies();
     for (const viewer of [new Client(), mara]) await viewer.get(PROFILE);
@@ -117,7 +117,7 @@ describe('what one has written oneself', () => {
 });
 
 describe('what others did', () => {
-  test('is half a minute behind: who is blocked is gone by then [§Copies]', async () => {
+  test('is half a minute behind: who is blocked is gone by then [§Copies at the edge]', async () => {
     const [mara] = [await richPlayer('mara', 100)];
     keepCopies();
     const looker = new Client();
@@ -129,7 +129,7 @@ describe('what others did', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('decides a purchase at once, though the list of visitors does not know it yet [§Copies]', async () => {
+  test('decides a purchase at once, though the list of visitors does not know it yet [§Copies at the edge]', async () => {
     const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 5000)];
     keepCopies();
     const onSale = async (client: Client) => (await client.get(MARKET)).body[0].shares_owned_by_bank;

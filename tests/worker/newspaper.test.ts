@@ -12,6 +12,7 @@ import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { plansOf, seedGuests, seedResults, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
+import { keepCopies } from '../support/edge-copies.ts';
 
 const db = database(env);
 const DAY = '2027-03-10' as GameDay;
@@ -221,6 +222,7 @@ test('the correction is the landmark of which most shares changed hands, of buye
 });
 
 test('guests and readers without a session read the same, from a copy for a minute [§13 Doxa Daily]', async () => {
+  keepCopies();
   await setClock('2027-04-20T12:00:10Z');
   const stranger = await new Client().get('/api/newspaper');
   expect(stranger.status).toBe(200);
