@@ -138,7 +138,8 @@ export default {
       return Response.json(model);
     }
     if (pathname === '/distance/copies') {
-      for (const { key, copy } of await request.json()) await env.SESSIONS.put(key, JSON.stringify(copy));
+      const copies = await request.json();
+      await Promise.all(copies.map(({ key, copy }) => env.SESSIONS.put(key, JSON.stringify(copy))));
       return Response.json({});
     }
     return product.default.fetch(request, distantEnv(env), context);

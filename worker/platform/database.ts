@@ -60,7 +60,7 @@ export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
   };
   // Of trips under way together the one that began last need not have come furthest.
   const note = (its: Asked) => {
-    const bookmark = 'getBookmark' in its ? (its as D1DatabaseSession).getBookmark() : null;
+    const bookmark = reading === 'exact' ? null : (its as D1DatabaseSession).getBookmark();
     // Bookmarks are in the order of their text.
     if (bookmark !== null && bookmark > (met ?? '')) met = bookmark;
   };
