@@ -104,6 +104,8 @@ test('above platform/ there is no Env: work is given a context, with the one dat
   expect(linesWith(/\bdatabase\(|\bPick<Env\b|: Env\b/, { outside: ENTRIES })).toEqual([]);
   const made = linesWith(/\bctxOf\(/, { outside: ENTRIES }).map((line) => line.split(':')[0]);
   expect(made.toSorted()).toEqual([
+    // A copy is made from the record nearby, whatever the request itself reads.
+    'worker/access/http/edge-copy.ts',
     'worker/features/challenges/pool-object.ts',
     'worker/plays/player-object.ts',
   ]);

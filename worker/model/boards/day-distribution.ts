@@ -31,7 +31,7 @@ export async function dayDistribution(
     ),
     viewerPublicId === null
       ? []
-      : db.all<{ base_tenths: number }>(sql`
+      : db.all<Pick<Bar, 'base_tenths'>>(sql`
           SELECT results.base_tenths FROM results JOIN players ON players.id = results.player_id
           WHERE players.public_id = ${viewerPublicId} AND results.day = ${day} AND results.game = ${game}
             AND results.held = 0`),
