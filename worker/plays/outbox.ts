@@ -1,5 +1,6 @@
 // The way of ended plays into the record: tried at once, tried again by the alarm, each at most one batch that counts.
 
+import { Alarm } from '../platform/alarm.ts';
 import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
 import { isFaultOfStore, refusalOfStore } from '../platform/database.ts';
@@ -38,11 +39,11 @@ interface Surroundings {
 export class Outbox {
   readonly #in: Surroundings;
   #flush: Promise<Delivered | null> | null = null;
-  /** When the alarm that was set last is due, by the real clock: while it is to come there need not be another. */
-  #wakesAt_ms = 0;
+  readonly #alarm: Alarm;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
+    this.#alarm = new Alarm(surroundings.object.storage);
   }
 
   /** Carries on with what waits, when it is due: alarms ignore a moved clock, so every access asks too. */
@@ -65,10 +66,7 @@ export class Outbox {
    */
   deliverAll(): Promise<Delivered | null> {
     const { store, object } = this.#in;
-    if (store.undelivered().length > 0 && Date.now() >= this.#wakesAt_ms) {
-      this.#wakesAt_ms = Date.now() + RETRY_AFTER_MS;
-      object.waitUntil(object.storage.setAlarm(this.#wakesAt_ms));
-    }
+    if (store.undelivered().length > 0) this.#alarm.within(RETRY_AFTER_MS, (work) => object.waitUntil(work));
     this.#flush ??= this.#deliverWaiting().finally(() => {
       this.#flush = null;
     });
@@ -77,7 +75,7 @@ export class Outbox {
 
   /** The alarm has run, or is set for something else: what waits needs another. */
   alarmIsGone(): void {
-    this.#wakesAt_ms = 0;
+    this.#alarm.isGone();
   }
 
   async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {

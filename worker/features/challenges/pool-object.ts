@@ -4,6 +4,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Pool } from '../../model/challenges/payouts.ts';
 import { matchupOf, type StandingRow, standingsOf } from '../../model/challenges/standing.ts';
+import { Alarm } from '../../platform/alarm.ts';
 import { ctxOf } from '../../platform/context.ts';
 import { refusalOfStore } from '../../platform/database.ts';
 import { jittered } from '../../platform/jitter.ts';
@@ -36,8 +37,7 @@ export class ChallengePool extends DurableObject<Env> {
   readonly #undone = new Set<GameDay>();
   /** Whether a turn was made since the object woke: an alarm that finds none undone then has nothing to make up for. */
   #hasMadeTurns = false;
-  /** When the alarm that was set last is due, by the real clock. */
-  #wakesAt_ms = 0;
+  readonly #alarm = new Alarm(this.ctx.storage);
   #failures = 0;
 
   /** Makes a turn, and returns a member's judged matchup; null when there is none or the store does not answer. */
@@ -69,7 +69,7 @@ export class ChallengePool extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const game = this.ctx.storage.kv.get<GameType>('game');
-    this.#wakesAt_ms = 0;
+    this.#alarm.isGone();
     if (!game || (this.#hasMadeTurns && this.#undone.size === 0)) return;
     const now_ms = await this.ports.now().catch(() => null);
     if (now_ms === null) return this.#postpone();
@@ -79,7 +79,7 @@ export class ChallengePool extends DurableObject<Env> {
     const days = [addDays(today, -1), today].filter((day) => now_ms < closeOf(day));
     await Promise.all(days.map((day) => this.#takeTurn({ game, day })));
     if (this.#undone.size > 0) return;
-    this.#wakesAt_ms = 0;
+    this.#alarm.isGone();
     await this.ctx.storage.deleteAlarm();
   }
 
@@ -96,19 +96,12 @@ export class ChallengePool extends DurableObject<Env> {
     return turn;
   }
 
-  /** Sees to it that the alarm comes, and knows the game; while one is to come there need not be another, which costs a row. */
-  #wake(game: GameType): void {
-    if (Date.now() < this.#wakesAt_ms) return;
-    this.#wakesAt_ms = Date.now() + RETRY_AFTER_MS;
-    if (this.ctx.storage.kv.get('game') !== game) this.ctx.storage.kv.put('game', game);
-    this.ctx.waitUntil(this.ctx.storage.setAlarm(this.#wakesAt_ms));
-  }
-
   /** The alarm is set before anything is awaited, so that an interrupted turn is made again. */
   async #makeTurn({ game, day }: Pool): Promise<void> {
     this.#undone.add(day);
     this.#hasMadeTurns = true;
-    this.#wake(game);
+    const isNew = this.#alarm.within(RETRY_AFTER_MS, (work) => this.ctx.waitUntil(work));
+    if (isNew && this.ctx.storage.kv.get('game') !== game) this.ctx.storage.kv.put('game', game);
     try {
       const [now_ms, gates] = await Promise.all([this.ports.now(), this.ports.gates()]);
       const wait_ms = await heldUp_ms(this.#ctx, now_ms);
