@@ -8,7 +8,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { forgetSwitches } from '../../worker/platform/switches.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
-import { check, DAY, join, playTriordle, resultOf, twoChallengers } from '../support/challengers.ts';
+import { check, DAY, join, playTriordle, resultOf } from '../support/challengers.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -98,7 +98,7 @@ test('a switch takes no end that is past, and KV that is away leaves it as it wa
 });
 
 test('while it is paused, a pool pairs nobody; its next turn does [§Switches]', async () => {
-  const { mara, bea } = await twoChallengers();
+  const [mara, bea] = [await richPlayer('Mara', 200), await richPlayer('Bea', 200)];
   for (const who of [mara, bea]) await join(who, 50);
   await playTriordle(mara);
   await ops('pause', { state: 'on' });
