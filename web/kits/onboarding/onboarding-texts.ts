@@ -34,7 +34,7 @@ export const SLIDES: readonly Slide[] = [
   {
     picture: 'games',
     title: 'Eight games, once a day',
-    text: 'The same puzzles for everybody, new at midnight UTC. One try each, and the first result stands.',
+    text: 'New to a game? Try three moves first, unpaid and off the clock. Then your first result of the day stands.',
   },
   {
     picture: 'sparks',

@@ -22,6 +22,7 @@ export function GuestStart({ cards }: { cards: readonly HubCard[] | undefined | 
           <Button kind="main" to={next.path} viewTransition {...fetchesAhead(next)}>
             {HOME.startWith(next.name)}
           </Button>
+          <span>{next.deck}</span>
         </p>
       )}
       <nav aria-label={HOME.todaysGames}>
