@@ -6,6 +6,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import './scripts/temporary-files.mjs';
 
+const isOverObject = process.env.RECORD === 'object';
+
+/** Worker tests of what only D1 has: copies nearby, with bookmarks. */
+const OF_D1_ALONE = ['tests/worker/near-reads.test.ts'];
+
 const ofNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
@@ -31,6 +36,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 SCHEMA: await schema(),
+                RECORD: isOverObject ? 'object' : 'd1',
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '30',
                 RACE_TRIES: process.env.RACE_TRIES ?? '20',
                 MONTH_DAYS: process.env.MONTH_DAYS ?? '5',
@@ -46,12 +52,17 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
+          exclude: isOverObject ? OF_D1_ALONE : [],
           isolate: false,
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
-          setupFiles: ['tests/support/fresh-store.ts', 'tests/support/read-plans.ts'],
+          setupFiles: [
+            'tests/support/over-object.ts',
+            'tests/support/fresh-store.ts',
+            'tests/support/read-plans.ts',
+          ],
           // Its ES module imports its CommonJS one, which workerd alone cannot read.
           deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
         },

@@ -862,3 +862,30 @@ CREATE TABLE `gauges` (
 	`undelivered_since` integer,
 	`late` integer NOT NULL
 ) STRICT;
+--> statement-breakpoint
+-- What the directory has decided and an edition in another store is to take, and the keys of what it has taken.
+CREATE TABLE `directory_outbox` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`edition` text NOT NULL,
+	`public_id` text NOT NULL,
+	`name` text NOT NULL,
+	`facts` text NOT NULL,
+	`sent_at` integer NOT NULL,
+	`taken_at` integer
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `directory_outbox_key_unique` ON `directory_outbox` (`key`);
+--> statement-breakpoint
+CREATE INDEX `directory_outbox_waiting` ON `directory_outbox` (`edition`,`id`) WHERE taken_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `directory_outbox_by_person` ON `directory_outbox` (`public_id`,`id`) WHERE taken_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `directory_outbox_by_age` ON `directory_outbox` (`taken_at`) WHERE taken_at IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `edition_inbox` (
+	`key` text PRIMARY KEY NOT NULL,
+	`taken_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `edition_inbox_by_age` ON `edition_inbox` (`taken_at`);

@@ -10,6 +10,26 @@ import './temporary-files.mjs';
 
 const SLOWEST = 12;
 
+/** The worker tests that run over the store of an edition, too; all of them do by `npm run suite:object`. */
+const OVER_OBJECT = [
+  'ledger',
+  'settlement',
+  'economy-bounds',
+  'mischief',
+  'villa',
+  'challenge',
+  'challenge-close',
+  'rollover-order',
+  'mondays',
+  'purge',
+  'play-engine',
+  'deactivation',
+  'registration',
+  'sign-in',
+  'verification',
+  'player-boards',
+];
+
 await ensureInstalled();
 ensureBrowser();
 await ensureBuilt();
@@ -23,11 +43,15 @@ const totals = { passed: 0, failed: 0 };
 // Beside the browser tests, whose bots play in real time, two processes at a time, which keep the processor busy to the
 // end. What they have to say is shown when they are done.
 const LANES = 2;
-const shards = [1, 2].map((shard) => ['worker', `--shard=${shard}/2`]);
-const parts = [...shards, ['node'], ['tools']].map((part, place) => ({
-  args: ['--project', ...part],
-  report: join(reports, `vitest-${place}.json`),
-}));
+const shards = [1, 2].map((shard) => ({ args: ['worker', `--shard=${shard}/2`] }));
+const overObject = { args: ['worker', ...OVER_OBJECT.map(workerTest)], env: { RECORD: 'object' } };
+const parts = [...shards, overObject, { args: ['node'] }, { args: ['tools'] }].map(
+  ({ args, env }, place) => ({
+    args: ['--project', ...args],
+    env,
+    report: join(reports, `vitest-${place}.json`),
+  }),
+);
 const waiting = [...parts];
 const began = performance.now();
 const lanes = Array.from({ length: LANES }, runWaiting);
@@ -51,9 +75,13 @@ async function runWaiting() {
   return ended;
 }
 
-function runVitest({ args, report }) {
+function runVitest({ args, env, report }) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return run('vitest', ['run', ...args, ...reporters], { output: `${report}.log` });
+  return run('vitest', ['run', ...args, ...reporters], { env, output: `${report}.log` });
+}
+
+function workerTest(name) {
+  return `tests/worker/${name}.test.ts`;
 }
 
 /** Shows where the time goes. */

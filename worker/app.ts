@@ -95,7 +95,7 @@ export function createApp(
       const ports = portsOf(c.env);
       c.set(
         'ctx',
-        ctxOf(c.env, readingOf(c, c.env), (work) => waitAfterReply(c, work)),
+        ctxOf(c.env, { reading: readingOf(c, c.env), waitUntil: (work) => waitAfterReply(c, work) }),
       );
       c.set('ports', ports);
       c.set('now_ms', await ports.now());

@@ -75,8 +75,9 @@ async function commonParts(asked: Start) {
 async function ownParts(asked: Start, actor: Visitor, reading: Reading) {
   const { c, body } = asked;
   const { view, since } = body;
-  const ctx = ctxOf(c.env, reading, asked.ctx.background);
-  const own = { ...asked, ...NO_INPUT, ctx, db: ctx.db, actor };
+  const { edition, background } = asked.ctx;
+  const ctx = ctxOf(c.env, { edition, reading, waitUntil: background });
+  const own = { ...asked, ...NO_INPUT, ctx, db: ctx.db, directory: ctx.directory, actor };
   const [hub, unread, dashboard] = await Promise.all([
     playHandlers.hub(own),
     actor.kind === 'player' ? notificationHandlers.unreadCount({ ...own, actor }) : null,

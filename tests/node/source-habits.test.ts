@@ -104,11 +104,18 @@ test('above platform/ there is no Env: work is given a context, with the one dat
   expect(linesWith(/\bdatabase\(|\bPick<Env\b|: Env\b/, { outside: ENTRIES })).toEqual([]);
   const made = linesWith(/\bctxOf\(/, { outside: ENTRIES }).map((line) => line.split(':')[0]);
   expect(made.toSorted()).toEqual([
-    // A copy is made from the record nearby, whatever the request itself reads.
-    'worker/access/http/edge-copy.ts',
+    // What may be read nearby, whatever the request itself reads.
+    'worker/access/http/nearby.ts',
     'worker/features/challenges/pool-object.ts',
     'worker/plays/player-object.ts',
   ]);
+});
+
+test('nothing above platform/ and access/ asks which edition is in which store [§Editions]', () => {
+  const places = /\bEDITIONS\b|\bEdition(Store|Database)\b|platform\/editions/;
+  expect(
+    linesWith(places, { outside: /^worker\/(platform\/|access\/|(index|local)\.ts$)|\.d\.ts$/ }),
+  ).toEqual([]);
 });
 
 test('only routes, what they hand a request to, and http/ know HTTP [§Floors]', () => {

@@ -13,11 +13,17 @@ export const DIRECTORY: readonly string[] = [
   'registrations',
   'new_guests',
   'operator_acts',
+  'new_guests',
+  'queued_mails',
   'queued_mails',
   'sign_in_failures',
   'spent_tokens',
   'daily_puzzles',
   'puzzle_epochs',
+  'operator_acts',
+  'new_guests',
+  'queued_mails',
+  'directory_outbox',
 ];
 
 /** What belongs to neither: the table of guards is always empty. */

@@ -37,7 +37,7 @@ test('what was written is the least of what the browser reads next [§Trips]', a
   const mara = await richPlayer('mara', 5000);
   await buyShare(mara);
   const [from] = await since(() => mara.get('/api/me/assets'));
-  const { bookmark, db } = reachOf(env, 'noted');
+  const { bookmark, db } = reachOf(env.DB, 'noted');
   await db.all(sql`SELECT 1`);
   expect(from).not.toBe('first-unconstrained');
   expect(from! <= bookmark()!).toBe(true);

@@ -271,7 +271,7 @@ describe('who is listed', () => {
     expect(await names()).toEqual(['bea']);
     await give(cyd, 2, addDays(DAY, 2));
     await comeBack(await idOf(mara));
-    await unbanPlayer(ctx, { username: 'cyd' });
+    await unbanPlayer(ctx, { username: 'cyd', now_ms: 1 });
     expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);
     await settle(addDays(DAY, 2));
     expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);

@@ -61,7 +61,7 @@ export async function solvedLevel(c: AppContext): Promise<number | null> {
   if (!header || header.length > LONGEST_HEADER) return null;
   const now_ms = c.get('now_ms');
   const solved = await readSolution(header, { secret: c.get('ctx').CAPTCHA_SECRET, now_ms });
-  return solved !== null && (await spend(c.get('ctx').db, solved)) ? solved.level : null;
+  return solved !== null && (await spend(c.get('ctx').directory, solved)) ? solved.level : null;
 }
 
 interface Solved {

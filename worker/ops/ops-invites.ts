@@ -11,6 +11,7 @@ import { newInvite } from '../model/rewards/invites.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { constraintOf, type Database } from '../platform/database.ts';
+import type { Halves } from '../platform/halves.ts';
 import { newCode } from '../platform/tokens.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { invite } from '../shared/contract/ops.ts';
@@ -18,7 +19,7 @@ import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
 type Invitation = CallReply<typeof invite>;
-type InviteCtx = Pick<Ctx, 'db' | 'PUBLIC_ORIGIN'>;
+type InviteCtx = Pick<Ctx, 'db' | 'directory' | 'PUBLIC_ORIGIN'>;
 
 const FOUNDER_ID = 'founder';
 const FOUNDER_NAME = 'Founder';
@@ -36,7 +37,7 @@ interface ForFounder {
  * HAS_PASSWORD when an address is given for a founder who can sign in.
  */
 export async function foundersInvitation(ctx: InviteCtx, wanted: ForFounder): Promise<Invitation> {
-  const { username, referral_code } = await ensureFounder(ctx.db, wanted);
+  const { username, referral_code } = await ensureFounder(ctx, wanted);
   return { username, code: referral_code, url: urlOf(ctx, referral_code) };
 }
 
@@ -45,12 +46,12 @@ export async function newInvitation(
   ctx: InviteCtx,
   { username, email, now_ms }: ForFounder & { username: string | undefined },
 ): Promise<Invitation> {
-  const { db } = ctx;
+  const { directory } = ctx;
   const inviter = username
-    ? await inviterBy(db, sql`username_key = ${usernameKeyOf(username)}`)
-    : await ensureFounder(db, { email, now_ms });
+    ? await inviterBy(directory, sql`username_key = ${usernameKeyOf(username)}`)
+    : await ensureFounder(ctx, { email, now_ms });
   const code = newCode();
-  await db.batch([newInvite({ code, inviter: inviter.public_id, now_ms })]);
+  await directory.batch([newInvite({ code, inviter: inviter.public_id, now_ms })]);
   return { username: inviter.username, code, url: urlOf(ctx, code) };
 }
 
@@ -58,17 +59,17 @@ function urlOf({ PUBLIC_ORIGIN }: InviteCtx, code: string): string {
   return `${PUBLIC_ORIGIN}/register?ref=${code}`;
 }
 
-async function inviterBy(db: Database, condition: SQL): Promise<Inviter> {
-  const rows = await db.all<Inviter>(sql`
+async function inviterBy(directory: Database, condition: SQL): Promise<Inviter> {
+  const rows = await directory.all<Inviter>(sql`
     SELECT public_id, username, referral_code FROM persons
     WHERE ${condition} AND kind = 'registered' AND banned_at IS NULL`);
   if (!rows[0]) throw new Refusal('NOT_FOUND', { detail: 'There is no such player who could invite.' });
   return rows[0];
 }
 
-async function ensureFounder(db: Database, { email, now_ms }: ForFounder): Promise<Inviter> {
+async function ensureFounder({ db, directory }: Halves, { email, now_ms }: ForFounder): Promise<Inviter> {
   const referralCode = newCode();
-  const [standing] = await db.all<{ has_founder: number; is_name_taken: number }>(sql`
+  const [standing] = await directory.all<{ has_founder: number; is_name_taken: number }>(sql`
     SELECT EXISTS (SELECT 1 FROM persons WHERE public_id = ${FOUNDER_ID}) AS has_founder,
       EXISTS (SELECT 1 FROM persons WHERE username_look = ${usernameLookOf(FOUNDER_NAME)}) AS is_name_taken`);
   if (!standing!.has_founder) {
@@ -81,12 +82,12 @@ async function ensureFounder(db: Database, { email, now_ms }: ForFounder): Promi
     };
     await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
   }
-  if (email !== undefined) await setFoundersEmail(db, email);
-  return inviterBy(db, sql`public_id = ${FOUNDER_ID}`);
+  if (email !== undefined) await setFoundersEmail(directory, email);
+  return inviterBy(directory, sql`public_id = ${FOUNDER_ID}`);
 }
 
-async function setFoundersEmail(db: Database, email: string): Promise<void> {
-  const set = db.all(sql`
+async function setFoundersEmail(directory: Database, email: string): Promise<void> {
+  const set = directory.all(sql`
     UPDATE persons SET email = ${email}, email_key = ${emailKeyOf(email)}
     WHERE public_id = ${FOUNDER_ID} AND password_hash IS NULL AND email_verified_at IS NULL RETURNING public_id`);
   const rows = await set.catch((error: unknown) => {

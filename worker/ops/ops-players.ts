@@ -1,13 +1,14 @@
 // What operators do about one player: look it up, block it, let it in again, and clear a mark on a result.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
+import { changeBoth, messageKind, NOBODY } from '../economy/crossing.ts';
 import { settledBatch } from '../economy/settle-players.ts';
 import { recordScore } from '../model/boards/record-score.ts';
 import { enterBoards } from '../model/boards/standings.ts';
 import { finishReleased } from '../model/challenges/entering.ts';
 import type { accounts } from '../model/ledger/tables.ts';
-import { changeAccount } from '../model/persons/change-account.ts';
+import { changePerson, changePlayer } from '../model/persons/change-account.ts';
 import type { persons } from '../model/persons/tables.ts';
 import type { players } from '../model/players/tables.ts';
 import { usernameKeyOf } from '../model/players/usernames.ts';
@@ -15,6 +16,7 @@ import { provePlayer } from '../model/rewards/proof.ts';
 import type { Columns, Present } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
+import { type Halves, readBoth } from '../platform/halves.ts';
 import { releaseResult, resultOf } from '../plays/held-results.ts';
 import type { results } from '../plays/tables.ts';
 import type { CallReply } from '../shared/contract/call.ts';
@@ -24,33 +26,63 @@ import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../shared/kernel/millisparks.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
+interface Blocking {
+  publicId: string;
+  now_ms: number;
+}
+
+const block = (now_ms: number) => sql`banned_at = COALESCE(banned_at, ${now_ms})`;
+const UNBLOCK = sql`banned_at = NULL`;
+
+/** An edition blocks a player: its sessions end, and its boards are without the player. */
+const banned = messageKind({
+  name: 'banned',
+  take: ({ publicId, now_ms }: Blocking) => ({
+    players: NOBODY,
+    statements: [
+      changePlayer({ publicId, set: block(now_ms) }),
+      endSessionsStatement({ player: idOf(publicId), exceptSessionId: null, now_ms }),
+    ],
+  }),
+  spread: (ctx, rows) => spreadEnd(ctx, (rows.at(-1) ?? []) as EndedSession[]),
+});
+
+/** An edition lets a player in again. */
+const unbanned = messageKind({
+  name: 'unbanned',
+  take: ({ publicId }: Blocking) => ({
+    players: NOBODY,
+    statements: [changePlayer({ publicId, set: UNBLOCK }), enterBoards(idOf(publicId))],
+  }),
+});
+
 /** Blocks a player: for writing at once, for reading within a minute. Throws NOT_FOUND. */
 export async function banPlayer(
   ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof ban>> {
-  const { db } = ctx;
-  const player = await playerNamed(db, username);
-  const outcome = await db.batch([
-    ...changeAccount({ publicId: player.public_id, set: sql`banned_at = COALESCE(banned_at, ${now_ms})` }),
-    endSessionsStatement({ player: sql`${player.id}`, exceptSessionId: null, now_ms }),
-  ]);
-  const ended = outcome.at(-1) as EndedSession[];
-  await spreadEnd(ctx, ended);
-  return { username: player.username, is_banned: true, sessions_ended: ended.length };
+  const player = await playerNamed(ctx.db, username);
+  const publicId = player.public_id;
+  const { edition } = await changeBoth(ctx, {
+    directory: [changePerson({ publicId, set: block(now_ms) })],
+    message: { kind: banned, key: `ban:${publicId}:${now_ms}`, publicId, facts: { publicId, now_ms } },
+    now_ms,
+  });
+  return { username: player.username, is_banned: true, sessions_ended: edition?.at(-1)?.length ?? 0 };
 }
 
 /** Unblocks a player, who then has to sign in again. Throws NOT_FOUND. */
 export async function unbanPlayer(
-  ctx: Pick<Ctx, 'db'>,
-  { username }: { username: string },
+  ctx: Ctx,
+  { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof unban>> {
-  const { db } = ctx;
-  const player = await playerNamed(db, username);
-  await db.batch([
-    ...changeAccount({ publicId: player.public_id, set: sql`banned_at = NULL` }),
-    enterBoards(sql`${player.id}`),
-  ]);
+  const player = await playerNamed(ctx.db, username);
+  const publicId = player.public_id;
+  await changeBoth(ctx, {
+    directory: [changePerson({ publicId, set: UNBLOCK })],
+    message: { kind: unbanned, key: `unban:${publicId}:${now_ms}`, publicId, facts: { publicId, now_ms } },
+    now_ms,
+  });
   return { username: player.username, is_banned: false };
 }
 
@@ -119,7 +151,7 @@ type PersonRow = Columns<typeof persons, 'referral_code'> & {
 
 /** The state of an account. Throws NOT_FOUND. */
 export async function accountOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Halves,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof lookUpPlayer>> {
   const usernameKey = usernameKeyOf(username);
@@ -139,8 +171,8 @@ export async function accountOf(
     SELECT password_hash IS NOT NULL AS has_password, email IS NOT NULL AS has_email, referral_code,
       (SELECT json_group_array(provider) FROM social_accounts WHERE public_id = person.public_id) AS social_providers
     FROM persons AS person WHERE username_key = ${usernameKey}`;
-  const outcome = await ctx.db.batch([ofPlayer, ofPerson]);
-  const [[row], [person]] = outcome as [PlayerRow[], PersonRow[]];
+  const outcome = await readBoth(ctx, { directory: [ofPerson], edition: [ofPlayer] });
+  const [[person], [row]] = outcome as [PersonRow[], PlayerRow[]];
   if (!row) throw noSuchPlayer();
   const { public_id, balance, ...rest } = row;
   return {
@@ -158,6 +190,11 @@ export async function accountOf(
     total_points: toSparks(balance as Millisparks),
     held_results: JSON.parse(row.held_results),
   };
+}
+
+/** The id of a player, as an expression. */
+function idOf(publicId: string): SQL {
+  return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 }
 
 async function playerNamed(

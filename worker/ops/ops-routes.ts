@@ -11,19 +11,19 @@ import { turnSwitch } from './ops-switches.ts';
 
 /** The operators’ commands. */
 export const operatorHandlers = {
-  acts: ({ db }) => latestActs(db),
-  audit: ({ db }) => fullAudit(db),
+  acts: ({ directory }) => latestActs(directory),
+  audit: ({ ctx }) => fullAudit(ctx),
   founder: ({ ctx, body, now_ms }) => foundersInvitation(ctx, { email: body?.email, now_ms }),
   invite: ({ ctx, body, now_ms }) =>
     newInvitation(ctx, { username: body?.username, email: body?.email, now_ms }),
-  startPromotion: ({ db, body, now_ms }) =>
-    beginPromotion(db, {
+  startPromotion: ({ directory, body, now_ms }) =>
+    beginPromotion(directory, {
       ...body,
       starts_ms: body.starts === undefined ? now_ms : Date.parse(body.starts),
     }),
-  endPromotion: ({ db, now_ms }) => endPromotions(db, now_ms),
+  endPromotion: ({ directory, now_ms }) => endPromotions(directory, now_ms),
   ban: ({ ctx, body, now_ms }) => banPlayer(ctx, { username: body.username, now_ms }),
-  unban: ({ ctx, body }) => unbanPlayer(ctx, body),
+  unban: ({ ctx, body, now_ms }) => unbanPlayer(ctx, { username: body.username, now_ms }),
   vouch: ({ ctx, body, now_ms }) => vouchFor(ctx, { username: body.username, now_ms }),
   clearMark: ({ ctx, body, now_ms }) =>
     clearMarkOf(ctx, { username: body.username, game: body.game_type, day: body.day, now_ms }),

@@ -1,24 +1,36 @@
 // What all work is done with: made once for each request, object and run of the jobs, and handed down.
-import { type Database, type Reading, reachOf } from './database.ts';
+import { type Database, editionDatabase, type Reading, reachOf } from './database.ts';
+import { HOME, isBesideDirectory } from './editions.ts';
 
-/** The record, and the stores, objects and settings that the deployment binds. */
-export interface Ctx extends Omit<Env, 'DB'> {
+/** The stores of an edition and of the directory, with the objects and settings that the deployment binds. */
+export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
+  /** The edition whose players the work is about. */
+  edition: string;
+  /** The record of the edition: what players have. */
   db: Database;
-  /** The latest state of the record that was met, or null. */
+  /** The directory: who may sign in. At home both are the same database. */
+  directory: Database;
+  /** The latest state of the directory, and of the home edition, that was met, or null. */
   bookmark: () => string | null;
   /** Lets work go on that no reply waits for, and that may fail. */
   background: (work: Promise<unknown>) => void;
 }
 
-/**
- * The context of a deployment's bindings. Whatever decides reads exactly; a request that only reads may read nearby.
- * `waitUntil` keeps a request's worker alive until its background work is done; objects and runs of the jobs need none.
- */
+/** How a context is made. */
+interface Making {
+  edition?: string;
+  reading?: Reading;
+  /** Keeps a request's worker alive until its background work is done; objects and runs of the jobs need none. */
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** The context of a deployment's bindings. Whatever decides reads exactly; a request that only reads may read nearby. */
 export function ctxOf(
-  { DB, ...bindings }: Env,
-  reading: Reading = 'exact',
-  waitUntil: (work: Promise<unknown>) => void = () => {},
+  { DB, EDITIONS, ...bindings }: Env,
+  { edition = HOME, reading = 'exact', waitUntil = () => {} }: Making = {},
 ): Ctx {
+  const { db: directory, bookmark } = reachOf(DB, reading);
+  const db = isBesideDirectory(edition) ? directory : editionDatabase(EDITIONS, edition);
   const background = (work: Promise<unknown>) => waitUntil(work.catch(() => {}));
-  return { ...bindings, ...reachOf({ DB }, reading), background };
+  return { ...bindings, edition, db, directory, bookmark, background };
 }

@@ -11,6 +11,8 @@ const RESETS = [
   'Durable Object storage operation exceeded timeout which caused object to be reset.',
   'Durable Object exceeded its CPU time limit and was reset.',
   'Internal error while starting up D1 DB storage caused object to be reset.',
+  "Durable Object's isolate exceeded its memory limit and was reset.",
+  'Internal error in Durable Object storage caused object to be reset.',
 ];
 
 /** And of one that is away or has too much to do. */
@@ -23,6 +25,22 @@ const AWAY = [
   'D1 DB reset because its code was updated.',
   'Durable Object reset because its code was updated.',
   'internal error; reference = 0123456789abcdef',
+  'Durable Object is overloaded. Requests queued for too long.',
+  'Durable Object is overloaded. Too much data queued.',
+  'Durable Object is overloaded. Too many requests for the same object within a 10 second window.',
+  'Your account is generating too much load on Durable Objects. Please back off and try again later.',
+  'Your account is doing too many concurrent storage operations. Please back off and try again later.',
+  'Connection closed: this Durable Object instance is no longer active. Reconnect or retry the request.',
+  "The Durable Object's code has been updated, this version can no longer access storage.",
+  'Cannot access storage because object has moved to a different machine',
+  'The execution context which hosts this callback is no longer running.',
+  'broken.inputGateBroken; jsg.Error: a migration failed',
+  'broken.outputGateBroken; jsg.Error: a write failed',
+  'database or disk is full: SQLITE_FULL',
+  'disk I/O error: SQLITE_IOERR',
+  'database disk image is malformed: SQLITE_CORRUPT',
+  'interrupted: SQLITE_INTERRUPT',
+  'out of memory: SQLITE_NOMEM',
   'KV GET failed: 503 Service Unavailable',
 ];
 
@@ -51,6 +69,10 @@ describe('a fault of the store', () => {
     'Too many subrequests by single Worker invocation.',
     'D1_ERROR: UNIQUE constraint failed: postings.key: SQLITE_CONSTRAINT',
     'D1_ERROR: POSTING_NOT_ENOUGH: SQLITE_CONSTRAINT',
+    'POSTING_NOT_ENOUGH: SQLITE_CONSTRAINT (extended: SQLITE_CONSTRAINT_TRIGGER)',
+    'no such table: postings: SQLITE_ERROR',
+    'too many SQL variables at offset 304: SQLITE_ERROR',
+    'The rows come to more than 31457280 bytes.',
     'Cannot read properties of undefined',
   ])('is not %s', (message) => {
     const error = new Error(message);

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { Refusal } from '../shared/kernel/refusal.ts';
+import { EditionDatabase } from './edition-database.ts';
 import { currentTrace, inTime, noteAsked, StoreTooSlow } from './trace.ts';
 
 /** A statement, run alone or in a batch. Values in it are bound, never written into the text. */
@@ -38,18 +39,24 @@ export function readSharedFrom(db: Database): ReadShared {
   return (_name, read) => read(db);
 }
 
-/** What prepares statements and runs them together: D1, or a session of it. */
+/** What prepares statements and runs them together: D1, a session of it, or the store of an edition. */
 type Asked = Pick<D1Database, 'prepare' | 'batch'>;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** The database of this deployment, read exactly. */
-export function database(env: { DB: D1Database }): Database {
-  return reachOf(env, 'exact').db;
+/** D1, with the directory and the home edition, read exactly. */
+export function database({ DB }: { DB: D1Database }): Database {
+  return reachOf(DB, 'exact').db;
 }
 
-/** The database of this deployment. */
-export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
+/** The store of a further edition: one object, near its players. */
+export function editionDatabase(editions: Env['EDITIONS'], edition: string): Database {
+  const store = new EditionDatabase(editions, edition) as unknown as Asked;
+  return databaseOf(() => store);
+}
+
+/** D1, with the directory and the home edition. */
+export function reachOf(DB: D1Database, reading: Reading): Reach {
   let nearby: D1DatabaseSession | null = null;
   let met: string | null = null;
   const asked = (): Asked => {
@@ -64,11 +71,16 @@ export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
     // Bookmarks are in the order of their text.
     if (bookmark !== null && bookmark > (met ?? '')) met = bookmark;
   };
+  return { db: databaseOf(asked, note), bookmark: () => met };
+}
+
+/** The port over what `asked` gives for each trip, which `note` is given after it. */
+function databaseOf(asked: () => Asked, note: (asked: Asked) => void = () => {}): Database {
   const preparing = (its: Asked) => (statement: Statement) => {
     const query = dialect.sqlToQuery(statement);
     return its.prepare(query.sql).bind(...query.params);
   };
-  const db: Database = {
+  return {
     all: async <Row>(statement: Statement) => {
       beginTrip(1);
       const its = asked();
@@ -86,7 +98,6 @@ export function reachOf({ DB }: { DB: D1Database }, reading: Reading): Reach {
       return replies.map(({ results }) => results);
     },
   };
-  return { db, bookmark: () => met };
 }
 
 function beginTrip(statements: number): void {
@@ -161,8 +172,15 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** What the stores say when they fail by themselves; D1 names its failures by messages alone. */
-const STORE_FAILED =
-  /SQLITE_BUSY|SQLITE_NOMEM|Network connection lost|overloaded|D1 DB|caused object to be reset|storage operation|reset because its code was updated|exceeded its (CPU|memory)|transient issue|internal error|^KV \w+ failed/i;
+const STORE_FAILED = new RegExp(
+  [
+    'SQLITE_(BUSY|LOCKED|NOMEM|FULL|CORRUPT|IOERR|INTERRUPT|CANTOPEN)|D1 DB|storage operation|exceeded its (CPU|memory)',
+    'Network connection lost|Connection closed|overloaded|too much load|transient issue|internal error',
+    'caused object to be reset|object was reset|was reset|code (was|has been) updated|no longer active',
+    'moved to a different machine|no longer running|(input|output)GateBroken|gate is broken|^KV \\w+ failed',
+  ].join('|'),
+  'i',
+);
 /** A limit of the Worker's own invocation: nothing that a store could help. */
 const INVOCATION_LIMIT = /by single Worker invocation/i;
 /** A statement that can never succeed: a mistake of ours. */

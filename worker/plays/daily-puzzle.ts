@@ -16,7 +16,7 @@ import { type Epoch, entriesOn, lengthOf, nextEpoch, poolLots, poolOrder } from 
 import { specialGameOn } from './special-game.ts';
 import type { dailyPuzzles } from './tables.ts';
 
-type PuzzleCtx = Pick<Ctx, 'db' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
+type PuzzleCtx = Pick<Ctx, 'directory' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
 
 /** How long an edge may keep a frozen puzzle, in seconds; it never changes. */
 const EDGE_TTL_S = 86_400;
@@ -87,7 +87,7 @@ async function frozen(
   const key = `puzzle:${name}:${day}`;
   const kept = await keptCopy(ctx, key);
   if (kept !== null) return kept;
-  const { db } = ctx;
+  const { directory: db } = ctx;
   const puzzle =
     (await recorded(db, name, day)) ?? (await record(db, { name, day, now_ms, ...(await compute()) }));
   await inTime(ctx.PUZZLES.put(key, puzzle), { most_ms: COPY_PATIENCE_MS }).catch(() => {});
@@ -135,7 +135,7 @@ async function epochsThrough(
   ctx: PuzzleCtx,
   { type, day, pool }: { type: GameType; day: GameDay; pool: { size: number; perDay: number } },
 ): Promise<Epoch[]> {
-  const { db } = ctx;
+  const { directory: db } = ctx;
   const first = { epoch: 0, firstDay: ctx.LAUNCH_DAY as GameDay, poolSize: pool.size };
   const epochs = await begunEpochs(db, type);
   if (epochs.length === 0) epochs.push(first);

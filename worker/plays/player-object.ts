@@ -56,7 +56,7 @@ const GUEST_KEPT_MS = 40 * DAY_MS;
 /** The Player object; its name is the player's public id. */
 export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
-  readonly #ctx = ctxOf(this.env, 'noted');
+  readonly #ctx = ctxOf(this.env, { reading: 'noted' });
   readonly #tables = new ObjectTables(this.ctx.storage);
   readonly #store = new PlayStore(this.#tables);
   readonly #outbox = new Outbox({

@@ -23,6 +23,7 @@ export interface Asked<C extends Call> extends CallInput<C> {
   c: AppContext;
   ctx: Ctx;
   db: Database;
+  directory: Database;
   gates: Gates;
   actor: Admitted<C['who']>;
   now_ms: number;
@@ -79,6 +80,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
       c,
       ctx: c.get('ctx'),
       db: c.get('ctx').db,
+      directory: c.get('ctx').directory,
       gates: await c.get('ports').gates(),
       actor,
       now_ms,
@@ -88,10 +90,10 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     };
     let reply: Awaited<ReturnType<typeof handler>>;
     try {
-      const { db } = asked;
+      const { directory } = asked;
       const act = operator &&
         !call.looks && { operator: operator.name, call: call.path, body: input.body, now_ms };
-      reply = await (act ? writtenDown(db, act, () => handler(asked)) : handler(asked));
+      reply = await (act ? writtenDown(directory, act, () => handler(asked)) : handler(asked));
     } finally {
       // Nothing that was read is answered before the row has spoken.
       await known?.proof;

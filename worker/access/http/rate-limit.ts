@@ -45,12 +45,12 @@ export async function limitRate(c: AppContext, { call, actor }: { call: Call; ac
 export async function limitNewGuests(c: AppContext): Promise<void> {
   const gates = await c.get('ports').gates();
   if (!gates.rate_limits) return;
-  const { db, NEW_GUESTS_A_DAY } = c.get('ctx');
+  const { directory, NEW_GUESTS_A_DAY } = c.get('ctx');
   const now_ms = c.get('now_ms');
   const where = { address: clientAddress(c), network: clientNetwork(c), secret: c.get('ctx').HASH_SECRET };
   try {
-    await admitNewGuest(db, { ...where, now_ms });
-    await admitGuestOfDay(db, { day: gameDayAt(now_ms), most: Number(NEW_GUESTS_A_DAY), now_ms });
+    await admitNewGuest(directory, { ...where, now_ms });
+    await admitGuestOfDay(directory, { day: gameDayAt(now_ms), most: Number(NEW_GUESTS_A_DAY), now_ms });
   } catch (error) {
     if (!isFaultOfStore(error)) throw error;
   }

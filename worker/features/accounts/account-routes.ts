@@ -24,8 +24,8 @@ const OPEN_THE_LINK =
 
 /** The calls about one’s own account. */
 export const accountHandlers = {
-  deleteAccount: async ({ c, ctx, db, actor, body, now_ms }) => {
-    const credentials = await credentialsOf(db, actor);
+  deleteAccount: async ({ c, ctx, directory, actor, body, now_ms }) => {
+    const credentials = await credentialsOf(directory, actor);
     const asker = () => askerOf(c);
     const nonce = await proveOwner(ctx, { session: actor, credentials, proof: body, asker, now_ms });
     await deactivate(mailingOf(c), { session: actor, credentials, nonce, now_ms });
@@ -41,7 +41,7 @@ export const accountHandlers = {
     await requestVerification(mailingOf(c), { session: actor, from, gates, now_ms });
     return { message: 'The link is on its way. It works once, for 24 hours.' };
   },
-  emailStatus: ({ db, actor, now_ms }) => emailStatusOf(db, { ...actor, now_ms }),
+  emailStatus: ({ ctx, actor, now_ms }) => emailStatusOf(ctx, { ...actor, now_ms }),
   changeEmail: async ({ c, gates, actor, body, now_ms }) => {
     await requestAddressChange(mailingOf(c), {
       session: actor,

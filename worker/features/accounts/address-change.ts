@@ -7,8 +7,8 @@ import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
 import type { welcomesOwed } from '../../model/rewards/tables.ts';
 import type { Columns, Present } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
+import { type Halves, readBoth } from '../../platform/halves.ts';
 import type { emailStatus } from '../../shared/contract/accounts.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -45,17 +45,17 @@ export async function requestAddressChange(
   },
 ): Promise<void> {
   const { ctx } = mailing;
-  const { db } = ctx;
-  const credentials = await credentialsOf(db, session);
+  const { directory } = ctx;
+  const credentials = await credentialsOf(directory, session);
   if (credentials.passwordHash !== null) {
     if (currentPassword === null) throw invalid('current_password', 'Please enter your password.');
     const password = currentPassword;
-    await provePassword(db, { credentials, password, asker, secret: ctx.HASH_SECRET, now_ms });
+    await provePassword(directory, { credentials, password, asker, secret: ctx.HASH_SECRET, now_ms });
   }
   const emailKey = emailKeyOf(newEmail);
   if (emailKey === credentials.emailKey) throw invalid('new_email', 'That is your address already.');
   const asking = { address: asker.address, secret: ctx.HASH_SECRET, gates, now_ms };
-  if (!(await admitProofRequest(db, asking))) throw tooManyMails();
+  if (!(await admitProofRequest(directory, asking))) throw tooManyMails();
   const issued = await issueLink(ctx, {
     publicId: session.publicId,
     purpose: 'change',
@@ -75,7 +75,7 @@ async function mailChange(
   { issued, emailKey, now_ms }: { issued: IssuedLink; emailKey: string; now_ms: number },
 ): Promise<void> {
   if (!issued.isAdmitted) return;
-  const owners = await mailing.ctx.db.all<Present<Columns<typeof persons, 'email' | 'username'>>>(sql`
+  const owners = await mailing.ctx.directory.all<Present<Columns<typeof persons, 'email' | 'username'>>>(sql`
     SELECT email, username FROM persons
     WHERE email_key = ${emailKey} AND NOT ${isLapsing({ now_ms })}`);
   const owner = owners[0];
@@ -85,17 +85,19 @@ async function mailChange(
 
 /** The account's address, one that waits for its link, and the welcome bonus that waits for the proof. */
 export async function emailStatusOf(
-  db: Database,
+  ctx: Halves,
   { playerId, publicId, now_ms }: Pick<Session, 'playerId' | 'publicId'> & { now_ms: number },
 ): Promise<CallReply<typeof emailStatus>> {
-  const [[status], [owed]] = (await db.batch([
-    sql`
-      SELECT email, email_verified_at IS NOT NULL AS is_verified,
-        (SELECT email FROM mail_links WHERE public_id = ${publicId} AND purpose = 'change' AND used_at IS NULL
-          AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email
-      FROM persons WHERE public_id = ${publicId}`,
-    sql`SELECT amount_millis FROM welcomes_owed WHERE player_id = ${playerId} LIMIT 1`,
-  ])) as [
+  const [[status], [owed]] = (await readBoth(ctx, {
+    directory: [
+      sql`
+        SELECT email, email_verified_at IS NOT NULL AS is_verified,
+          (SELECT email FROM mail_links WHERE public_id = ${publicId} AND purpose = 'change' AND used_at IS NULL
+            AND expires_at > ${now_ms} ORDER BY created_at DESC LIMIT 1) AS pending_email
+        FROM persons WHERE public_id = ${publicId}`,
+    ],
+    edition: [sql`SELECT amount_millis FROM welcomes_owed WHERE player_id = ${playerId} LIMIT 1`],
+  })) as [
     (Columns<typeof persons, 'email'> & { is_verified: number; pending_email: string | null })[],
     Columns<typeof welcomesOwed, 'amount_millis'>[],
   ];

@@ -32,7 +32,7 @@ export async function deactivate(
     now_ms,
   }: { session: Session; credentials: Credentials; nonce: Nonce | null; now_ms: number },
 ): Promise<void> {
-  const { db } = mailing.ctx;
+  const { db, directory } = mailing.ctx;
   const { playerId, publicId } = session;
   const player = sql`${playerId}`;
   const leaving = settledBatch(db, { players: sql`(${player})`, now_ms }, [
@@ -45,7 +45,7 @@ export async function deactivate(
   ]);
   const outcome = await leaving.catch(async (error: unknown) => {
     if (constraintOf(error) !== 'GUARD') throw error;
-    throw new Refusal(nonce && (await isSpent(db, nonce)) ? 'SOCIAL_REFUSED' : 'NOT_SIGNED_IN');
+    throw new Refusal(nonce && (await isSpent(directory, nonce)) ? 'SOCIAL_REFUSED' : 'NOT_SIGNED_IN');
   });
   await spreadEnd(mailing.ctx, outcome.at(-1) as EndedSession[]);
   if (credentials.email === null) return;

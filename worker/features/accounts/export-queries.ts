@@ -11,6 +11,8 @@ export interface ExportQuery {
   name: string;
   /** The table whose rows it shows. */
   table: string;
+  /** The half of the tables that it belongs to. */
+  half: 'directory' | 'edition';
   /** The rows of the player with an id and a public id, the oldest first. Columns named `…_at` are instants in milliseconds. */
   rows: (player: number, publicId: string) => SQL;
 }
@@ -20,6 +22,7 @@ function ownRows(table: string, { columns, order }: { columns: string; order: st
   return {
     name: table,
     table,
+    half: 'edition',
     rows: (player) => sql`
       SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE player_id = ${player} ORDER BY ${sql.raw(order)}`,
   };
@@ -33,6 +36,7 @@ function ownDirectoryRows(
   return {
     name: table,
     table,
+    half: 'directory',
     rows: (_player, publicId) => sql`
       SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE public_id = ${publicId} ORDER BY ${sql.raw(order)}`,
   };
@@ -73,6 +77,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'weekly_scores',
     table: 'weekly_scores',
+    half: 'edition',
     rows: (player) => sql`
       ${weeksOf(player)}
       SELECT scores.week, game, points_tenths / 10.0 AS points_earned, time_ms, best_metric, streak_days, plays
@@ -83,6 +88,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'transactions',
     table: 'postings',
+    half: 'edition',
     rows: (player) => sql`
       SELECT CAST(moved.id AS TEXT) AS id, created_at, day, transaction_type, description,
         change / 1000.0 AS sparks_change, after / 1000.0 AS new_total_points
@@ -107,6 +113,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'notifications',
     table: 'notifications',
+    half: 'edition',
     rows: (player) => sql`
       SELECT notification_type, created_at, json_replace(data_json,
           ${named('new_user')}, ${named('opponent')}, ${named('attacker')}) AS data_json
@@ -115,6 +122,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'referrals',
     table: 'referrals',
+    half: 'edition',
     rows: (player) => sql`
       SELECT ${shownNameOf(sql`referrals.referee_id`)} AS username, registered_at, rewarded_at
       FROM referrals WHERE referrer_id = ${player} ORDER BY registered_at, referee_id`,
@@ -142,6 +150,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'weekly_standings',
     table: 'weekly_standings',
+    half: 'edition',
     rows: (player) => sql`
       ${weeksOf(player)}
       SELECT standings.week, net_worth_millis / 1000.0 AS net_worth, wealth_millis / 1000.0 AS wealth
@@ -152,6 +161,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'challenges',
     table: 'challenge_entries',
+    half: 'edition',
     rows: (player) => sql`
       SELECT day, game AS game_type, wager_millis / 1000.0 AS wager, state, joined_at, finished_at,
         ${shownNameOf(sql`challenge_entries.opponent_id`)} AS opponent
@@ -160,6 +170,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'challenge_matchups',
     table: 'challenge_matchups',
+    half: 'edition',
     rows: (player) => sql`
       SELECT day, game AS game_type, score_tenths / 10.0 AS base_points, opponent_tenths / 10.0 AS opponent_points,
         CASE winner_id WHEN ${player} THEN 'won' ELSE iif(winner_id IS NULL, 'tie', 'lost') END AS outcome,
@@ -185,6 +196,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'villa_likes_given',
     table: 'villa_likes',
+    half: 'edition',
     rows: (player) => sql`
       SELECT ${shownNameOf(sql`villa_likes.target_id`)} AS username, created_at
       FROM villa_likes WHERE liker_id = ${player} ORDER BY created_at, target_id`,
@@ -196,6 +208,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'following',
     table: 'follows',
+    half: 'edition',
     rows: (player) => sql`
       SELECT ${shownNameOf(sql`follows.followed_id`)} AS username, created_at
       FROM follows WHERE follower_id = ${player} ORDER BY created_at, followed_id`,
@@ -205,6 +218,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'attacks',
     table: 'attacks',
+    half: 'edition',
     rows: (player) => sql`
       SELECT ${shownNameOf(sql`attacks.attacker_id`)} AS attacker, ${shownNameOf(sql`attacks.target_id`)} AS target,
         item, succeeded, stolen_millis / 1000.0 AS sparks_stolen, day, created_at
@@ -213,6 +227,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   {
     name: 'disruptions',
     table: 'disruptions',
+    half: 'edition',
     rows: (player) => sql`
       SELECT item, pieces, mischief_item, effect_type, percent, rate_millis, harm_millis, starts_at, ends_at, cleaned_at
       FROM disruptions WHERE target_id = ${player} ORDER BY id`,

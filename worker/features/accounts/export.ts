@@ -6,6 +6,7 @@ import { type Caller, callerOf, type PlayerActor } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { readBoth } from '../../platform/halves.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import { EXPORTS, personQuery, playerQuery } from './export-queries.ts';
@@ -34,12 +35,17 @@ async function* exportOf(
   ctx: Ctx,
   { actor, now_ms }: { actor: PlayerActor; now_ms: number },
 ): AsyncGenerator<string> {
-  const { db } = ctx;
   const { playerId, publicId } = actor;
-  const profile = (await db.batch([playerQuery(playerId), personQuery(publicId)])).flat() as Row[];
+  const profile = await readBoth(ctx, {
+    directory: [personQuery(publicId)],
+    edition: [playerQuery(playerId)],
+  });
   const exported_at = new Date(now_ms).toISOString();
-  yield `{"exported_at":${JSON.stringify(exported_at)},"profile":${written(Object.assign({}, ...profile))}`;
-  for (const { name, rows } of EXPORTS) yield* listOf(name, pagesOf(db, rows(playerId, publicId)));
+  yield `{"exported_at":${JSON.stringify(exported_at)},"profile":${written(Object.assign({}, ...profile.toReversed().flat()))}`;
+  for (const { name, half, rows } of EXPORTS) {
+    const db = half === 'directory' ? ctx.directory : ctx.db;
+    yield* listOf(name, pagesOf(db, rows(playerId, publicId)));
+  }
   const object = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId));
   yield* listOf('plays', playsOf(object, callerOf(actor)));
   const streaks = valueIn(await object.streaks({ caller: callerOf(actor) }));

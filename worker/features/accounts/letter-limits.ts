@@ -88,7 +88,7 @@ async function sendNotice(
   { to, letter, now_ms }: { to: string; letter: Letter; now_ms: number },
 ): Promise<void> {
   const { ctx } = mailing;
-  const [proven, admitted] = await ctx.db.batch([
+  const [proven, admitted] = await ctx.directory.batch([
     provenOwner(to),
     admitLetter({ email: to, kind: 'notice', secret: ctx.HASH_SECRET, now_ms }),
   ]);
@@ -110,7 +110,7 @@ async function sendWarning(
   const { ctx } = mailing;
   const isProven = sql`EXISTS (${provenOwner(to)})`;
   const admit = { email: to, kind: 'warning', secret: ctx.HASH_SECRET, now_ms } as const;
-  const admitted = await ctx.db.all(admitLetter({ ...admit, when: sql`${isProven} AND ${when}` }));
+  const admitted = await ctx.directory.all(admitLetter({ ...admit, when: sql`${isProven} AND ${when}` }));
   if (admitted.length > 0) mailing.post({ to, letter });
 }
 

@@ -67,7 +67,7 @@ export interface IssuedLink {
  * `address` is the one to prove. Throws NOT_SIGNED_IN when the session that asks for it, if one does, has ended.
  */
 export async function issueLink(
-  ctx: Pick<Ctx, 'db' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
   {
     publicId,
     purpose,
@@ -100,11 +100,11 @@ export async function issueLink(
     WHERE public_id = ${publicId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
       AND changes() > 0`;
   const read = sql`SELECT username FROM persons WHERE public_id = ${publicId} AND ${isMade}`;
-  const { db } = ctx;
+  const { db, directory } = ctx;
   const statements = [insert, admit, voidEarlier, read];
   const outcome = session
     ? await guardedBatch(db, { writer: writerIn({ session, now_ms }), now_ms, statements })
-    : await db.batch(statements);
+    : await directory.batch(statements);
   const [, admitted, , made] = outcome as [unknown, unknown[], unknown, { username: string }[]];
   if (!made[0]) return null;
   const url = `${ctx.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}`;

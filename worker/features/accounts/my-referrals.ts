@@ -7,6 +7,7 @@ import { shownNameOf } from '../../model/players/shown-name.ts';
 import type { referrals } from '../../model/rewards/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
+import { type Halves, readBoth } from '../../platform/halves.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { myReferrals } from '../../shared/contract/referrals.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -16,8 +17,8 @@ type MyReferrals = CallReply<typeof myReferrals>;
 type FriendRow = Columns<typeof referrals, 'registered_at'> & { username: string; amount: number };
 
 /** The name of the player whose code it is; null for none, one who has left and one who is banned. */
-export async function inviterOf(db: Database, code: string): Promise<string | null> {
-  const [person] = await db.all<Columns<typeof persons, 'username'>>(
+export async function inviterOf(directory: Database, code: string): Promise<string | null> {
+  const [person] = await directory.all<Columns<typeof persons, 'username'>>(
     sql`SELECT username FROM persons WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`,
   );
   return person?.username ?? null;
@@ -25,19 +26,21 @@ export async function inviterOf(db: Database, code: string): Promise<string | nu
 
 /** The friends a player brought, newest first, with what has been paid for each. */
 export async function referralsOf(
-  db: Database,
+  ctx: Halves,
   { playerId, publicId }: Pick<Session, 'playerId' | 'publicId'>,
 ): Promise<MyReferrals> {
-  const [codes, friends] = (await db.batch([
-    sql`SELECT referral_code FROM persons WHERE public_id = ${publicId}`,
-    sql`
-      SELECT ${shownNameOf(sql`friend.id`)} AS username,
-        COALESCE(postings.amount, 0) AS amount, referrals.registered_at
-      FROM referrals JOIN players AS friend ON friend.id = referrals.referee_id
-      LEFT JOIN postings ON postings.key = 'referral:' || friend.public_id
-      WHERE referrals.referrer_id = ${playerId}
-      ORDER BY referrals.registered_at DESC, referrals.referee_id DESC`,
-  ])) as [Columns<typeof persons, 'referral_code'>[], FriendRow[]];
+  const [codes, friends] = (await readBoth(ctx, {
+    directory: [sql`SELECT referral_code FROM persons WHERE public_id = ${publicId}`],
+    edition: [
+      sql`
+        SELECT ${shownNameOf(sql`friend.id`)} AS username,
+          COALESCE(postings.amount, 0) AS amount, referrals.registered_at
+        FROM referrals JOIN players AS friend ON friend.id = referrals.referee_id
+        LEFT JOIN postings ON postings.key = 'referral:' || friend.public_id
+        WHERE referrals.referrer_id = ${playerId}
+        ORDER BY referrals.registered_at DESC, referrals.referee_id DESC`,
+    ],
+  })) as [Columns<typeof persons, 'referral_code'>[], FriendRow[]];
   const total = friends.reduce((sum, { amount }) => sum + amount, 0);
   return {
     referral_code: codes[0]!.referral_code,

@@ -40,9 +40,9 @@ export async function proveOwner(
     now_ms: number;
   },
 ): Promise<Nonce | null> {
-  const { db } = ctx;
+  const { directory } = ctx;
   if (password) {
-    await provePassword(db, {
+    await provePassword(directory, {
       credentials,
       password,
       asker: await asker(),
@@ -53,7 +53,7 @@ export async function proveOwner(
   }
   if (!provider || !id_token) throw missing('password');
   const identity = await proveSocial(ctx, { provider, idToken: id_token, now_ms });
-  const owner = await ownerOf(db, { identity, now_ms });
+  const owner = await ownerOf(directory, { identity, now_ms });
   if (owner?.publicId !== session.publicId) throw new Refusal('SOCIAL_REFUSED');
   return identity.nonce;
 }
@@ -72,11 +72,11 @@ export async function proveLinker(
     now_ms,
   }: { session: Session; password: string | null | undefined; asker: () => Promise<Asker>; now_ms: number },
 ): Promise<void> {
-  const { db } = ctx;
-  const credentials = await credentialsOf(db, session);
+  const { db, directory } = ctx;
+  const credentials = await credentialsOf(directory, session);
   if (password) {
     const given = { credentials, password, asker: await asker() };
-    return provePassword(db, { ...given, secret: ctx.HASH_SECRET, now_ms });
+    return provePassword(directory, { ...given, secret: ctx.HASH_SECRET, now_ms });
   }
   const fresh = await db.all(sql`
     SELECT 1 FROM sessions WHERE id = ${session.sessionId} AND created_at > ${now_ms - FRESH_MS}`);

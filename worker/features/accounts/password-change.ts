@@ -25,7 +25,7 @@ interface Change {
 
 /** Gives a password to an account that has none. Throws HAS_PASSWORD, NOT_SIGNED_IN, and INVALID for a common password. */
 export async function setPassword(mailing: Mailing, change: Change): Promise<void> {
-  const credentials = await credentialsOf(mailing.ctx.db, change.session);
+  const credentials = await credentialsOf(mailing.ctx.directory, change.session);
   if (credentials.passwordHash !== null) throw new Refusal('HAS_PASSWORD');
   await replacePassword(mailing, { credentials, ...change });
 }
@@ -35,9 +35,9 @@ export async function changePassword(
   mailing: Mailing,
   { currentPassword, asker, ...change }: Change & { currentPassword: string; asker: Asker },
 ): Promise<void> {
-  const { db } = mailing.ctx;
-  const credentials = await credentialsOf(db, change.session);
-  await provePassword(db, {
+  const { directory } = mailing.ctx;
+  const credentials = await credentialsOf(directory, change.session);
+  await provePassword(directory, {
     credentials,
     password: currentPassword,
     asker,

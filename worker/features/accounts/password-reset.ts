@@ -36,10 +36,10 @@ async function mailReset(
   { email, address, now_ms }: { email: string; address: string; now_ms: number },
 ): Promise<void> {
   const { ctx } = mailing;
-  const { db } = ctx;
-  if (!(await admitResetRequest(db, { address, secret: ctx.HASH_SECRET, now_ms }))) return;
+  const { directory } = ctx;
+  if (!(await admitResetRequest(directory, { address, secret: ctx.HASH_SECRET, now_ms }))) return;
   // To the address on record: what was typed may only look like it.
-  const rows = await db.all<
+  const rows = await directory.all<
     Present<Renamed<typeof persons, { publicId: 'public_id'; email: 'email'; emailKey: 'email_key' }>>
   >(sql`
     SELECT public_id AS "publicId", email, email_key AS "emailKey" FROM persons WHERE email_key = ${emailKeyOf(email)}`);
@@ -58,8 +58,8 @@ export async function resetPassword(
   { token, newPassword, gates, now_ms }: { token: string; newPassword: string; gates: Gates; now_ms: number },
 ): Promise<void> {
   const { ctx } = mailing;
-  const { db } = ctx;
-  const link = await openLinkOf(db, { token, purposes: ['reset'], now_ms });
+  const { db, directory } = ctx;
+  const link = await openLinkOf(directory, { token, purposes: ['reset'], now_ms });
   if (!link) throw notResettable();
   refuseCommonPassword({ ...link, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
@@ -67,7 +67,7 @@ export async function resetPassword(
   const secret = ctx.HASH_SECRET;
   const address = { email, secret };
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const outcome = await actOn<AddressFacts, unknown[][]>(db, {
+  const outcome = await actOn<AddressFacts, unknown[][]>(directory, {
     facts: addressFacts({ publicId, address }),
     act: (known, unchanged) =>
       settledBatch(db, { players: sql`(${player}, ${owedReferrer(player)})`, now_ms }, [

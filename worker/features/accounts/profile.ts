@@ -10,7 +10,8 @@ import type { players } from '../../model/players/tables.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { arrearsOf, villaValueOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Statement } from '../../platform/database.ts';
+import { areTogether, type Halves, readBoth } from '../../platform/halves.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -39,10 +40,14 @@ export interface OwnProfile {
 
 /** The profile of the player with a public id; null when there is no row. */
 export async function profileOf(
-  db: Database,
+  ctx: Halves,
   { publicId, today }: { publicId: string; today: GameDay },
 ): Promise<OwnProfile | null> {
-  return readProfile(await db.batch(profileStatements({ publicId, today })), publicId);
+  const rows = await readBoth(ctx, {
+    directory: [personStatement(publicId)],
+    edition: [playerStatement({ publicId, today })],
+  });
+  return readProfile(rows, publicId);
 }
 
 /** What was found on noting a player seen: the rows of the caller's own statements, and whether days were settled. */
@@ -57,7 +62,7 @@ export interface SeenProfile {
  * settles yesterday in it as well. Being blocked is not being seen. Throws what the batch throws.
  */
 export async function profileOfSeen(
-  db: Database,
+  ctx: Halves,
   {
     publicId,
     isGuest,
@@ -69,20 +74,31 @@ export async function profileOfSeen(
   const today = gameDayAt(now_ms);
   const player = sql`(SELECT id FROM players
     WHERE public_id = ${publicId} AND (kind = 'guest') = ${isGuest ? 1 : 0} AND banned_at IS NULL)`;
-  const { outcome, wasBehind } = await settledBatchOfOne(db, { player, beginsDay, now_ms }, [
-    ...first,
-    seenStatement({ player, day: today }),
-    ...profileStatements({ publicId, today }),
+  const ofPerson = personStatement(publicId);
+  const isTogether = areTogether(ctx);
+  const [{ outcome, wasBehind }, person] = await Promise.all([
+    settledBatchOfOne(ctx.db, { player, beginsDay, now_ms }, [
+      ...first,
+      seenStatement({ player, day: today }),
+      playerStatement({ publicId, today }),
+      ...(isTogether ? [ofPerson] : []),
+    ]),
+    isTogether ? null : ctx.directory.all(ofPerson),
   ]);
   return {
-    standing: readProfile(outcome.slice(first.length + 1), publicId),
+    standing: readProfile([person ?? outcome.at(-1)!, outcome[first.length + 1]!], publicId),
     first: outcome.slice(0, first.length),
     wasBehind,
   };
 }
 
-function profileStatements({ publicId, today }: { publicId: string; today: GameDay }): Statement[] {
-  const ofPlayer = sql`
+function personStatement(publicId: string): Statement {
+  return sql`
+    SELECT email, password_hash IS NOT NULL AS has_password, referral_code FROM persons WHERE public_id = ${publicId}`;
+}
+
+function playerStatement({ publicId, today }: { publicId: string; today: GameDay }): Statement {
+  return sql`
     SELECT players.kind, players.username, players.is_premium, players.banned_at, players.created_at,
       players.last_played_day, players.last_seen_day, accounts.balance AS balance,
       COALESCE((SELECT SUM(points_tenths * 100 + streak_bonus_millis) FROM results
@@ -94,13 +110,11 @@ function profileStatements({ publicId, today }: { publicId: string; today: GameD
     LEFT JOIN villa_images AS image ON image.player_id = players.id
       AND image.day = (SELECT MAX(day) FROM villa_images WHERE player_id = players.id)
     WHERE players.public_id = ${publicId}`;
-  const ofPerson = sql`
-    SELECT email, password_hash IS NOT NULL AS has_password, referral_code FROM persons WHERE public_id = ${publicId}`;
-  return [ofPlayer, ofPerson];
 }
 
 function readProfile(rows: unknown[][], publicId: string): OwnProfile | null {
-  const [[row], [person]] = rows as [ProfileRow[], PersonRow[]];
+  const [person] = rows[0] as PersonRow[];
+  const [row] = rows.at(-1) as ProfileRow[];
   if (!row) return null;
   const isGuest = row.kind === 'guest';
   const sparks = toSparks(row.balance as Millisparks);

@@ -9,16 +9,16 @@ import { inviterOf, referralsOf } from './my-referrals.ts';
 
 /** Invitations. */
 export const referralHandlers = {
-  promotionStatus: ({ db, now_ms }) => promotionStatusAt(db, now_ms),
-  invitation: async ({ db, params }) => {
-    const username = await inviterOf(db, params.referral_code);
+  promotionStatus: ({ directory, now_ms }) => promotionStatusAt(directory, now_ms),
+  invitation: async ({ directory, params }) => {
+    const username = await inviterOf(directory, params.referral_code);
     if (username === null) throw new Refusal('NOT_FOUND', { detail: 'There is no such invitation.' });
     return { username };
   },
-  myReferrals: ({ db, actor }) => referralsOf(db, actor),
+  myReferrals: ({ ctx, actor }) => referralsOf(ctx, actor),
 } satisfies Partial<Handlers>;
 
 /** The promotion as the front page tells of it. */
 export function promotionNow(c: AppContext) {
-  return edgeCopy(c, { name: 'promotion' }, ({ db }) => promotionStatusAt(db, c.get('now_ms')));
+  return edgeCopy(c, { name: 'promotion' }, ({ directory }) => promotionStatusAt(directory, c.get('now_ms')));
 }

@@ -14,7 +14,7 @@ const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENG
 
 /** Registering. */
 export const registrationHandlers = {
-  register: async ({ c, db, gates, actor, body, today, now_ms }) => {
+  register: async ({ c, ctx, gates, actor, body, today, now_ms }) => {
     const { publicId, address, isPending } = await registerByPassword(c, {
       actor,
       fields: body,
@@ -22,12 +22,12 @@ export const registrationHandlers = {
     });
     const from = clientAddress(c);
     sendVerificationMail(mailingOf(c), { publicId, address, isPending, from, gates, now_ms });
-    const standing = await profileOf(db, { publicId, today: today });
+    const standing = await profileOf(ctx, { publicId, today });
     if (!standing) throw new Refusal('REGISTRATION_FAILED');
     return standing.profile;
   },
-  checkUsername: async ({ db, params: { username } }) => {
+  checkUsername: async ({ directory, params: { username } }) => {
     const isFit = SHAPE.test(username) && !isUnfitUsername(username);
-    return { available: isFit && !(await isUsernameTaken(db, username)) };
+    return { available: isFit && !(await isUsernameTaken(directory, username)) };
   },
 } satisfies Partial<Handlers>;

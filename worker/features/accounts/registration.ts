@@ -14,7 +14,8 @@ import { claimOf } from '../../model/rewards/claims.ts';
 import type { Invitation } from '../../model/rewards/invites.ts';
 import { referrerOf } from '../../model/rewards/reward.ts';
 import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
-import { constraintOf, type Database, type Statement } from '../../platform/database.ts';
+import { constraintOf, type Statement } from '../../platform/database.ts';
+import type { Halves } from '../../platform/halves.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import type { register } from '../../shared/contract/accounts.ts';
 import type { CallInput } from '../../shared/contract/call.ts';
@@ -57,7 +58,7 @@ export async function registerByPassword(
 ): Promise<Registered> {
   const { username, email, password, referral_code: given } = fields;
   if (fields.website) return refuseProgram(password);
-  const { db } = c.get('ctx');
+  const { db, directory } = c.get('ctx');
   const newcomer = await newcomerOf(db, { actor, now_ms });
   refuseUnfitUsername(username);
   const gates = await c.get('ports').gates();
@@ -69,18 +70,18 @@ export async function registerByPassword(
     secret: c.get('ctx').HASH_SECRET,
     now_ms,
   };
-  const attempt = await admitRegistration(db, asking);
-  const invitation = await invitationBy(db, codes);
+  const attempt = await admitRegistration(directory, asking);
+  const invitation = await invitationBy(directory, codes);
   const keys = { usernameLook: usernameLookOf(username), emailKey: emailKeyOf(email), now_ms };
-  const { isLapsing } = await refuseTaken(db, keys);
-  const admission = await admitNewAccount(db, { ...asking, gates });
+  const { isLapsing } = await refuseTaken(directory, keys);
+  const admission = await admitNewAccount(directory, { ...asking, gates });
   const passwordHash = await hashPassword(password);
   const account = { username, email: isLapsing ? null : email, passwordHash };
   const { welcomeWaits } = admission;
   const claims = [
     claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: c.get('ctx').HASH_SECRET }),
   ];
-  const playerId = await settle(db, {
+  const playerId = await settle(c.get('ctx'), {
     statementsOf: (known) => [
       ...newcomerStatements({ newcomer, account, invitation, origin: clientOrigin(c), gates, now_ms }),
       ...welcome(newcomer, { claims, known, welcomeWaits, now_ms }),
@@ -91,10 +92,10 @@ export async function registerByPassword(
     keys,
     now_ms,
   }).catch(async (error: unknown) => {
-    await withdrawAdmission(db, admission);
+    await withdrawAdmission(directory, admission);
     throw error;
   });
-  await forgetFailures(db, attempt);
+  await forgetFailures(directory, attempt);
   await retireGuest(c, newcomer);
   const address = { email, emailKey: keys.emailKey };
   return { playerId, publicId: newcomer.guest.publicId, address, isPending: isLapsing };
@@ -102,7 +103,7 @@ export async function registerByPassword(
 
 /** Runs the batch and answers the player's id; says which of two at once came too late for what. */
 async function settle(
-  db: Database,
+  { db, directory }: Halves,
   {
     statementsOf,
     newcomer,
@@ -121,7 +122,7 @@ async function settle(
 ): Promise<number> {
   try {
     const players = sql`(${newcomersId(newcomer)}, ${referrerOf(invitation.inviter)})`;
-    const outcome = await actOn<WelcomeFacts, unknown[][]>(db, {
+    const outcome = await actOn<WelcomeFacts, unknown[][]>(directory, {
       facts: welcomeFacts({ claims, now_ms }),
       act: (known, unchanged) =>
         settledBatch(db, { players, now_ms }, [
@@ -134,7 +135,7 @@ async function settle(
   } catch (error) {
     const constraint = constraintOf(error);
     if (constraint !== 'DUPLICATE' && constraint !== 'GUARD') throw error;
-    await refuseTaken(db, keys);
+    await refuseTaken(directory, keys);
     throw new Refusal('REGISTRATION_FAILED');
   }
 }

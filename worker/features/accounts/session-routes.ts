@@ -3,8 +3,8 @@
 import { type Actor, type PlayerActor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, giveGuestCookie, newGuest, signGuestAgain } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
-import { nearReading } from '../../access/http/bookmark-cookie.ts';
 import type { Handlers } from '../../access/http/mount.ts';
+import { ctxNearby } from '../../access/http/nearby.ts';
 import {
   copyRenewedSession,
   endSession,
@@ -14,7 +14,7 @@ import {
 } from '../../access/session-store.ts';
 import { noteSeen } from '../../economy/seen.ts';
 import { invitationOf } from '../../model/rewards/invites.ts';
-import { constraintOf, reachOf } from '../../platform/database.ts';
+import { constraintOf } from '../../platform/database.ts';
 import { switchesOn } from '../../platform/switches.ts';
 import type { UserProfile } from '../../shared/contract/session.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -86,17 +86,17 @@ async function standingProfile(
 ): Promise<{ profile: UserProfile | null; wasBehind: boolean }> {
   const publicId = publicIdOf(actor);
   if (publicId === null) return { profile: null, wasBehind: false };
-  const { db } = c.get('ctx');
+  const ctx = c.get('ctx');
   const today = gameDayAt(now_ms);
   const isGuest = actor.kind === 'guest';
   const { standing, wasBehind } = opens
     ? await profileOnOpening(c, { actor, publicId, beginsDay, now_ms })
-    : { standing: await profileOf(db, { publicId, today }), wasBehind: false };
+    : { standing: await profileOf(ctx, { publicId, today }), wasBehind: false };
   if (isReadOnly && actor.kind === 'player') await proveByRow(c, actor, now_ms);
   if (!standing) return { profile: isGuest ? guestProfile(actor) : null, wasBehind };
   if (standing.isBanned) throw new Refusal('BANNED');
   if (isGuest && !standing.isGuest) return { profile: null, wasBehind };
-  if (standing.lastSeenDay !== today && !isReadOnly) await noteSeen(db, { publicId, now_ms });
+  if (standing.lastSeenDay !== today && !isReadOnly) await noteSeen(ctx.db, { publicId, now_ms });
   return { profile: standing.profile, wasBehind };
 }
 
@@ -115,12 +115,11 @@ async function profileOnOpening(
 ): Promise<SeenProfile> {
   const ctx = c.get('ctx');
   const isGuest = actor.kind === 'guest';
-  if (actor.kind !== 'player')
-    return profileOfSeen(ctx.db, { publicId, isGuest, first: [], beginsDay, now_ms });
+  if (actor.kind !== 'player') return profileOfSeen(ctx, { publicId, isGuest, first: [], beginsDay, now_ms });
   const { sessionId, accessToken } = actor;
   const first = [sessionGuard({ sessionId, now_ms }), renewal({ sessionId, now_ms })];
   try {
-    const seen = await profileOfSeen(ctx.db, { publicId, isGuest, first, beginsDay, now_ms });
+    const seen = await profileOfSeen(ctx, { publicId, isGuest, first, beginsDay, now_ms });
     if (seen.first[1]!.length > 0) copyRenewedSession(ctx, { accessToken, session: actor, now_ms });
     return seen;
   } catch (error) {
@@ -149,8 +148,9 @@ function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): User
 async function validCode(c: AppContext, code: string | null | undefined): Promise<string | null> {
   if (!code) return null;
   const ctx = c.get('ctx');
-  const nearby = reachOf(c.env, nearReading(c, ctx)).db;
-  return (await invitationOf(nearby, code)) || (await invitationOf(ctx.db, code)) ? code : null;
+  return (await invitationOf(ctxNearby(c).directory, code)) || (await invitationOf(ctx.directory, code))
+    ? code
+    : null;
 }
 
 async function signOut(c: AppContext, actor: Actor, now_ms: number): Promise<void> {

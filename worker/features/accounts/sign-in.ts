@@ -61,23 +61,23 @@ export async function signInByPassword(
   { name, password, device, address, level, from, now_ms }: SignIn,
 ): Promise<SignedIn> {
   const { ctx } = mailing;
-  const { db } = ctx;
+  const { db, directory } = ctx;
   const key = emailKeyOf(name);
-  const named = await accountNamed(db, { key, now_ms });
+  const named = await accountNamed(directory, { key, now_ms });
   const account = named?.usernameKey ?? key;
   const secret = ctx.HASH_SECRET;
   const known = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
-  const attempt = await admitAttempt(db, { account, device: known, address, level, secret, now_ms });
+  const attempt = await admitAttempt(directory, { account, device: known, address, level, secret, now_ms });
   const isRight = await isPasswordOf(named, password);
   if (!named || !isRight) {
     const when = isOneOfMany(attempt, { now_ms });
     if (named?.email) postWarning(mailing, { to: named.email, letter: guessesLetter(named), when, now_ms });
     throw new Refusal('BAD_CREDENTIALS');
   }
-  await forgetFailures(db, attempt);
+  await forgetFailures(directory, attempt);
   if (named.isBanned) throw new Refusal('BANNED');
   const restored = named.isDeactivated ? await restore(db, { named, now_ms }) : null;
-  await keepHashUpToDate(db, { named, password });
+  await keepHashUpToDate(directory, { named, password });
   try {
     const { accessToken } = await startSession(ctx, { publicId: named.publicId, device, now_ms });
     return { accessToken, publicId: named.publicId, restored };
@@ -89,16 +89,16 @@ export async function signInByPassword(
 
 /** The level of CAPTCHA that signing in by a name takes from a device just now. */
 export async function levelForName(
-  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'directory' | 'HASH_SECRET'>,
   { name, from, now_ms }: Pick<SignIn, 'name' | 'from' | 'now_ms'>,
 ): Promise<number> {
-  const { db } = ctx;
+  const { directory } = ctx;
   const key = emailKeyOf(name);
   const secret = ctx.HASH_SECRET;
-  const named = await accountNamed(db, { key, now_ms });
+  const named = await accountNamed(directory, { key, now_ms });
   const device = named && knows(from, { publicId: named.publicId, secret }) ? from.id : null;
   const account = named?.usernameKey ?? key;
-  const rows = await db.all<{ level: number }>(levelAsked({ account, device, secret, now_ms }));
+  const rows = await directory.all<{ level: number }>(levelAsked({ account, device, secret, now_ms }));
   return rows[0]!.level;
 }
 

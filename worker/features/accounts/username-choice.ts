@@ -45,14 +45,14 @@ export async function usernameStatusOf(
  * NOT_SIGNED_IN when the session has ended meanwhile.
  */
 export async function chooseUsername(
-  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>,
   { session, username, now_ms }: { session: Session; username: string; now_ms: number },
 ): Promise<void> {
-  const { db } = ctx;
+  const { db, directory } = ctx;
   const { playerId, publicId } = session;
-  if ((await choiceOf(db, publicId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
+  if ((await choiceOf(directory, publicId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
   refuseUnfitUsername(username);
-  const identityClaims = await welcomeClaimsOf(db, { publicId, secret: ctx.HASH_SECRET });
+  const identityClaims = await welcomeClaimsOf(directory, { publicId, secret: ctx.HASH_SECRET });
   const statementsOf = (known: WelcomeFacts) => [
     ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
     guard(sql`EXISTS (
@@ -74,7 +74,7 @@ export async function chooseUsername(
       now_ms,
     }),
   ];
-  await actOn<WelcomeFacts, unknown>(db, {
+  await actOn<WelcomeFacts, unknown>(directory, {
     facts: welcomeFacts({ claims: identityClaims, now_ms }),
     act: (known, unchanged) =>
       settledBatch(db, { players: sql`(${playerId})`, now_ms }, [unchanged, ...statementsOf(known)]),
@@ -82,7 +82,7 @@ export async function chooseUsername(
     const constraint = constraintOf(error);
     if (constraint === 'DUPLICATE') throw new Refusal('USERNAME_TAKEN');
     if (constraint !== 'GUARD') throw error;
-    const { username_set_at } = await choiceOf(db, publicId);
+    const { username_set_at } = await choiceOf(directory, publicId);
     throw new Refusal(username_set_at === null ? 'NOT_SIGNED_IN' : 'USERNAME_LOCKED');
   });
 }

@@ -37,7 +37,7 @@ const PROVING = ['verify', 'change'] as const;
 
 /** Where and when a link is opened. */
 interface Opening {
-  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>;
+  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>;
   gates: Gates;
   now_ms: number;
 }
@@ -79,7 +79,7 @@ export function sendVerificationMail(
 }
 
 function isAdmitted(ctx: Mailing['ctx'], { from, gates, now_ms }: Asking): Promise<boolean> {
-  return admitProofRequest(ctx.db, { address: from, secret: ctx.HASH_SECRET, gates, now_ms });
+  return admitProofRequest(ctx.directory, { address: from, secret: ctx.HASH_SECRET, gates, now_ms });
 }
 
 /**
@@ -92,8 +92,8 @@ export async function requestVerification(
 ): Promise<void> {
   const { ctx } = mailing;
   const { now_ms } = asking;
-  const { db } = ctx;
-  const rows = await db.all<Columns<typeof persons, 'email' | 'email_key' | 'email_verified_at'>>(
+  const { directory } = ctx;
+  const rows = await directory.all<Columns<typeof persons, 'email' | 'email_key' | 'email_verified_at'>>(
     sql`SELECT email, email_key, email_verified_at FROM persons WHERE public_id = ${session.publicId}`,
   );
   const row = rows[0];
@@ -110,7 +110,7 @@ export async function requestVerification(
     now_ms,
   });
   if (!issued?.isAdmitted) {
-    const wait_s = await waitForLink(db, { email, secret: ctx.HASH_SECRET, now_ms });
+    const wait_s = await waitForLink(directory, { email, secret: ctx.HASH_SECRET, now_ms });
     const detail = 'The last link that we sent is still valid. Another one can be sent in an hour.';
     throw new Refusal('TOO_MANY_ATTEMPTS', { detail, retryAfter_s: wait_s || 3600 });
   }
@@ -126,9 +126,9 @@ export async function proveAddress(
   { token }: { token: string },
 ): Promise<{ isChange: boolean; sparks_awarded: number }> {
   const { ctx, now_ms } = opening;
-  const { db } = ctx;
-  const link = await openLinkOf(db, { token, purposes: PROVING, now_ms });
-  if (!link) throw await refusalOf(db, token);
+  const { db, directory } = ctx;
+  const link = await openLinkOf(directory, { token, purposes: PROVING, now_ms });
+  if (!link) throw await refusalOf(directory, token);
   const paid = sql`
     SELECT COALESCE(SUM(amount), 0) AS millis FROM postings
     WHERE key IN (${verifiedRewardKey(link.publicId)}, ${welcomeKey(link.publicId)})`;
@@ -148,19 +148,19 @@ export async function proveAddress(
       paid,
     ]);
   try {
-    const outcome = await actOn<ProvingFacts, unknown[][]>(db, { facts, act });
+    const outcome = await actOn<ProvingFacts, unknown[][]>(directory, { facts, act });
     const millis = (rows: unknown) => (rows as { millis: number }[])[0]!.millis;
     const awarded = (millis(outcome.at(-1)) - millis(outcome[0])) as Millisparks;
     return { isChange: link.purpose === 'change', sparks_awarded: toSparks(awarded) };
   } catch (error) {
-    if (constraintOf(error) === 'GUARD') throw await refusalOf(db, token);
+    if (constraintOf(error) === 'GUARD') throw await refusalOf(directory, token);
     if (constraintOf(error) === 'DUPLICATE') throw new Refusal('EMAIL_TAKEN');
     throw error;
   }
 }
 
-async function refusalOf(db: Database, token: string): Promise<Refusal> {
-  const isProven = await isProvenBefore(db, { token, purposes: PROVING });
+async function refusalOf(directory: Database, token: string): Promise<Refusal> {
+  const isProven = await isProvenBefore(directory, { token, purposes: PROVING });
   return new Refusal(isProven ? 'ALREADY_VERIFIED' : 'LINK_INVALID');
 }
 

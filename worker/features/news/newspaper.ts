@@ -7,6 +7,7 @@ import { LANDMARKS, type Landmark, landmarkOfId } from '../../model/landmarks/la
 import type { landmarks } from '../../model/landmarks/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { readBoth } from '../../platform/halves.ts';
 import { secretLot, secretRandom } from '../../platform/secret-random.ts';
 import { gameOf } from '../../plays/games/registry.ts';
 import type { dailyPuzzles } from '../../plays/tables.ts';
@@ -38,31 +39,36 @@ export function lastClosedDay(now_ms: number): GameDay {
 
 /** The front page as it is at an instant. */
 export async function composeNewspaper(
-  { db, PUZZLE_SECRET }: Pick<Ctx, 'db' | 'PUZZLE_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'PUZZLE_SECRET'>,
   { now_ms }: { now_ms: number },
 ): Promise<Newspaper> {
+  const { PUZZLE_SECRET } = ctx;
   const edition = gameDayAt(now_ms);
   const closed = lastClosedDay(now_ms);
   const lot = Number.parseInt(
     secretLot({ secret: PUZZLE_SECRET, purpose: ['newspaper-villa', edition] }).slice(0, 8),
     16,
   );
-  const [events, bars, puzzles, market, villas] = (await db.batch([
-    newsStatement({ limit: LEAD_AMONG, offset: 0 }),
-    sql`
-      SELECT game, base_tenths, players FROM daily_histogram
-      WHERE day = ${closed} AND players > 0 ORDER BY game, base_tenths`,
-    // By the whole key: the table grows by nine rows a day.
-    sql`
-      SELECT game, puzzle FROM daily_puzzles
-      WHERE game IN (SELECT value FROM json_each(${JSON.stringify(GAME_TYPES)})) AND day = ${closed}`,
-    sql`
-      SELECT landmarks.id, landmarks.issued, landmarks.bank_shares, COALESCE((
-        SELECT SUM(ABS(trades.shares)) FROM trades
-        WHERE trades.landmark_id = landmarks.id AND trades.day = ${closed}), 0) AS traded
-      FROM landmarks`,
-    villaStatement({ lot, edition }),
-  ])) as [NewsRow[], BarRow[], PuzzleRow[], LandmarkRow[], VillaRow[]];
+  const [puzzles, events, bars, market, villas] = (await readBoth(ctx, {
+    directory: [
+      // By the whole key: the table grows by nine rows a day.
+      sql`
+        SELECT game, puzzle FROM daily_puzzles
+        WHERE game IN (SELECT value FROM json_each(${JSON.stringify(GAME_TYPES)})) AND day = ${closed}`,
+    ],
+    edition: [
+      newsStatement({ limit: LEAD_AMONG, offset: 0 }),
+      sql`
+        SELECT game, base_tenths, players FROM daily_histogram
+        WHERE day = ${closed} AND players > 0 ORDER BY game, base_tenths`,
+      sql`
+        SELECT landmarks.id, landmarks.issued, landmarks.bank_shares, COALESCE((
+          SELECT SUM(ABS(trades.shares)) FROM trades
+          WHERE trades.landmark_id = landmarks.id AND trades.day = ${closed}), 0) AS traded
+        FROM landmarks`,
+      villaStatement({ lot, edition }),
+    ],
+  })) as [PuzzleRow[], NewsRow[], BarRow[], LandmarkRow[], VillaRow[]];
   const played = GAME_TYPES.map((game) => ({ game_type: game, ...turnoutOf(bars, game) }));
   const random = (part: string) => secretRandom({ secret: PUZZLE_SECRET, purpose: [part, edition] });
   const lines = random('newspaper-horoscope').shuffle(HOROSCOPES);

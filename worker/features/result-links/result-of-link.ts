@@ -16,10 +16,10 @@ interface Link {
 
 /** The result, by the record alone; null for an unknown code, a player who has left, and a result held back or not there. */
 export async function resultOfLink(
-  { db, LAUNCH_DAY }: Pick<Ctx, 'db' | 'LAUNCH_DAY'>,
+  { db, directory, LAUNCH_DAY }: Pick<Ctx, 'db' | 'directory' | 'LAUNCH_DAY'>,
   { game, day, code }: Link,
 ): Promise<ResultFacts | null> {
-  const [person] = await db.all<Columns<typeof persons, 'public_id' | 'username'>>(
+  const [person] = await directory.all<Columns<typeof persons, 'public_id' | 'username'>>(
     sql`SELECT public_id, username FROM persons
       WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`,
   );

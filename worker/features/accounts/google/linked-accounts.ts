@@ -62,7 +62,7 @@ export function linkStatement({
  * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked again.
  */
 export async function linkSocial(
-  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>,
   {
     identity,
     session,
@@ -70,14 +70,14 @@ export async function linkSocial(
     now_ms,
   }: { identity: SocialIdentity; session: Session; prove: () => Promise<void>; now_ms: number },
 ): Promise<boolean> {
-  const { db } = ctx;
+  const { db, directory } = ctx;
   const { playerId, publicId } = session;
-  const before = await ownerOf(db, { identity, now_ms });
+  const before = await ownerOf(directory, { identity, now_ms });
   const isLinked = before?.publicId === publicId;
   if (!isLinked) await prove();
   const claim = claimOf({ kind: 'welcome', identity: identity.claimant, secret: ctx.HASH_SECRET });
   const player = sql`${playerId}`;
-  await actOn<{ isNamed: number }, unknown>(db, {
+  await actOn<{ isNamed: number }, unknown>(directory, {
     facts: sql`json_object('isNamed', ${hasChosenName(publicId)})`,
     act: ({ isNamed }, unchanged) =>
       settledBatch(db, { players: sql`(${player})`, now_ms }, [
@@ -91,9 +91,9 @@ export async function linkSocial(
   }).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
-    if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
+    if (await isSpent(directory, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
     if (constraint === 'GUARD') throw new Refusal('NOT_SIGNED_IN');
-    const owner = await ownerOf(db, { identity, now_ms });
+    const owner = await ownerOf(directory, { identity, now_ms });
     throw new Refusal(owner && owner.publicId !== publicId ? 'SOCIAL_TAKEN' : 'SOCIAL_LINKED');
   });
   return !isLinked;
@@ -119,13 +119,13 @@ export async function linkedAccounts(
  * the account, NOT_SIGNED_IN when the session has ended. Of two that are unlinked together the second finds itself the last.
  */
 export async function unlinkSocial(
-  ctx: Pick<Ctx, 'db' | 'HASH_SECRET'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>,
   { provider, session, now_ms }: { provider: SocialProvider; session: Session; now_ms: number },
 ): Promise<void> {
-  const { db } = ctx;
+  const { db, directory } = ctx;
   const { playerId, publicId, sessionId } = session;
   const linked = sql`SELECT subject FROM social_accounts WHERE public_id = ${publicId} AND provider = ${provider}`;
-  const [row] = await db.all<Columns<typeof socialAccounts, 'subject'>>(linked);
+  const [row] = await directory.all<Columns<typeof socialAccounts, 'subject'>>(linked);
   if (!row) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
   const identity = `${provider}:${row.subject}`;
   const statements = [

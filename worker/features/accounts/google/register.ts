@@ -47,11 +47,11 @@ export async function registerSocial(
   c: AppContext,
   { identity, actor, referralCode, device, captchaSolved, now_ms }: Arrival,
 ): Promise<{ publicId: string; accessToken: string }> {
-  const { db } = c.get('ctx');
+  const { db, directory } = c.get('ctx');
   const newcomer = await newcomerOf(db, { actor, now_ms });
-  const invitation = await invitationBy(db, codesBrought(c, { newcomer, given: referralCode }));
+  const invitation = await invitationBy(directory, codesBrought(c, { newcomer, given: referralCode }));
   const gates = await c.get('ports').gates();
-  const admission = await admitNewAccount(db, {
+  const admission = await admitNewAccount(directory, {
     address: clientAddress(c),
     captchaSolved,
     secret: c.get('ctx').HASH_SECRET,
@@ -78,7 +78,7 @@ export async function registerSocial(
         newSession({ player, accessToken, device, now_ms }),
       ]),
   }).catch(async (error: unknown) => {
-    await withdrawAdmission(db, admission);
+    await withdrawAdmission(directory, admission);
     throw error;
   });
   await Promise.all([retireGuest(c, newcomer), copyNewSession(c.get('ctx'), { accessToken, now_ms })]);

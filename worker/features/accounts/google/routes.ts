@@ -31,12 +31,12 @@ export const googleSignInHandlers = {
         }
       : null,
   }),
-  socialAccounts: ({ db, actor }) => linkedAccounts(db, actor),
+  socialAccounts: ({ directory, actor }) => linkedAccounts(directory, actor),
   unlinkSocialAccount: async ({ ctx, actor, params, now_ms }) => {
     await unlinkSocial(ctx, { provider: params.provider, session: actor, now_ms });
     return { message: 'The social account is unlinked.' };
   },
-  usernameStatus: ({ db, actor }) => usernameStatusOf(db, actor),
+  usernameStatus: ({ directory, actor }) => usernameStatusOf(directory, actor),
   setUsername: async ({ ctx, actor, body, now_ms }) => {
     await chooseUsername(ctx, { session: actor, username: body.username, now_ms });
     return standing(ctx, { publicId: actor.publicId, now_ms });
@@ -82,7 +82,7 @@ async function standing(
   ctx: Ctx,
   { publicId, now_ms }: { publicId: string; now_ms: number },
 ): Promise<UserProfile> {
-  const found = await profileOf(ctx.db, { publicId, today: gameDayAt(now_ms) });
+  const found = await profileOf(ctx, { publicId, today: gameDayAt(now_ms) });
   if (!found || found.isGuest) throw new Refusal('NOT_SIGNED_IN');
   return found.profile;
 }

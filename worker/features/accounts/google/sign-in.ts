@@ -37,25 +37,25 @@ export interface SignedIn {
  * unless the whole succeeds.
  */
 export async function signInBySocial(c: AppContext, arrival: Arrival): Promise<SignedIn> {
-  const { db } = c.get('ctx');
+  const { directory } = c.get('ctx');
   for (let tries = 1; ; tries++) {
     try {
-      return await attempt(c, db, arrival);
+      return await attempt(c, directory, arrival);
     } catch (error) {
       const constraint = constraintOf(error);
       if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
-      if (await isSpent(db, arrival.identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
+      if (await isSpent(directory, arrival.identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
       if (tries === MOST_TRIES) throw new Refusal('UNAVAILABLE', { retryAfter_s: 1 });
     }
   }
 }
 
-async function attempt(c: AppContext, db: Database, arrival: Arrival): Promise<SignedIn> {
+async function attempt(c: AppContext, directory: Database, arrival: Arrival): Promise<SignedIn> {
   const { identity, device, now_ms } = arrival;
-  if (await isSpent(db, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
-  const owner = await ownerOf(db, { identity, now_ms });
+  if (await isSpent(directory, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
+  const owner = await ownerOf(directory, { identity, now_ms });
   if (owner) return signInOwner(c.get('ctx'), { owner, identity, device, now_ms });
-  const held = await db.all(sql`SELECT 1 WHERE ${isHeld({ emailKey: identity.emailKey, now_ms })}`);
+  const held = await directory.all(sql`SELECT 1 WHERE ${isHeld({ emailKey: identity.emailKey, now_ms })}`);
   if (held.length > 0) throw new Refusal('EMAIL_TAKEN');
   const registered = await registerSocial(c, arrival);
   return { ...registered, isNewUser: true, restored: null };

@@ -1,0 +1,160 @@
+// The store of an edition: what D1 does with values, refusals and batches, in an object that migrates itself.
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ctxOf } from '../../worker/platform/context.ts';
+import {
+  constraintOf,
+  type Database,
+  guard,
+  integer,
+  isFaultOfStore,
+} from '../../worker/platform/database.ts';
+import { MIGRATIONS, migrate, missingIn } from '../../worker/platform/edition-migrations.ts';
+import { traced } from '../../worker/platform/trace.ts';
+
+const { db: d1 } = ctxOf(env);
+const { db } = ctxOf(env, { edition: 'weur-1' });
+
+const storeOf = (edition: string) => env.EDITIONS.get(env.EDITIONS.idFromName(edition));
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Error) => error,
+  );
+
+const schemaOf = (its: Database) =>
+  its.all(sql`
+    SELECT type, name, sql FROM sqlite_schema
+    WHERE sql IS NOT NULL AND tbl_name NOT GLOB '_cf_*' AND tbl_name NOT GLOB 'local_*' AND tbl_name <> 'edition_migrations'
+    ORDER BY type, name`);
+
+test('a new edition has the tables, triggers and first rows of D1 [§Editions]', async () => {
+  const tables = await schemaOf(db);
+  expect(tables.length).toBeGreaterThan(150);
+  expect(tables).toEqual(await schemaOf(d1));
+  for (const table of ['accounts', 'landmarks', 'villa_shop']) {
+    const rows = sql`SELECT * FROM ${sql.raw(table)} ORDER BY 1`;
+    expect(await db.all(rows)).toEqual(await d1.all(rows));
+  }
+});
+
+test('two editions have nothing in common', async () => {
+  const { db: other } = ctxOf(env, { edition: 'oc-1' });
+  await db.all(sql`UPDATE landmarks SET bank_shares = 1 WHERE id = 1`);
+  const shares = sql`SELECT bank_shares FROM landmarks WHERE id = 1`;
+  expect([await db.all(shares), await other.all(shares)]).toEqual([
+    [{ bank_shares: 1 }],
+    [{ bank_shares: 9 }],
+  ]);
+});
+
+test('binds and answers values as D1 does', async () => {
+  const values = sql`
+    SELECT typeof(${5}) AS whole, typeof(${integer(5)}) AS cast_whole, typeof(${'5'}) AS text, typeof(${null}) AS none,
+      typeof(${true}) AS yes, typeof(${Number.NaN}) AS nan, typeof(${Number.POSITIVE_INFINITY}) AS infinite,
+      9007199254740991 AS large, 0.5 AS half, 'x' AS x, NULL AS empty, ${'ä😀'} AS letters`;
+  expect(await db.all(values)).toEqual(await d1.all(values));
+  for (const its of [db, d1]) expect(await failure(its.all(sql`SELECT ${undefined}`))).not.toBeNull();
+});
+
+test.each([
+  ['GUARD', guard(sql`FALSE`)],
+  ['DUPLICATE', sql`INSERT INTO accounts (id, balance) VALUES (-1, 0)`],
+  ['POSTING_NOT_ENOUGH', sql`INSERT INTO accounts (id, balance) VALUES (1, -1)`],
+  [
+    'POSTING_UNKNOWN_ACCOUNT',
+    sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      VALUES ('a', -1, 77, 5, 'correction', 'A test', '2027-03-10', 1)`,
+  ],
+  [null, sql`SELECT 1 FROM nowhere`],
+  [null, sql`SELEKT 1`],
+])('a refusal has the name that it has in D1: %s [§Editions]', async (name, statement) => {
+  const errors = [await failure(db.all(statement)), await failure(d1.all(statement))];
+  expect(errors.map(constraintOf)).toEqual([name, name]);
+  expect(errors.map(isFaultOfStore)).toEqual([false, false]);
+});
+
+test('a batch is done whole or not at all [§Editions]', async () => {
+  const take = sql`UPDATE landmarks SET bank_shares = bank_shares - 1 WHERE id = 1`;
+  expect(constraintOf(await failure(db.batch([take, guard(sql`FALSE`)])))).toBe('GUARD');
+  const read = sql`SELECT bank_shares FROM landmarks WHERE id = 1`;
+  expect(await db.batch([read, take, read])).toEqual([[{ bank_shares: 9 }], [], [{ bank_shares: 8 }]]);
+});
+
+test('a trip is counted with what it read and wrote, and the size of the store is known', async () => {
+  const cost = (its: Database) =>
+    traced({ marks: {}, patience_ms: 8000 }, async (trace) => {
+      await its.batch([sql`SELECT * FROM landmarks`, sql`UPDATE landmarks SET bank_shares = 1 WHERE id < 3`]);
+      const { trips, asked, rowsRead, rowsWritten } = trace;
+      return { trips, asked, rowsRead, rowsWritten, hasSize: trace.record_bytes > 100_000 };
+    });
+  expect(await cost(db)).toEqual(await cost(d1));
+});
+
+test('what the platform does not take is refused, and is no fault of the store [§Editions]', async () => {
+  const many = sql.join(
+    Array.from({ length: 101 }, (_, value) => sql`${value}`),
+    sql`, `,
+  );
+  const long = sql.raw(`SELECT '${'x'.repeat(100_000)}'`);
+  const large = 'x'.repeat(1_900_000);
+  const statements = [
+    [sql`SELECT ${many}`],
+    [long],
+    Array.from({ length: 9 }, () => sql`SELECT LENGTH(${large})`),
+    [sql`SELECT ${large} FROM landmarks LIMIT 9`],
+  ];
+  const errors = await Promise.all(statements.map((list) => failure(db.batch(list))));
+  expect(errors.map((error) => error?.message)).toEqual([
+    expect.stringContaining('too many SQL variables'),
+    expect.stringContaining('too long'),
+    expect.stringContaining('The statements come to more than'),
+    expect.stringContaining('The rows come to more than'),
+  ]);
+  expect(errors.map(isFaultOfStore)).toEqual([false, false, false, false]);
+});
+
+test('a store that was put out answers the next call [§Editions]', async () => {
+  await db.all(sql`UPDATE landmarks SET bank_shares = 1 WHERE id = 1`);
+  await runInDurableObject(storeOf('weur-1'), (_, { storage }) => storage.sync());
+  await failure(
+    runInDurableObject(storeOf('weur-1'), (_, state) =>
+      state.abort('Internal error caused object to be reset.'),
+    ),
+  );
+  expect(await db.all(sql`SELECT bank_shares FROM landmarks WHERE id = 1`)).toEqual([{ bank_shares: 1 }]);
+});
+
+const later = [
+  ...MIGRATIONS,
+  { name: '0003_later.sql', statements: ['CREATE TABLE a (id)', 'CREATE TABLE b (id)'] },
+];
+
+test('a later migration goes on from the statement where it was cut off [§Editions]', async () => {
+  await db.all(sql`SELECT 1`);
+  await runInDurableObject(storeOf('weur-1'), async (_, { storage }) => {
+    const cut = later.with(-1, {
+      name: '0003_later.sql',
+      statements: ['CREATE TABLE a (id)', 'CREATE TABLE a (id)'],
+    });
+    expect(await failure(migrate(storage, cut))).toMatchObject({
+      message: expect.stringContaining('already exists'),
+    });
+    expect(missingIn(storage, later)).toMatchObject([{ name: '0003_later.sql', from: 1 }]);
+    await migrate(storage, later);
+    expect(missingIn(storage, later)).toEqual([]);
+    await migrate(storage, later);
+  });
+  expect(await db.all(sql`SELECT name FROM sqlite_schema WHERE name IN ('a', 'b') ORDER BY name`)).toEqual([
+    { name: 'a' },
+    { name: 'b' },
+  ]);
+});
+
+test('a store that knows later migrations than the code serves on', async () => {
+  await db.all(sql`INSERT INTO edition_migrations (name, done) VALUES ('0009_of-the-next-release.sql', 4)`);
+  await failure(runInDurableObject(storeOf('weur-1'), (_, state) => state.abort('reset')));
+  expect(await db.all(sql`SELECT COUNT(*) AS landmarks FROM landmarks`)).toEqual([{ landmarks: 66 }]);
+});

@@ -1,0 +1,82 @@
+// The store of an edition as the port asks D1: statements are prepared, bound, and run alone or together, over RPC. What
+// D1 does with values and refusals is done here in the same way.
+import { type Answer, type BoundValue, MOST_BYTES, type Sent } from './edition-batch.ts';
+
+/** The namespace of the stores. */
+interface Stores {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): { batch(sent: readonly Sent[]): Promise<unknown> };
+}
+type Reply = Pick<D1Result<Record<string, unknown>>, 'results' | 'meta'>;
+
+/** The part of D1's face that the port uses, over the store of an edition. */
+export class EditionDatabase {
+  readonly #stores: Stores;
+  readonly #edition: string;
+
+  constructor(stores: Stores, edition: string) {
+    this.#stores = stores;
+    this.#edition = edition;
+  }
+
+  prepare(text: string): EditionStatement {
+    return new EditionStatement(this, text);
+  }
+
+  /** Runs statements as one transaction. Throws an error with the words of SQLite, or what the platform throws. */
+  batch(statements: readonly EditionStatement[]): Promise<Reply[]> {
+    return this.run(statements);
+  }
+
+  async run(statements: readonly EditionStatement[]): Promise<Reply[]> {
+    const sent = statements.map(({ text, values }) => ({ text, values }));
+    const bytes = sent.reduce((sum, statement) => sum + sizeOf(statement), 0);
+    if (bytes > MOST_BYTES) throw new RangeError(`The statements come to more than ${MOST_BYTES} bytes.`);
+    // A stub that has met a failure may fail for good, so each call has its own.
+    const store = this.#stores.get(this.#stores.idFromName(this.#edition));
+    const answer = (await store.batch(sent)) as Answer;
+    if ('refused' in answer) throw new Error(answer.refused);
+    const { replies, size_after } = answer;
+    return replies.map(({ results, ...cost }) => ({
+      results,
+      meta: { ...cost, size_after } as Reply['meta'],
+    }));
+  }
+}
+
+/** A statement with its values. */
+export class EditionStatement {
+  readonly #database: EditionDatabase;
+  readonly text: string;
+  readonly values: readonly BoundValue[];
+
+  constructor(database: EditionDatabase, text: string, values: readonly BoundValue[] = []) {
+    this.#database = database;
+    this.text = text;
+    this.values = values;
+  }
+
+  bind(...values: readonly unknown[]): EditionStatement {
+    return new EditionStatement(this.#database, this.text, values.map(boundValue));
+  }
+
+  async all<Row>(): Promise<{ results: Row[]; meta: Reply['meta'] }> {
+    const [reply] = await this.#database.run([this]);
+    return reply as { results: Row[]; meta: Reply['meta'] };
+  }
+}
+
+/** What D1 makes of a value of JavaScript. Throws for what D1 refuses. */
+function boundValue(value: unknown): BoundValue {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  throw new TypeError(`Type '${typeof value}' not supported for a bound value.`);
+}
+
+function sizeOf({ text, values }: Sent): number {
+  return values.reduce<number>(
+    (sum, value) => sum + 8 + (typeof value === 'string' ? value.length * 2 : 0),
+    text.length * 2,
+  );
+}
