@@ -889,3 +889,50 @@ CREATE TABLE `edition_inbox` (
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `edition_inbox_by_age` ON `edition_inbox` (`taken_at`);
+--> statement-breakpoint
+-- The months that are archived, or being archived, in their order.
+CREATE TABLE `archive_months` (
+	`month` text PRIMARY KEY NOT NULL,
+	`last_day` text NOT NULL,
+	`stage` text NOT NULL,
+	`cursor` integer NOT NULL,
+	`last_id` integer NOT NULL,
+	`totals` text NOT NULL,
+	`checked` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`manifest_sha256` text,
+	`began_at` integer NOT NULL,
+	`sealed_at` integer,
+	CHECK (stage IN ('count', 'export', 'check', 'seal', 'drop', 'settlements', 'done')),
+	CHECK (stage IN ('count', 'export', 'check', 'seal') OR sealed_at IS NOT NULL),
+	CHECK ((sealed_at IS NULL) = (manifest_sha256 IS NULL)),
+	CHECK (json_valid(totals) AND json_valid(checked))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- The objects of a month: each has all rows of a range of players, or postings between houses.
+CREATE TABLE `archive_parts` (
+	`month` text NOT NULL,
+	`first_player` integer NOT NULL,
+	`last_player` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`rows` integer NOT NULL,
+	PRIMARY KEY(`month`, `first_player`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- What accounts had when a month was sealed: a row where the month changed something.
+CREATE TABLE `archive_openings` (
+	`account` integer NOT NULL,
+	`month` text NOT NULL,
+	`balance` integer NOT NULL,
+	`days_with_points` integer NOT NULL,
+	`results` text NOT NULL,
+	PRIMARY KEY(`account`, `month`),
+	CHECK (json_valid(results))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- Keys of archived postings that name no day.
+CREATE TABLE `spent_keys` (
+	`key` text PRIMARY KEY NOT NULL,
+	`amount` integer NOT NULL
+) STRICT, WITHOUT ROWID;

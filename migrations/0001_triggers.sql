@@ -17,9 +17,69 @@ CREATE TRIGGER `postings_stay` BEFORE UPDATE ON `postings` WHEN OLD.target_balan
 	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE');
 END;
 --> statement-breakpoint
+-- Only what a sealed month of the archive covers may go. The highest id stays: SQLite would give it again, and keys name ids.
 CREATE TRIGGER `postings_are_kept` BEFORE DELETE ON `postings` BEGIN
-	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE');
+	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE')
+		WHERE OLD.id > COALESCE(
+				(SELECT last_id FROM archive_months WHERE sealed_at IS NOT NULL ORDER BY month DESC LIMIT 1), 0)
+			OR OLD.id = (SELECT MAX(id) FROM postings);
 END;
+--> statement-breakpoint
+-- A key that names no day is remembered when its posting goes; one that names a day is refused because the day is archived.
+CREATE TRIGGER `postings_leave_keys` AFTER DELETE ON `postings`
+WHEN NOT (substr(OLD.key, -10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
+	OR substr(OLD.key, instr(OLD.key, ':') + 1, 10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]') BEGIN
+	INSERT INTO spent_keys (key, amount) VALUES (OLD.key, OLD.amount);
+END;
+--> statement-breakpoint
+-- What is archived, or about to be, does not change any more.
+CREATE TRIGGER `results_are_archived` BEFORE INSERT ON `results` BEGIN
+	SELECT RAISE(ABORT, 'RESULT_ARCHIVED') WHERE NEW.day <= (SELECT last_day FROM archive_months ORDER BY month DESC LIMIT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `results_stay_archived` BEFORE UPDATE ON `results` BEGIN
+	SELECT RAISE(ABORT, 'RESULT_ARCHIVED') WHERE OLD.day <= (SELECT last_day FROM archive_months ORDER BY month DESC LIMIT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `results_are_kept` BEFORE DELETE ON `results` BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE') WHERE OLD.day > COALESCE(
+		(SELECT last_day FROM archive_months WHERE sealed_at IS NOT NULL ORDER BY month DESC LIMIT 1), '');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `settlements_are_archived` BEFORE INSERT ON `settlements` BEGIN
+	SELECT RAISE(ABORT, 'POSTING_ARCHIVED') WHERE NEW.day <= (SELECT last_day FROM archive_months ORDER BY month DESC LIMIT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `settlements_stay_archived` BEFORE UPDATE ON `settlements` BEGIN
+	SELECT RAISE(ABORT, 'POSTING_ARCHIVED') WHERE OLD.day <= (SELECT last_day FROM archive_months ORDER BY month DESC LIMIT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `settlements_are_kept` BEFORE DELETE ON `settlements` BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE') WHERE OLD.day > COALESCE(
+		(SELECT last_day FROM archive_months WHERE sealed_at IS NOT NULL ORDER BY month DESC LIMIT 1), '');
+END;
+--> statement-breakpoint
+-- A seal is never broken: not where the month ends, nor what its manifest was.
+CREATE TRIGGER `seals_hold` BEFORE UPDATE ON `archive_months` WHEN OLD.sealed_at IS NOT NULL AND (NEW.sealed_at IS NOT OLD.sealed_at
+	OR NEW.month <> OLD.month OR NEW.last_day <> OLD.last_day OR NEW.last_id <> OLD.last_id OR NEW.totals <> OLD.totals
+	OR NEW.manifest_sha256 <> OLD.manifest_sha256) BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `sealed_months_are_kept` BEFORE DELETE ON `archive_months` WHEN OLD.sealed_at IS NOT NULL BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `sealed_parts_stay` BEFORE UPDATE ON `archive_parts` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `sealed_parts_are_kept` BEFORE DELETE ON `archive_parts`
+WHEN EXISTS (SELECT 1 FROM archive_months WHERE month = OLD.month AND sealed_at IS NOT NULL) BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `spent_keys_stay` BEFORE UPDATE ON `spent_keys` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `spent_keys_are_kept` BEFORE DELETE ON `spent_keys` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
 --> statement-breakpoint
 -- The day's distribution of scores.
 CREATE TRIGGER `results_are_counted` AFTER INSERT ON `results` WHEN NEW.held = 0 BEGIN
@@ -242,9 +302,16 @@ CREATE TRIGGER `restocks_stay` BEFORE UPDATE ON `villa_restocks` BEGIN SELECT RA
 --> statement-breakpoint
 CREATE TRIGGER `restocks_are_kept` BEFORE DELETE ON `villa_restocks` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
 --> statement-breakpoint
--- A posting is refused loudly, by name. RAISE(ABORT) holds against OR IGNORE and OR REPLACE, which would swallow a UNIQUE.
+-- A posting is refused loudly, by name. A key names its day at its end, or after its first colon. RAISE(ABORT) holds against OR IGNORE and OR REPLACE, which would swallow a UNIQUE.
 CREATE TRIGGER `postings_are_checked` BEFORE INSERT ON `postings` BEGIN
-	SELECT RAISE(ABORT, 'POSTING_KEY_USED') WHERE EXISTS (SELECT 1 FROM postings WHERE key = NEW.key);
+	SELECT RAISE(ABORT, 'POSTING_KEY_USED') WHERE EXISTS (SELECT 1 FROM postings WHERE key = NEW.key)
+		OR EXISTS (SELECT 1 FROM spent_keys WHERE key = NEW.key);
+	SELECT RAISE(ABORT, 'POSTING_ARCHIVED')
+		WHERE MIN(NEW.day, CASE
+			WHEN substr(NEW.key, -10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' THEN substr(NEW.key, -10)
+			WHEN substr(NEW.key, instr(NEW.key, ':') + 1, 10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
+				THEN substr(NEW.key, instr(NEW.key, ':') + 1, 10)
+			ELSE NEW.day END) <= (SELECT last_day FROM archive_months ORDER BY month DESC LIMIT 1);
 	SELECT RAISE(ABORT, 'POSTING_UNKNOWN_ACCOUNT')
 		WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE id = NEW.source)
 			OR NOT EXISTS (SELECT 1 FROM accounts WHERE id = NEW.target);

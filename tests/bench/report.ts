@@ -1,4 +1,5 @@
 // What a bench found, as Markdown.
+import type { Archived } from './archive.ts';
 import type { Place, Waited } from './distance.ts';
 import type { Night } from './night.ts';
 import type { Raced } from './race.ts';
@@ -36,11 +37,32 @@ export interface DistanceSection {
   waited: readonly Waited[];
 }
 
+/** What a player's day takes in the record and in the archive. */
+export interface ArchiveSection {
+  title: string;
+  aim: string;
+  archived: Archived;
+}
+
 /** The table of a bench. */
-export function tableOfBench(section: Section | RaceSection | NightSection | DistanceSection): string {
+export function tableOfBench(
+  section: Section | RaceSection | NightSection | DistanceSection | ArchiveSection,
+): string {
+  if ('archived' in section) return archiveOf(section);
   if ('raced' in section) return raceOf(section);
   if ('waited' in section) return waitsOf(section);
   return 'nights' in section ? nightsOf(section) : tableOf(section);
+}
+
+function archiveOf({ title, aim, archived }: ArchiveSection): string {
+  const { players, days, inRecord, left, inArchive, objects, pieces, seconds } = archived;
+  return [
+    `**${title}** Aim: ${aim} Bytes a player and day.`,
+    '',
+    '| players | days | in the record | left there | in the archive | objects | pieces | seconds |',
+    '|---|---|---|---|---|---|---|---|',
+    `| ${[players, days, inRecord, left, inArchive, objects, pieces, Math.round(seconds)].join(' | ')} |`,
+  ].join('\n');
 }
 
 function waitsOf({ title, aim, places, waited }: DistanceSection): string {

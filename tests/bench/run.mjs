@@ -1,10 +1,11 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// moves, leaderboard, players, rollover, night, pools, distance.
+// moves, leaderboard, players, rollover, night, archive, pools, distance.
 import { join } from 'node:path';
 import { given, isGiven, keepResult, resultOf, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
+import { benchArchive } from './archive.ts';
 import { startBenchServer } from './bench-server.ts';
 import { atADistance, benchDistance, PLACES } from './distance.ts';
 import { benchLeaderboards } from './leaderboard.ts';
@@ -99,6 +100,11 @@ try {
         players: isShort ? 5000 : 100_000,
         limits: [50_000, 20_000, 5000],
       }),
+    }),
+    archive: async () => ({
+      title: 'Two months of players with three games a day, moved from the record into the archive.',
+      aim: 'nine tenths of what goes, or more, is free in the record; the archive takes a fifth of it or less.',
+      archived: await benchArchive(folder.path, { players: isShort ? 200 : 2000 }),
     }),
     pools: async () => ({
       title: 'A pool paired as its members arrive, and another of the same size at the close.',

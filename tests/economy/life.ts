@@ -95,7 +95,7 @@ export async function live({
     world.d1.sqlite.exec('BEGIN');
     if (place > 0) await night(world, place);
     if (place > 0 && place % 7 === 0) {
-      audited.push(...(await fullAudit({ db: world.db, directory: world.db })).findings);
+      audited.push(...(await fullAudit(ctxOf(world.env))).findings);
       weeks.push(await weekRow(world, { bots, place }));
     }
     await liveDay(world, { bots, crowd, place, tallies, seed });

@@ -35,10 +35,13 @@ async function emptyStores(): Promise<void> {
 }
 
 async function areEmpty(): Promise<boolean> {
-  const [table, puzzles, sessions] = await Promise.all([
+  const [table, puzzles, sessions, archive] = await Promise.all([
     env.DB.prepare(IS_OVER_OBJECT ? OF_A_TEST : "SELECT 1 FROM sqlite_master WHERE name = 'players'").first(),
     env.PUZZLES.list({ limit: 1 }),
     env.SESSIONS.list({ limit: 1 }),
+    env.ARCHIVE.list({ limit: 1 }),
   ]);
-  return table === null && puzzles.keys.length === 0 && sessions.keys.length === 0;
+  return (
+    table === null && puzzles.keys.length === 0 && sessions.keys.length === 0 && archive.objects.length === 0
+  );
 }

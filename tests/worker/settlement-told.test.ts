@@ -9,6 +9,7 @@ import { transactionsOf } from '../../worker/features/wallet/history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { HOUSE } from '../../worker/model/ledger/house.ts';
 import { transfersOf } from '../../worker/model/ledger/transfers.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../worker/shared/kernel/millisparks.ts';
@@ -31,7 +32,7 @@ const inbox = (type: string, now: GameDay) =>
   );
 
 const history = async (wanted: { type?: string; before?: number } = {}) =>
-  (await transactionsOf(db, { player: 1, type: null, before: null, ...wanted })).map((one) => [
+  (await transactionsOf(ctxOf(env), { player: 1, type: null, before: null, ...wanted })).map((one) => [
     one.transaction_type,
     one.description,
     one.sparks_change,
@@ -128,7 +129,9 @@ test('the history shows a settlement as its parts, each by itself when asked by 
   for (const type of ['dividend', 'tribute', 'villa_income', 'villa_upkeep'])
     expect(await history({ type })).toEqual(all.filter(([its]) => its === type));
   expect(await history({ type: 'settlement' })).toEqual([]);
-  const ids = (await transactionsOf(db, { player: 1, type: null, before: null })).map(({ id }) => Number(id));
+  const ids = (await transactionsOf(ctxOf(env), { player: 1, type: null, before: null })).map(({ id }) =>
+    Number(id),
+  );
   for (const [place, before] of ids.entries())
     expect(await history({ before })).toEqual(all.slice(place + 1));
   const sums = await db.all<{ type: string; change: number }>(sql`

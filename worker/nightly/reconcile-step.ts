@@ -2,15 +2,17 @@
 // What is off becomes a row of `audit_findings` and an error in the log; nothing is mended by itself.
 
 import { sql } from 'drizzle-orm';
+import { auditArchiveTonight } from '../model/archive/audit.ts';
 import { auditEscrow } from '../model/challenges/audit.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
 import { LANDMARKS } from '../model/landmarks/landmarks.ts';
 import { checkBalances, checkNewPostings } from '../model/ledger/nightly.ts';
 import { auditPieces } from '../model/villa/audit.ts';
 import { VILLA_ITEMS } from '../model/villa/items.ts';
+import { ArchiveAway } from '../platform/archive-store.ts';
 import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
-import type { Database, Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
@@ -39,16 +41,17 @@ export const reconcileStep: Step = {
     const checked = await checkNewPostings(db, { most: chunk });
     if (checked)
       return {
-        statements: [...checked.statements, keep(ctx, checked.findings, { day, now_ms })],
+        statements: [...checked.statements, keepFindings(ctx, checked.findings, { day, now_ms })],
         next: cursor + 1,
         things: checked.postings,
       };
-    const findings = await findingsOf(db, day);
-    return { statements: [forgetStanding(day), keep(ctx, findings, { day, now_ms })], next: 'done' };
+    const findings = await findingsOf(ctx, day);
+    return { statements: [forgetStanding(day), keepFindings(ctx, findings, { day, now_ms })], next: 'done' };
   },
 };
 
-async function findingsOf(db: Database, day: GameDay): Promise<Finding[]> {
+async function findingsOf(ctx: Ctx, day: GameDay): Promise<Finding[]> {
+  const { db } = ctx;
   const turn = daysBetween({ from: FIRST_TURN, to: day }) % TURNS;
   const isDue = (_: unknown, place: number) => place % TURNS === turn;
   const suspects = await db.all<{ id: number }>(sql`
@@ -59,7 +62,15 @@ async function findingsOf(db: Database, day: GameDay): Promise<Finding[]> {
     ...(await auditShares(db, { traded: LANDMARKS.filter(isDue).map(({ id }) => id) })),
     ...(await auditPieces(db, { items: VILLA_ITEMS.filter(isDue).map(({ id }) => id) })),
     ...(await auditEscrow(db, { after: day })),
+    ...(await auditArchiveTonight(ctx, day).catch((error) => postponed(error, { day }))),
   ];
+}
+
+/** No findings where the archive does not answer: that holds up no night. */
+export function postponed(error: unknown, { day }: { day: GameDay }): [] {
+  if (!(error instanceof ArchiveAway)) throw error;
+  log('error', 'archive-postponed', { day, reason: String(error.cause) });
+  return [];
 }
 
 /** A wrong balance is reported while it is wrong; a finding from the postings themselves stays reported. */
@@ -67,7 +78,8 @@ function forgetStanding(day: GameDay): Statement {
   return sql`DELETE FROM audit_findings WHERE day = ${day} AND finding <> 'balance after a posting is wrong'`;
 }
 
-function keep(
+/** The statement that keeps what is off, once for each day, account and finding; and says it to the log. */
+export function keepFindings(
   ctx: Ctx,
   findings: readonly Finding[],
   { day, now_ms }: { day: GameDay; now_ms: number },

@@ -18,6 +18,7 @@ import { currentTrace, stopwatch, type Trace, traced } from '../platform/trace.t
 import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { achievementsStep } from './achievements-step.ts';
 import { activeStep } from './active-step.ts';
+import { archiveStep } from './archive-step.ts';
 import { forgetStep } from './forget-step.ts';
 import {
   dueDays,
@@ -57,6 +58,7 @@ export const STEPS: readonly Step[] = [
   forgetStep,
   purgeStep,
   reconcileStep,
+  archiveStep,
 ];
 
 /** How often a piece is planned again in one run because players were quicker. */

@@ -1,20 +1,25 @@
 // The full audit: everything that must add up, held against itself from its first row on.
 
+import { auditArchive } from '../model/archive/audit.ts';
 import { auditEscrow } from '../model/challenges/audit.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
 import { auditLedger } from '../model/ledger/audit.ts';
 import { auditPersons } from '../model/persons/audit.ts';
 import { auditPieces } from '../model/villa/audit.ts';
-import type { Halves } from '../platform/halves.ts';
+import { asArchiveUnavailable } from '../platform/archive-store.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { audit } from '../shared/contract/ops.ts';
 
-/** The ledger, the shares, the pieces of Villas, the escrow, and the copies of persons. Nothing is changed. */
-export async function fullAudit(ctx: Halves): Promise<CallReply<typeof audit>> {
+/** The ledger, the archive, the shares, the pieces of Villas, the escrow, and the copies of persons. Nothing is changed. */
+export async function fullAudit(ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE'>): Promise<CallReply<typeof audit>> {
   const { db } = ctx;
   const ledger = await auditLedger(db);
   const findings = [
     ...ledger.findings,
+    ...(await auditArchive(ctx).catch((error) => {
+      throw asArchiveUnavailable(error);
+    })),
     ...(await auditShares(db)),
     ...(await auditPieces(db)),
     ...(await auditEscrow(db)),

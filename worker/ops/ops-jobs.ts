@@ -1,6 +1,7 @@
 // What operators see of the daily rollover, and how they have a day done again.
 
 import { sql } from 'drizzle-orm';
+import { isClosed } from '../model/archive/sealed.ts';
 import { latestGauges } from '../nightly/gauges.ts';
 import { dueDays, setBack } from '../nightly/job-record.ts';
 import { runDueJobs } from '../nightly/jobs.ts';
@@ -75,11 +76,12 @@ function waitOf({ day, step, now_ms }: { day: GameDay; step: string; now_ms: num
   return now_ms < due_ms ? new Date(due_ms).toISOString() : null;
 }
 
-/** Has a day's steps done again, as far as one run comes; cron goes on. Throws NOT_FOUND for a day that never ran. */
+/** Has a day's steps done again, as far as one run comes; cron goes on. Throws NOT_FOUND for a day that never ran, and ARCHIVED. */
 export async function replayDay(
   ctx: Ctx,
   { day, ports, now_ms }: { day: GameDay; ports: Ports; now_ms: number },
 ): Promise<Progress> {
+  if (await isClosed(ctx.db, day)) throw new Refusal('ARCHIVED');
   const steps = stepsOn(day, STEPS).map(({ name }) => name);
   const wasBegun = await setBack(ctx.db, { day, steps, now_ms });
   if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'Nothing was ever run for that day.' });

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
 import { changeBoth, messageKind, NOBODY } from '../economy/crossing.ts';
 import { settledBatch } from '../economy/settle-players.ts';
+import { isClosed, SEALED_DAY } from '../model/archive/sealed.ts';
 import { recordScore } from '../model/boards/record-score.ts';
 import { enterBoards } from '../model/boards/standings.ts';
 import { finishReleased } from '../model/challenges/entering.ts';
@@ -113,6 +114,7 @@ export async function clearMarkOf(
   { username, game, day, now_ms }: { username: string; game: GameType; day: GameDay; now_ms: number },
 ): Promise<CallReply<typeof clearMark>> {
   const { db } = ctx;
+  if (await isClosed(db, day)) throw new Refusal('ARCHIVED');
   const id = await playerWithResult(db, { name: username, game, day });
   const [before, released] = await db.batch([
     resultOf({ player: id, game, day }),
@@ -164,7 +166,7 @@ export async function accountOf(
       (SELECT username FROM players WHERE id = player.referred_by) AS referred_by,
       (SELECT COUNT(*) FROM referrals WHERE referrer_id = player.id) AS friends_brought,
       (SELECT json_group_array(json_object('game_type', game, 'day', day, 'mark', mark)) FROM results
-        WHERE player_id = player.id AND held = 1) AS held_results
+        WHERE player_id = player.id AND day > ${SEALED_DAY} AND held = 1) AS held_results
     FROM players AS player JOIN accounts ON accounts.id = player.id
     WHERE player.username_key = ${usernameKey}`;
   const ofPerson = sql`

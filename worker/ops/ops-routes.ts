@@ -3,6 +3,7 @@
 import type { Handlers } from '../access/http/mount.ts';
 import { latestActs } from '../access/operators.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';
+import { archivedMonthsOf } from './ops-archive.ts';
 import { fullAudit } from './ops-audit.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
@@ -28,6 +29,7 @@ export const operatorHandlers = {
   clearMark: ({ ctx, body, now_ms }) =>
     clearMarkOf(ctx, { username: body.username, game: body.game_type, day: body.day, now_ms }),
   jobs: ({ ctx, now_ms }) => progressOfJobs(ctx, { now_ms }),
+  archivedMonths: ({ ctx }) => archivedMonthsOf(ctx),
   replay: ({ c, ctx, body, now_ms }) => replayDay(ctx, { day: body.day, ports: c.get('ports'), now_ms }),
   readOnly: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'read_only', ...body, now_ms }),
   pause: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'pause', ...body, now_ms }),

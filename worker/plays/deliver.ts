@@ -24,6 +24,8 @@ export interface Totals {
 export interface Delivered extends Totals {
   playId: string;
   inPool: boolean;
+  /** Whether the month of the play is archived: nothing was paid. What was paid before is in the archive. */
+  isTooLate?: boolean;
 }
 
 /** The person whose play it is, as far as the record needs it for a row of its own. */
@@ -56,10 +58,11 @@ export async function deliver(
     );
     return readStanding(play.playId, outcome.slice(-standing.length));
   } catch (error) {
-    if (constraintOf(error) === 'DUPLICATE' && (await isInRecord(db, play))) {
-      return readStanding(play.playId, await db.batch(standing));
-    }
-    throw error;
+    const refusal = constraintOf(error);
+    if (refusal !== 'DUPLICATE' && refusal !== 'RESULT_ARCHIVED') throw error;
+    const isIn = await isInRecord(db, play);
+    if (!isIn && refusal === 'DUPLICATE') throw error;
+    return { ...readStanding(play.playId, await db.batch(standing)), isTooLate: !isIn };
   }
 }
 

@@ -125,6 +125,7 @@ export class Outbox {
       deliver(ctx.db, { identity, play: finished, now_ms }),
     );
     store.markDelivered(play);
+    if (delivered.isTooLate) log('error', 'delivered-too-late', { play: play.id, day: play.day });
     if (delivered.inPool) this.#in.enteredPool(play);
     return delivered;
   }

@@ -1,8 +1,10 @@
-// A player's results as the record has them, page by page, newest first.
+// A player's results, page by page, newest first: as the record has them, and what is older as the archive does.
 
 import { sql } from 'drizzle-orm';
+import { monthsOfPlayer, type PlayersMonth, rowsOfMonth } from '../model/archive/archived-rows.ts';
+import { openingResults, SEALED_DAY } from '../model/archive/sealed.ts';
 import type { Columns } from '../platform/columns.ts';
-import type { Database } from '../platform/database.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import { MOST_LISTED } from '../shared/contract/paging.ts';
 import type { myResults } from '../shared/contract/plays.ts';
@@ -13,7 +15,7 @@ type ResultRow = Columns<typeof results>;
 
 /** A page of the results of a player, of one game or all; and how many are served. None for a guest without a row. */
 export async function pastResults(
-  db: Database,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
   {
     publicId,
     game,
@@ -21,15 +23,62 @@ export async function pastResults(
     offset,
   }: { publicId: string; game: GameType | null; limit: number; offset: number },
 ): Promise<{ results: CallReply<typeof myResults>; total: number }> {
-  const own = sql`results.player_id = (SELECT id FROM players WHERE public_id = ${publicId})
+  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+  const own = sql`results.player_id = ${player} AND results.day > ${SEALED_DAY}
     AND (${game} IS NULL OR results.game = ${game})`;
-  const [rows, counts] = (await db.batch([
+  const [rows, counts, archived, months] = (await ctx.db.batch([
     sql`
       SELECT * FROM results
       WHERE ${own} ORDER BY results.day DESC, results.finished_at DESC, results.game LIMIT ${limit} OFFSET ${offset}`,
     sql`SELECT COUNT(*) AS total FROM (SELECT 1 FROM results WHERE ${own} LIMIT ${MOST_LISTED})`,
-  ])) as [ResultRow[], { total: number }[]];
-  return { results: rows.map(shownResult), total: counts[0]!.total };
+    sql`
+      SELECT COALESCE(SUM(value), 0) AS total FROM json_each(${openingResults(player)})
+      WHERE ${game} IS NULL OR key = ${game}`,
+    monthsOfPlayer(player),
+  ])) as [ResultRow[], Total[], Total[], PlayersMonth[]];
+  const live = counts[0]!.total;
+  const older = await olderResults(ctx, {
+    months,
+    game,
+    skip: Math.max(0, offset - live),
+    take: Math.min(limit - rows.length, archived[0]!.total),
+  });
+  return {
+    results: [...rows, ...older].map(shownResult),
+    total: Math.min(live + archived[0]!.total, MOST_LISTED),
+  };
+}
+
+interface Total {
+  total: number;
+}
+
+/** Results out of the archive in the order of the list, which is gone through month by month. */
+async function olderResults(
+  ctx: Pick<Ctx, 'ARCHIVE'>,
+  {
+    months,
+    game,
+    skip,
+    take,
+  }: { months: readonly PlayersMonth[]; game: GameType | null; skip: number; take: number },
+): Promise<ResultRow[]> {
+  const found: ResultRow[] = [];
+  for (const month of months) {
+    if (take <= 0 || found.length >= skip + take) break;
+    const rows = (await rowsOfMonth(ctx, month, ['results'])) as unknown as ResultRow[];
+    const wanted = rows.filter((row) => game === null || row.game === game);
+    const later = (one: string | number, other: string | number) => (one < other ? 1 : one > other ? -1 : 0);
+    found.push(
+      ...wanted.sort(
+        (one, other) =>
+          later(one.day, other.day) ||
+          later(one.finished_at, other.finished_at) ||
+          later(other.game, one.game),
+      ),
+    );
+  }
+  return found.slice(skip, skip + Math.max(0, take));
 }
 
 function shownResult(row: ResultRow): CallReply<typeof myResults>[number] {

@@ -1,6 +1,7 @@
 // What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
 // player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
 import { type SQL, sql } from 'drizzle-orm';
+import type { ArchivedTable, Source } from '../../model/archive/archived-tables.ts';
 import { transfersOf } from '../../model/ledger/transfers.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
@@ -13,9 +14,17 @@ export interface ExportQuery {
   table: string;
   /** The half of the tables that it belongs to. */
   half: 'directory' | 'edition';
-  /** The rows of the player with an id and a public id, the oldest first. Columns named `…_at` are instants in milliseconds. */
-  rows: (player: number, publicId: string) => SQL;
+  /** Whether old rows are in the archive. */
+  isArchived?: true;
+  /**
+   * The rows of the player with an id and a public id, the oldest first, out of the record or where else they are.
+   * Columns named `…_at` are instants in milliseconds.
+   */
+  rows: (player: number, publicId: string, source?: Source) => SQL;
 }
+
+/** A list of which old rows are in the archive. */
+export type ArchivedExport = ExportQuery & { table: ArchivedTable; isArchived: true };
 
 /** All columns but those that name the player or represent a secret, of a table keyed by player. */
 function ownRows(table: string, { columns, order }: { columns: string; order: string }): ExportQuery {
@@ -23,9 +32,14 @@ function ownRows(table: string, { columns, order }: { columns: string; order: st
     name: table,
     table,
     half: 'edition',
-    rows: (player) => sql`
-      SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE player_id = ${player} ORDER BY ${sql.raw(order)}`,
+    rows: (player, _publicId, source) => sql`
+      SELECT ${sql.raw(columns)} FROM ${source ? source(table as ArchivedTable) : sql.raw(table)} WHERE player_id = ${player} ORDER BY ${sql.raw(order)}`,
   };
+}
+
+/** The same of a table of which old rows are in the archive. */
+function archivedRows(table: ArchivedTable, shown: { columns: string; order: string }): ExportQuery {
+  return { ...ownRows(table, shown), isArchived: true };
 }
 
 /** The same of a table of the directory, which is keyed by public id. */
@@ -68,7 +82,7 @@ export function personQuery(publicId: string): SQL {
 }
 
 export const EXPORTS: readonly ExportQuery[] = [
-  ownRows('results', {
+  archivedRows('results', {
     columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points,
       points_tenths / 10.0 AS points_earned, metric, time_ms, moves, solved, given_up, special, mark, held, released_at,
       streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
@@ -89,10 +103,11 @@ export const EXPORTS: readonly ExportQuery[] = [
     name: 'transactions',
     table: 'postings',
     half: 'edition',
-    rows: (player) => sql`
+    isArchived: true,
+    rows: (player, _publicId, source) => sql`
       SELECT CAST(moved.id AS TEXT) AS id, created_at, day, transaction_type, description,
         change / 1000.0 AS sparks_change, after / 1000.0 AS new_total_points
-      FROM ${transfersOf({ player })} AS moved ORDER BY moved.id`,
+      FROM ${transfersOf({ player, ...(source && { source }) })} AS moved ORDER BY moved.id`,
   },
   ownRows('welcomes_owed', {
     columns: 'DISTINCT amount_millis / 1000.0 AS welcome_bonus',
@@ -136,7 +151,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   ownRows('trades', { columns: 'landmark_id, shares, retired, day, created_at', order: 'id' }),
   ownRows('active_players', { columns: 'first_week, last_week, established_week', order: 'first_week' }),
   ownRows('bounded_buyers', { columns: 'address_key, network_key', order: 'address_key' }),
-  ownRows('settlements', {
+  archivedRows('settlements', {
     columns: `day, dividend_millis / 1000.0 AS dividend, tribute_millis / 1000.0 AS tribute, breakdown,
       villa_net_millis / 1000.0 AS villa_net, sparks_millis / 1000.0 AS sparks, shares_millis / 1000.0 AS shares,
       villa_millis / 1000.0 AS villa, recorded_at`,

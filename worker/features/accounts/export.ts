@@ -4,12 +4,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Caller, callerOf, type PlayerActor } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
+import {
+  archivedSource,
+  monthsOfPlayer,
+  type PlayersMonth,
+  rowsOfMonths,
+  wholeSource,
+} from '../../model/archive/archived-rows.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { readBoth } from '../../platform/halves.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
-import { EXPORTS, personQuery, playerQuery } from './export-queries.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import {
+  type ArchivedExport,
+  EXPORTS,
+  type ExportQuery,
+  personQuery,
+  playerQuery,
+} from './export-queries.ts';
 
 const ROWS_AT_A_TIME = 1000;
 const PLAYS_AT_A_TIME = 20;
@@ -42,9 +56,12 @@ async function* exportOf(
   });
   const exported_at = new Date(now_ms).toISOString();
   yield `{"exported_at":${JSON.stringify(exported_at)},"profile":${written(Object.assign({}, ...profile.toReversed().flat()))}`;
-  for (const { name, half, rows } of EXPORTS) {
-    const db = half === 'directory' ? ctx.directory : ctx.db;
-    yield* listOf(name, pagesOf(db, rows(playerId, publicId)));
+  for (const part of EXPORTS) {
+    const db = part.half === 'directory' ? ctx.directory : ctx.db;
+    const rows = isArchived(part)
+      ? allPagesOf(ctx, part, actor)
+      : pagesOf(db, part.rows(playerId, publicId));
+    yield* listOf(part.name, rows);
   }
   const object = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId));
   yield* listOf('plays', playsOf(object, callerOf(actor)));
@@ -85,6 +102,35 @@ async function* pagesOf(db: Database, query: SQL): AsyncGenerator<Row> {
     yield* page;
     if (page.length < ROWS_AT_A_TIME) return;
   }
+}
+
+function isArchived(part: ExportQuery): part is ArchivedExport {
+  return part.isArchived === true;
+}
+
+/**
+ * The rows of a list, those in the archive first, a month at a time. Throws UNAVAILABLE in the rare case that a month is sealed
+ * meanwhile, whose rows would be in neither.
+ */
+async function* allPagesOf(
+  ctx: Ctx,
+  { table, rows }: ArchivedExport,
+  { playerId, publicId }: PlayerActor,
+): AsyncGenerator<Row> {
+  const { db } = ctx;
+  const monthsNow = () => db.all<PlayersMonth>(monthsOfPlayer(sql`${playerId}`));
+  const months = await monthsNow();
+  for (const [place, month] of [...months.entries()].reverse()) {
+    // The settlement of a month's last day is posted with the month after.
+    const earlier = table === 'postings' ? months.slice(place + 1, place + 2) : [];
+    const archived = [
+      ...(await rowsOfMonths(ctx, [month], table === 'postings' ? ['postings', 'settlements'] : [table])),
+      ...(await rowsOfMonths(ctx, earlier, ['settlements'])),
+    ];
+    yield* await db.all<Row>(rows(playerId, publicId, archivedSource(archived)));
+  }
+  yield* pagesOf(db, rows(playerId, publicId, table === 'postings' ? undefined : wholeSource(playerId, [])));
+  if ((await monthsNow()).length !== months.length) throw new Refusal('UNAVAILABLE');
 }
 
 /** A row as people read it: instants as ISO times, JSON within as what it says. */

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
+import { postedUnder } from '../../model/archive/sealed.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 import type { referrals } from '../../model/rewards/tables.ts';
@@ -34,9 +35,8 @@ export async function referralsOf(
     edition: [
       sql`
         SELECT ${shownNameOf(sql`friend.id`)} AS username,
-          COALESCE(postings.amount, 0) AS amount, referrals.registered_at
+          COALESCE(${postedUnder(sql`'referral:' || friend.public_id`)}, 0) AS amount, referrals.registered_at
         FROM referrals JOIN players AS friend ON friend.id = referrals.referee_id
-        LEFT JOIN postings ON postings.key = 'referral:' || friend.public_id
         WHERE referrals.referrer_id = ${playerId}
         ORDER BY referrals.registered_at DESC, referrals.referee_id DESC`,
     ],

@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
+import { postedUnder } from '../../model/archive/sealed.ts';
 import { changeAccount } from '../../model/persons/change-account.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { type AddressFacts, addressFacts, proveByAddress } from '../../model/rewards/proof.ts';
@@ -130,8 +131,8 @@ export async function proveAddress(
   const link = await openLinkOf(directory, { token, purposes: PROVING, now_ms });
   if (!link) throw await refusalOf(directory, token);
   const paid = sql`
-    SELECT COALESCE(SUM(amount), 0) AS millis FROM postings
-    WHERE key IN (${verifiedRewardKey(link.publicId)}, ${welcomeKey(link.publicId)})`;
+    SELECT COALESCE(${postedUnder(verifiedRewardKey(link.publicId))}, 0)
+      + COALESCE(${postedUnder(welcomeKey(link.publicId))}, 0) AS millis`;
   const { publicId, email, emailKey } = link;
   const address = { email, secret: ctx.HASH_SECRET };
   const referee = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;

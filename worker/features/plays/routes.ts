@@ -49,8 +49,8 @@ export const playHandlers = {
     if (!hasObject(actor)) return null;
     return valueIn(await playerOf(ctx, actor).result({ caller: callerOf(actor), type: params.game_type }));
   },
-  myResults: async ({ c, db, actor, query }) => {
-    const { results, total } = await pastResults(db, {
+  myResults: async ({ c, ctx, actor, query }) => {
+    const { results, total } = await pastResults(ctx, {
       publicId: actor.publicId,
       game: query.game_type ?? null,
       ...pageOf(query, { size: RESULTS_PAGE }),
@@ -79,9 +79,9 @@ export const playHandlers = {
     const type = await specialOn(ctx, { day: today, now_ms });
     return { game_type: type, game_name: GAME_NAMES[type].name, game_icon: `/emblems/${type}.svg` };
   },
-  distribution: ({ c, db, actor, query, today }) => {
+  distribution: ({ c, ctx, actor, query, today }) => {
     const of = { game: query.game_type, day: query.game_date ?? today, viewerPublicId: publicIdOf(actor) };
-    return dayDistribution(db, of, readSharedBy(c));
+    return dayDistribution(ctx, of, readSharedBy(c));
   },
 } satisfies Partial<Handlers>;
 

@@ -6,8 +6,8 @@ import { weekRecapOf } from './week-recap.ts';
 
 /** The week’s recap. */
 export const recapHandlers = {
-  weekRecap: ({ db, actor, query, now_ms }) =>
-    weekRecapOf(db, {
+  weekRecap: ({ ctx, actor, query, now_ms }) =>
+    weekRecapOf(ctx, {
       player: actor.playerId,
       week: query.week ? weekOf(query.week) : lastClosedWeek(now_ms),
       now_ms,

@@ -2,10 +2,18 @@
 // moved the balance from the ledger.
 
 import { sql } from 'drizzle-orm';
+import {
+  monthsOfPlayer,
+  type PlayersMonth,
+  rowsOfMonths,
+  wholeSource,
+} from '../../model/archive/archived-rows.ts';
+import type { Source } from '../../model/archive/archived-tables.ts';
 import { type WeekRankRow, weekRanks } from '../../model/boards/own-ranks.ts';
 import { transfersOf } from '../../model/ledger/transfers.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Statement } from '../../platform/database.ts';
 import type { results } from '../../plays/tables.ts';
 import type { WeekRecap } from '../../shared/contract/recap.ts';
 import {
@@ -22,23 +30,42 @@ import { sumsByKind, type TypeSum } from './kinds.ts';
 
 type DayRow = Columns<typeof results, 'day' | 'points_tenths'>;
 
+interface WeekWorth {
+  week: string;
+  net_worth_millis: number;
+}
+
 /** The recap of a player's week; of the current week, so far. */
 export async function weekRecapOf(
-  db: Database,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
   { player, week, now_ms }: { player: number; week: WeekStart; now_ms: number },
 ): Promise<WeekRecap> {
   const monday = week as string as GameDay;
   const before = weekOf(addDays(monday, -7));
   const sunday = addDays(monday, 6);
-  const [ranks, ranksBefore, days, sums, worths] = (await db.batch([
+  const lists = (source?: Source) => [
+    daysOf({ player, week, source }),
+    sumsOf({ player, week, before, source }),
+  ];
+  const [months, ranks, ranksBefore, worths, ...live] = (await ctx.db.batch([
+    monthsOfPlayer(sql`${player}`),
     weekRanks({ player, week }),
     weekRanks({ player, week: before }),
-    daysOf({ player, week }),
-    sumsOf({ player, week, before }),
     sql`
       SELECT week, net_worth_millis FROM weekly_standings
       WHERE week IN (${week}, ${before}) AND player_id = ${player}`,
-  ])) as [WeekRankRow[], WeekRankRow[], DayRow[], TypeSum[], { week: string; net_worth_millis: number }[]];
+    ...lists(),
+  ])) as [PlayersMonth[], WeekRankRow[], WeekRankRow[], WeekWorth[], ...unknown[][]];
+  const archived = months.filter(({ last_day }) => last_day >= addDays(monday, -7));
+  const [days, sums] = (
+    archived.length === 0
+      ? live
+      : await ctx.db.batch(
+          lists(
+            wholeSource(player, await rowsOfMonths(ctx, archived, ['results', 'postings', 'settlements'])),
+          ),
+        )
+  ) as [DayRow[], TypeSum[]];
   const [best] = days;
   const kinds = sumsByKind(sums);
   const worthAt = (of: string) => {
@@ -70,22 +97,40 @@ export async function weekRecapOf(
 }
 
 /** The days of a week with what they brought, the best first; of equals the earlier. */
-function daysOf({ player, week }: { player: number; week: WeekStart }): Statement {
+function daysOf({
+  player,
+  week,
+  source,
+}: {
+  player: number;
+  week: WeekStart;
+  source?: Source | undefined;
+}): Statement {
   const days = weekdaysOf(week);
   return sql`
-    SELECT day, SUM(points_tenths) AS points_tenths FROM results
+    SELECT day, SUM(points_tenths) AS points_tenths FROM ${source ? source('results') : sql`results`}
     WHERE player_id = ${player} AND day BETWEEN ${days[0]} AND ${days[6]} AND held = 0
     GROUP BY day ORDER BY points_tenths DESC, day`;
 }
 
-/** What each type of transaction came to in the two weeks. */
-function sumsOf({ player, week, before }: { player: number; week: WeekStart; before: WeekStart }): Statement {
+/** What each type of transaction came to in the two weeks; each end of the player's postings is read along its index. */
+function sumsOf({
+  player,
+  week,
+  before,
+  source,
+}: {
+  player: number;
+  week: WeekStart;
+  before: WeekStart;
+  source?: Source | undefined;
+}): Statement {
   const last = weekdaysOf(week)[6];
-  const where = sql`postings.day BETWEEN ${before} AND ${last}`;
+  const where = sql`posted.day BETWEEN ${before} AND ${last}`;
   return sql`
     SELECT transaction_type, SUM(CASE WHEN day >= ${week} THEN change ELSE 0 END) AS change,
       SUM(CASE WHEN day < ${week} THEN change ELSE 0 END) AS change_before
-    FROM ${transfersOf({ player, where })}
+    FROM ${transfersOf({ player, where, ...(source && { source }) })}
     GROUP BY transaction_type`;
 }
 

@@ -1,5 +1,6 @@
 // Which result a shared link speaks of: the game and day of its address, and the player whose referral code it ends with.
 import { sql } from 'drizzle-orm';
+import { archivedResult, monthsOfPlayer, type PlayersMonth } from '../../model/archive/archived-rows.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -16,20 +17,22 @@ interface Link {
 
 /** The result, by the record alone; null for an unknown code, a player who has left, and a result held back or not there. */
 export async function resultOfLink(
-  { db, directory, LAUNCH_DAY }: Pick<Ctx, 'db' | 'directory' | 'LAUNCH_DAY'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE' | 'LAUNCH_DAY'>,
   { game, day, code }: Link,
 ): Promise<ResultFacts | null> {
+  const { db, directory, LAUNCH_DAY } = ctx;
   const [person] = await directory.all<Columns<typeof persons, 'public_id' | 'username'>>(
     sql`SELECT public_id, username FROM persons
       WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`,
   );
   if (!person) return null;
-  const [result] = await db.all<Columns<typeof results, 'points_tenths'>>(
-    sql`SELECT points_tenths FROM results
-      WHERE player_id = (SELECT id FROM players WHERE public_id = ${person.public_id})
-        AND day = ${day} AND game = ${game} AND held = 0`,
-  );
-  if (!result) return null;
+  const player = sql`(SELECT id FROM players WHERE public_id = ${person.public_id})`;
+  const [found, months] = (await db.batch([
+    sql`SELECT points_tenths, held FROM results WHERE player_id = ${player} AND day = ${day} AND game = ${game}`,
+    monthsOfPlayer(player),
+  ])) as [Columns<typeof results, 'points_tenths' | 'held'>[], PlayersMonth[]];
+  const result = found[0] ?? (await archivedResult(ctx, months, { game, day }));
+  if (!result || result.held === 1) return null;
   return {
     points: result.points_tenths / 10,
     gameName: GAME_NAMES[game].name,

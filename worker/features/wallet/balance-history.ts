@@ -3,13 +3,15 @@
 // are worth now.
 
 import { sql } from 'drizzle-orm';
+import { monthsOfPlayer, type PlayersMonth, rowsOfMonths } from '../../model/archive/archived-rows.ts';
+import { SEALED_ID } from '../../model/archive/sealed.ts';
 import { achievementValuesByDay } from '../../model/badges/value.ts';
 import { sharesValueOf } from '../../model/landmarks/value.ts';
-import type { accounts, settlements } from '../../model/ledger/tables.ts';
+import type { accounts, postings, settlements } from '../../model/ledger/tables.ts';
 import type { players } from '../../model/players/tables.ts';
 import { villaValueOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { balanceHistory } from '../../shared/contract/wallet.ts';
 import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
@@ -26,29 +28,33 @@ type WorthNow = Worth & Columns<typeof accounts, 'balance'> & Columns<typeof pla
 
 /** One point for each of the last `days` days (1 to 366), oldest first; the last is today so far. */
 export async function balanceHistoryOf(
-  db: Database,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
   { player, days, today }: { player: number; days: number; today: GameDay },
 ): Promise<BalancePoint[]> {
   const first = addDays(today, 1 - days);
   const id = sql`${player}`;
-  const [standing, changes, settled, badges] = (await db.batch([
+  const [standing, changes, settled, badges, months] = (await ctx.db.batch([
     sql`
       SELECT accounts.balance, players.settled_through, ${sharesValueOf(id)} AS shares_millis,
         ${villaValueOf(id)} AS villa_millis
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`,
     sql`
       SELECT day, SUM(change) AS change FROM (
-        SELECT day, amount AS change FROM postings WHERE target = ${player} AND target > 0 AND day > ${first}
+        SELECT day, amount AS change FROM postings WHERE target = ${player} AND target > 0 AND id > ${SEALED_ID} AND day > ${first}
         UNION ALL
-        SELECT day, -amount FROM postings WHERE source = ${player} AND source > 0 AND day > ${first}
+        SELECT day, -amount FROM postings WHERE source = ${player} AND source > 0 AND id > ${SEALED_ID} AND day > ${first}
       ) GROUP BY day`,
     sql`
       SELECT day, shares_millis, villa_millis FROM settlements WHERE player_id = ${player} AND day >= ${first}`,
     achievementValuesByDay(player),
-  ])) as [WorthNow[], { day: string; change: number }[], (Worth & { day: string })[], BadgeWorth[]];
+    monthsOfPlayer(id),
+  ])) as [WorthNow[], Change[], (Worth & { day: string })[], BadgeWorth[], PlayersMonth[]];
   const now = standing[0]!;
-  const changeOn = new Map(changes.map(({ day, change }) => [day, change]));
-  const worthOn = new Map(settled.map((row) => [row.day, row]));
+  const archived = await archivedSince(ctx, { months, first, player });
+  const changeOn = new Map<string, number>();
+  for (const { day, change } of [...changes, ...archived.changes])
+    changeOn.set(day, (changeOn.get(day) ?? 0) + change);
+  const worthOn = new Map([...archived.settled, ...settled].map((row) => [row.day, row]));
   const points: BalancePoint[] = [];
   let balance = now.balance;
   for (let day = today; points.length < days; day = addDays(day, -1)) {
@@ -57,6 +63,28 @@ export async function balanceHistoryOf(
     balance -= changeOn.get(day) ?? 0;
   }
   return points.reverse();
+}
+
+interface Change {
+  day: string;
+  change: number;
+}
+
+/** What the archive has of the days from `first` on. A month may hold postings of the days before it, made late. */
+async function archivedSince(
+  ctx: Pick<Ctx, 'ARCHIVE'>,
+  { months, first, player }: { months: readonly PlayersMonth[]; first: GameDay; player: number },
+): Promise<{ changes: Change[]; settled: (Worth & { day: string })[] }> {
+  const reached = months.filter(({ last_day }) => last_day >= first);
+  const rows = await rowsOfMonths(ctx, reached, ['postings', 'settlements']);
+  const ofTable = <Row>(wanted: string) => rows.filter(({ table }) => table === wanted) as unknown as Row[];
+  return {
+    changes: ofTable<Columns<typeof postings>>('postings').map(({ day, target, amount }) => ({
+      day,
+      change: target === player ? amount : -amount,
+    })),
+    settled: ofTable<Columns<typeof settlements>>('settlements'),
+  };
 }
 
 /** Of a day that was settled without a row: there were neither shares nor items, only what had been won before it. */

@@ -8,14 +8,14 @@ const DAYS_UNLESS_ASKED = 30;
 
 /** The transaction history and the balance history. */
 export const walletHandlers = {
-  transactionHistory: ({ db, actor, query }) =>
-    transactionsOf(db, {
+  transactionHistory: ({ ctx, actor, query }) =>
+    transactionsOf(ctx, {
       player: actor.playerId,
       type: query.transaction_type ?? null,
       before: query.before === undefined ? null : Number(query.before),
     }),
-  balanceHistory: ({ db, actor, query, today }) =>
-    balanceHistoryOf(db, {
+  balanceHistory: ({ ctx, actor, query, today }) =>
+    balanceHistoryOf(ctx, {
       player: actor.playerId,
       days: Number(query.days ?? DAYS_UNLESS_ASKED),
       today: today,

@@ -1,10 +1,12 @@
 // The distribution of a day's scores in a game, and the viewer's rank in it.
-import { sql } from 'drizzle-orm';
-import { type Database, type ReadShared, readSharedFrom } from '../../platform/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import { type ReadShared, readSharedFrom } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { distribution } from '../../shared/contract/plays.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
+import { archivedResult, monthsOfPlayer, type PlayersMonth } from '../archive/archived-rows.ts';
 
 type Distribution = CallReply<typeof distribution>;
 
@@ -17,24 +19,20 @@ export interface Bar {
 const BARS = 10;
 const TENTHS_PER_BAR = 100;
 
-/** The day's distribution, and beside it the viewer's place; the histogram has at most 1,001 rows. */
+/** The day's distribution, and beside it the viewer's place; the histogram has at most 1,001 rows. Of a day long past the archive has the viewer's result. */
 export async function dayDistribution(
-  db: Database,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
   { game, day, viewerPublicId }: { game: GameType; day: GameDay; viewerPublicId: string | null },
-  readShared: ReadShared = readSharedFrom(db),
+  readShared: ReadShared = readSharedFrom(ctx.db),
 ): Promise<Distribution> {
+  const viewer = sql`(SELECT id FROM players WHERE public_id = ${viewerPublicId})`;
   const [bars, own] = await Promise.all([
     readShared(`bars-${game}-${day}`, (nearby) =>
       nearby.all<Bar>(sql`
         SELECT base_tenths, players FROM daily_histogram
         WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`),
     ),
-    viewerPublicId === null
-      ? []
-      : db.all<Pick<Bar, 'base_tenths'>>(sql`
-          SELECT results.base_tenths FROM results JOIN players ON players.id = results.player_id
-          WHERE players.public_id = ${viewerPublicId} AND results.day = ${day} AND results.game = ${game}
-            AND results.held = 0`),
+    viewerPublicId === null ? undefined : ownResult(ctx, { viewer, game, day }),
   ]);
   const players = bars.reduce((sum, bar) => sum + bar.players, 0);
   return {
@@ -43,8 +41,19 @@ export async function dayDistribution(
     counts: countsOf(bars),
     players,
     median: medianOf(bars, players),
-    ...standingOf({ bars, players, own: own[0]?.base_tenths ?? null }),
+    ...standingOf({ bars, players, own: own?.held === 0 ? own.base_tenths : null }),
   };
+}
+
+async function ownResult(
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
+  { viewer, game, day }: { viewer: SQL; game: GameType; day: GameDay },
+): Promise<{ base_tenths: number; held: number } | undefined> {
+  const [found, months] = (await ctx.db.batch([
+    sql`SELECT base_tenths, held FROM results WHERE player_id = ${viewer} AND day = ${day} AND game = ${game}`,
+    monthsOfPlayer(viewer),
+  ])) as [{ base_tenths: number; held: number }[], PlayersMonth[]];
+  return found[0] ?? (await archivedResult(ctx, months, { game, day }));
 }
 
 /** Ten bars; 100 points belong to the last one. */

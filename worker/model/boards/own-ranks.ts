@@ -5,6 +5,7 @@ import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
+import { openingResults } from '../archive/sealed.ts';
 import type { weeklyScores } from './tables.ts';
 
 /** How many are above on a board, and how many are on it. */
@@ -23,8 +24,10 @@ export function ownRanks({ publicId, week }: { publicId: string; week: WeekStart
   const board = { week, game: sql`games.game` };
   return sql`
     SELECT games.game, own.points_tenths, ${playersAbove(board)} AS above, ${playersOn(board)} AS players
-    FROM (SELECT DISTINCT results.player_id, results.game FROM players
-      JOIN results ON results.player_id = players.id WHERE players.public_id = ${publicId}) AS games
+    FROM (SELECT results.player_id, results.game FROM players
+        JOIN results ON results.player_id = players.id WHERE players.public_id = ${publicId}
+      UNION SELECT players.id, archived.key FROM players
+        CROSS JOIN json_each(${openingResults(sql`players.id`)}) AS archived WHERE players.public_id = ${publicId}) AS games
     LEFT JOIN weekly_scores AS own ON own.week = ${week} AND own.game = games.game AND own.player_id = games.player_id
     ORDER BY games.game`;
 }

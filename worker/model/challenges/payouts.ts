@@ -53,7 +53,7 @@ export function payoutsOf(
     void: [],
   }[verdict];
   const minted: KnownPosting = {
-    key: `challenge-pot:${pool.game}:${pool.day}:${one.public_id}`,
+    key: `challenge-pot:${pool.day}:${pool.game}:${one.public_id}`,
     from: 'mint',
     to: 'escrow',
     amount: PRIZE,

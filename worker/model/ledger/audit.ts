@@ -4,6 +4,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { audit } from '../../shared/contract/ops.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { ARCHIVED_POSTINGS, OPENING_BALANCES, SEALED_ID } from '../archive/sealed.ts';
 import { HOUSE } from './house.ts';
 
 type AuditReply = CallReply<typeof audit>;
@@ -18,15 +19,19 @@ export interface Difference {
   difference: number;
 }
 
-/** Every posting seen from both its ends: id, account, amount (below zero for the source) and the balance after it. */
+/**
+ * Every posting seen from both its ends: id, account, amount (below zero for the source) and the balance after it. What is
+ * archived of an account is its opening.
+ */
 const ALL_MOVES = sql`(
-  SELECT id, target AS account, amount, target_balance AS after FROM postings
-  UNION ALL SELECT id, source, -amount, source_balance FROM postings)`;
+  SELECT id, target AS account, amount, target_balance AS after FROM postings WHERE id > ${SEALED_ID}
+  UNION ALL SELECT id, source, -amount, source_balance FROM postings WHERE id > ${SEALED_ID}
+  UNION ALL SELECT 0, account, balance, balance FROM ${OPENING_BALANCES})`;
 
 /** Every sum of the ledger, and each account that is off by how many Sparks. Reads the whole ledger. */
 export async function auditLedger(db: Database): Promise<AuditReply> {
   const [totals, unequal, broken, without] = (await db.batch([
-    sql`SELECT (SELECT COUNT(*) FROM postings) AS postings, COUNT(*) AS accounts,
+    sql`SELECT (SELECT COUNT(*) FROM postings WHERE id > ${SEALED_ID}) + ${ARCHIVED_POSTINGS} AS postings, COUNT(*) AS accounts,
       COALESCE(SUM(balance), 0) AS total FROM accounts`,
     unequalBalances({ moves: ALL_MOVES, among: sql`accounts` }),
     wrongBalancesAfter(ALL_MOVES),

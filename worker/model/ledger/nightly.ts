@@ -4,6 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { daysBetween, type GameDay } from '../../shared/kernel/game-day.ts';
+import { openingBalance, SEALED_ID } from '../archive/sealed.ts';
 import {
   type Difference,
   findingOf,
@@ -56,7 +57,7 @@ export async function checkNewPostings(
     sql`
       SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - due) AS difference FROM (
         SELECT account, after, amount + COALESCE(LAG(after) OVER (PARTITION BY account ORDER BY id),
-          ${balanceBefore(sql`move.account`, from)}) AS due FROM ${players} AS move
+          ${balanceAfter(sql`move.account`, from)}) AS due FROM ${players} AS move
       ) WHERE after IS NOT due GROUP BY account`,
     sql`
       SELECT account, 'balance differs from its postings' AS finding, accounts.balance - after AS difference
@@ -98,13 +99,14 @@ function wrongAfterLast({ account, before, amount, after }: HouseMoved): Differe
   return [{ account, finding: 'balance after a posting is wrong', difference: after - before - amount }];
 }
 
-/** What a player's account had after the postings through `from`. */
-function balanceBefore(player: SQL, from: number): SQL {
+/** What a player's account had after the postings through `last`, by the last of them; archived ones count by its opening. */
+export function balanceAfter(player: SQL, last: number): SQL {
   const lastAs = (end: SQL) =>
-    sql`COALESCE((SELECT MAX(id) FROM postings WHERE ${end} = ${player} AND ${end} > 0 AND id <= ${from}), 0)`;
+    sql`COALESCE((SELECT MAX(id) FROM postings WHERE ${end} = ${player} AND ${end} > 0
+      AND id > ${SEALED_ID} AND id <= ${last}), 0)`;
   return sql`COALESCE((
     SELECT CASE target WHEN ${player} THEN target_balance ELSE source_balance END FROM postings
-    WHERE id = MAX(${lastAs(sql`target`)}, ${lastAs(sql`source`)})), 0)`;
+    WHERE id = MAX(${lastAs(sql`target`)}, ${lastAs(sql`source`)})), ${openingBalance(player)})`;
 }
 
 /** Whether a player's account has postings after those through `through`: a later piece looks at its balance. */
@@ -132,9 +134,11 @@ export async function checkBalances(
     UNION SELECT id, balance FROM accounts WHERE id IN (SELECT value FROM json_each(${JSON.stringify(suspects)})))`;
   const moves = sql`(
     SELECT postings.id, target AS account, amount, target_balance AS after
-    FROM ${chosen} AS whose CROSS JOIN postings ON target = whose.id AND target > 0
+    FROM ${chosen} AS whose CROSS JOIN postings ON target = whose.id AND target > 0 AND postings.id > ${SEALED_ID}
     UNION ALL SELECT postings.id, source, -amount, source_balance
-    FROM ${chosen} AS whose CROSS JOIN postings ON source = whose.id AND source > 0)`;
+    FROM ${chosen} AS whose CROSS JOIN postings ON source = whose.id AND source > 0 AND postings.id > ${SEALED_ID}
+    UNION ALL SELECT 0, whose.id, ${openingBalance(sql`whose.id`)}, ${openingBalance(sql`whose.id`)}
+    FROM ${chosen} AS whose)`;
   const rows = (await db.batch([
     unequalBalances({ moves, among: chosen }),
     wrongBalancesAfter(moves),

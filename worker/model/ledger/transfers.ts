@@ -3,6 +3,8 @@
 // posted is the Villa's.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Renamed } from '../../platform/columns.ts';
+import type { Source } from '../archive/archived-tables.ts';
+import { SEALED_ID } from '../archive/sealed.ts';
 import type { postings } from './tables.ts';
 
 /** A transfer. `id` rises with time; amounts are millisparks. */
@@ -21,10 +23,12 @@ interface Wanted {
   type?: string | null;
   /** The id of a transfer: only older ones; left out: all. */
   before?: number | null;
-  /** What else holds for a row of `postings`; left out: nothing. */
+  /** What else holds for a row of `postings`, by the name of `posted`; left out: nothing. */
   where?: SQL;
   /** How many are wanted, of the newest; left out: all. */
   most?: number;
+  /** Where the rows are; left out: in the record, but for what is archived. */
+  source?: Source;
 }
 
 /** A table expression of a player's transfers (`Transfer`), in any order. Each end of the postings is read along its own index. */
@@ -47,6 +51,11 @@ export function transfersOf(wanted: Wanted): SQL {
       AND ${type ? sql`transaction_type = ${type}` : sql`TRUE`})`;
 }
 
+/** The id of the posting that a transfer is, or is a part of. */
+export function postingOf(transfer: number): number {
+  return Math.floor(transfer / IDS);
+}
+
 /** An end of a posting: the account's column, what the posting changed there, and the balance after it. */
 type End = Record<'account' | 'change' | 'after', SQL>;
 
@@ -54,7 +63,10 @@ const TARGET: End = { account: sql`target`, change: sql`amount`, after: sql`targ
 const SOURCE: End = { account: sql`source`, change: sql`-amount`, after: sql`source_balance` };
 
 /** The postings at one end, and of a settlement its parts; null in the others. */
-function movesAt({ account, change, after }: End, { player, type, before, where, most }: Wanted): SQL {
+function movesAt(
+  { account, change, after }: End,
+  { player, type, before, where, most, source }: Wanted,
+): SQL {
   const villa = sql`(${change} - dividend_millis - tribute_millis)`;
   const parts: Readonly<Record<string, SQL>> = {
     dividend: sql`dividend_millis > 0`,
@@ -64,11 +76,13 @@ function movesAt({ account, change, after }: End, { player, type, before, where,
   };
   const isOfType = !type ? sql`TRUE` : (parts[type] ?? sql`transaction_type = ${type}`);
   return sql`
-    SELECT postings.id, postings.day, created_at, description, transaction_type, ${change} AS change, ${after} AS after,
+    SELECT posted.id, posted.day, created_at, description, transaction_type, ${change} AS change, ${after} AS after,
       dividend_millis AS dividend, tribute_millis AS tribute, ${villa} AS villa
-    FROM postings LEFT JOIN settlements ON transaction_type = 'settlement' AND settlements.player_id = ${player}
-      AND settlements.day = postings.day
+    FROM ${source ? source('postings') : sql`postings`} AS posted
+    LEFT JOIN ${source ? source('settlements') : sql`settlements`} AS settled ON transaction_type = 'settlement' AND settled.player_id = ${player}
+      AND settled.day = posted.day
     WHERE ${account} = ${player} AND ${account} > 0 AND ${isOfType}
-      AND ${before ? sql`postings.id <= ${Math.floor(before / IDS)}` : sql`TRUE`} AND ${where ?? sql`TRUE`}
-    ORDER BY postings.id DESC LIMIT ${most ?? -1}`;
+      AND ${source ? sql`TRUE` : sql`posted.id > ${SEALED_ID}`}
+      AND ${before ? sql`posted.id <= ${postingOf(before)}` : sql`TRUE`} AND ${where ?? sql`TRUE`}
+    ORDER BY posted.id DESC LIMIT ${most ?? -1}`;
 }

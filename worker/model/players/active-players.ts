@@ -4,6 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../../shared/kernel/game-day.ts';
+import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
 import { ADDRESSES_OF_A_NETWORK, countedByOrigin } from './address-key.ts';
 
 /** The days with points that make a proven account active, and the window they are counted in. */
@@ -170,8 +171,11 @@ function hasPoints({
   monday: GameDay;
 }): SQL {
   const at = startOfDay(monday);
+  // The window reaches into no month that could be sealed (archive-step.ts); all days together do.
+  const before = from ? sql`0` : openingDays(player);
+  const since = from ? sql`day >= ${from}` : sql`day > ${SEALED_DAY}`;
   return sql`(SELECT COUNT(*) FROM (
-    SELECT DISTINCT day FROM results WHERE player_id = ${player} AND day >= ${from ?? ''} AND day < ${monday}
+    SELECT DISTINCT day FROM results WHERE player_id = ${player} AND ${since} AND day < ${monday}
       AND base_tenths > 0 AND held = 0 AND delivered_at < ${at} AND (released_at IS NULL OR released_at < ${at})
-    LIMIT ${days})) = ${days}`;
+    LIMIT ${days})) + ${before} >= ${days}`;
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
 import { changeAccount } from '../persons/change-account.ts';
 import { personKeyOf } from '../players/emails.ts';
 import { claimOf } from './claims.ts';
@@ -37,8 +38,9 @@ export function provePlayer({
 export function proveByPlaying({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {
   const days = sql`
     SELECT DISTINCT day FROM results
-    WHERE player_id = players.id AND base_tenths > 0 AND held = 0 LIMIT ${DAYS_WITH_POINTS}`;
-  const when = sql`kind = 'registered' AND (SELECT COUNT(*) FROM (${days})) >= ${DAYS_WITH_POINTS}`;
+    WHERE player_id = players.id AND day > ${SEALED_DAY} AND base_tenths > 0 AND held = 0 LIMIT ${DAYS_WITH_POINTS}`;
+  const when = sql`kind = 'registered' AND 
+    (SELECT COUNT(*) FROM (${days})) + ${openingDays(sql`players.id`)} >= ${DAYS_WITH_POINTS}`;
   return provePlayer({ player, now_ms, when });
 }
 

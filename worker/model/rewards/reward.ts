@@ -7,6 +7,7 @@ import type { Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { DAY_MS, type GameDay } from '../../shared/kernel/game-day.ts';
 import { sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { openingDays, postedUnder, SEALED_DAY } from '../archive/sealed.ts';
 import { post } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -68,7 +69,7 @@ export function referralProofStatements({ referee, gates, today, now_ms }: Refer
   const key = sql`'referral:' || (SELECT public_id FROM players WHERE id = ${referee})`;
   const isToBePaid = sql`
     EXISTS (SELECT 1 FROM referrals WHERE referee_id = ${referee} AND rewarded_at IS NOT NULL)
-    AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`;
+    AND ${postedUnder(key)} IS NULL`;
   return [
     sql`UPDATE referrals SET rewarded_at = ${now_ms} WHERE referee_id IN (SELECT referee_id FROM ${due})`,
     notify({
@@ -110,7 +111,8 @@ function dueReferral({ referee, gates, now_ms }: Pick<Referee, 'referee' | 'gate
       EXISTS (SELECT 1 FROM players WHERE id = owed.referee_id AND email_verified_at IS NOT NULL)
       AND (
         SELECT COUNT(DISTINCT day) FROM results
-        WHERE player_id = owed.referee_id AND base_tenths > 0 AND held = 0) >= ${DAYS_WITH_POINTS_AS_PROOF}))`;
+        WHERE player_id = owed.referee_id AND day > ${SEALED_DAY} AND base_tenths > 0 AND held = 0)
+        + ${openingDays(sql`owed.referee_id`)} >= ${DAYS_WITH_POINTS_AS_PROOF}))`;
   const isWithinLimit = sql`
     (${paid} AND paid.rewarded_at > ${now_ms - REWARDS_WINDOW_MS}) < ${MOST_REWARDS}`;
   return sql`(

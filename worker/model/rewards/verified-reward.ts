@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { sparks } from '../../shared/kernel/millisparks.ts';
+import { postedUnder } from '../archive/sealed.ts';
 import { post } from '../ledger/post.ts';
 import { personKeyOf } from '../players/emails.ts';
 import { claimOf, isClaimed, makeClaim } from './claims.ts';
@@ -59,7 +60,7 @@ export function verifiedRewardStatements({
       now_ms,
       when: sql`
         EXISTS (SELECT 1 FROM players WHERE id = ${player} AND email_verified_at IS NULL)
-        AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`,
+        AND ${postedUnder(key)} IS NULL`,
     }),
     claim,
   ];

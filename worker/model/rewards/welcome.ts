@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import type { Millisparks } from '../../shared/kernel/millisparks.ts';
+import { postedUnder } from '../archive/sealed.ts';
 import { post } from '../ledger/post.ts';
 import { isClaimed, makeClaim } from './claims.ts';
 import { welcomeBonusAt } from './promotions.ts';
@@ -56,7 +57,7 @@ export function welcomeStatements({
   now_ms: number;
 }): Statement[] {
   const key = welcomeKey(playerPublicId);
-  const isUnpaid = sql`NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`;
+  const isUnpaid = sql`${postedUnder(key)} IS NULL`;
   const amount = known.bonus_millis as Millisparks;
   const paid = post({ ...POSTING, key, to: { player }, amount, day: today, now_ms, when: isUnpaid });
   const owed = sql`
@@ -89,7 +90,7 @@ export function owedWelcomeStatements({ player, now_ms }: { player: SQL; now_ms:
       amount: owed,
       day: gameDayAt(now_ms),
       now_ms,
-      when: sql`${owed} IS NOT NULL AND ${isProven} AND NOT EXISTS (SELECT 1 FROM postings WHERE key = ${key})`,
+      when: sql`${owed} IS NOT NULL AND ${isProven} AND ${postedUnder(key)} IS NULL`,
     }),
     sql`DELETE FROM welcomes_owed WHERE player_id = ${player} AND ${isProven}`,
   ];

@@ -234,7 +234,34 @@ export const replay = defineCall({
   limit: 'writes',
   body: z.object({ day: gameDay }),
   reply: jobsReply,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ARCHIVED'],
+});
+
+export const archivedMonths = defineCall({
+  method: 'POST',
+  path: '/api/ops/archive',
+  summary: 'Which months of the record are in the archive or on their way, and how large they are.',
+  who: 'operator',
+  limit: 'writes',
+  reply: z.object({
+    /** From which size of the record on months are archived. */
+    from_bytes: count,
+    months: z.array(
+      z.object({
+        month: z.string(),
+        last_day: gameDay,
+        stage: z.enum(['count', 'export', 'check', 'seal', 'drop', 'settlements', 'done']),
+        postings: count,
+        results: count,
+        settlements: count,
+        objects: count,
+        bytes: count,
+        sealed_at: z.nullable(instant),
+        manifest: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
 });
 
 const turning = z.object({

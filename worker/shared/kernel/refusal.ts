@@ -65,6 +65,7 @@ const REFUSALS = {
   FOLLOW_LIMIT: [409, 'That’s as many players as you can follow. Unfollow somebody first.'],
   PAUSE_LIMIT: [409, 'You can pause your streaks twice a year.'],
   PROMOTION_OVERLAPS: [409, 'Another promotion is on, or begins, within that time.'],
+  ARCHIVED: [409, 'That day is archived. Nothing of it changes any more.'],
   CHANGED_MEANWHILE: [409, 'Something changed meanwhile. Please try again.'],
   KEY_REUSED: [409, 'This Idempotency-Key was already used for something else.'],
   TOO_LARGE: [413, 'The request is larger than 64 KiB.'],

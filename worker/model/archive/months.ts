@@ -1,0 +1,207 @@
+// The months of the archive as the nightly step takes them on: which is next, how far it is, and which objects it has.
+import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { addDays, type GameDay, weekOf } from '../../shared/kernel/game-day.ts';
+import type { archiveMonths, archiveOpenings, archiveParts } from './tables.ts';
+
+/** Postings by type: how many, and how many millisparks; and what house accounts gained, by id. */
+export interface Totals {
+  types: Record<string, { postings: number; millis: number }>;
+  houses: Record<string, number>;
+}
+
+/** What has been read back from the archive: totals, the objects' hashes in a chain, and where the check was left. */
+export interface Checked extends Totals {
+  results: number;
+  settlements: number;
+  parts: number;
+  chain: string;
+  cursor: number;
+}
+
+/** A month in work. `first_id` is the last posting of the month before. */
+export interface MonthInWork
+  extends Omit<Columns<typeof archiveMonths>, 'totals' | 'checked' | 'manifest_sha256' | 'sealed_at'> {
+  first_id: number;
+  /** The last day of the month before; an empty text for the first month. */
+  after_day: string;
+  totals: Totals;
+  checked: Checked;
+}
+
+export type Part = Columns<typeof archiveParts>;
+export type Opening = Columns<typeof archiveOpenings>;
+
+/** Before all ids of objects: those of houses are below zero. */
+export const BEFORE_ALL = -Number.MAX_SAFE_INTEGER;
+
+export const NOTHING_COUNTED: Totals = { types: {}, houses: {} };
+export const NOTHING_CHECKED: Checked = {
+  ...NOTHING_COUNTED,
+  ...{ results: 0, settlements: 0, parts: 0, chain: '', cursor: BEFORE_ALL },
+};
+
+/** The last Sunday of a month, YYYY-MM: with it its month of the archive ends. */
+export function lastDayOf(month: string): GameDay {
+  const next = new Date(`${month}-01T00:00:00.000Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return addDays(weekOf(next.toISOString().slice(0, 10) as GameDay) as string as GameDay, -1);
+}
+
+/** The month of the archive that a day belongs to. */
+export function monthOf(day: GameDay): string {
+  const month = day.slice(0, 7);
+  return day <= lastDayOf(month) ? month : monthAfter(month);
+}
+
+/** The month after a month. */
+export function monthAfter(month: string): string {
+  return addDays(`${month}-28` as GameDay, 7).slice(0, 7);
+}
+
+type MonthRow = Columns<typeof archiveMonths>;
+
+/** The first month that is not done, but for settlements that are kept until
+ * `settledUntil` and until the next month, with which that of the last day is posted, is sealed; null where there is none. */
+export async function monthInWork(
+  db: Database,
+  { settledUntil }: { settledUntil: GameDay },
+): Promise<MonthInWork | null> {
+  const [row] = await db.all<MonthRow & { first_id: number; after_day: string }>(sql`
+    SELECT months.*,
+      COALESCE((SELECT last_id FROM archive_months AS before WHERE before.month < months.month ORDER BY month DESC LIMIT 1), 0)
+        AS first_id,
+      COALESCE((SELECT last_day FROM archive_months AS before WHERE before.month < months.month ORDER BY month DESC LIMIT 1), '')
+        AS after_day
+    FROM archive_months AS months
+    WHERE stage <> 'done' AND NOT (stage = 'settlements' AND (last_day > ${settledUntil} OR NOT EXISTS (
+      SELECT 1 FROM archive_months AS later WHERE later.month > months.month AND later.sealed_at IS NOT NULL)))
+    ORDER BY month LIMIT 1`);
+  if (!row) return null;
+  const { totals, checked, manifest_sha256: _, sealed_at: __, ...month } = row;
+  return { ...month, totals: JSON.parse(totals), checked: JSON.parse(checked) };
+}
+
+/** A month with its sums, its objects and what they take. */
+export type Archived = Omit<MonthRow, 'totals' | 'checked'> & {
+  totals: Totals;
+  checked: Checked;
+  objects: number;
+};
+
+/** All months, the latest first; a month that is not sealed with the size of the objects that it has so far. */
+export async function archivedMonthRows(db: Database): Promise<Archived[]> {
+  const rows = await db.all<MonthRow & { objects: number }>(sql`
+    SELECT months.*, COUNT(parts.month) AS objects,
+      CASE WHEN sealed_at IS NULL THEN COALESCE(SUM(parts.bytes), 0) ELSE months.bytes END AS bytes
+    FROM archive_months AS months LEFT JOIN archive_parts AS parts ON parts.month = months.month
+    GROUP BY months.month ORDER BY months.month DESC`);
+  return rows.map((row) => ({ ...row, totals: JSON.parse(row.totals), checked: JSON.parse(row.checked) }));
+}
+
+/** The month that would be archived next: the one after the last, or that of the first posting; null where nothing was posted. */
+export async function nextMonth(db: Database): Promise<string | null> {
+  const [row] = await db.all<{ last: string | null; first: GameDay | null }>(sql`
+    SELECT (SELECT MAX(month) FROM archive_months) AS last, (SELECT day FROM postings ORDER BY id LIMIT 1) AS first`);
+  const { last, first } = row!;
+  if (last !== null) return monthAfter(last);
+  return first === null ? null : monthOf(first);
+}
+
+/** The statement that begins a month: from then on nothing of its days changes. */
+export function beginMonth({
+  month,
+  last_day = lastDayOf(month),
+  now_ms,
+}: {
+  month: string;
+  last_day?: GameDay;
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO archive_months (month, last_day, stage, cursor, last_id, totals, checked, bytes, began_at)
+    SELECT ${month}, ${last_day}, 'count', last, last, ${JSON.stringify(NOTHING_COUNTED)},
+      ${JSON.stringify(NOTHING_CHECKED)}, 0, ${now_ms}
+    FROM (SELECT COALESCE((SELECT last_id FROM archive_months ORDER BY month DESC LIMIT 1), 0) AS last)`;
+}
+
+/** The statement that moves a month on. */
+export function moveMonth(
+  { month }: { month: string },
+  to: Partial<Pick<MonthInWork, 'stage' | 'cursor' | 'last_id' | 'totals' | 'checked'>>,
+): Statement {
+  const set = Object.entries(to).map(([column, value]) => {
+    const bound = typeof value === 'object' ? JSON.stringify(value) : value;
+    return typeof bound === 'number'
+      ? sql`${sql.raw(column)} = CAST(${bound} AS INTEGER)`
+      : sql`${sql.raw(column)} = ${bound}`;
+  });
+  return sql`UPDATE archive_months SET ${sql.join(set, sql`, `)} WHERE month = ${month}`;
+}
+
+/** The statement that seals a month: what it covers may be dropped. The last posting of all is never covered. */
+export function sealMonth({
+  month,
+  manifest,
+  now_ms,
+}: {
+  month: string;
+  manifest: { sha256: string; bytes: number };
+  now_ms: number;
+}): Statement {
+  return sql`
+    UPDATE archive_months SET stage = 'drop', cursor = ${BEFORE_ALL}, manifest_sha256 = ${manifest.sha256},
+      sealed_at = ${now_ms},
+      bytes = ${manifest.bytes} + COALESCE((SELECT SUM(bytes) FROM archive_parts WHERE archive_parts.month = archive_months.month), 0)
+    WHERE month = ${month} AND last_id < (SELECT MAX(id) FROM postings)`;
+}
+
+/** The statement that notes an object. The same one is noted once. */
+export function notePart(part: Part): Statement {
+  return sql`
+    INSERT INTO archive_parts (month, first_player, last_player, sha256, bytes, rows)
+    VALUES (${part.month}, ${part.first_player}, ${part.last_player}, ${part.sha256}, ${part.bytes}, ${part.rows})
+    ON CONFLICT (month, first_player) DO NOTHING`;
+}
+
+/** The statement that forgets an object of a month that is not sealed. */
+export function forgetPart({ month, first_player }: Part): Statement {
+  return sql`DELETE FROM archive_parts WHERE month = ${month} AND first_player = ${first_player}`;
+}
+
+/** The statement that forgets the objects between houses of a month that is not sealed. */
+export function forgetHouseParts({ month }: { month: string }): Statement {
+  return sql`DELETE FROM archive_parts WHERE month = ${month} AND first_player < 0`;
+}
+
+/** The first object of a month whose range begins after an id; null where there is none. */
+export async function partAfter(
+  db: Database,
+  { month, id }: { month: string; id: number },
+): Promise<Part | null> {
+  const [part] = await db.all<Part>(sql`
+    SELECT * FROM archive_parts WHERE month = ${month} AND first_player > ${id} ORDER BY first_player LIMIT 1`);
+  return part ?? null;
+}
+
+/** What an object holds, in its name. */
+export function nameOfPart({
+  first_player,
+  last_player,
+}: Pick<Part, 'first_player' | 'last_player'>): string {
+  const padded = (id: number) => String(Math.abs(id)).padStart(10, '0');
+  return first_player < 0
+    ? `houses/${padded(first_player)}-${padded(last_player)}`
+    : `players/${padded(first_player)}-${padded(last_player)}`;
+}
+
+/** The statement that keeps what accounts had at the end of a month. */
+export function keepOpenings(openings: readonly Opening[]): Statement {
+  return sql`
+    INSERT INTO archive_openings (account, month, balance, days_with_points, results)
+    SELECT value ->> 'account', value ->> 'month', value ->> 'balance', value ->> 'days_with_points', value ->> 'results'
+    FROM json_each(${JSON.stringify(openings)}) WHERE TRUE
+    ON CONFLICT (account, month) DO UPDATE SET balance = excluded.balance, days_with_points = excluded.days_with_points,
+      results = excluded.results`;
+}

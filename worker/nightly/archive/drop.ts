@@ -1,0 +1,45 @@
+// The last stages: removes from the record what is sealed; settlements later, because notifications are read from them. The
+// schema lets nothing go that no seal covers.
+import { sql } from 'drizzle-orm';
+import { moveMonth, type Part, partAfter } from '../../model/archive/months.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { Stage, StagePiece } from './work.ts';
+
+/** Removes postings in the order of their ids, then results, player after player. */
+export async function dropPiece(stage: Stage): Promise<StagePiece> {
+  const { db, month, chunk } = stage;
+  const oldest = sql`SELECT id FROM postings WHERE id <= ${month.last_id} ORDER BY id LIMIT ${chunk}`;
+  const [left] = await db.all<{ postings: number }>(sql`SELECT COUNT(*) AS postings FROM (${oldest})`);
+  if (left!.postings > 0) return { statements: [sql`DELETE FROM postings WHERE id IN (${oldest})`] };
+  return dropRows(stage, {
+    next: 'settlements',
+    remove: (part) => [
+      dropOf('results', stage, part),
+      // The opening of this month takes the place of those before.
+      sql`
+        DELETE FROM archive_openings WHERE account >= ${part.first_player} AND account <= ${part.last_player}
+          AND month < ${month.month} AND EXISTS (SELECT 1 FROM archive_openings AS later
+            WHERE later.account = archive_openings.account AND later.month = ${month.month})`,
+    ],
+  });
+}
+
+/** Removes the settlements of the month. */
+export function dropSettlements(stage: Stage): Promise<StagePiece> {
+  return dropRows(stage, { next: 'done', remove: (part) => [dropOf('settlements', stage, part)] });
+}
+
+async function dropRows(
+  { db, month }: Stage,
+  { next, remove }: { next: 'settlements' | 'done'; remove: (part: Part) => Statement[] },
+): Promise<StagePiece> {
+  const part = await partAfter(db, { month: month.month, id: Math.max(0, month.cursor) });
+  if (!part) return { statements: [moveMonth(month, { stage: next, cursor: 0 })] };
+  return { statements: [...remove(part), moveMonth(month, { cursor: part.last_player })] };
+}
+
+function dropOf(table: 'results' | 'settlements', { month }: Stage, part: Part): Statement {
+  return sql`
+    DELETE FROM ${sql.raw(table)} WHERE player_id >= ${part.first_player} AND player_id <= ${part.last_player}
+      AND day <= ${month.last_day}`;
+}
