@@ -12,7 +12,9 @@ import type { CallReply } from '../shared/contract/call.ts';
 import type { audit } from '../shared/contract/ops.ts';
 
 /** The ledger, the archive, the shares, the pieces of Villas, the escrow, and the copies of persons. Nothing is changed. */
-export async function fullAudit(ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE'>): Promise<CallReply<typeof audit>> {
+export async function fullAudit(
+  ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE'>,
+): Promise<CallReply<typeof audit>> {
   const { db } = ctx;
   const ledger = await auditLedger(db);
   const findings = [

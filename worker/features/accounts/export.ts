@@ -58,9 +58,7 @@ async function* exportOf(
   yield `{"exported_at":${JSON.stringify(exported_at)},"profile":${written(Object.assign({}, ...profile.toReversed().flat()))}`;
   for (const part of EXPORTS) {
     const db = part.half === 'directory' ? ctx.directory : ctx.db;
-    const rows = isArchived(part)
-      ? allPagesOf(ctx, part, actor)
-      : pagesOf(db, part.rows(playerId, publicId));
+    const rows = isArchived(part) ? allPagesOf(ctx, part, actor) : pagesOf(db, part.rows(playerId, publicId));
     yield* listOf(part.name, rows);
   }
   const object = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId));
