@@ -8,12 +8,17 @@ import type { archivedMonths } from '../shared/contract/ops.ts';
 type Reply = CallReply<typeof archivedMonths>;
 
 /** All months, the latest first. */
-export async function archivedMonthsOf(ctx: Pick<Ctx, 'db' | 'ARCHIVE_FROM_BYTES'>): Promise<Reply> {
+export async function archivedMonthsOf(
+  ctx: Pick<Ctx, 'db' | 'edition' | 'ARCHIVE_FROM_BYTES'>,
+): Promise<Reply> {
   const months = await archivedMonthRows(ctx.db);
-  return { from_bytes: Number(ctx.ARCHIVE_FROM_BYTES), months: months.map(shown) };
+  return { from_bytes: Number(ctx.ARCHIVE_FROM_BYTES), months: months.map((month) => shown(ctx, month)) };
 }
 
-function shown({ totals, checked, manifest_sha256, sealed_at, ...month }: Archived): Reply['months'][number] {
+function shown(
+  ctx: Pick<Ctx, 'edition'>,
+  { totals, checked, manifest_sha256, sealed_at, ...month }: Archived,
+): Reply['months'][number] {
   const { month: name, last_day, stage, objects, bytes } = month;
   return {
     ...{ month: name, last_day, stage, objects, bytes },
@@ -21,6 +26,6 @@ function shown({ totals, checked, manifest_sha256, sealed_at, ...month }: Archiv
     results: checked.results,
     settlements: checked.settlements,
     sealed_at: sealed_at === null ? null : new Date(sealed_at).toISOString(),
-    manifest: manifest_sha256 && objectName({ month: name, what: 'manifest', sha256: manifest_sha256 }),
+    manifest: manifest_sha256 && objectName(ctx, { month: name, what: 'manifest', sha256: manifest_sha256 }),
   };
 }

@@ -13,7 +13,7 @@ import type { audit } from '../shared/contract/ops.ts';
 
 /** The ledger, the archive, the shares, the pieces of Villas, the escrow, and the copies of persons. Nothing is changed. */
 export async function fullAudit(
-  ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE' | 'edition'>,
 ): Promise<CallReply<typeof audit>> {
   const { db } = ctx;
   const ledger = await auditLedger(db);

@@ -7,9 +7,6 @@ import { refusalOfStore } from './database.ts';
 import { log } from './log.ts';
 import { inTime, noteAsked } from './trace.ts';
 
-/** The edition whose months these are. */
-const EDITION = 'home';
-
 /** An object as it is stored: the SHA-256 of its bytes in hex, and how many they are. */
 export interface Stored {
   sha256: string;
@@ -35,11 +32,14 @@ export class ArchiveAltered extends Error {
   }
 }
 
-type Bucket = Pick<Ctx, 'ARCHIVE'>;
+type Bucket = Pick<Ctx, 'ARCHIVE' | 'edition'>;
 
-/** The name of an object of a month; `what` says what it holds. */
-export function objectName({ month, what, sha256 }: { month: string; what: string; sha256: string }): string {
-  return `${EDITION}/${month}/${what}/${sha256.slice(0, 16)}`;
+/** The name of an object of an edition's month; `what` says what it holds. */
+export function objectName(
+  { edition }: Pick<Ctx, 'edition'>,
+  { month, what, sha256 }: { month: string; what: string; sha256: string },
+): string {
+  return `${edition}/${month}/${what}/${sha256.slice(0, 16)}`;
 }
 
 /** Stores rows, one a line. The same rows are the same object, so it may be done twice. Throws ArchiveAway. */
@@ -84,10 +84,10 @@ export async function storedDocument<Document>(
 
 /** Takes away an object that is not what was written, so that it can be written again. */
 export async function removeStored(
-  { ARCHIVE }: Bucket,
+  ctx: Bucket,
   of: { month: string; what: string; sha256: string },
 ): Promise<void> {
-  await asked(() => ARCHIVE.delete(objectName(of)));
+  await asked(() => ctx.ARCHIVE.delete(objectName(ctx, of)));
 }
 
 /** What a player's call answers with when the archive does not: 503, and a line of the log where an object is wrong. */
@@ -98,23 +98,23 @@ export function asArchiveUnavailable(error: unknown): unknown {
 }
 
 async function store(
-  { ARCHIVE }: Bucket,
+  ctx: Bucket,
   { month, what, bytes }: { month: string; what: string; bytes: Uint8Array },
 ): Promise<Stored> {
   const sha256 = await hashOf(bytes);
   // An object of that name is there already where this is done again: it holds the same, or reading it back finds out.
   const onlyIf = new Headers({ 'if-none-match': '*' });
-  await asked(() => ARCHIVE.put(objectName({ month, what, sha256 }), bytes, { sha256, onlyIf }));
+  await asked(() => ctx.ARCHIVE.put(objectName(ctx, { month, what, sha256 }), bytes, { sha256, onlyIf }));
   return { sha256, bytes: bytes.length };
 }
 
 async function storedBytes(
-  { ARCHIVE }: Bucket,
+  ctx: Bucket,
   of: { month: string; what: string; sha256: string },
 ): Promise<Uint8Array> {
-  const name = objectName(of);
+  const name = objectName(ctx, of);
   const bytes = await asked(async () => {
-    const object = await ARCHIVE.get(name);
+    const object = await ctx.ARCHIVE.get(name);
     return object && new Uint8Array(await object.arrayBuffer());
   });
   if (!bytes || (await hashOf(bytes)) !== of.sha256) throw new ArchiveAltered(name);

@@ -15,7 +15,7 @@ type ResultRow = Columns<typeof results>;
 
 /** A page of the results of a player, of one game or all; and how many are served. None for a guest without a row. */
 export async function pastResults(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   {
     publicId,
     game,
@@ -55,7 +55,7 @@ interface Total {
 
 /** Results out of the archive in the order of the list, which is gone through month by month. */
 async function olderResults(
-  ctx: Pick<Ctx, 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   {
     months,
     game,

@@ -37,7 +37,7 @@ interface WeekWorth {
 
 /** The recap of a player's week; of the current week, so far. */
 export async function weekRecapOf(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   { player, week, now_ms }: { player: number; week: WeekStart; now_ms: number },
 ): Promise<WeekRecap> {
   const monday = week as string as GameDay;

@@ -17,7 +17,7 @@ interface Link {
 
 /** The result, by the record alone; null for an unknown code, a player who has left, and a result held back or not there. */
 export async function resultOfLink(
-  ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE' | 'LAUNCH_DAY'>,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE' | 'edition' | 'LAUNCH_DAY'>,
   { game, day, code }: Link,
 ): Promise<ResultFacts | null> {
   const { db, directory, LAUNCH_DAY } = ctx;

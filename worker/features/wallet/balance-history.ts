@@ -28,7 +28,7 @@ type WorthNow = Worth & Columns<typeof accounts, 'balance'> & Columns<typeof pla
 
 /** One point for each of the last `days` days (1 to 366), oldest first; the last is today so far. */
 export async function balanceHistoryOf(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   { player, days, today }: { player: number; days: number; today: GameDay },
 ): Promise<BalancePoint[]> {
   const first = addDays(today, 1 - days);
@@ -72,7 +72,7 @@ interface Change {
 
 /** What the archive has of the days from `first` on. A month may hold postings of the days before it, made late. */
 async function archivedSince(
-  ctx: Pick<Ctx, 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   { months, first, player }: { months: readonly PlayersMonth[]; first: GameDay; player: number },
 ): Promise<{ changes: Change[]; settled: (Worth & { day: string })[] }> {
   const reached = months.filter(({ last_day }) => last_day >= first);

@@ -25,7 +25,7 @@ interface Wanted {
 
 /** The newest transactions of a player, newest first, at most 100. */
 export async function transactionsOf(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   wanted: Wanted,
 ): Promise<Transaction[]> {
   const newest = (transfers: SQL) => sql`SELECT * FROM ${transfers} ORDER BY id DESC LIMIT ${MOST_SHOWN}`;

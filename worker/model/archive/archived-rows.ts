@@ -39,7 +39,7 @@ export function monthsOfPlayer(player: SQL): Statement {
 
 /** The player's rows of some tables in a month. Throws UNAVAILABLE while the archive does not answer. */
 export async function rowsOfMonth(
-  ctx: Pick<Ctx, 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   month: PlayersMonth,
   tables: readonly ArchivedTable[],
 ): Promise<ArchivedRow[]> {
@@ -60,7 +60,7 @@ export async function rowsOfMonth(
 
 /** The same of several months, asked at the same time. */
 export async function rowsOfMonths(
-  ctx: Pick<Ctx, 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   months: readonly PlayersMonth[],
   tables: readonly ArchivedTable[],
 ): Promise<ArchivedRow[]> {
@@ -76,7 +76,7 @@ interface OldResult {
 
 /** A player's result of a day out of the archive; undefined where there is none. `months` are those of the player. */
 export async function archivedResult(
-  ctx: Pick<Ctx, 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   months: readonly PlayersMonth[],
   { game, day }: { game: GameType; day: GameDay },
 ): Promise<OldResult | undefined> {

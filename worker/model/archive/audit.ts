@@ -13,36 +13,36 @@ interface Finding {
   difference: number;
 }
 
-type Stores = Pick<Ctx, 'db' | 'ARCHIVE'>;
+type Stores = Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>;
 
 const FIRST_TURN = '2000-01-01' as GameDay;
 /** Spreads the turns of objects over the ids of players: a prime. */
 const STRIDE = 104_729;
 
 /** Every sealed month: that its manifest is what was sealed, follows the one before, and names all its objects. */
-export async function auditArchive({ db, ARCHIVE }: Stores): Promise<Finding[]> {
-  const sealed = (await archivedMonthRows(db)).filter(isSealed).reverse();
+export async function auditArchive(ctx: Stores): Promise<Finding[]> {
+  const sealed = (await archivedMonthRows(ctx.db)).filter(isSealed).reverse();
   const findings: Finding[] = [];
   for (const [place, month] of sealed.entries()) {
-    const wrong = await wrongOf({ db, ARCHIVE }, month, sealed[place - 1] ?? null);
+    const wrong = await wrongOf(ctx, month, sealed[place - 1] ?? null);
     if (wrong) findings.push({ account: `archive ${month.month}`, finding: wrong, difference: 0 });
   }
   return findings;
 }
 
 /** The last sealed month, and of all objects the one whose turn it is: that it reads back as it was written. */
-export async function auditArchiveTonight({ db, ARCHIVE }: Stores, day: GameDay): Promise<Finding[]> {
-  const sealed = (await archivedMonthRows(db)).filter(isSealed);
+export async function auditArchiveTonight(ctx: Stores, day: GameDay): Promise<Finding[]> {
+  const sealed = (await archivedMonthRows(ctx.db)).filter(isSealed);
   if (sealed.length === 0) return [];
   const turn = daysBetween({ from: FIRST_TURN, to: day });
   const month = sealed[turn % sealed.length]!;
-  const [part] = await db.all<Part>(sql`
+  const [part] = await ctx.db.all<Part>(sql`
     SELECT * FROM archive_parts WHERE month = ${month.month} AND first_player >= (
       SELECT ${turn * STRIDE} % (MAX(first_player) + 1) FROM archive_parts WHERE month = ${month.month})
     ORDER BY first_player LIMIT 1`);
   const wrong = [
-    await wrongManifest({ ARCHIVE }, sealed[0]!, sealed[1] ?? null),
-    part && !(await orNull(() => storedRows({ ARCHIVE }, { ...part, what: nameOfPart(part) })))
+    await wrongManifest(ctx, sealed[0]!, sealed[1] ?? null),
+    part && !(await orNull(() => storedRows(ctx, { ...part, what: nameOfPart(part) })))
       ? `object ${nameOfPart(part)} of ${part.month} is not what was archived`
       : null,
   ];
@@ -63,7 +63,7 @@ async function wrongOf(stores: Stores, month: Archived, before: Archived | null)
 
 /** What is wrong with a month's manifest, or null. */
 async function wrongManifest(
-  ctx: Pick<Ctx, 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   month: Archived,
   before: Archived | null,
 ): Promise<string | null> {

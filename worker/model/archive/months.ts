@@ -205,3 +205,11 @@ export function keepOpenings(openings: readonly Opening[]): Statement {
     ON CONFLICT (account, month) DO UPDATE SET balance = excluded.balance, days_with_points = excluded.days_with_points,
       results = excluded.results`;
 }
+
+/** The statement that forgets what a part's accounts had before its month: the opening of the month takes its place. */
+export function forgetOpenings({ month, first_player, last_player }: Part): Statement {
+  return sql`
+    DELETE FROM archive_openings WHERE account >= ${first_player} AND account <= ${last_player}
+      AND month < ${month} AND EXISTS (SELECT 1 FROM archive_openings AS later
+        WHERE later.account = archive_openings.account AND later.month = ${month})`;
+}

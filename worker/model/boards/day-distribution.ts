@@ -21,7 +21,7 @@ const TENTHS_PER_BAR = 100;
 
 /** The day's distribution, and beside it the viewer's place; the histogram has at most 1,001 rows. Of a day long past the archive has the viewer's result. */
 export async function dayDistribution(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   { game, day, viewerPublicId }: { game: GameType; day: GameDay; viewerPublicId: string | null },
   readShared: ReadShared = readSharedFrom(ctx.db),
 ): Promise<Distribution> {
@@ -46,7 +46,7 @@ export async function dayDistribution(
 }
 
 async function ownResult(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE'>,
+  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   { viewer, game, day }: { viewer: SQL; game: GameType; day: GameDay },
 ): Promise<{ base_tenths: number; held: number } | undefined> {
   const [found, months] = (await ctx.db.batch([

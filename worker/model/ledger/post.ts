@@ -89,6 +89,12 @@ export function postSelected({
     FROM (${rows}) AS made`;
 }
 
+/** The statement that removes the oldest postings through an id; the schema lets none go that no seal of the archive covers. */
+export function dropOldest({ through, most }: { through: number; most: number }): Statement {
+  return sql`
+    DELETE FROM postings WHERE id IN (SELECT id FROM postings WHERE id <= ${through} ORDER BY id LIMIT ${most})`;
+}
+
 function idOf(account: AccountRef): number | SQL {
   return typeof account === 'string' ? HOUSE[account] : account.player;
 }

@@ -1,26 +1,19 @@
 // The last stages: removes from the record what is sealed; settlements later, because notifications are read from them. The
 // schema lets nothing go that no seal covers.
 import { sql } from 'drizzle-orm';
-import { moveMonth, type Part, partAfter } from '../../model/archive/months.ts';
+import { forgetOpenings, moveMonth, type Part, partAfter } from '../../model/archive/months.ts';
+import { dropOldest } from '../../model/ledger/post.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Stage, StagePiece } from './work.ts';
 
 /** Removes postings in the order of their ids, then results, player after player. */
 export async function dropPiece(stage: Stage): Promise<StagePiece> {
   const { db, month, chunk } = stage;
-  const oldest = sql`SELECT id FROM postings WHERE id <= ${month.last_id} ORDER BY id LIMIT ${chunk}`;
-  const [left] = await db.all<{ postings: number }>(sql`SELECT COUNT(*) AS postings FROM (${oldest})`);
-  if (left!.postings > 0) return { statements: [sql`DELETE FROM postings WHERE id IN (${oldest})`] };
+  const left = await db.all(sql`SELECT 1 FROM postings WHERE id <= ${month.last_id} LIMIT 1`);
+  if (left.length > 0) return { statements: [dropOldest({ through: month.last_id, most: chunk })] };
   return dropRows(stage, {
     next: 'settlements',
-    remove: (part) => [
-      dropOf('results', stage, part),
-      // The opening of this month takes the place of those before.
-      sql`
-        DELETE FROM archive_openings WHERE account >= ${part.first_player} AND account <= ${part.last_player}
-          AND month < ${month.month} AND EXISTS (SELECT 1 FROM archive_openings AS later
-            WHERE later.account = archive_openings.account AND later.month = ${month.month})`,
-    ],
+    remove: (part) => [dropOf('results', stage, part), forgetOpenings(part)],
   });
 }
 
