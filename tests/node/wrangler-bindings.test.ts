@@ -34,7 +34,7 @@ test('all environments have the same bindings [§Traps of the platform]', () => 
 test('staging is made like production, and shares no store, queue or limit with it [§Traps of the platform]', () => {
   const config = join(import.meta.dirname, '../../wrangler.toml');
   const [production, staging] = [
-    unstable_readConfig({ config }),
+    unstable_readConfig({ config, env: '' }),
     unstable_readConfig({ config, env: 'staging' }),
   ];
   const alike = (read: typeof production) => [
