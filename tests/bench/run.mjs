@@ -103,7 +103,7 @@ try {
     }),
     archive: async () => ({
       title: 'Two months of players with three games a day, moved from the record into the archive.',
-      aim: 'nine tenths of what goes, or more, is free in the record; the archive takes a fifth of it or less.',
+      aim: 'a seventh of it or less is left in the record; the archive takes a quarter or less.',
       archived: await benchArchive(folder.path, { players: isShort ? 200 : 2000 }),
     }),
     pools: async () => ({

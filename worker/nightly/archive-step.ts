@@ -20,7 +20,7 @@ import type { Piece, Planning, Step } from './step.ts';
 const CLOSED_DAYS = 28;
 /** For so many days after a month's end its settlements stay: the inbox shows those of 90 days. */
 const SETTLED_DAYS = 91;
-/** So many pieces a night. A month of 100,000 players a day takes some 110,000. */
+/** So many pieces a night. A month of 100,000 players a day takes some 100,000. */
 const MOST_PIECES = 6000;
 
 const STAGES: Readonly<Record<Exclude<ArchiveStage, 'done'>, (stage: Stage) => Promise<StagePiece>>> = {
