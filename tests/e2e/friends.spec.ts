@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { settled, watchRequests } from './settled.ts';
-import { expect, stayAtHome, test } from './support.ts';
+import { expect, passHalfMinute, stayAtHome, test } from './support.ts';
 import { winTriordle } from './triordle-win.ts';
 
 const BOARD = '/leaderboards/game/triordle';
@@ -76,6 +76,8 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
     await settled(bea.page);
     await bea.page.reload();
     await expect(listed).not.toBeChecked();
+    // Others read a copy of the board, which serves half a minute.
+    await passHalfMinute(page);
     await page.reload();
     await expect(rowsOf(page).filter({ hasText: 'You' })).toBeVisible();
     await expect(row(bea.name)).toHaveCount(0);

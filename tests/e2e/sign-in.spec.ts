@@ -228,7 +228,7 @@ test('a blocked player sees it said once, is a guest afterwards, and signs in ag
 }) => {
   const { name } = await newPlayer(page, 'mara');
   // A call that an open page still makes would be refused first, and say so there.
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   await operate(page.request, 'ban', { username: name });
   const closed = page.getByRole('heading', { level: 1, name: 'The door is closed' });
   await page.goto('/my-transactions');
