@@ -74,7 +74,7 @@ test.each([
   expect(await now()).toEqual([name]);
 });
 
-test('a condition is told once until it is over, and that it is over once; each run that has finished beats [§Levels]', async () => {
+test('a condition is sent once, and once more when it is over; each finished run of cron sends a heartbeat [§Levels]', async () => {
   await run();
   expect(sent).toEqual([{ url: OUTSIDE.HEARTBEAT_URL, body: null }]);
   await db.all(sql`INSERT INTO new_guests VALUES ('2027-03-10', 45000)`);

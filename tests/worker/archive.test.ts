@@ -280,7 +280,7 @@ describe('once a month is archived', () => {
     expect(await refusalOf(gift('another'))).toBe(null);
   });
 
-  test('a play of it that comes once more, or only now, is not paid, and its outbox is told [§Archive]', async () => {
+  test('a play of it that comes once more, or only now, is not paid, and its outbox stops [§Archive]', async () => {
     await archiveNight();
     const before = await auditLedger(db);
     for (const day of [january, addDays(january, 1)])

@@ -37,7 +37,7 @@ function onAnotherDevice({ accessToken }: Client): Client {
 }
 const own = (rows: { is_viewer: boolean; rank: number }[]) => rows.filter(({ is_viewer }) => is_viewer);
 
-test('whoever looks first, others see nothing of the viewer’s own [§Copies at the edge]', async () => {
+test('a copy made for one viewer shows others nothing of that viewer’s own [§Copies at the edge]', async () => {
   const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 800)];
   await buyShare(mara);
   await furnish(mara, POTS);
