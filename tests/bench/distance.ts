@@ -52,7 +52,7 @@ export async function benchDistance(
 ): Promise<Waited[]> {
   const most = FLOWS.length * places.length * (samples + 1) * 2;
   await fillCrowd(server.rows as Rows, { players: most, day: yesterday() });
-  // So many that nothing of what is on sale is reserved for newcomers.
+  // Enough that no share on sale is reserved for newcomers.
   await server.rows('UPDATE landmarks SET issued = issued + 100000, bank_shares = bank_shares + 100000');
   const tokens = await signIn(server, { count: most });
   const puzzle = await puzzleOfToday({ server, connections });

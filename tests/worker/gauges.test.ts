@@ -68,7 +68,7 @@ test('the first run of an hour measures, and operators see what the last one mea
   expect(bytes_a_play).toBe(bytes_a_day);
 });
 
-test('a play that the record refuses is told of until it is in, and then as late [§Rollover]', async () => {
+test('a refused play counts as undelivered until it is in the record, and then as late [§Rollover]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await setClock('2027-03-10T12:00:00Z');
   const mara = await player('mara');

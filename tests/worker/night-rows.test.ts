@@ -78,7 +78,7 @@ test('an evening changes no more rows of a player than it is taken for [§Rollov
   );
   await db.batch(settleStatements({ day: SATURDAY, among: sql`true`, now_ms: closeOf(SATURDAY) }));
   await rows(`INSERT INTO villa_arrears (player_id, amount_millis) VALUES (${villaAlone}, 1000)`);
-  // Whoever is settled first empties the pots of the day, once for all.
+  // The first player settled empties the pots of the day, for everybody.
   await db.batch(settleStatements({ day: SUNDAY, among: sql`id = 60`, now_ms: closeOf(SUNDAY) }));
   for (const [who, id] of Object.entries(people)) {
     const [taken] = await db.all<{ rows: number }>(

@@ -122,8 +122,7 @@ export function admitRegistration(
 
 const GUESTS_OF_DAY = {
   code: 'TOO_MANY',
-  detail:
-    'So many new guests play today that there is room for no more. Please register, or come back tomorrow.',
+  detail: 'We can’t take any more new guests today. Please register, or come back tomorrow.',
 } as const;
 
 /**

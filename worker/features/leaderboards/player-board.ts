@@ -49,7 +49,7 @@ async function topOf(db: Database, stat: PlayerStat): Promise<WorthRow[]> {
   return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: '' } : row));
 }
 
-/** A player's own row, and how many are above; null for who is not listed. */
+/** A player's own row, and how many are above; null for a player who isn’t listed. */
 async function ownWorth(
   db: Database,
   { stat, publicId }: { stat: PlayerStat; publicId: string },

@@ -63,8 +63,8 @@ export const marketHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Who looks at the market. Whoever has no row in the record sees what everybody of those sees, from a copy; what others may
- * buy follows from the market and their own shares together, so that they read both at once.
+ * The viewer of the market. A visitor without a row in the record reads a copy that all such visitors share. What a player
+ * may buy follows from the market and the player's own shares, so a player reads both at once.
  */
 function viewerOf(c: AppContext, actor: Actor): MarketViewer {
   return { publicId: hasObject(actor) ? publicIdOf(actor) : null, origin: clientOrigin(c) };

@@ -62,7 +62,7 @@ export function recordStandings({ due, day }: { due: SQL; day: GameDay }): State
   ];
 }
 
-/** What is read of a player's place on a board. `value_millis` and `username` are null for who is not listed. */
+/** What is read of a player's place on a board. `value_millis` and `username` are null for a player who isn’t listed. */
 export type PlaceRow = Columns<typeof players, 'username'> & {
   value_millis: number | null;
   /** How many are worth more. */
