@@ -22,6 +22,7 @@ interface __BaseEnv_Env {
 	ARCHIVE_FROM_BYTES: string;
 	GATES: string;
 	NEW_GUESTS_A_DAY: string;
+	MOST_DOLLARS_A_DAY: string;
 	PUZZLE_SECRET: string;
 	COOKIE_SECRET: string;
 	COOKIE_SECRET_BEFORE: string;
@@ -53,7 +54,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "PUBLIC_ORIGIN" | "LAUNCH_DAY" | "ACCESS_MODE" | "RECORD_LOCATION" | "ARCHIVE_FROM_BYTES" | "GATES" | "NEW_GUESTS_A_DAY" | "PUZZLE_SECRET" | "COOKIE_SECRET" | "COOKIE_SECRET_BEFORE" | "ALERT_WEBHOOK" | "HEARTBEAT_URL" | "STATUS_NOTE" | "HASH_SECRET" | "CAPTCHA_SECRET" | "OPS_TOKENS" | "MAIL_FROM" | "GOOGLE_CLIENT_ID" | "GOOGLE_JWKS_URL" | "GOOGLE_SCRIPT_URL" | "ANDROID_URL" | "ANDROID_CERT">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "PUBLIC_ORIGIN" | "LAUNCH_DAY" | "ACCESS_MODE" | "RECORD_LOCATION" | "ARCHIVE_FROM_BYTES" | "GATES" | "NEW_GUESTS_A_DAY" | "MOST_DOLLARS_A_DAY" | "PUZZLE_SECRET" | "COOKIE_SECRET" | "COOKIE_SECRET_BEFORE" | "ALERT_WEBHOOK" | "HEARTBEAT_URL" | "STATUS_NOTE" | "HASH_SECRET" | "CAPTCHA_SECRET" | "OPS_TOKENS" | "MAIL_FROM" | "GOOGLE_CLIENT_ID" | "GOOGLE_JWKS_URL" | "GOOGLE_SCRIPT_URL" | "ANDROID_URL" | "ANDROID_CERT">> {}
 }
 declare module "*.txt" {
 	const value: string;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bounds, judge, type Look } from './judge.ts';
 
 /** Which shares of the requests meet a new version one after another, in percent. */
-export const SHARES = [5, 50, 100];
+const SHARES = [5, 50, 100];
 const LOOKS = { ready: '/api/ready', health: '/api/health', page: '/' } as const;
 const PATIENCE_MS = 10_000;
 
@@ -14,6 +14,8 @@ export interface Release {
   origin: string;
   before: string;
   version: string;
+  /** The share that meets the new version already, where a run before got so far; 0 for none. */
+  share: number;
   /** Runs a command of wrangler. Throws when it fails. */
   wrangler: (args: readonly string[]) => Promise<string>;
   /** Between two rounds of looks, in milliseconds. */
@@ -25,7 +27,7 @@ export interface Release {
 /** Goes through the shares. Answers whether everybody meets the new version; else everybody meets the one before. */
 export async function releaseGradually(release: Release): Promise<boolean> {
   const { version, before, wrangler, say } = release;
-  for (const share of SHARES) {
+  for (const share of SHARES.filter((one) => one >= release.share)) {
     const rest = share < 100 ? [`${before}@${100 - share}`] : [];
     try {
       await wrangler(['versions', 'deploy', `${version}@${share}`, ...rest, '--yes']);

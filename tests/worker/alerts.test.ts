@@ -67,6 +67,7 @@ test.each([
   ],
   ['mails-dead', sql`INSERT INTO queued_mails VALUES ('a', ${NOON_MS - HOUR_MS}, 'dead')`],
   ['new-guests', sql`INSERT INTO new_guests VALUES ('2027-03-10', 40000)`],
+  ['costly-day', sql`INSERT INTO gauges VALUES (${NOON_MS}, 0, 600000, NULL, 0, NULL, 0)`],
   ['record-full', sql`INSERT INTO gauges VALUES (${NOON_MS}, 7000000000, 0, NULL, 0, NULL, 0)`],
 ])('%s is found, and nothing else [§Levels]', async (name, happening) => {
   expect(await now()).toEqual([]);

@@ -35,6 +35,7 @@ export const CONDITIONS = {
   findings: 'The nightly check has found sums that do not match.',
   'mails-dead': 'The queue has given up a mail in the last day.',
   'new-guests': 'Today’s new guests are at 80 % of NEW_GUESTS_A_DAY.',
+  'costly-day': 'A day costs more than MOST_DOLLARS_A_DAY.',
   'record-full': 'The record is at 70 % of what D1 holds.',
 } as const;
 
@@ -42,7 +43,10 @@ export type Condition = keyof typeof CONDITIONS;
 
 type KnownAlert = Columns<typeof alerts, 'since' | 'is_told'> & { name: Condition };
 
-type AlertCtx = Pick<Ctx, 'db' | 'PUZZLES' | 'NEW_GUESTS_A_DAY' | 'ALERT_WEBHOOK' | 'HEARTBEAT_URL'>;
+type AlertCtx = Pick<
+  Ctx,
+  'db' | 'PUZZLES' | 'NEW_GUESTS_A_DAY' | 'MOST_DOLLARS_A_DAY' | 'ALERT_WEBHOOK' | 'HEARTBEAT_URL'
+>;
 
 /** Tells operators what has begun and what is over, and the outside that a run has finished. */
 export async function tellOperators(ctx: AlertCtx, { ports }: { ports: Ports }): Promise<void> {
@@ -55,7 +59,7 @@ export async function tellOperators(ctx: AlertCtx, { ports }: { ports: Ports }):
 
 /** The conditions that hold now. */
 export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Condition[]> {
-  const { db, NEW_GUESTS_A_DAY } = ctx;
+  const { db, NEW_GUESTS_A_DAY, MOST_DOLLARS_A_DAY } = ctx;
   const today = gameDayAt(now_ms);
   const [hour, sixHours] = [now_ms - HOUR_MS, now_ms - 6 * HOUR_MS];
   const late = (since_ms: number) => sql`
@@ -93,6 +97,7 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
     findings: found!.findings! > 0,
     'mails-dead': mails!.dead! > 0,
     'new-guests': joined!.guests! >= Number(NEW_GUESTS_A_DAY) * MANY_GUESTS,
+    'costly-day': (gauges?.dollars_a_day ?? 0) > Number(MOST_DOLLARS_A_DAY),
     'record-full': (gauges?.record_share ?? 0) >= RECORD_FULL,
   };
   return (Object.keys(holding) as Condition[]).filter((name) => holding[name]);
