@@ -39,8 +39,7 @@ export async function publish(
   say(`The record now: ${await wrangler(['d1', 'time-travel', 'info', database, '--json', ...ofProject])}`);
   await wrangler(['d1', 'migrations', 'apply', database, '--remote', ...ofProject]);
   const underway = await underwayOf(commit, packed);
-  const { before, version, share } =
-    typeof underway === 'object' ? underway : await uploaded(underway);
+  const { before, version, share } = typeof underway === 'object' ? underway : await uploaded(underway);
   const isOut = await releaseGradually({
     worker,
     origin,
@@ -76,8 +75,7 @@ async function underwayOf(commit: string, packed: readonly string[]): Promise<st
   for (const { version_id, percentage } of versions) {
     const { annotations } = JSON.parse(await wrangler(['versions', 'view', version_id, '--json', ...packed]));
     const before = versions.find((other) => other.version_id !== version_id)!.version_id;
-    if (annotations?.['workers/tag'] === commit)
-      return { before, version: version_id, share: percentage };
+    if (annotations?.['workers/tag'] === commit) return { before, version: version_id, share: percentage };
   }
   throw new Error('Another release is under way: end it first (npx wrangler versions deploy).');
 }

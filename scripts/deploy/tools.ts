@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 export async function run(
   command: string,
   args: readonly string[],
-  extra: NodeJS.ProcessEnv = {},
+  extra: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { CLOUDFLARE_ENV: _, NODE_ENV: __, VITEST: ___, ...env } = process.env;
   try {
@@ -27,6 +27,9 @@ export async function run(
 }
 
 /** Cloudflare's command line, without questions: a migration is applied, and a version deployed, as it was asked for. */
-export function wrangler(args: readonly string[], extra: NodeJS.ProcessEnv = {}): Promise<string> {
+export function wrangler(
+  args: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<string> {
   return run('wrangler', args, { CI: '1', ...extra });
 }

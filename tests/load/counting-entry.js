@@ -12,6 +12,7 @@ const sums = {
   objectWritten: 0,
   kvReads: 0,
   kvWrites: 0,
+  kvBytes: 0,
   /** Alarms set or taken away, each a row; runs of alarms, each a call. */
   alarmsSet: 0,
   alarmRuns: 0,
@@ -90,6 +91,7 @@ function countedKv(namespace) {
     (name, sum) =>
     (...values) => {
       sums[sum] += 1;
+      if (name === 'put') sums.kvBytes += values[0].length + values[1].length;
       return namespace[name](...values);
     };
   return {

@@ -14,6 +14,8 @@ import { insisting } from './players.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRY = 'counting-entry.js';
+/** Shares bring nothing after 31 days and are sold on the 90th (RULES §6). */
+const AWAY_DAYS = 40;
 
 /** What has been asked of the stores so far. */
 export interface Sums {
@@ -25,6 +27,7 @@ export interface Sums {
   objectWritten: number;
   kvReads: number;
   kvWrites: number;
+  kvBytes: number;
   alarmsSet: number;
   alarmRuns: number;
   objectMs: number;
@@ -68,10 +71,13 @@ export async function startLoadServer({
   configPath,
   state,
   players,
+  areAway = false,
 }: {
   configPath: string;
   state: string;
   players: number;
+  /** Whether the crowd has not been seen for longer than shares and Villas bring anything. */
+  areAway?: boolean;
 }): Promise<LoadServer> {
   const { vars } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: 'local' });
   const server = await startServer({
@@ -84,6 +90,7 @@ export async function startLoadServer({
     INSERT INTO persons (public_id, kind, username, username_key, username_look, email_verified_at, referral_code, registered_at)
     SELECT public_id, kind, username, username_key, username_key, email_verified_at, 'load-' || id, registered_at
     FROM players WHERE kind = 'registered'`);
+  if (areAway) await server.rows(`UPDATE players SET last_seen_day = '${addDays(yesterday(), -AWAY_DAYS)}'`);
   const patient = new Connections({ most: 2, patience_ms: 120_000 });
   const ask = async (path: string) => {
     const { status, body } = await insisting(() => patient.send(server.url + path));

@@ -139,10 +139,16 @@ export async function costs(
   };
 }
 
-/** The whole rollover of a day with nobody beside it; what it asked of D1 in all. */
-export async function nightAlone(
-  server: LoadServer,
-): Promise<{ sums: Sums; bytes: number; seconds: number }> {
+/** What a night asked of the stores for so many players in all. */
+export interface Night {
+  players: number;
+  sums: Sums;
+  bytes: number;
+  seconds: number;
+}
+
+/** The whole rollover of a day with nobody beside it. */
+export async function nightAlone(server: LoadServer, { players }: { players: number }): Promise<Night> {
   const { sums: before, recordBytes: bytesBefore } = await server.sums();
   const began = performance.now();
   do await server.cron();
@@ -152,6 +158,7 @@ export async function nightAlone(
   const { sums, recordBytes } = await server.sums();
   const keys = Object.keys(sums) as (keyof Sums)[];
   return {
+    players,
     seconds,
     bytes: recordBytes - bytesBefore,
     sums: Object.fromEntries(keys.map((key) => [key, sums[key] - before[key]])) as unknown as Sums,
@@ -211,6 +218,7 @@ function nothing(): Sums {
     objectWritten: 0,
     kvReads: 0,
     kvWrites: 0,
+    kvBytes: 0,
     alarmsSet: 0,
     alarmRuns: 0,
     objectMs: 0,

@@ -1,7 +1,7 @@
 // What Cloudflare asks on the Workers paid plan, in US dollars a month, and what is free of it. Read on 2026-11-25 at
 // developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing, durable-objects/platform/pricing,
-// kv/platform/pricing, analytics/analytics-engine/pricing, workers/observability/logs/workers-logs. This is the one place
-// with prices.
+// kv/platform/pricing, queues/platform/pricing, email-service/platform/pricing, r2/pricing,
+// analytics/analytics-engine/pricing, workers/observability/logs/workers-logs. This is the one place with prices.
 export const PRICES_READ_ON = '2026-11-25';
 
 /** The plan itself. */
@@ -30,6 +30,11 @@ export const PRICES = {
   objectBytes: { name: 'bytes that stay in objects', included: 5, dollars: 0.2, isStored: true },
   kvReads: { name: 'reads of KV', included: 10, dollars: 0.5 },
   kvWrites: { name: 'writes of KV', included: 1, dollars: 5 },
+  kvBytes: { name: 'bytes that stay in KV', included: 1, dollars: 0.5, isStored: true },
+  queued: { name: 'operations of queues', included: 1, dollars: 0.4 },
+  mails: { name: 'mails', included: 0.003, dollars: 350 },
+  archiveBytes: { name: 'bytes that stay in the archive', included: 10, dollars: 0.015, isStored: true },
+  archiveWrites: { name: 'objects written into the archive', included: 1, dollars: 4.5 },
   points: { name: 'points of counters', included: 10, dollars: 0.25 },
   logLines: { name: 'lines of the log', included: 20, dollars: 0.6 },
 } as const satisfies Record<string, Price>;

@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os';
 import { resultOf } from '../lab/run.ts';
 import type { StatementSums, Sums } from './load-server.ts';
-import type { Cost, Phase } from './phases.ts';
+import type { Cost, Night, Phase } from './phases.ts';
 import { MINUTES_OF_USE } from './players.ts';
 import { dollarsFor, PLAN_DOLLARS, PRICES, PRICES_READ_ON, type Priced } from './prices.ts';
 
@@ -20,7 +20,9 @@ export interface Findings {
   costs: readonly Cost[];
   /** How many days were lived to find the costs. */
   days: number;
-  night: { sums: Sums; bytes: number; seconds: number; players: number };
+  night: Night;
+  /** The night of owners who are away for long. */
+  rest: Night;
   worst: readonly WorstQuery[];
   seconds: number;
 }
@@ -29,8 +31,17 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const DAYS_A_MONTH = 30;
 /** Games a day beside the two that are played here; they cost what Triordle costs. */
 const FURTHER_GAMES = 1;
-/** Who is settled at night for each who plays: those who rest have shares and Villas too. */
-const SETTLED_FOR_EACH = 3;
+/** Who is settled at night for each who plays: owners who were seen within the month, and one who is away for longer. */
+const SETTLED_FOR_EACH = 2;
+const AWAY_FOR_EACH = 1;
+/** Of twenty who play one gets a mail: newcomers, to prove their address, and people who forgot a password. */
+const MAILS_A_DAY = 0.05;
+/** A mail is written into the queue, read and removed. */
+const OPERATIONS_A_MAIL = 3;
+/** For how many days of the month KV keeps a copy of a session. */
+const COPY_DAYS = 8;
+/** What a player and day takes in the archive, by `npm run bench -- --only=archive`. */
+const ARCHIVED = { bytes: 321, objects: 0.007 };
 /** An object is paid with this much memory while it is at work, in gigabytes. */
 const OBJECT_GB = 0.128;
 /** How long an object waits for D1 in the world beyond what it waits here, in milliseconds a trip. */
@@ -86,29 +97,36 @@ const COLUMNS = {
   kvWrites: 'writes of KV',
 } as const satisfies Partial<Record<keyof Sums, string>>;
 
-function costTable({ costs, days, night }: Findings): string {
+function costTable({ costs, days, night, rest }: Findings): string {
   const keys = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   const line = (name: string, sums: Sums) =>
     `| ${name} | ${keys.map((key) => amount(sums[key])).join(' | ')} |`;
-  const perPlayer = Object.fromEntries(
-    Object.entries(night.sums).map(([key, value]) => [key, value / night.players]),
-  ) as unknown as Sums;
+  const nightly = ({ sums, players, seconds }: Night, of: string) =>
+    line(
+      `the rollover, ${of} (${count(players)} in ${seconds.toFixed(1)} s)`,
+      Object.fromEntries(
+        Object.entries(sums).map(([key, value]) => [key, value / players]),
+      ) as unknown as Sums,
+    );
   return [
     `What each call asks of the stores, on average over ${days} days lived with nobody beside them; D1’s own count of rows.`,
     '',
     `| call | ${Object.values(COLUMNS).join(' | ')} |`,
     `|---|${keys.map(() => '---').join('|')}|`,
     ...costs.toSorted((a, b) => b.written - a.written || b.read - a.read).map((one) => line(one.name, one)),
-    line(`the rollover, a player (${count(night.players)} in ${night.seconds.toFixed(1)} s)`, perPlayer),
+    nightly(night, 'an owner who was there'),
+    nightly(rest, 'an owner who is away for over a month'),
   ].join('\n');
 }
 
 /** What one player who plays asks for in a day, the part of the night included. */
-function dayOf({ costs, days, night, steady }: Findings): Record<Priced | 'trips', number> {
+function dayOf({ costs, days, night, rest, steady }: Findings): Record<Priced | 'trips', number> {
   const timesADay = ({ name, times }: Cost) =>
     (times / days) * (/Triordle|opt-in|check-matchup/.test(name) ? 1 + FURTHER_GAMES : 1);
   const sum = (key: keyof Sums) => costs.reduce((all, one) => all + one[key] * timesADay(one), 0);
-  const atNight = (key: keyof Sums) => (night.sums[key] / night.players) * SETTLED_FOR_EACH;
+  const nightly = (of: (one: Night) => number) =>
+    (of(night) / night.players) * SETTLED_FOR_EACH + (of(rest) / rest.players) * AWAY_FOR_EACH;
+  const atNight = (key: keyof Sums) => nightly(({ sums }) => sums[key]);
   const requests = costs.reduce((all, one) => all + timesADay(one), 0);
   const objectWritten = sum('objectWritten');
   const active_ms = sum('objectMs') + sum('objectTrips') * FAR_MS;
@@ -118,7 +136,7 @@ function dayOf({ costs, days, night, steady }: Findings): Record<Priced | 'trips
     cpu_ms: (requests * (steady.processor_ms ?? 0)) / steady.calls,
     read: sum('read') + atNight('read'),
     written: sum('written') + atNight('written'),
-    bytes: sum('written') * steady.bytesARow + (night.bytes / night.players) * SETTLED_FOR_EACH,
+    bytes: sum('written') * steady.bytesARow + nightly(({ bytes }) => bytes),
     objectCalls: sum('objectCalls') + sum('alarmsSet'),
     gbSeconds: (active_ms / 1000) * OBJECT_GB,
     objectRead: sum('objectRead'),
@@ -126,6 +144,11 @@ function dayOf({ costs, days, night, steady }: Findings): Record<Priced | 'trips
     objectBytes: objectWritten * steady.objectBytesARow,
     kvReads: sum('kvReads'),
     kvWrites: sum('kvWrites'),
+    kvBytes: (sum('kvBytes') * COPY_DAYS) / DAYS_A_MONTH,
+    queued: MAILS_A_DAY * OPERATIONS_A_MAIL,
+    mails: MAILS_A_DAY,
+    archiveBytes: ARCHIVED.bytes,
+    archiveWrites: ARCHIVED.objects,
     points: sum('points') + atNight('points'),
     logLines: sum('logLines') + atNight('logLines'),
   };
@@ -142,7 +165,7 @@ function dollarsTable(findings: Findings): string {
   const each = SIZES.map((players) => total(players) / players / DAYS_A_MONTH);
   const { bytesARow } = findings.steady;
   return [
-    `What that costs a month, in US dollars, at Cloudflare’s prices of ${PRICES_READ_ON} (\`tests/load/prices.ts\`), when each player opens the front page three times a day, plays three games within ${MINUTES_OF_USE} minutes and has the page look each minute for what is unread, and ${SETTLED_FOR_EACH} are settled at night for each who plays. Stated, not measured: the processor time is that of workerd with its database inside, which is more than a worker pays for; an object is at work as long as it is here and ${FAR_MS} ms more for each of its trips to D1, with ${OBJECT_GB * 1000} MB; each alarm that is set runs once; stored is what a month leaves, and without [archiving](../../docs/scale.md#archiving-old-months) each further month adds as much. Nothing here goes through a queue.`,
+    `What that costs a month, in US dollars, at Cloudflare’s prices of ${PRICES_READ_ON} (\`tests/load/prices.ts\`), when each player opens the front page three times a day, plays three games within ${MINUTES_OF_USE} minutes and has the page look each minute for what is unread, and for each who plays ${SETTLED_FOR_EACH} owners are settled at night who were there within the month, and ${AWAY_FOR_EACH} who is away for longer. Stated, not measured: the processor time is that of workerd with its database inside, which is more than a worker pays for; an object is at work as long as it is here and ${FAR_MS} ms more for each of its trips to D1, with ${OBJECT_GB * 1000} MB; each alarm that is set runs once; of ${1 / MAILS_A_DAY} who play one gets a mail; stored is what a month leaves, and without [archiving](../../docs/scale.md#archiving-old-months) each further month adds as much. Not in it: what pages read from the archive, and the sockets of pages that wait for an opponent.`,
     '',
     `| | a player and day | ${SIZES.map((players) => `${count(players)} players a day`).join(' | ')} |`,
     `|---|---|${SIZES.map(() => '---').join('|')}|`,
@@ -153,7 +176,7 @@ function dollarsTable(findings: Findings): string {
     `| **with the plan** | | ${SIZES.map((players) => `**$${dollars(total(players))}**`).join(' | ')} |`,
     `| a player and day | | ${each.map((one) => `$${one.toFixed(6)}`).join(' | ')} |`,
     '',
-    `A player and day: **${amount(day.written + day.objectWritten)} rows written** (${amount(day.written)} in D1), **${count(Math.round(day.bytes))} bytes** in D1 and ${count(Math.round(day.objectBytes))} in objects, **${amount(day.trips)} trips** to D1, **${amount(day.requests)} requests**. A settled player adds ${count(Math.round(findings.night.bytes / findings.night.players))} bytes a night, a row written by day ${bytesARow.toFixed(0)}.`,
+    `A player and day: **${amount(day.written + day.objectWritten)} rows written** (${amount(day.written)} in D1), **${count(Math.round(day.bytes))} bytes** in D1 and ${count(Math.round(day.objectBytes))} in objects, **${amount(day.trips)} trips** to D1, **${amount(day.requests)} requests**. A settled owner adds ${bytesOf(findings.night)} bytes a night, one who is away for over a month ${bytesOf(findings.rest)}; a row written by day ${bytesARow.toFixed(0)}.`,
     '',
     '| | 10 GB of D1 are full after |',
     '|---|---|',
@@ -161,6 +184,10 @@ function dollarsTable(findings: Findings): string {
       (players) => `| ${count(players)} players a day | ${amount(10e9 / (day.bytes * players))} days |`,
     ),
   ].join('\n');
+}
+
+function bytesOf({ bytes, players }: Night): string {
+  return count(Math.round(bytes / players));
 }
 
 function worstQueries(worst: readonly WorstQuery[]): string {

@@ -26,20 +26,22 @@ const servers = [];
 try {
   const configPath = await buildWorker({ environment: 'production', into: join(folder.path, 'built') });
   await putEntryBefore(configPath);
-  const serve = async (name) => {
-    const server = await startLoadServer({
-      configPath,
-      state: join(folder.path, name),
-      players: sizes.crowd,
-    });
+  const players = sizes.crowd;
+  const serve = async (name, areAway = false) => {
+    const server = await startLoadServer({ configPath, state: join(folder.path, name), players, areAway });
     servers.push(server);
     return server;
   };
-  const asleep = await serve('night');
-  tell('the night alone');
-  const night = await nightAlone(asleep);
-  await asleep.stop();
-  servers.pop();
+  const nightOf = async (name, areAway) => {
+    tell(name);
+    const server = await serve(name, areAway);
+    const night = await nightAlone(server, { players });
+    await server.stop();
+    servers.pop();
+    return night;
+  };
+  const night = await nightOf('the night alone', false);
+  const rest = await nightOf('the night of those who are away', true);
 
   const server = await serve('day');
   const triordle = await puzzleOfToday(server, connections);
@@ -72,7 +74,8 @@ try {
     steady: { ...steadied, atOnce: 16 },
     costs: cost.calls,
     days: cost.days,
-    night: { ...night, players: sizes.crowd },
+    night,
+    rest,
     worst: await worstOf(server, cost.statements),
     seconds: seconds(),
   });

@@ -185,12 +185,7 @@ describe('the way of a release', () => {
     await expect(release('fed4321')).rejects.toThrow(/Another release is under way/);
     expect(told().some((line) => /upload|versions deploy/.test(line))).toBe(false);
     await release();
-    expect(told()).toEqual([
-      ...BEGINNING,
-      'versions view new --json',
-      ...STEPS.slice(1),
-      'triggers deploy',
-    ]);
+    expect(told()).toEqual([...BEGINNING, 'versions view new --json', ...STEPS.slice(1), 'triggers deploy']);
     expect(deployed()).toEqual({ new: 100 });
   });
 });

@@ -88,7 +88,7 @@ describe.each(Object.keys(CALENDARS))(
       expect([...kinds]).toEqual(
         expect.arrayContaining(['settlement', 'tributes', 'dormant', 'gift', 'tribute-in']),
       );
-      expect(settlements!.length).toBeGreaterThan(22 * stretch.days);
+      expect(settlements!.length).toBeGreaterThan(17 * stretch.days);
       expect(arrears).not.toEqual([]);
       expect(findings).toEqual([]);
       const of = (table: string, column: string) => [

@@ -5,10 +5,18 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerPlayer } from '../../worker/access/register-player.ts';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { balanceHistoryOf } from '../../worker/features/wallet/balance-history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
-import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import {
+  addDays,
+  DAY_MS,
+  daysBetween,
+  type GameDay,
+  startOfDay,
+} from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
 
@@ -63,6 +71,9 @@ async function balanceOf(player: number): Promise<number> {
     .balance;
 }
 
+const historyOf = (player: number, { through }: { through: GameDay }) =>
+  balanceHistoryOf(ctxOf(env), { player, days: daysBetween({ from: DAY, to: through }) + 1, today: through });
+
 const dividend = Math.ceil(CHEAP.priceMillis / 31);
 
 describe('dividends', () => {
@@ -101,8 +112,10 @@ describe('dividends', () => {
     expect(await balanceOf(player)).toBe(30 * 2 * dividend + proceeds);
     const left = await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${player}`);
     expect(left).toEqual([]);
-    const told = sql`SELECT shares_millis FROM settlements WHERE player_id = ${player} AND day >= ${addDays(DAY, 89)}`;
-    expect(await db.all(told)).toEqual([{ shares_millis: 2 * CHEAP.priceMillis }, { shares_millis: 0 }]);
+    const worth = 2 * CHEAP.priceMillis;
+    expect(
+      (await historyOf(player, { through: addDays(DAY, 91) })).slice(-4).map(({ shares }) => shares),
+    ).toEqual([worth / 1000, worth / 1000, 0, 0]);
     await settle(player, { through: addDays(DAY, 400) });
     const rows = await db.all(sql`SELECT settled_through FROM players WHERE id = ${player}`);
     expect(rows).toEqual([{ settled_through: addDays(DAY, 400) }]);
@@ -171,6 +184,51 @@ describe('the Villa', () => {
     await settle(player, { through: next });
     expect(await owed()).toBe(0);
     expect(await balanceOf(player)).toBe(1000);
+  });
+});
+
+describe('a day on which nothing happens to an owner', () => {
+  const rows = (player: number) =>
+    db.all<{ day: GameDay }>(sql`SELECT day FROM settlements WHERE player_id = ${player} ORDER BY day`);
+  const storedOf = async (player: number) => {
+    const [standing, weeks, postings] = await db.batch([
+      sql`SELECT day, net_worth_millis, villa_millis, shares_millis FROM standings WHERE player_id = ${player}`,
+      sql`SELECT week, net_worth_millis FROM weekly_standings WHERE player_id = ${player} ORDER BY week`,
+      sql`SELECT 1 FROM postings WHERE source = ${player} OR target = ${player}`,
+    ]);
+    return { standing, weeks, postings: postings!.length };
+  };
+
+  test('leaves nothing that stays: the worth goes on, on boards, of weeks and in the history [§1 Settle before touch; §Settlement]', async () => {
+    const player = await newPlayer('away');
+    await db.batch([trade(player, 2, DAY), own(player, 'mill', DAY)]);
+    const lastEarning = addDays(DAY, 30);
+    await settle(player, { through: lastEarning });
+    expect(await rows(player)).toHaveLength(31);
+    const before = await storedOf(player);
+    const through = addDays(DAY, 60);
+    for (let day = addDays(lastEarning, 1); day <= through; day = addDays(day, 1))
+      await Promise.all([settle(player, { through: day }), settle(player, { through: day })]);
+    expect((await rows(player)).at(-1)).toEqual({ day: lastEarning });
+    const after = await storedOf(player);
+    expect(after.postings).toBe(before.postings);
+    expect(after.standing).toEqual([{ ...(before.standing as object[])[0], day: through }]);
+    const net_worth_millis = 7 * 17_000 + 30 * 2 * dividend + 2 * CHEAP.priceMillis + 900_000;
+    expect((after.weeks as object[]).slice(-2)).toMatchObject([{ net_worth_millis }, { net_worth_millis }]);
+    const history = await historyOf(player, { through: addDays(through, 1) });
+    expect(new Set(history.slice(31).map(({ net_worth }) => net_worth))).toEqual(
+      new Set([net_worth_millis / 1000]),
+    );
+    expect(history[0]).toMatchObject({ shares: (2 * CHEAP.priceMillis) / 1000, villa: 900 });
+  });
+
+  test('of one who owes, keeps that the Villa counts as nothing [§8 Settlement of a day; §Settlement]', async () => {
+    const player = await newPlayer('proud');
+    await db.batch([own(player, 'palace', DAY)]);
+    await settle(player, { through: addDays(DAY, 20) });
+    expect(await rows(player)).toHaveLength(21);
+    const history = await historyOf(player, { through: addDays(DAY, 20) });
+    expect(new Set(history.map(({ villa }) => villa))).toEqual(new Set([0]));
   });
 });
 

@@ -7,11 +7,11 @@ import type { players } from '../model/players/tables.ts';
 import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { addDays, daysBetween, endsWeek, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
-import { HAS_VILLA, settleStatements } from './settle.ts';
+import { OWES, settleStatements } from './settle.ts';
 
 /**
- * Past this many days unseen only a Villa is left to settle (RULES §6: the bank buys the shares back on the 90th), and
- * Sundays, which keep what a registered player is worth.
+ * Past this many days unseen only what is owed is left to settle (RULES §6: the bank buys the shares back on the 90th),
+ * and Sundays, which keep what a registered player is worth.
  */
 const LAST_EVENTFUL_DAY = 90;
 
@@ -116,7 +116,7 @@ async function eveningsDue(
   { players, now_ms, through = addDays(gameDayAt(now_ms), -1) }: Touched & { through?: GameDay },
 ): Promise<Statement[][]> {
   const behind = await db.all<Unsettled>(sql`
-    SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${HAS_VILLA} AS has_villa, registered_at IS NOT NULL
+    SELECT id, settled_through, ${LAST_SEEN} AS last_seen_day, ${OWES} AS owes, registered_at IS NOT NULL
       AS is_ranked FROM players
     WHERE id IN ${players} AND settled_through < ${through} ORDER BY id`);
   if (behind.length === 0) return [];
@@ -136,13 +136,13 @@ async function eveningsDue(
 
 type Unsettled = Columns<typeof players, 'id' | 'settled_through'> & {
   last_seen_day: GameDay;
-  has_villa: number;
+  owes: number;
   /** Whether the weekly standings may have a row of it. */
   is_ranked: number;
 };
 
-function isEventful({ last_seen_day, has_villa, is_ranked }: Unsettled, day: GameDay): boolean {
-  const isQuiet = has_villa === 0 && daysBetween({ from: last_seen_day, to: day }) > LAST_EVENTFUL_DAY;
+function isEventful({ last_seen_day, owes, is_ranked }: Unsettled, day: GameDay): boolean {
+  const isQuiet = owes === 0 && daysBetween({ from: last_seen_day, to: day }) > LAST_EVENTFUL_DAY;
   return !isQuiet || (is_ranked === 1 && endsWeek(day));
 }
 
@@ -154,5 +154,5 @@ function passQuietDays({ among, through }: { among: SQL; through: GameDay }): St
   return sql`
     UPDATE players SET settled_through = ${through}
     WHERE ${among} AND settled_through < ${through}
-      AND NOT ${HAS_VILLA} AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`;
+      AND NOT ${OWES} AND settled_through >= date(${LAST_SEEN}, ${`+${LAST_EVENTFUL_DAY} days`})`;
 }

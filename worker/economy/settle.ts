@@ -3,11 +3,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { recordStandings } from '../model/boards/standings.ts';
 import { recordWeek } from '../model/boards/weekly-standings.ts';
-import { earningsOfDay } from '../model/landmarks/dividends.ts';
+import { earningsOfDay, hasEarningSharesOn } from '../model/landmarks/dividends.ts';
 import { isDormantOn, sellDormant } from '../model/landmarks/dormancy.ts';
 import { HOUSE } from '../model/ledger/house.ts';
 import { post, postSelected } from '../model/ledger/post.ts';
-import { villaNetOf } from '../model/villa/net.ts';
+import { hasWorkingVillaOn, villaNetOf } from '../model/villa/net.ts';
 import { arrearsOf, villaValueOf } from '../model/villa/value.ts';
 import type { Statement } from '../platform/database.ts';
 import { addDays, endsWeek, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
@@ -45,9 +45,16 @@ interface DueOn {
   day: GameDay;
 }
 
-/** Whether a row of `players` has a Villa, or owes for one: each of its days leaves a row. */
-export const HAS_VILLA = sql`(EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
-  OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id))`;
+/** Whether a row of `players` owes for a Villa: that is asked for each day, however long its owner is away. */
+export const OWES = sql`EXISTS (SELECT 1 FROM villa_arrears WHERE villa_arrears.player_id = players.id)`;
+
+/**
+ * Whether `day` leaves a row of a row of `players`: where shares may earn, a Villa works, or one owes. Of all others
+ * `settled_through` alone says that the day has happened; what they have is what trades and moves have left them.
+ */
+function leavesRow(day: GameDay): SQL {
+  return sql`(${hasEarningSharesOn(day)} OR ${hasWorkingVillaOn(day)} OR ${OWES})`;
+}
 
 /** How many rows an evening changes at most, indexes included: for every player, and in addition for those each name describes. */
 const ROWS = { everybody: 2, registered: 4, owner: 14, villaOwner: 6, eachHoldingSold: 9 };
@@ -55,8 +62,8 @@ const ROWS = { everybody: 2, registered: 4, owner: 14, villaOwner: 6, eachHoldin
 /** As how many changed rows the settling of `day` is taken for a row of `players`. */
 export function rowsOfEvening(day: GameDay): SQL {
   const holdings = sql`FROM holdings WHERE holdings.player_id = players.id`;
-  return sql`(${ROWS.everybody} + (players.kind <> 'guest') * ${ROWS.registered}
-    + (EXISTS (SELECT 1 ${holdings}) OR ${HAS_VILLA}) * ${ROWS.owner} + ${HAS_VILLA} * ${ROWS.villaOwner}
+  return sql`(${ROWS.everybody} + (players.kind <> 'guest') * ${ROWS.registered} + ${leavesRow(day)} * ${ROWS.owner}
+    + (${hasWorkingVillaOn(day)} OR ${OWES}) * ${ROWS.villaOwner}
     + CASE WHEN ${isDormantOn(day)} THEN (SELECT COUNT(*) ${holdings}) * ${ROWS.eachHoldingSold} ELSE 0 END)`;
 }
 
@@ -75,9 +82,7 @@ function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement 
         - ${arrearsOf(sql`players.id`)}), earned.worth, ${villaValueOf(sql`players.id`)}, ${now_ms}
     FROM ${earningsOfDay({ due, day })} AS earned CROSS JOIN players ON players.id = earned.player_id
     JOIN accounts ON accounts.id = players.id
-    WHERE earned.landmarks > 0
-      OR EXISTS (SELECT 1 FROM villa_items WHERE player_id = players.id)
-      OR EXISTS (SELECT 1 FROM villa_arrears WHERE player_id = players.id)`;
+    WHERE ${leavesRow(day)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
-// A player's worth at the end of each day. Sparks are counted back from the balance by the postings of the
-// days since; shares and Villa are what the settlement of a day noted, and for days that are not settled yet what they
-// are worth now.
+// A player's worth at the end of each day. Sparks are counted back from the balance by the postings of the days since, and
+// so are shares and pieces by trades and moves, for the days of which the settlement has noted no worth: nothing happened on
+// them. Days that are not settled yet have what there is now.
 
 import { sql } from 'drizzle-orm';
 import { monthsOfPlayer, type PlayersMonth, rowsOfMonths } from '../../model/archive/archived-rows.ts';
@@ -21,6 +21,9 @@ type BalancePoint = CallReply<typeof balanceHistory>[number];
 
 type Worth = Columns<typeof settlements, 'shares_millis' | 'villa_millis'>;
 
+/** What a day's settlement noted, or what moved on it. */
+type WorthOn = Worth & { day: string };
+
 /** What badges came to with those won for a day. */
 type BadgeWorth = Columns<typeof settlements, 'day' | 'villa_millis'>;
 
@@ -33,7 +36,7 @@ export async function balanceHistoryOf(
 ): Promise<BalancePoint[]> {
   const first = addDays(today, 1 - days);
   const id = sql`${player}`;
-  const [standing, changes, settled, badges, months] = (await ctx.db.batch([
+  const [standing, changes, settled, moved, badges, months] = (await ctx.db.batch([
     sql`
       SELECT accounts.balance, players.settled_through, ${sharesValueOf(id)} AS shares_millis,
         ${villaValueOf(id)} AS villa_millis
@@ -46,9 +49,17 @@ export async function balanceHistoryOf(
       ) GROUP BY day`,
     sql`
       SELECT day, shares_millis, villa_millis FROM settlements WHERE player_id = ${player} AND day >= ${first}`,
+    sql`
+      SELECT day, SUM(shares) AS shares_millis, SUM(pieces) AS villa_millis FROM (
+        SELECT trades.day, trades.shares * price_millis AS shares, 0 AS pieces
+        FROM trades JOIN landmarks ON landmarks.id = trades.landmark_id WHERE trades.player_id = ${player}
+        UNION ALL
+        SELECT villa_moves.day, 0, quantity * value_millis
+        FROM villa_moves JOIN villa_shop ON villa_shop.item = villa_moves.item WHERE villa_moves.player_id = ${player}
+      ) GROUP BY day`,
     achievementValuesByDay(player),
     monthsOfPlayer(id),
-  ])) as [WorthNow[], Change[], (Worth & { day: string })[], BadgeWorth[], PlayersMonth[]];
+  ])) as [WorthNow[], Change[], WorthOn[], WorthOn[], BadgeWorth[], PlayersMonth[]];
   const now = standing[0]!;
   const archived = await archivedSince(ctx, { months, first, player });
   const changeOn = new Map<string, number>();
@@ -58,7 +69,8 @@ export async function balanceHistoryOf(
   const points: BalancePoint[] = [];
   let balance = now.balance;
   for (let day = today; points.length < days; day = addDays(day, -1)) {
-    const worth = day > now.settled_through ? now : (worthOn.get(day) ?? badgesOn(day, badges));
+    const worth =
+      day > now.settled_through ? now : (worthOn.get(day) ?? quietWorthOn(day, { moved, badges }));
     points.push(pointOf({ day, balance, worth }));
     balance -= changeOn.get(day) ?? 0;
   }
@@ -74,7 +86,7 @@ interface Change {
 async function archivedSince(
   ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   { months, first, player }: { months: readonly PlayersMonth[]; first: GameDay; player: number },
-): Promise<{ changes: Change[]; settled: (Worth & { day: string })[] }> {
+): Promise<{ changes: Change[]; settled: WorthOn[] }> {
   const reached = months.filter(({ last_day }) => last_day >= first);
   const rows = await rowsOfMonths(ctx, reached, ['postings', 'settlements']);
   const ofTable = <Row>(wanted: string) => rows.filter(({ table }) => table === wanted) as unknown as Row[];
@@ -87,9 +99,14 @@ async function archivedSince(
   };
 }
 
-/** Of a day that was settled without a row: there were neither shares nor items, only what had been won before it. */
-function badgesOn(day: GameDay, badges: readonly BadgeWorth[]): Worth {
-  return { shares_millis: 0, villa_millis: badges.findLast((won) => won.day < day)?.villa_millis ?? 0 };
+/** Of a day that was settled without a row: what trades and moves had left by its end, and what had been won before it. */
+function quietWorthOn(
+  day: GameDay,
+  { moved, badges }: { moved: readonly WorthOn[]; badges: readonly BadgeWorth[] },
+): Worth {
+  const won = badges.findLast((one) => one.day < day)?.villa_millis ?? 0;
+  const sum = (of: keyof Worth) => moved.reduce((all, one) => (one.day <= day ? all + one[of] : all), 0);
+  return { shares_millis: sum('shares_millis'), villa_millis: sum('villa_millis') + won };
 }
 
 function pointOf({ day, balance, worth }: { day: GameDay; balance: number; worth: Worth }): BalancePoint {

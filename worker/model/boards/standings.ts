@@ -37,12 +37,12 @@ export function enterBoards(player: SQL): Statement {
 
 /**
  * The statements that store what those of `due` (a query of ids) who are listed are worth when `day` is settled; they
- * come after its settlement, which has computed it for all who hold something. Each value has its index: they are
+ * come after its settlement, which has computed it for all whose day left a row. Each value has its index: they are
  * written in the order of the one that moves daily, and the others only where they differ.
  */
 export function recordStandings({ due, day }: { due: SQL; day: GameDay }): Statement[] {
   const villa = sql`COALESCE(settlements.villa_millis, ${villaValueOf(sql`players.id`)})`;
-  const shares = sql`COALESCE(settlements.shares_millis, 0)`;
+  const shares = sql`COALESCE(settlements.shares_millis, ${sharesValueOf(sql`players.id`)})`;
   const listed = sql`players JOIN accounts ON accounts.id = players.id
     LEFT JOIN settlements ON settlements.player_id = players.id AND settlements.day = ${day}`;
   const isListed = sql`players.id IN ${due} AND ${IS_LISTED}`;

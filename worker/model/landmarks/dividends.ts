@@ -8,15 +8,23 @@ import { isDormantOn } from './dormancy.ts';
 /** A holder earns while seen within this many days. */
 const EARNING_DAYS = 31;
 
+/** Whether a row of `players` has shares that may earn on `day`. */
+export function hasEarningSharesOn(day: GameDay): SQL {
+  return sql`(${isEarningOn(day)} AND EXISTS (SELECT 1 FROM holdings WHERE holdings.player_id = players.id))`;
+}
+
+function isEarningOn(day: GameDay): SQL {
+  return sql`${LAST_SEEN} > ${addDays(day, -EARNING_DAYS)}`;
+}
+
 /**
- * A table expression with one row for each of `due`: player_id, of how many landmarks the player holds shares, dividend,
- * tribute, what the shares are worth when the day is over (millisparks), and the breakdown, a JSON list of [landmark id,
- * shares, dividend, tribute].
+ * A table expression with one row for each of `due`: player_id, dividend, tribute, what the shares are worth when the day
+ * is over (millisparks), and the breakdown, a JSON list of [landmark id, shares, dividend, tribute].
  */
 export function earningsOfDay({ due, day }: { due: SQL; day: GameDay }): SQL {
   return sql`(
-    SELECT player_id, COUNT(landmark_id) AS landmarks, COALESCE(SUM(dividend), 0) AS dividend,
-      COALESCE(SUM(tribute), 0) AS tribute, COALESCE(SUM(worth), 0) AS worth,
+    SELECT player_id, COALESCE(SUM(dividend), 0) AS dividend, COALESCE(SUM(tribute), 0) AS tribute,
+      COALESCE(SUM(worth), 0) AS worth,
       json_group_array(json_array(landmark_id, earning, dividend, tribute) ORDER BY landmark_id)
         FILTER (WHERE earning > 0) AS breakdown
     FROM (
@@ -24,7 +32,7 @@ export function earningsOfDay({ due, day }: { due: SQL; day: GameDay }): SQL {
         COALESCE(earning * pot_millis / issued, 0) AS tribute
       FROM (
         SELECT players.id AS player_id, holdings.landmark_id, landmarks.dividend_millis, pots.pot_millis, pots.issued,
-          CASE WHEN ${LAST_SEEN} <= ${addDays(day, -EARNING_DAYS)} THEN 0 WHEN holdings.low_day = ${day} THEN holdings.low_shares
+          CASE WHEN NOT ${isEarningOn(day)} THEN 0 WHEN holdings.low_day = ${day} THEN holdings.low_shares
             ELSE holdings.shares END AS earning,
           CASE WHEN ${isDormantOn(day)} THEN 0 ELSE holdings.shares * landmarks.price_millis END AS worth
         FROM players LEFT JOIN holdings ON holdings.player_id = players.id

@@ -11,6 +11,15 @@ const WORKING_DAYS = 7;
 const DAY_S = integer(86_400);
 const NEARLY_DAY_S = integer(86_400 - 1);
 
+/** Whether a row of `players` has a Villa that works on `day`. */
+export function hasWorkingVillaOn(day: GameDay): SQL {
+  return sql`(${isWorkingOn(day)} AND EXISTS (SELECT 1 FROM villa_items WHERE villa_items.player_id = players.id))`;
+}
+
+function isWorkingOn(day: GameDay): SQL {
+  return sql`${LAST_SEEN} > ${addDays(day, -WORKING_DAYS)}`;
+}
+
 /** What the Villa of a row of `players` brings in a day, in millisparks, below zero or above; NULL for none and one at rest. */
 export function villaNetOf(day: GameDay): SQL {
   const from = integer(startOfDay(day));
@@ -26,7 +35,7 @@ export function villaNetOf(day: GameDay): SQL {
     SELECT SUM(MIN(disruptions.rate_millis, upkeep * disruptions.percent / 100) * ${overlap_s}) FROM disruptions
     WHERE disruptions.target_id = players.id AND disruptions.effect_type = 'UPKEEP_MULTIPLIER'
       AND disruptions.ends_at > ${from} AND disruptions.starts_at < ${to}), 0)`;
-  return sql`(CASE WHEN ${LAST_SEEN} > ${addDays(day, -WORKING_DAYS)} THEN (
+  return sql`(CASE WHEN ${isWorkingOn(day)} THEN (
     SELECT yield - upkeep - (${lost} + ${dearer} + ${NEARLY_DAY_S}) / ${DAY_S}
     FROM (
       SELECT SUM(villa_items.quantity * villa_shop.yield_millis) AS yield,

@@ -17,7 +17,7 @@ const overnight = z.object({
   tributes: z.number(),
   /** Null where no Villa was settled. */
   villa_net: z.nullable(z.number()),
-  /** How many nights were settled. */
+  /** How many nights had something to settle. */
   nights: z.int(),
   /** Badges, mischief and matchups that were not read in the inbox, newest first. */
   told: z.array(notification),
