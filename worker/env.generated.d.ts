@@ -41,6 +41,7 @@ interface __BaseEnv_Env {
 	EDITIONS: DurableObjectNamespace<import("./local").EditionStore>;
 	PLAYERS: DurableObjectNamespace<import("./local").Player>;
 	CHALLENGES: DurableObjectNamespace<import("./local").ChallengePool>;
+	BOARDS: DurableObjectNamespace<import("./local").Board>;
 }
 declare namespace Cloudflare {
 	interface GlobalProps {

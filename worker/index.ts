@@ -9,6 +9,7 @@ import { bindingMailer, type QueuedMail } from './platform/mail.ts';
 import { productionPorts } from './platform/ports.ts';
 
 export { ChallengePool } from './features/challenges/pool-object.ts';
+export { Board } from './model/boards/board-object.ts';
 export { EditionStore } from './platform/edition-store.ts';
 export { Player } from './plays/player-object.ts';
 

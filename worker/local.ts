@@ -9,6 +9,7 @@ import { runUntilDone } from './nightly/jobs.ts';
 import { ctxOf } from './platform/context.ts';
 import { Player as ProductionPlayer } from './plays/player-object.ts';
 
+export { Board } from './model/boards/board-object.ts';
 export { EditionStore } from './platform/edition-store.ts';
 
 /** The Player object on the local clock. */
