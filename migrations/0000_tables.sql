@@ -185,6 +185,8 @@ CREATE TABLE `results` (
 --> statement-breakpoint
 CREATE INDEX `results_by_rank` ON `results` (`day`,`game`,"base_tenths" DESC) WHERE base_tenths > 0 AND game IN ('anagram', 'memory', 'speedmatch', 'triordle');
 --> statement-breakpoint
+CREATE INDEX `results_held` ON `results` (`day`) WHERE held = 1;
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`player_id` integer NOT NULL,
@@ -234,6 +236,10 @@ CREATE UNIQUE INDEX `persons_username_look_unique` ON `persons` (`username_look`
 CREATE UNIQUE INDEX `persons_email_key_unique` ON `persons` (`email_key`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `persons_referral_code_unique` ON `persons` (`referral_code`);
+--> statement-breakpoint
+CREATE INDEX `persons_by_leaving` ON `persons` (`deactivated_at`) WHERE deactivated_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `persons_by_ban` ON `persons` (`banned_at`) WHERE banned_at IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `claims` (
 	`claim` text PRIMARY KEY NOT NULL,
@@ -660,6 +666,15 @@ CREATE TABLE `ledger_checks` (
 	`balance` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
+-- What postings of a day and type brought into the game, and what they took out of it.
+CREATE TABLE `ledger_days` (
+	`day` text NOT NULL,
+	`transaction_type` text NOT NULL,
+	`faucet_millis` integer NOT NULL,
+	`sink_millis` integer NOT NULL,
+	PRIMARY KEY(`day`, `transaction_type`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `villa_restocks` (
 	`week` text NOT NULL,
 	`item` text NOT NULL,
@@ -760,6 +775,26 @@ CREATE TABLE `levels` (
 	`slow_moves` integer NOT NULL,
 	`endings` integer NOT NULL
 ) STRICT;
+--> statement-breakpoint
+-- How many requests were refused on a day, by code.
+CREATE TABLE `refusals` (
+	`day` text NOT NULL,
+	`code` text NOT NULL,
+	`calls` integer NOT NULL,
+	PRIMARY KEY(`day`, `code`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- What a day came to, summed up in the night after it.
+CREATE TABLE `day_figures` (
+	`day` text PRIMARY KEY NOT NULL,
+	`players` integer NOT NULL,
+	`guests` integer NOT NULL,
+	`plays` integer NOT NULL,
+	`held` integer NOT NULL,
+	`issued_millis` integer NOT NULL,
+	`on_sale_millis` integer NOT NULL,
+	`target_millis` integer
+) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 -- Conditions that operators were alarmed of, and that still hold.
 CREATE TABLE `alerts` (

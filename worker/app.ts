@@ -153,6 +153,7 @@ function measure(c: AppContext, trace: Trace): void {
   const adding = noteCall(c.get('ctx'), {
     kind: hasEnded ? 'ending' : c.get('isMove') ? 'move' : 'other',
     hasFailed: c.res.status >= 500 && c.get('code') !== 'READ_ONLY',
+    code: c.get('code') ?? '',
     took_ms: trace.elapsed_ms(),
     now_ms: c.get('now_ms'),
   });

@@ -207,6 +207,9 @@ export async function recordOfWorld(): Promise<Record<string, unknown[]>> {
     notifications: sql`
       SELECT key, player_id, notification_type, data_json, created_at FROM notifications ORDER BY key`,
     findings: sql`SELECT * FROM audit_findings`,
+    // What shares are worth is as the night finds it.
+    dayFigures: sql`SELECT day, players, guests, plays, held, target_millis FROM day_figures ORDER BY day`,
+    ledgerDays: sql`SELECT * FROM ledger_days ORDER BY day, transaction_type`,
   };
   const rows = await db.batch(Object.values(queries));
   return Object.fromEntries(Object.keys(queries).map((name, place) => [name, rows[place]!]));

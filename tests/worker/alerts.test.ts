@@ -116,7 +116,7 @@ test('while it is paused it asks the record nothing, and beats [§Levels; §Swit
   expect(sent).toHaveLength(1);
 });
 
-test('isolates add up what requests came to, once a minute and after the reply [§Levels]', async () => {
+test('isolates add up what requests came to and why they were refused, once a minute and after the reply [§Levels]', async () => {
   const app = createApp(localPorts, { measures: true });
   const client = new (class extends Client {
     protected override send = async (request: Request) => {
@@ -129,6 +129,7 @@ test('isolates add up what requests came to, once a minute and after the reply [
   client.cookie = (await guest()).cookie;
   const rows = () => db.all<Record<string, number>>(sql`SELECT * FROM levels`);
   await client.get('/api/health');
+  await client.get('/api/nowhere');
   await playMemory(client);
   expect(await rows()).toEqual([]);
   await setClock('2027-03-10T12:01:30Z');
@@ -136,5 +137,8 @@ test('isolates add up what requests came to, once a minute and after the reply [
   const [row] = await rows();
   expect(row).toMatchObject({ began_at: NOON_MS, failed: 0, endings: 1 });
   expect(row!.moves).toBeGreaterThan(10);
-  expect(row!.calls).toBe(row!.moves! + row!.endings! + 3);
+  expect(row!.calls).toBe(row!.moves! + row!.endings! + 4);
+  expect(await db.all(sql`SELECT * FROM refusals`)).toEqual([
+    { day: '2027-03-10', code: 'NOT_FOUND', calls: 1 },
+  ]);
 });

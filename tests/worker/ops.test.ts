@@ -30,6 +30,11 @@ const COMMANDS = [
   'read-only',
   'pause',
   'acts',
+  'desk',
+  'desk-edition',
+  'desk-names',
+  'find',
+  'release-name',
 ];
 
 const ops = (command: string, body: unknown = {}) => new Client().post(`/api/ops/${command}`, body, TOKEN);

@@ -15,7 +15,7 @@ const KEPT_MS = 400 * DAY_MS;
 /** A play that was refused and not tried again for so long is in an object that is gone: it tries every quarter of an hour. */
 const GIVEN_UP_MS = DAY_MS;
 /** How large the platform lets a record become. */
-const MOST_BYTES = 10e9;
+export const MOST_BYTES = 10e9;
 /** What a play costs with all that belongs to it, the page, the market and the night: tests/load/RESULTS.md. */
 export const DOLLARS_A_PLAY = 0.0000863;
 

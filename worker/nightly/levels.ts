@@ -1,16 +1,18 @@
-// The levels that the service promises, from counts of what requests came to: an isolate counts in memory and adds its counts
-// to the row of the five minutes at most once a minute, after a reply. What an isolate that ends has not added is lost.
+// The levels that the service promises, and refusals by code, from counts of what requests came to: an isolate counts in memory
+// and adds its counts at most once a minute, after a reply, to the row of the five minutes and to those of the day. What an
+// isolate that ends has not added is lost.
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
-import { DAY_MS, MINUTE_MS } from '../shared/kernel/game-day.ts';
+import { addDays, DAY_MS, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import type { levels } from './tables.ts';
 
 type Counts = Omit<typeof levels.$inferSelect, 'began_at'>;
 
 const BUCKET_MS = 5 * MINUTE_MS;
 const KEPT_MS = 7 * DAY_MS;
+const REFUSALS_KEPT_DAYS = 400;
 /** A move is to be answered within this. Its end is not counted: that waits for the record. */
 const SLOW_MOVE_MS = 300;
 
@@ -22,35 +24,61 @@ const FAST_BURN = { hour: 14.4, sixHours: 6 };
 const LEAST_BAD = 5;
 
 const NOTHING: Counts = { calls: 0, failed: 0, moves: 0, slow_moves: 0, endings: 0 };
-let counted = NOTHING;
-let added_ms: number | null = null;
 
-/** Counts a call. Answers the work of adding up where a minute has passed, to be done after the reply; else null. */
+/** What an isolate has counted for an edition since it added up last. */
+interface Counted {
+  counts: Counts;
+  /** How many calls were refused, by code. */
+  refusals: Map<string, number>;
+  added_ms: number;
+}
+
+const counted = new Map<string, Counted>();
+
+/**
+ * Counts a call, with the code that it was refused with or an empty text. Answers the work of adding up where a minute has
+ * passed, to be done after the reply; else null.
+ */
 export function noteCall(
-  ctx: Pick<Ctx, 'db'>,
-  call: { kind: 'move' | 'ending' | 'other'; hasFailed: boolean; took_ms: number; now_ms: number },
+  { db, edition }: Pick<Ctx, 'db' | 'edition'>,
+  call: {
+    kind: 'move' | 'ending' | 'other';
+    hasFailed: boolean;
+    code: string;
+    took_ms: number;
+    now_ms: number;
+  },
 ): Promise<void> | null {
-  const { kind, hasFailed, took_ms, now_ms } = call;
-  counted = {
-    calls: counted.calls + 1,
-    failed: counted.failed + Number(hasFailed),
-    moves: counted.moves + Number(kind === 'move'),
-    slow_moves: counted.slow_moves + Number(kind === 'move' && took_ms > SLOW_MOVE_MS),
-    endings: counted.endings + Number(kind === 'ending'),
-  };
-  added_ms ??= now_ms;
-  if (now_ms - added_ms < MINUTE_MS) return null;
-  const counts = counted;
-  counted = NOTHING;
-  added_ms = now_ms;
-  return ctx.db.all(adding(counts, now_ms)).then(
-    () => {},
-    () => {
-      // The record is away: they are added with the next ones.
-      for (const name of Object.keys(counts) as (keyof Counts)[])
-        counted = { ...counted, [name]: counted[name] + counts[name] };
+  const { kind, hasFailed, code, took_ms, now_ms } = call;
+  const so = counted.get(edition) ?? { counts: NOTHING, refusals: new Map(), added_ms: now_ms };
+  counted.set(edition, so);
+  add(so, {
+    counts: {
+      calls: 1,
+      failed: Number(hasFailed),
+      moves: Number(kind === 'move'),
+      slow_moves: Number(kind === 'move' && took_ms > SLOW_MOVE_MS),
+      endings: Number(kind === 'ending'),
     },
+    refusals: code === '' ? [] : [[code, 1]],
+  });
+  if (now_ms - so.added_ms < MINUTE_MS) return null;
+  counted.set(edition, { counts: NOTHING, refusals: new Map(), added_ms: now_ms });
+  const statements = [adding(so.counts, now_ms), ...addingRefusals([...so.refusals], now_ms)];
+  return db.batch(statements).then(
+    () => {},
+    // The record is away: they are added with the next ones.
+    () => add(counted.get(edition)!, so),
   );
+}
+
+function add(
+  to: Counted,
+  { counts, refusals }: { counts: Counts; refusals: Iterable<[string, number]> },
+): void {
+  for (const name of Object.keys(counts) as (keyof Counts)[])
+    to.counts = { ...to.counts, [name]: to.counts[name] + counts[name] };
+  for (const [code, calls] of refusals) to.refusals.set(code, (to.refusals.get(code) ?? 0) + calls);
 }
 
 function adding({ calls, failed, moves, slow_moves, endings }: Counts, now_ms: number): Statement {
@@ -59,6 +87,17 @@ function adding({ calls, failed, moves, slow_moves, endings }: Counts, now_ms: n
     VALUES (${now_ms - (now_ms % BUCKET_MS)}, ${calls}, ${failed}, ${moves}, ${slow_moves}, ${endings})
     ON CONFLICT (began_at) DO UPDATE SET calls = calls + excluded.calls, failed = failed + excluded.failed,
       moves = moves + excluded.moves, slow_moves = slow_moves + excluded.slow_moves, endings = endings + excluded.endings`;
+}
+
+/** Refusals are kept by day: operators look at how they went. Where none was refused nothing is added. */
+function addingRefusals(refusals: readonly [code: string, calls: number][], now_ms: number): Statement[] {
+  if (refusals.length === 0) return [];
+  return [
+    sql`
+      INSERT INTO refusals (day, code, calls)
+      SELECT ${gameDayAt(now_ms)}, value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(refusals)}) WHERE TRUE
+      ON CONFLICT (day, code) DO UPDATE SET calls = calls + excluded.calls`,
+  ];
 }
 
 /** The counts since an instant. */
@@ -86,5 +125,15 @@ export function oldLevels({ now_ms }: { now_ms: number }): Lot {
     table: 'levels',
     key: 'began_at',
     over: (most) => sql`SELECT began_at FROM levels WHERE began_at < ${now_ms - KEPT_MS} LIMIT ${most}`,
+  });
+}
+
+/** Refusals of more than 400 days ago. */
+export function oldRefusals({ now_ms }: { now_ms: number }): Lot {
+  const first = addDays(gameDayAt(now_ms), -REFUSALS_KEPT_DAYS);
+  return lotOf({
+    table: 'refusals',
+    key: 'day, code',
+    over: (most) => sql`SELECT day, code FROM refusals WHERE day < ${first} LIMIT ${most}`,
   });
 }

@@ -5,7 +5,7 @@ import { expiredRows } from '../features/accounts/expiry.ts';
 import { oldNotifications } from '../model/notifications/expiry.ts';
 import { oldLatePlays } from '../plays/late-plays.ts';
 import { oldGauges } from './gauges.ts';
-import { oldLevels } from './levels.ts';
+import { oldLevels, oldRefusals } from './levels.ts';
 import type { Step } from './step.ts';
 
 /** Deletes links, tokens, failures and sessions that are over, old notifications, replies and measures. */
@@ -15,7 +15,9 @@ export const purgeStep: Step = {
   async plan({ db, cursor, now_ms, chunk }) {
     const lots = [
       ...expiredRows({ now_ms }),
-      ...[oldNotifications, oldReplies, oldLatePlays, oldGauges, oldLevels].map((lot) => lot({ now_ms })),
+      ...[oldNotifications, oldReplies, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
+        lot({ now_ms }),
+      ),
     ];
     const counts = (await db.batch(lots.map(({ count }) => count(chunk)))) as [{ rows: number }][];
     let left = chunk;

@@ -19,6 +19,7 @@ import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { achievementsStep } from './achievements-step.ts';
 import { activeStep } from './active-step.ts';
 import { archiveStep } from './archive-step.ts';
+import { figuresStep } from './figures-step.ts';
 import { forgetStep } from './forget-step.ts';
 import {
   dueDays,
@@ -57,6 +58,7 @@ export const STEPS: readonly Step[] = [
   puzzlesStep,
   forgetStep,
   purgeStep,
+  figuresStep,
   reconcileStep,
   archiveStep,
 ];

@@ -60,6 +60,31 @@ export const levels = sqliteTable('levels', {
   endings: integer().notNull(),
 });
 
+/** How many requests were refused on a day, by code (levels.ts). */
+export const refusals = sqliteTable(
+  'refusals',
+  {
+    day: text().$type<GameDay>().notNull(),
+    code: text().notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.code] })],
+);
+
+/** What a day came to, summed up in the night after it (figures-step.ts). Plays that arrive later are not in it. */
+export const dayFigures = sqliteTable('day_figures', {
+  day: text().$type<GameDay>().primaryKey(),
+  /** Those with a result, guests among them, and their results with those that are held back. */
+  players: integer().notNull(),
+  guests: integer().notNull(),
+  plays: integer().notNull(),
+  held: integer().notNull(),
+  /** The worth of shares as that night found them: issued (V), on sale, and what the active ask for (V*, RULES §6). */
+  issued_millis: integer().notNull(),
+  on_sale_millis: integer().notNull(),
+  target_millis: integer(),
+});
+
 /** Conditions that operators were alarmed of, and that still hold (alerts.ts). */
 export const alerts = sqliteTable('alerts', {
   name: text().primaryKey(),

@@ -3,10 +3,14 @@
 import type { Handlers } from '../access/http/mount.ts';
 import { latestActs } from '../access/operators.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';
+import { namedEdition } from './desk-editions.ts';
 import { archivedMonthsOf } from './ops-archive.ts';
 import { fullAudit } from './ops-audit.ts';
+import { deskOf } from './ops-desk.ts';
+import { editionDesk } from './ops-desk-edition.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
+import { accountsFor, freeName, idleNames } from './ops-names.ts';
 import { accountOf, banPlayer, clearMarkOf, unbanPlayer, vouchFor } from './ops-players.ts';
 import { turnSwitch } from './ops-switches.ts';
 
@@ -22,6 +26,12 @@ export const operatorHandlers = {
       ...body,
       starts_ms: body.starts === undefined ? now_ms : Date.parse(body.starts),
     }),
+  desk: ({ ctx, actor, now_ms }) => deskOf(ctx, { operator: actor, now_ms }),
+  deskEdition: async ({ ctx, body, now_ms }) =>
+    editionDesk(await namedEdition(ctx, body.edition), { days: body.days, now_ms }),
+  deskNames: ({ ctx }) => idleNames(ctx),
+  findPlayers: ({ ctx, body }) => accountsFor(ctx, body.text),
+  releaseName: ({ ctx, body, now_ms }) => freeName(ctx, { username: body.username, now_ms }),
   endPromotion: ({ directory, now_ms }) => endPromotions(directory, now_ms),
   ban: ({ ctx, body, now_ms }) => banPlayer(ctx, { username: body.username, now_ms }),
   unban: ({ ctx, body, now_ms }) => unbanPlayer(ctx, { username: body.username, now_ms }),

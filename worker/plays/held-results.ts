@@ -1,8 +1,11 @@
 // A marked result is paid, and held out of boards, pools and prizes until an operator lets it in (RULES §4).
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
-import type { GameDay } from '../shared/kernel/game-day.ts';
+import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
+
+/** For so many days a held result is shown to operators. */
+const SHOWN_DAYS = 28;
 
 interface ResultOf {
   /** The player's row. */
@@ -21,4 +24,9 @@ export function releaseResult({ player, game, day, now_ms }: ResultOf & { now_ms
   return sql`
     UPDATE results SET held = 0, released_at = ${now_ms}
     WHERE player_id = ${player} AND game = ${game} AND day = ${day} AND held = 1 RETURNING play_id`;
+}
+
+/** The condition of rows of `results` that are held back, and of the last 28 days. */
+export function isHeldLately(today: GameDay): SQL {
+  return sql`held = 1 AND day > ${addDays(today, -SHOWN_DAYS)}`;
 }

@@ -38,6 +38,8 @@ export const results = sqliteTable(
     index('results_by_rank')
       .on(table.day, table.game, sql`${table.base_tenths} DESC`)
       .where(sql`base_tenths > 0 AND game IN ('anagram', 'memory', 'speedmatch', 'triordle')`),
+    // For operators, who clear marks.
+    index('results_held').on(table.day).where(sql`held = 1`),
   ],
 );
 

@@ -13,6 +13,7 @@ import * as news from './contract/news.ts';
 import * as newspaper from './contract/newspaper.ts';
 import * as notifications from './contract/notifications.ts';
 import * as ops from './contract/ops.ts';
+import * as opsDesk from './contract/ops-desk.ts';
 import * as plays from './contract/plays.ts';
 import * as recap from './contract/recap.ts';
 import * as referrals from './contract/referrals.ts';
@@ -39,6 +40,7 @@ const CONTRACTS = {
   ...newspaper,
   ...notifications,
   ...ops,
+  ...opsDesk,
   ...plays,
   ...recap,
   ...referrals,

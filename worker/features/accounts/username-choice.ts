@@ -1,5 +1,5 @@
 // A player from social login has a `user_` name until choosing one, which happens once and completes the registration:
-// with it comes the welcome bonus (RULES §12).
+// with it comes the welcome bonus (RULES §12). So has a player whose name an operator has released.
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -64,15 +64,18 @@ export async function chooseUsername(
       publicId,
       set: sql`username = ${username}, username_key = ${usernameKeyOf(username)}`,
     }),
-    ...welcomeStatements({
-      player: sql`${playerId}`,
-      playerPublicId: publicId,
-      identityClaims,
-      areProven: true,
-      known,
-      today: gameDayAt(now_ms),
-      now_ms,
-    }),
+    // Whose name an operator has released may have proven nothing yet.
+    ...(identityClaims.length === 0
+      ? []
+      : welcomeStatements({
+          player: sql`${playerId}`,
+          playerPublicId: publicId,
+          identityClaims,
+          areProven: true,
+          known,
+          today: gameDayAt(now_ms),
+          now_ms,
+        })),
   ];
   await actOn<WelcomeFacts, unknown>(directory, {
     facts: welcomeFacts({ claims: identityClaims, now_ms }),
@@ -95,14 +98,14 @@ async function choiceOf(db: Database, publicId: string): Promise<ChoiceRow> {
   return rows[0];
 }
 
-/** What identifies the player for a welcome given once: the social ids and the address. */
+/** What identifies the player for a welcome given once, as far as it is proven: the social ids and the address. */
 async function welcomeClaimsOf(
   db: Database,
   { publicId, secret }: { publicId: string; secret: string },
 ): Promise<string[]> {
   const rows = await db.all<{ identity: string; isAddress: number }>(sql`
     SELECT provider || ':' || subject AS identity, 0 AS "isAddress" FROM social_accounts WHERE public_id = ${publicId}
-    UNION ALL SELECT email, 1 FROM persons WHERE public_id = ${publicId} AND email IS NOT NULL`);
+    UNION ALL SELECT email, 1 FROM persons WHERE public_id = ${publicId} AND email_verified_at IS NOT NULL`);
   return rows.map(({ identity, isAddress }) =>
     claimOf({ kind: 'welcome', identity: isAddress ? personKeyOf(identity) : identity, secret }),
   );

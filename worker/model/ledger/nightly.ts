@@ -14,6 +14,7 @@ import {
   unequalBalances,
   wrongBalancesAfter,
 } from './audit.ts';
+import { HOUSE } from './house.ts';
 
 /** So many accounts, by their ids, are summed up from the beginning in one night. */
 const SLICE = 2000;
@@ -27,7 +28,7 @@ export interface PostingsChecked {
   /** How many postings were followed. */
   postings: number;
   findings: LedgerFinding[];
-  /** Keeps how far the check has come. */
+  /** Keeps how far the check has come, and adds what it followed to the sums of days. */
   statements: Statement[];
 }
 
@@ -78,12 +79,30 @@ export async function checkNewPostings(
     postings: through - from,
     findings: [...broken, ...moved.flatMap(wrongAfterLast), ...unequal].map(findingOf),
     statements: [
+      addToDays({ among, from }),
       sql`
         INSERT INTO ledger_checks (account, through, balance)
         SELECT value ->> 'account', ${through}, value ->> 'balance' FROM json_each(${JSON.stringify(due)}) WHERE TRUE
         ON CONFLICT (account) DO UPDATE SET through = excluded.through, balance = excluded.balance`,
     ],
   };
+}
+
+/**
+ * Adds what postings brought to players and escrow, and took from them, to the sums of their days: each posting once, because
+ * the check moves on in the same batch.
+ */
+function addToDays({ among, from }: { among: SQL; from: number }): Statement {
+  const isInside = (account: SQL) => sql`(${account} > 0 OR ${account} = ${HOUSE.escrow})`;
+  const comesIn = isInside(sql`target`);
+  return sql`
+    INSERT INTO ledger_days (day, transaction_type, faucet_millis, sink_millis)
+    SELECT day, transaction_type, SUM(CASE WHEN ${comesIn} THEN amount ELSE 0 END),
+      SUM(CASE WHEN ${comesIn} THEN 0 ELSE amount END)
+    FROM postings WHERE ${among} AND ${isInside(sql`source`)} <> ${comesIn} AND ${CHECKED} = ${from}
+    GROUP BY day, transaction_type
+    ON CONFLICT (day, transaction_type) DO UPDATE SET faucet_millis = faucet_millis + excluded.faucet_millis,
+      sink_millis = sink_millis + excluded.sink_millis`;
 }
 
 /** What postings did to a house account, in millisparks; `after` is what it says it had after the last, if any. */

@@ -43,6 +43,21 @@ export const ledgerChecks = sqliteTable('ledger_checks', {
   balance: integer().notNull(),
 });
 
+/**
+ * What postings of a day and type brought into the game, to players and escrow, and what they took out of it, as far as the
+ * nightly check has followed them.
+ */
+export const ledgerDays = sqliteTable(
+  'ledger_days',
+  {
+    day: text().$type<GameDay>().notNull(),
+    transaction_type: text().notNull(),
+    faucet_millis: integer().notNull(),
+    sink_millis: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.transaction_type] })],
+);
+
 /** The first reply to a call that spends, by its Idempotency-Key. */
 export const idempotentReplies = sqliteTable(
   'idempotent_replies',

@@ -1,0 +1,213 @@
+// What the operators' desk asks for: editions side by side, one day by day, marks, names, and whom somebody looks for.
+import { env } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../worker/app.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { STEPS } from '../../worker/nightly/rollover.ts';
+import { stepsOn } from '../../worker/nightly/step.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { tripsOf } from '../support/trips.ts';
+
+const ctx = ctxOf(env);
+const { db } = ctx;
+const DAY = '2027-03-10' as GameDay;
+const CALLS = [
+  ['desk', {}],
+  ['desk-edition', { edition: 'home' }],
+  ['desk-names', {}],
+  ['find', { text: 'mara' }],
+  ['release-name', { username: 'mara' }],
+] as const;
+
+const ops = (command: string, body: unknown = {}) =>
+  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
+/** The night after the day, run whole. */
+const night = async () => {
+  await setClock('2027-03-11T01:40:00Z');
+  expect(await runDueJobs(ctx, { ports: localPorts(env) })).toBe('done');
+};
+const idOf = async (client: Client) => (await client.get('/auth/me')).body.id as string;
+
+beforeEach(() => setClock('2027-03-10T12:00:00Z'));
+
+test.each(CALLS)(
+  '%s is refused without an operator’s token, and changes nothing [§Operators’ desk]',
+  async (command, body) => {
+    const mara = await player('mara');
+    const by = (authorization: string) =>
+      new Client().post(`/api/ops/${command}`, body, authorization ? { authorization } : {});
+    for (const bearer of ['', 'Bearer x', `Bearer ${mara.accessToken}`])
+      expect(await by(bearer), bearer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect(await db.all(sql`SELECT username FROM persons`)).toEqual([{ username: 'mara' }]);
+    expect(await db.all(sql`SELECT 1 FROM operator_acts`)).toEqual([]);
+  },
+);
+
+test('a token that looks sees the desk, is told so, and releases no name [§Operators’ desk]', async () => {
+  await player('mara');
+  const OPS_TOKENS = `ben:read:${createHash('sha256').update('token-of-ben').digest('hex')}`;
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer token-of-ben' };
+  const answers = [];
+  for (const [command, body] of CALLS) {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    answers.push(
+      await createApp(localPorts).request(`http://127.0.0.1/api/ops/${command}`, init, {
+        ...env,
+        OPS_TOKENS,
+      }),
+    );
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 403]);
+  expect(await answers[0]!.json()).toMatchObject({ operator: { name: 'ben', may_act: false } });
+  expect(await db.all(sql`SELECT username FROM persons`)).toEqual([{ username: 'mara' }]);
+});
+
+test('GIVEN two who played WHEN the night is over THEN the desk has the day’s sums, the night and the sizes [§Operators’ desk]', async () => {
+  expect((await ops('desk')).body).toMatchObject({
+    operator: { name: 'local', may_act: true },
+    today: DAY,
+    editions: [
+      {
+        name: 'home',
+        state: 'open',
+        figures: { last_day: null, night: { rolled_through: null, step: null } },
+      },
+    ],
+  });
+  await playMemory(await player('mara'));
+  await playMemory(await guest());
+  await player('idle');
+  await night();
+  const [flows] = await db.all<{ came: number; left: number }>(sql`
+    SELECT SUM(CASE WHEN target > 0 THEN amount ELSE 0 END) / 1000.0 AS came,
+      SUM(CASE WHEN target > 0 THEN 0 ELSE amount END) / 1000.0 AS "left"
+    FROM postings WHERE day = ${DAY} AND (source > 0) <> (target > 0)`);
+  expect(flows!.came).toBeGreaterThan(0);
+  const [issued] = await db.all<{ worth: number }>(
+    sql`SELECT SUM(issued * price_millis) / 1000.0 AS worth FROM landmarks`,
+  );
+  const played = { players: 2, guests: 1, plays: 2, held: 0 };
+  const market = { issued: issued!.worth, on_sale: issued!.worth, target: null };
+  const { body } = await ops('desk');
+  const steps = stepsOn(DAY, STEPS).length;
+  expect(body.editions).toEqual([
+    {
+      ...{ name: 'home', state: 'open', room: null },
+      figures: {
+        last_day: { day: DAY, ...played, ...market, faucets: flows!.came, sinks: flows!.left },
+        night: {
+          ...{ rolled_through: DAY, day: DAY, step: null, cursor: 0, done: steps, steps },
+          moved_at: expect.stringMatching(/^2027-03-11T01:40/),
+        },
+        record_bytes: expect.any(Number),
+        record_share: expect.any(Number),
+        ...{ undelivered_plays: 0, findings: 0, marks: 0, refusals_today: 0, alerts: [] },
+      },
+    },
+  ]);
+  expect(body.editions[0].figures.record_bytes).toBeGreaterThan(100_000);
+  const edition = await ops('desk-edition', { edition: 'home', days: 2 });
+  expect(edition.body).toMatchObject({
+    days: [
+      { day: DAY, played, market, flows: { faucets: flows!.came, sinks: flows!.left }, record_bytes: null },
+      { day: '2027-03-11', played: null, market: null, flows: null, record_bytes: expect.any(Number) },
+    ],
+    nights: [{ day: DAY, steps: expect.arrayContaining([expect.objectContaining({ step: 'figures' })]) }],
+  });
+  expect(edition.body.flows).toContainEqual({ type: 'game_result', faucets: flows!.came, sinks: 0 });
+});
+
+test('an edition that does not answer is shown as such beside the others, and one that does not exist is 404 [§Operators’ desk]', async () => {
+  await db.all(sql`DROP TABLE day_figures`);
+  expect((await ops('desk')).body.editions).toEqual([
+    { name: 'home', state: 'open', room: null, figures: null },
+  ]);
+  expect(await ops('desk-edition', { edition: 'atlantis' })).toMatchObject({ status: 404 });
+});
+
+test('findings, refusals by code and marks are listed, and a mark is cleared by the id shown [§Operators’ desk; §4 Marks]', async () => {
+  await new Client().post('/dev/gates', { marked_plays: true });
+  const cheat = await guest();
+  await playMemory(cheat);
+  await db.batch([
+    sql`INSERT INTO audit_findings (day, account, finding, difference_millis, found_at) VALUES (${DAY}, '7', 'off', 1500, 1)`,
+    sql`INSERT INTO refusals VALUES (${DAY}, 'TOO_MANY', 3), (${DAY}, 'INVALID', 9), ('2027-03-09', 'TOO_MANY', 8)`,
+  ]);
+  const shown = async () => (await ops('desk-edition', { edition: 'home', days: 2 })).body;
+  const { marks, findings, refusals, days } = await shown();
+  expect(refusals).toEqual([
+    { code: 'TOO_MANY', calls: 11, days: [8, 3] },
+    { code: 'INVALID', calls: 9, days: [0, 9] },
+  ]);
+  expect(days[1]).toMatchObject({ findings: 1, refusals: 12 });
+  expect(findings).toMatchObject([{ day: DAY, account: '7', finding: 'off', difference: 1.5 }]);
+  expect((await ops('desk')).body.editions[0].figures).toMatchObject({
+    findings: 1,
+    marks: 1,
+    refusals_today: 12,
+  });
+  expect(marks).toMatchObject([{ player: await idOf(cheat), game_type: 'memory', day: DAY }]);
+  const { player: username, game_type, day } = marks[0];
+  expect((await ops('clear-mark', { username, game_type, day })).body).toEqual({ cleared: true });
+  expect((await shown()).marks).toEqual([]);
+  expect((await ops('acts')).body.acts).toMatchObject([{ command: 'clear-mark', whom: username }]);
+});
+
+test('players are found by the beginning of a name, by the whole address, and by id, guests too [§Operators’ desk]', async () => {
+  const mara = await player('Mara');
+  const other = await guest();
+  await playMemory(other);
+  await Promise.all(['maria', 'ben'].map(player));
+  await db.all(
+    sql`UPDATE persons SET email = 'M@x.example', email_key = 'm@x.example' WHERE username = 'Mara'`,
+  );
+  const found = async (text: string) => {
+    const { players } = (await ops('find', { text })).body;
+    return players.map(({ username }: { username: string }) => username);
+  };
+  expect(await found('mAr')).toEqual(['Mara', 'maria']);
+  expect(await found(' m@X.example ')).toEqual(['Mara']);
+  expect(await found(mara.publicId.toUpperCase())).toEqual(['Mara']);
+  const id = await idOf(other);
+  expect((await ops('find', { text: id })).body.players).toMatchObject([
+    { id, kind: 'guest', edition: 'home' },
+  ]);
+  expect(await found('%ar')).toEqual([]);
+  expect(await found('ara')).toEqual([]);
+  expect(await ops('find', { text: 'm' })).toMatchObject({ status: 422 });
+});
+
+test('a name that is released is free at once, and its account may choose another once, for no further welcome [§Operators’ desk; §12 Welcome bonus]', async () => {
+  const [nuisance, quiet] = [await player('Nuisance'), await player('quiet')];
+  await ops('ban', { username: 'quiet' });
+  expect((await ops('desk-names')).body.names).toMatchObject([{ id: quiet.publicId, username: 'quiet' }]);
+  await db.all(sql`
+    UPDATE persons SET email = 'n@x.example', email_key = 'n@x.example' WHERE username = 'Nuisance'`);
+  const { status, body } = await ops('release-name', { username: 'nuisance' });
+  expect([status, body]).toEqual([200, { released: 'Nuisance', username: expect.stringMatching(/^user_/) }]);
+  expect((await ops('release-name', { username: 'nuisance' })).status).toBe(404);
+  expect((await ops('acts')).body.acts).toMatchObject([
+    { command: 'release-name', whom: null, outcome: 'NOT_FOUND' },
+    { command: 'release-name', whom: nuisance.publicId, outcome: 'done', about: {} },
+    { command: 'ban' },
+  ]);
+  expect((await nuisance.get('/auth/me')).body.username).toBe(body.username);
+  await player('nuisance');
+  const chosen = await nuisance.post('/api/me/account/set-username', { username: 'Better_Name' });
+  expect([chosen.status, chosen.body]).toEqual([200, expect.anything()]);
+  expect(await db.all(sql`SELECT 1 FROM postings WHERE transaction_type = 'welcome_bonus'`)).toEqual([]);
+  expect(await db.all(sql`SELECT 1 FROM claims`)).toEqual([]);
+  expect((await ops('audit')).body).toMatchObject({ ok: true });
+});
+
+test('each call of the desk waits for one trip to the record [§Operators’ desk; §Trips]', async () => {
+  await player('mara');
+  for (const [command, body] of CALLS.slice(0, 4))
+    expect(await tripsOf(() => ops(command, body)), command).toBe(1);
+});

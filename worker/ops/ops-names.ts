@@ -1,0 +1,130 @@
+// Whom operators look for, and names that they release: what the directory knows of accounts.
+
+import { sql } from 'drizzle-orm';
+import { changeBoth, messageKind, NOBODY } from '../economy/crossing.ts';
+import { provisionalUsername } from '../features/accounts/username-choice.ts';
+import { changePerson, changePlayer } from '../model/persons/change-account.ts';
+import type { persons } from '../model/persons/tables.ts';
+import { emailKeyOf } from '../model/players/emails.ts';
+import { shownName } from '../model/players/shown-name.ts';
+import type { players } from '../model/players/tables.ts';
+import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
+import type { Columns } from '../platform/columns.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { deskNames, findPlayers, releaseName } from '../shared/contract/ops-desk.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import { askEach } from './desk-editions.ts';
+
+type Found = CallReply<typeof findPlayers>['players'][number];
+type PersonRow = Columns<
+  typeof persons,
+  'public_id' | 'kind' | 'username' | 'registered_at' | 'deactivated_at' | 'banned_at'
+>;
+type GuestRow = Columns<typeof players, 'public_id' | 'kind' | 'username' | 'guest_number' | 'banned_at'>;
+
+/** How many accounts a search answers, and how many names of either kind the desk lists. */
+const MOST_FOUND = 20;
+const MOST_NAMES = 50;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** After every letter that a name may have. */
+const BEHIND_ALL = '\u{7f}';
+
+const SHOWN = sql`public_id, kind, username, registered_at, deactivated_at, banned_at`;
+
+/** Accounts that an operator looks for: one trip to the directory, and for an id that is no account's one to each edition. */
+export async function accountsFor(ctx: Ctx, text: string): Promise<CallReply<typeof findPlayers>> {
+  const wanted = text.trim().toLowerCase();
+  const key = usernameKeyOf(wanted);
+  const [byName, byAddress, byId] = (await ctx.directory.batch([
+    sql`
+      SELECT ${SHOWN} FROM persons WHERE username_key >= ${key} AND username_key < ${key + BEHIND_ALL}
+      ORDER BY username_key LIMIT ${MOST_FOUND}`,
+    sql`SELECT ${SHOWN} FROM persons WHERE email_key = ${emailKeyOf(text)}`,
+    sql`SELECT ${SHOWN} FROM persons WHERE public_id = ${wanted}`,
+  ])) as PersonRow[][];
+  const found = [...byId!, ...byAddress!, ...byName!].map(personOf);
+  const isNobodys = found.length === 0 && ID.test(wanted);
+  return { players: isNobodys ? await guestsOf(ctx, wanted) : found.slice(0, MOST_FOUND) };
+}
+
+/** A guest is in no directory: each edition is asked. */
+async function guestsOf(ctx: Ctx, publicId: string): Promise<Found[]> {
+  const asked = await askEach(ctx, ({ db }) =>
+    db.all<GuestRow>(sql`
+      SELECT public_id, kind, username, guest_number, banned_at FROM players
+      WHERE public_id = ${publicId} AND kind = 'guest'`),
+  );
+  return asked.flatMap(({ edition, answer }) =>
+    (answer ?? []).map((row) => ({
+      ...{ id: row.public_id, username: shownName(row), edition: edition.name, kind: 'guest' as const },
+      ...{ registered_at: null, deactivated_at: null, banned_at: instantOf(row.banned_at) },
+    })),
+  );
+}
+
+/** The accounts that left last and those that were blocked last, whose names nobody plays under. */
+export async function idleNames({ directory }: Pick<Ctx, 'directory'>): Promise<CallReply<typeof deskNames>> {
+  const [left, blocked] = (await directory.batch([
+    sql`
+      SELECT ${SHOWN} FROM persons WHERE deactivated_at IS NOT NULL AND kind = 'deactivated'
+      ORDER BY deactivated_at DESC LIMIT ${MOST_NAMES}`,
+    sql`SELECT ${SHOWN} FROM persons WHERE banned_at IS NOT NULL ORDER BY banned_at DESC LIMIT ${MOST_NAMES}`,
+  ])) as PersonRow[][];
+  const ofBoth = new Map([...left!, ...blocked!].map((row) => [row.public_id, row]));
+  return { names: [...ofBoth.values()].map(personOf) };
+}
+
+interface Renaming {
+  publicId: string;
+  username: string;
+}
+
+/** An edition calls an account by another name. */
+const nameReleased = messageKind({
+  name: 'name_released',
+  take: ({ publicId, username }: Renaming) => ({
+    players: NOBODY,
+    statements: [
+      changePlayer({ publicId, set: sql`username = ${username}, username_key = ${usernameKeyOf(username)}` }),
+    ],
+  }),
+});
+
+/** Frees a name, whose account may choose another once. Throws NOT_FOUND. */
+export async function freeName(
+  ctx: Ctx,
+  { username, now_ms }: { username: string; now_ms: number },
+): Promise<CallReply<typeof releaseName>> {
+  const [person] = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'username'>>(
+    sql`SELECT public_id, username FROM persons WHERE username_key = ${usernameKeyOf(username)}`,
+  );
+  if (!person) throw new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
+  const publicId = person.public_id;
+  const facts: Renaming = { publicId, username: provisionalUsername() };
+  await changeBoth(ctx, {
+    directory: [
+      changePerson({
+        publicId,
+        set: sql`username = ${facts.username}, username_key = ${usernameKeyOf(facts.username)},
+          username_look = ${usernameLookOf(facts.username)}, username_set_at = NULL`,
+      }),
+    ],
+    message: { kind: nameReleased, key: `release:${publicId}:${now_ms}`, publicId, facts },
+    now_ms,
+  });
+  return { released: person.username, username: facts.username };
+}
+
+function personOf({ public_id, kind, username, ...row }: PersonRow): Found {
+  return {
+    ...{ id: public_id, username, edition: 'home', kind },
+    registered_at: instantOf(row.registered_at),
+    deactivated_at: instantOf(row.deactivated_at),
+    banned_at: instantOf(row.banned_at),
+  };
+}
+
+function instantOf(at_ms: number | null): string | null {
+  return at_ms === null ? null : new Date(at_ms).toISOString();
+}

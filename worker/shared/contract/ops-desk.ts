@@ -1,0 +1,198 @@
+// What the operators' desk at /ops shows: editions side by side, one of them day by day, and whom somebody should look at.
+// Amounts are Sparks. Sums by day begin with the first night after which they were kept.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { count, gameDay, instant } from './fields.ts';
+
+/** How many days the desk shows at most, and where nothing else is asked for. */
+const MOST_DAYS = 90;
+const USUAL_DAYS = 30;
+/** The shortest text that is searched for, and the longest: an address. */
+const LEAST_TEXT = 2;
+const MOST_TEXT = 254;
+
+const editionName = z.string('Which edition?').check(z.regex(/^[a-z0-9-]{1,32}$/, 'Which edition?'));
+
+/** What came into the game and left it on a day. */
+const flows = { faucets: z.number(), sinks: z.number() };
+
+/** The worth of all issued shares (V) and of those on sale as the night found them, and what the active ask for (V*); null before the first Monday. */
+const market = { issued: z.number(), on_sale: z.number(), target: z.nullable(z.number()) };
+
+/** Who played on a day, and what; `held` results wait for an operator. */
+const played = { players: count, guests: count, plays: count, held: count };
+
+/** How far the night is: the last day that is done in all steps, and the step at work. */
+const night = z.object({
+  rolled_through: z.nullable(gameDay),
+  day: z.nullable(gameDay),
+  step: z.nullable(z.string()),
+  cursor: count,
+  done: count,
+  steps: count,
+  moved_at: z.nullable(instant),
+});
+
+export const desk = defineCall({
+  method: 'POST',
+  path: '/api/ops/desk',
+  summary:
+    'The editions side by side: players, plays, faucets and sinks of the last day that was summed up, V and V*, the night, size, findings, refusals. `figures` is null for an edition that does not answer.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  reply: z.object({
+    /** Whose token it is. */
+    operator: z.object({ name: z.string(), may_act: z.boolean() }),
+    today: gameDay,
+    editions: z.array(
+      z.object({
+        name: z.string(),
+        /** Who may come: everybody, those who are invited, or nobody; and for how many accounts there is room, where that was said. */
+        state: z.enum(['open', 'invited', 'closed']),
+        room: z.nullable(count),
+        figures: z.nullable(
+          z.object({
+            /** The last day of which there are sums; null before the first night. */
+            last_day: z.nullable(z.object({ day: gameDay, ...played, ...market, ...flows })),
+            night,
+            record_bytes: count,
+            /** Of what the platform lets a record become. */
+            record_share: z.number(),
+            undelivered_plays: count,
+            /** Of the last three days; counted up to `MOST_COUNTED`. */
+            findings: count,
+            /** Results of the last 28 days that are held back, counted up to `MOST_COUNTED`. */
+            marks: count,
+            refusals_today: count,
+            /** The conditions that operators were alarmed of and that still hold. */
+            alerts: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** Findings and held results are counted up to this. */
+export const MOST_COUNTED = 1000;
+
+export const deskEdition = defineCall({
+  method: 'POST',
+  path: '/api/ops/desk-edition',
+  summary:
+    'One edition: its sums day by day, faucets and sinks by type, refusals by code, its last nights, the latest findings, and the latest results that are held back.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  body: z.object({
+    edition: editionName,
+    days: z._default(
+      z
+        .int('A whole number of days.')
+        .check(z.minimum(1, 'At least 1 day.'), z.maximum(MOST_DAYS, 'At most 90 days.')),
+      USUAL_DAYS,
+    ),
+  }),
+  reply: z.object({
+    edition: z.string(),
+    /** Oldest first, through today; null where nothing was kept. */
+    days: z.array(
+      z.object({
+        day: gameDay,
+        played: z.nullable(z.object(played)),
+        market: z.nullable(z.object(market)),
+        flows: z.nullable(z.object(flows)),
+        record_bytes: z.nullable(count),
+        findings: count,
+        refusals: count,
+      }),
+    ),
+    /** Of all those days, by type of posting, the greatest first. */
+    flows: z.array(z.object({ type: z.string(), ...flows })),
+    /** Of all those days, by code, the most frequent first; `days` has as many counts as the days above. */
+    refusals: z.array(z.object({ code: z.string(), calls: count, days: z.array(count) })),
+    nights: z.array(
+      z.object({
+        day: gameDay,
+        steps: z.array(z.object({ step: z.string(), cursor: count, done_at: z.nullable(instant) })),
+      }),
+    ),
+    findings: z.array(
+      z.object({
+        day: gameDay,
+        account: z.string(),
+        finding: z.string(),
+        difference: z.number(),
+        at: instant,
+      }),
+    ),
+    marks: z.array(
+      z.object({
+        /** The player's id, by which a mark is cleared. */
+        player: z.string(),
+        name: z.string(),
+        game_type: z.string(),
+        day: gameDay,
+        mark: z.nullable(z.string()),
+        points: z.number(),
+        at: instant,
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+
+const person = z.object({
+  id: z.string(),
+  username: z.string(),
+  edition: z.string(),
+  kind: z.enum(['guest', 'registered', 'deactivated']),
+  registered_at: z.nullable(instant),
+  deactivated_at: z.nullable(instant),
+  banned_at: z.nullable(instant),
+});
+
+export const deskNames = defineCall({
+  method: 'POST',
+  path: '/api/ops/desk-names',
+  summary:
+    'Names that are taken and nobody plays under: the fifty accounts that left last, and the fifty that were blocked last. `release-name` frees one.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  reply: z.object({ names: z.array(person) }),
+  errors: [],
+});
+
+export const findPlayers = defineCall({
+  method: 'POST',
+  path: '/api/ops/find',
+  summary:
+    'Accounts by the beginning of their name, by their whole address or by their id, twenty at most; guests by their id.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  body: z.object({
+    text: z
+      .string('Whom?')
+      .check(z.minLength(LEAST_TEXT, 'At least two letters.'), z.maxLength(MOST_TEXT, 'That is too long.')),
+  }),
+  reply: z.object({ players: z.array(person) }),
+  errors: [],
+});
+
+export const releaseName = defineCall({
+  method: 'POST',
+  path: '/api/ops/release-name',
+  summary:
+    'Frees the name of an account, which is called `user_` and eight letters from then on and may choose another name once.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({
+    username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
+  }),
+  reply: z.object({ released: z.string(), username: z.string() }),
+  errors: ['NOT_FOUND'],
+});
