@@ -9,7 +9,7 @@ const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
 /** Ids, places, counts, and messages of errors, which the log itself blots out. */
 const FIELDS = new Set(
-  'at call cursor day difference done_at failures finding game path play player reason route rowsRead rowsWritten session size step took_ms trips account object undone message'.split(
+  'at call cursor day difference done_at failures finding game path play player reason route rowsRead rowsWritten session size step took_ms trips account object undone message edition'.split(
     ' ',
   ),
 );

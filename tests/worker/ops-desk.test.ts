@@ -131,7 +131,7 @@ test('an edition that does not answer is shown as such beside the others, and on
   expect(await ops('desk-edition', { edition: 'atlantis' })).toMatchObject({ status: 404 });
 });
 
-test('findings, refusals by code and marks are listed, and a mark is cleared by the id shown [§Operators’ desk; §4 Marks]', async () => {
+test('findings, refusals by code and marks are listed, and a mark is cleared by the id shown [§Operators’ desk; §4 Time and marks]', async () => {
   await new Client().post('/dev/gates', { marked_plays: true });
   const cheat = await guest();
   await playMemory(cheat);
@@ -183,7 +183,7 @@ test('players are found by the beginning of a name, by the whole address, and by
   expect(await ops('find', { text: 'm' })).toMatchObject({ status: 422 });
 });
 
-test('a name that is released is free at once, and its account may choose another once, for no further welcome [§Operators’ desk; §12 Welcome bonus]', async () => {
+test('a name that is released is free at once, and its account may choose another once, for no further welcome [§Operators’ desk; §12 Registration and names]', async () => {
   const [nuisance, quiet] = [await player('Nuisance'), await player('quiet')];
   await ops('ban', { username: 'quiet' });
   expect((await ops('desk-names')).body.names).toMatchObject([{ id: quiet.publicId, username: 'quiet' }]);
