@@ -209,8 +209,24 @@ CREATE INDEX `sessions_by_end` ON `sessions` (`revoked_at`) WHERE revoked_at IS 
 --> statement-breakpoint
 CREATE INDEX `sessions_to_bury` ON `sessions` (`revoked_at`) WHERE revoked_at IS NOT NULL AND tombstones < 2;
 --> statement-breakpoint
+CREATE TABLE `editions` (
+	`name` text PRIMARY KEY NOT NULL,
+	`region` text NOT NULL,
+	`state` text NOT NULL,
+	`room` integer,
+	`players` integer NOT NULL,
+	`epoch` integer NOT NULL,
+	`opened_at` integer NOT NULL,
+	`rolled_through` text,
+	`bookmark` text,
+	CHECK ((name = 'home' AND region = '') OR name GLOB region || '-[1-9]*'),
+	CHECK (state IN ('open', 'invited', 'closed')),
+	CHECK (room > 0)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `persons` (
 	`public_id` text PRIMARY KEY NOT NULL,
+	`edition` text DEFAULT 'home' NOT NULL,
 	`kind` text NOT NULL,
 	`username` text NOT NULL,
 	`username_key` text NOT NULL,

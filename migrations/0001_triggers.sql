@@ -378,3 +378,21 @@ END;
 CREATE TRIGGER `operator_acts_are_kept` BEFORE DELETE ON `operator_acts` BEGIN
 	SELECT RAISE(ABORT, 'IMMUTABLE');
 END;
+--> statement-breakpoint
+-- Nobody moves from one edition to another.
+CREATE TRIGGER `persons_stay_where_they_are` BEFORE UPDATE OF `edition` ON `persons` WHEN NEW.edition <> OLD.edition BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE');
+END;
+--> statement-breakpoint
+-- An edition with a room closes to newcomers when it is full.
+CREATE TRIGGER `persons_are_counted` AFTER INSERT ON `persons` BEGIN
+	UPDATE editions SET players = players + 1 WHERE name = NEW.edition AND room IS NOT NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `persons_are_counted_out` AFTER DELETE ON `persons` BEGIN
+	UPDATE editions SET players = players - 1 WHERE name = OLD.edition AND room IS NOT NULL;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `editions_are_kept` BEFORE DELETE ON `editions` BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE');
+END;

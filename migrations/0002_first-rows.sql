@@ -132,3 +132,6 @@ INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_mi
 	('hedge-maze', 1100000, 1210000, 0, 2200, 0, 5),
 	('tiered-fountain', 1200000, 1320000, 0, 2400, 0, 5),
 	('hot-air-balloon', 1500000, 1650000, 0, 3000, 0, 5);
+--> statement-breakpoint
+-- The edition beside the directory. How many players it is for, an operator says when there is a second one.
+INSERT INTO editions (name, region, state, players, epoch, opened_at) VALUES ('home', '', 'open', 0, 0, 0);

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { type CookieSecrets, cookieSecrets } from '../platform/tokens.ts';
 import type { Who } from '../shared/contract/call.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
-import { isAccessToken } from './access-token.ts';
+import { editionOfToken } from './access-token.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, readGuest } from './guest-cookie.ts';
 import type { Operator } from './operators.ts';
 import type { Session } from './session.ts';
@@ -12,7 +12,7 @@ import { sessionByRow, sessionOf } from './session-store.ts';
 
 export type Nobody = { kind: 'nobody' };
 export type GuestActor = { kind: 'guest' } & Guest;
-export type PlayerActor = { kind: 'player'; accessToken: string } & Session;
+export type PlayerActor = { kind: 'player'; accessToken: string; edition: string } & Session;
 
 /** A guest or a player. */
 export type Visitor = GuestActor | PlayerActor;
@@ -28,8 +28,8 @@ export type Admitted<W extends Who> = {
   operator: Operator;
 }[W];
 
-/** What a request claims to be. */
-export type Claim = Nobody | GuestActor | { kind: 'player'; accessToken: string };
+/** What a request claims to be, and in which edition. */
+export type Claim = Nobody | GuestActor | Pick<PlayerActor, 'kind' | 'accessToken' | 'edition'>;
 
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
@@ -37,7 +37,8 @@ type Headers = { authorization: string | undefined; cookie: string | undefined }
 export function claimOf(ctx: CookieSecrets, { authorization, cookie }: Headers): Claim | 'forged' {
   if (authorization !== undefined) {
     const accessToken = authorization.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
-    return isAccessToken(ctx, accessToken) ? { kind: 'player', accessToken } : 'forged';
+    const edition = editionOfToken(ctx, accessToken);
+    return edition === null ? 'forged' : { kind: 'player', accessToken, edition };
   }
   const guest = guestIn({ cookie, secrets: cookieSecrets(ctx) });
   return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' };
@@ -64,7 +65,7 @@ export async function actorOf(
   { claim, look, now_ms }: { claim: Claim; look: Look; now_ms: number },
 ): Promise<Known> {
   if (claim.kind !== 'player') return { actor: claim, proof: Promise.resolve() };
-  const { accessToken } = claim;
+  const { accessToken, edition } = claim;
   const proof = look === 'both' ? provenByRow(ctx, { accessToken, now_ms }) : Promise.resolve();
   // It speaks to those who wait for it; nobody does where the call was refused for something else.
   proof.catch(() => {});
@@ -73,7 +74,7 @@ export async function actorOf(
       ? await sessionByRow(ctx, { accessToken, now_ms })
       : await sessionOf(ctx, { accessToken, now_ms, isProvenLater: look === 'any-copy' });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
-  return { actor: { kind: 'player', accessToken, ...session }, proof };
+  return { actor: { kind: 'player', accessToken, edition, ...session }, proof };
 }
 
 async function provenByRow(

@@ -1,8 +1,9 @@
-// The signed cookie of a guest: who the guest is, since when, who invited them, and whether they have opened a play. One
-// who has not has no row and no object anywhere, so that crawlers cost nothing (RULES §12).
+// The signed cookie of a guest: who the guest is, since when, who invited them, whether they have opened a play, and in which
+// edition they are. One who has opened none has no row and no object anywhere, so that crawlers cost nothing (RULES §12).
 import { createHash } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { v7 as newId } from 'uuid';
+import { HOME } from '../platform/editions.ts';
 import { cookieSecrets, sign, verifySigned, verifySignedByAny } from '../platform/tokens.ts';
 import type { AppContext } from './http/app-context.ts';
 
@@ -19,11 +20,16 @@ export interface Guest {
   referralCode: string | null;
   /** Whether a play was ever opened: only then is there a Player object to ask. */
   hasPlayed: boolean;
+  edition: string;
 }
 
 /** A new guest. */
-export function newGuest({ now_ms, referralCode }: { now_ms: number; referralCode: string | null }): Guest {
-  return { publicId: newId(), createdAt: now_ms, referralCode, hasPlayed: false };
+export function newGuest({
+  now_ms,
+  referralCode,
+  edition,
+}: Pick<Guest, 'referralCode' | 'edition'> & { now_ms: number }): Guest {
+  return { publicId: newId(), createdAt: now_ms, referralCode, hasPlayed: false, edition };
 }
 
 /** The cookie's text. */
@@ -33,6 +39,7 @@ export function writeGuest({ guest, secret }: { guest: Guest; secret: string }):
     guest.createdAt.toString(36),
     encodeURIComponent(guest.referralCode ?? ''),
     guest.hasPlayed ? '1' : '',
+    ...(guest.edition === HOME ? [] : [guest.edition]),
   ].join('~');
   return sign({ value, secret });
 }
@@ -41,13 +48,14 @@ export function writeGuest({ guest, secret }: { guest: Guest; secret: string }):
 export function readGuest({ cookie, secrets }: { cookie: string; secrets: readonly string[] }): Guest | null {
   const value = verifySignedByAny({ signed: cookie, secrets });
   if (value === null) return null;
-  const [publicId, createdAt, referralCode, hasPlayed] = value.split('~');
+  const [publicId, createdAt, referralCode, hasPlayed, edition = HOME] = value.split('~');
   if (!publicId || !createdAt) return null;
   return {
     publicId,
     createdAt: Number.parseInt(createdAt, 36),
     referralCode: decodeURIComponent(referralCode ?? '') || null,
     hasPlayed: hasPlayed === '1',
+    edition,
   };
 }
 

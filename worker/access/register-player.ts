@@ -5,11 +5,14 @@ import type { Origin } from '../model/players/address-key.ts';
 import { emailKeyOf } from '../model/players/emails.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
 import type { Statement } from '../platform/database.ts';
+import { HOME } from '../platform/editions.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 
 /** A player about to be registered. `referralCode` is the code that the player will hand out. */
 export interface Registration {
   publicId: string;
+  /** Home where nothing is said. */
+  edition?: string;
   guestNumber: number;
   username: string;
   referralCode: string;
@@ -36,16 +39,16 @@ export function registerPlayer({
   now_ms: number;
 }): Statement[] {
   const { publicId, guestNumber, username, referralCode, createdAt, hasChosenName = true } = registration;
-  const { email = null, passwordHash = null, origin = null } = registration;
+  const { edition = HOME, email = null, passwordHash = null, origin = null } = registration;
   return [
     sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
       SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${addDays(today, -1)}
       WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`,
     sql`
-      INSERT INTO persons (public_id, kind, username, username_key, username_look, username_set_at, email, email_key,
+      INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, username_set_at, email, email_key,
         password_hash, referral_code, registered_at)
-      SELECT ${publicId}, 'registered', ${username}, ${usernameKeyOf(username)}, ${usernameLookOf(username)},
+      SELECT ${publicId}, ${edition}, 'registered', ${username}, ${usernameKeyOf(username)}, ${usernameLookOf(username)},
         ${hasChosenName ? now_ms : null}, ${email}, ${email === null ? null : emailKeyOf(email)}, ${passwordHash},
         ${referralCode}, ${now_ms}
       WHERE NOT EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId})`,

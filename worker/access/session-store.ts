@@ -11,6 +11,7 @@ import type { Ctx } from '../platform/context.ts';
 import { type Database, guard, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
+import { playerOf } from '../platform/objects.ts';
 import { hashOfToken } from '../platform/tokens.ts';
 import { DAY_MS, gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
@@ -22,7 +23,7 @@ import type { sessions } from './tables.ts';
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
 
-type SessionCtx = Pick<Ctx, 'db' | 'SESSIONS' | 'PLAYERS' | 'background'>;
+type SessionCtx = Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>;
 
 /** Starts a session for a registered player and answers its access token; the token itself is stored nowhere. */
 export async function startSession(
@@ -192,7 +193,7 @@ export type EndedSession = Columns<typeof sessions, 'id' | 'token_hash'> &
 export async function spreadEnd(ctx: SessionCtx, ended: readonly EndedSession[]): Promise<void> {
   await Promise.all(
     ended.map(async ({ id, token_hash, public_id }) => {
-      const player = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(public_id));
+      const player = playerOf(ctx, public_id);
       const outcomes = await Promise.allSettled([
         player.endSession({ sessionId: id }),
         buryCopy(ctx, token_hash),

@@ -1,5 +1,6 @@
 // The step that closes the day's challenge pools (RULES §5). The rows say what is left; the cursor counts the pieces.
 import { planClosing } from '../features/challenges/close.ts';
+import { playerOf } from '../platform/objects.ts';
 import { noteAsked } from '../platform/trace.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
@@ -19,7 +20,7 @@ export const poolsStep: Step = {
       gates,
       stateOf: ({ publicId, type }) => {
         noteAsked();
-        return ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId)).stateAtClose({ type, day });
+        return playerOf(ctx, publicId).stateAtClose({ type, day });
       },
       most: Math.max(2, Math.floor(chunk / LISTS)),
     });

@@ -10,6 +10,8 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
   db: Database;
   /** The directory: who may sign in. At home both are the same database. */
   directory: Database;
+  /** The store of a further edition. */
+  storeOf: (edition: string) => Database;
   /** The latest state of the directory, and of the home edition, that was met, or null. */
   bookmark: () => string | null;
   /** Lets work go on that no reply waits for, and that may fail. */
@@ -30,7 +32,14 @@ export function ctxOf(
   { edition = HOME, reading = 'exact', waitUntil = () => {} }: Making = {},
 ): Ctx {
   const { db: directory, bookmark } = reachOf(DB, reading);
-  const db = isBesideDirectory(edition) ? directory : editionDatabase(EDITIONS, edition);
+  const storeOf = (its: string) => editionDatabase(EDITIONS, its);
   const background = (work: Promise<unknown>) => waitUntil(work.catch(() => {}));
-  return { ...bindings, edition, db, directory, bookmark, background };
+  const home = { ...bindings, edition: HOME, db: directory, directory, storeOf, bookmark, background };
+  return inEdition(home, edition);
+}
+
+/** The same context for another edition. Its name must be one of the list's: a made-up one would make a store. */
+export function inEdition(ctx: Ctx, edition: string): Ctx {
+  if (edition === ctx.edition) return ctx;
+  return { ...ctx, edition, db: isBesideDirectory(edition) ? ctx.directory : ctx.storeOf(edition) };
 }

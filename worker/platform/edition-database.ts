@@ -1,11 +1,13 @@
 // The store of an edition as the port asks D1: statements are prepared, bound, and run alone or together, over RPC. What
 // D1 does with values and refusals is done here in the same way.
 import { type Answer, type BoundValue, MOST_BYTES, type Sent } from './edition-batch.ts';
+import { regionIn } from './editions.ts';
+import { hintOf } from './location.ts';
 
 /** The namespace of the stores. */
 interface Stores {
   idFromName(name: string): DurableObjectId;
-  get(id: DurableObjectId): { batch(sent: readonly Sent[]): Promise<unknown> };
+  get(id: DurableObjectId, hint: ReturnType<typeof hintOf>): { batch(sent: readonly Sent[]): Promise<unknown> };
 }
 type Reply = Pick<D1Result<Record<string, unknown>>, 'results' | 'meta'>;
 
@@ -13,10 +15,12 @@ type Reply = Pick<D1Result<Record<string, unknown>>, 'results' | 'meta'>;
 export class EditionDatabase {
   readonly #stores: Stores;
   readonly #edition: string;
+  readonly #hint: ReturnType<typeof hintOf>;
 
   constructor(stores: Stores, edition: string) {
     this.#stores = stores;
     this.#edition = edition;
+    this.#hint = hintOf(regionIn(edition) ?? '');
   }
 
   prepare(text: string): EditionStatement {
@@ -33,7 +37,7 @@ export class EditionDatabase {
     const bytes = sent.reduce((sum, statement) => sum + sizeOf(statement), 0);
     if (bytes > MOST_BYTES) throw new RangeError(`The statements come to more than ${MOST_BYTES} bytes.`);
     // A stub that has met a failure may fail for good, so each call has its own.
-    const store = this.#stores.get(this.#stores.idFromName(this.#edition));
+    const store = this.#stores.get(this.#stores.idFromName(this.#edition), this.#hint);
     const answer = (await store.batch(sent)) as Answer;
     if ('refused' in answer) throw new Error(answer.refused);
     const { replies, size_after } = answer;

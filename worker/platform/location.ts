@@ -1,13 +1,40 @@
-// Where objects are made that talk to the record more than to one player. An object stays where its first caller had it made.
+// Where objects are made that talk to the record more than to one player, and where in the world a visitor is. An object
+// stays where its first caller had it made.
+import { isRegion, regionIn } from './editions.ts';
 
-/** The regions that the platform takes a hint for. */
-const REGIONS: readonly string[] = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'];
+/** Asks for an object in a region; for any other text it is made near its first caller. */
+export function hintOf(region: string): { locationHint?: DurableObjectLocationHint } {
+  return isRegion(region) ? { locationHint: region as DurableObjectLocationHint } : {};
+}
 
-/** Asks for an object near the record; without the setting it is made near its first caller. */
-export function atTheRecord({ RECORD_LOCATION }: { RECORD_LOCATION: string }): {
-  locationHint?: DurableObjectLocationHint;
-} {
-  return REGIONS.includes(RECORD_LOCATION)
-    ? { locationHint: RECORD_LOCATION as DurableObjectLocationHint }
-    : {};
+/** Asks for an object near the record of an edition. */
+export function atTheRecord({ edition, RECORD_LOCATION }: { edition: string; RECORD_LOCATION: string }) {
+  return hintOf(regionIn(edition) ?? RECORD_LOCATION);
+}
+
+/** Where on a continent one region ends and the next begins, from the west, in degrees of longitude. */
+const REGIONS: Readonly<Record<string, readonly (readonly [east: number, region: string])[]>> = {
+  NA: [
+    [-100, 'wnam'],
+    [180, 'enam'],
+  ],
+  EU: [
+    [20, 'weur'],
+    [180, 'eeur'],
+  ],
+  AS: [
+    [60, 'me'],
+    [180, 'apac'],
+  ],
+  SA: [[180, 'sam']],
+  OC: [[180, 'oc']],
+  AF: [[180, 'afr']],
+};
+
+/** The region that a request came from, by what Cloudflare knows of its address; null where it knows nothing. */
+export function regionOf({ cf }: { cf?: unknown }): string | null {
+  const { continent, longitude } = (cf ?? {}) as { continent?: unknown; longitude?: unknown };
+  const regions = REGIONS[String(continent)] ?? [];
+  const degrees = Number(longitude ?? 0);
+  return regions.find(([east]) => degrees < east)?.[1] ?? null;
 }

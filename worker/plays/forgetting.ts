@@ -6,6 +6,7 @@ import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { refusalOfStore, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
+import { playerOf } from '../platform/objects.ts';
 import { noteAsked } from '../platform/trace.ts';
 import type { objectsToDelete } from './tables.ts';
 
@@ -33,7 +34,7 @@ export async function deleteNotedObjects(ctx: Ctx, { now_ms }: { now_ms: number 
   for (const { public_id } of noted) {
     try {
       noteAsked();
-      await ctx.PLAYERS.get(ctx.PLAYERS.idFromName(public_id)).forget();
+      await playerOf(ctx, public_id).forget();
       await db.all(sql`DELETE FROM objects_to_delete WHERE public_id = ${public_id}`);
     } catch (error) {
       log('error', 'object-not-deleted', { player: public_id, reason: refusalOfStore(error) });

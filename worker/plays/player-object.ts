@@ -5,6 +5,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
 import type { Caller } from '../access/actor.ts';
 import { ctxOf } from '../platform/context.ts';
+import { editionOfObject } from '../platform/objects.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
@@ -53,10 +54,10 @@ export interface PlayerHub {
 /** How long a guest's object stays after the last move in it. */
 const GUEST_KEPT_MS = 40 * DAY_MS;
 
-/** The Player object; its name is the player's public id. */
+/** The Player object; its name is the player's public id, behind the edition where that is not home. */
 export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
-  readonly #ctx = ctxOf(this.env, { reading: 'noted' });
+  readonly #ctx = ctxOf(this.env, { edition: editionOfObject(this.ctx.id), reading: 'noted' });
   readonly #tables = new ObjectTables(this.ctx.storage);
   readonly #store = new PlayStore(this.#tables);
   readonly #outbox = new Outbox({

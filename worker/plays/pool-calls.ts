@@ -4,6 +4,7 @@ import type { Pool } from '../model/challenges/payouts.ts';
 import type { Ctx } from '../platform/context.ts';
 import { atTheRecord } from '../platform/location.ts';
 import { log } from '../platform/log.ts';
+import { objectName } from '../platform/objects.ts';
 import { orNullAfter } from '../platform/trace.ts';
 import type { JudgedMatchup } from '../shared/contract/challenge-shapes.ts';
 
@@ -13,11 +14,12 @@ const PATIENCE_MS = 2000;
 /** Headers by which the worker tells the object who has been admitted to a socket, and of which game. */
 export const SOCKET_HEADERS = { player: 'x-doxa-player', game: 'x-doxa-game' } as const;
 
-type PoolCtx = Pick<Ctx, 'CHALLENGES' | 'RECORD_LOCATION'>;
+type PoolCtx = Pick<Ctx, 'CHALLENGES' | 'RECORD_LOCATION' | 'edition'>;
 
 /** The object of a game's pool. Its first caller in the world makes it, near the record; it never moves. */
 export function poolOf(ctx: PoolCtx, { game }: Pick<Pool, 'game'>) {
-  return ctx.CHALLENGES.get(ctx.CHALLENGES.idFromName(`${game}:0`), atTheRecord(ctx));
+  const name = objectName(ctx, `${game}:0`);
+  return ctx.CHALLENGES.get(ctx.CHALLENGES.idFromName(name), atTheRecord(ctx));
 }
 
 /** Tells the pool that it is a member's turn, and answers the judged matchup; null when there is none, or no answer. */

@@ -14,6 +14,7 @@ import {
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { readBoth } from '../../platform/halves.ts';
+import { playerOf } from '../../platform/objects.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -61,7 +62,7 @@ async function* exportOf(
     const rows = isArchived(part) ? allPagesOf(ctx, part, actor) : pagesOf(db, part.rows(playerId, publicId));
     yield* listOf(part.name, rows);
   }
-  const object = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId));
+  const object = playerOf(ctx, publicId);
   yield* listOf('plays', playsOf(object, callerOf(actor)));
   const streaks = valueIn(await object.streaks({ caller: callerOf(actor) }));
   yield* listOf('streak_days', streaks.streak_days);

@@ -13,9 +13,11 @@ import { type Invitation, invitationOf, stillInvites } from '../../model/rewards
 import { proveByPlaying } from '../../model/rewards/proof.ts';
 import { referralStatements } from '../../model/rewards/reward.ts';
 import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { log } from '../../platform/log.ts';
+import { playerOf } from '../../platform/objects.ts';
 import { newCode } from '../../platform/tokens.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -33,11 +35,11 @@ export interface Newcomer {
 
 /** Who is about to register. Throws REGISTRATION_FAILED for a signed-in player and a guest who has registered, BANNED. */
 export async function newcomerOf(
-  db: Database,
+  { db, edition }: Pick<Ctx, 'db' | 'edition'>,
   { actor, now_ms }: { actor: Nobody | Visitor; now_ms: number },
 ): Promise<Newcomer> {
   if (actor.kind === 'player') throw new Refusal('REGISTRATION_FAILED');
-  if (actor.kind === 'nobody') return { guest: newGuest({ now_ms, referralCode: null }), wasHere: false };
+  if (actor.kind === 'nobody') return { guest: newGuest({ now_ms, referralCode: null, edition }), wasHere: false };
   const rows = await db.all<Columns<typeof players, 'kind' | 'banned_at'>>(
     sql`SELECT kind, banned_at FROM players WHERE public_id = ${actor.publicId}`,
   );
@@ -93,12 +95,13 @@ export function newcomerStatements({
   gates: Gates;
   now_ms: number;
 }): Statement[] {
-  const { publicId, createdAt } = newcomer.guest;
+  const { publicId, edition, createdAt } = newcomer.guest;
   const today = gameDayAt(now_ms);
   const registration: Registration = {
     ...account,
     origin,
     publicId,
+    edition,
     createdAt,
     guestNumber: guestNumberOf(publicId),
     referralCode: newCode(),
@@ -128,8 +131,7 @@ export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): 
     path: '/',
     maxAge: 0,
   });
-  const { PLAYERS } = c.get('ctx');
-  const tell = () => PLAYERS.get(PLAYERS.idFromName(guest.publicId)).becomeRegistered();
+  const tell = () => playerOf(c.get('ctx'), guest.publicId).becomeRegistered();
   // The account exists by now: an object that did not answer does not make the registration fail.
   await tell().catch(() => tell().catch(() => log('error', 'object-not-told', { player: guest.publicId })));
 }

@@ -59,7 +59,7 @@ export async function registerByPassword(
   const { username, email, password, referral_code: given } = fields;
   if (fields.website) return refuseProgram(password);
   const { db, directory } = c.get('ctx');
-  const newcomer = await newcomerOf(db, { actor, now_ms });
+  const newcomer = await newcomerOf(c.get('ctx'), { actor, now_ms });
   refuseUnfitUsername(username);
   const gates = await c.get('ports').gates();
   refuseCommonPassword({ password, field: 'password', username, email, gates });

@@ -10,6 +10,7 @@ import { refusalOfStore } from '../../platform/database.ts';
 import { jittered } from '../../platform/jitter.ts';
 import { log } from '../../platform/log.ts';
 import { metered } from '../../platform/metered.ts';
+import { editionOfObject } from '../../platform/objects.ts';
 import { type Ports, productionPorts } from '../../platform/ports.ts';
 import { heldUp_ms } from '../../platform/switches.ts';
 import { SOCKET_HEADERS } from '../../plays/pool-calls.ts';
@@ -25,10 +26,10 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 /** How many sockets of one player are kept; the oldest goes. */
 const MOST_SOCKETS = 4;
 
-/** The pool of a game; its name is the game and the number of its part, 0. */
+/** The pool of a game; its name is the game and the number of its part, 0, behind the edition where that is not home. */
 export class ChallengePool extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
-  readonly #ctx = ctxOf(this.env);
+  readonly #ctx = ctxOf(this.env, { edition: editionOfObject(this.ctx.id) });
   /** The turn that was asked for last: the next one follows it. */
   #last: Promise<void> = Promise.resolve();
   /** Turns that have not begun, by day: further requests share them. */

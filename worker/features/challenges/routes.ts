@@ -6,6 +6,7 @@ import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { noMatchup, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { playerOf } from '../../platform/objects.ts';
 import { askPool, patiently, poolOf, SOCKET_HEADERS } from '../../plays/pool-calls.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -94,6 +95,6 @@ async function playOf(
   type: GameType,
 ): Promise<HubCard['state']> {
   const caller = callerOf(actor);
-  const object = ctx.PLAYERS.get(ctx.PLAYERS.idFromName(caller.publicId));
+  const object = playerOf(ctx, caller.publicId);
   return valueIn(await object.stateOf({ caller, type, day: today }));
 }

@@ -9,6 +9,7 @@ import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { playerOf } from '../../platform/objects.ts';
 import { practicePuzzleOn, puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
 import type { PlayAddress } from '../../plays/engine.ts';
 import { emptyCalendar } from '../../plays/paper-streak.ts';
@@ -47,7 +48,7 @@ export const playHandlers = {
   submitResult: submit,
   resultToday: async ({ ctx, actor, params }) => {
     if (!hasObject(actor)) return null;
-    return valueIn(await playerOf(ctx, actor).result({ caller: callerOf(actor), type: params.game_type }));
+    return valueIn(await playerOf(ctx, actor.publicId).result({ caller: callerOf(actor), type: params.game_type }));
   },
   myResults: async ({ c, ctx, actor, query }) => {
     const { results, total } = await pastResults(ctx, {
@@ -65,11 +66,11 @@ export const playHandlers = {
   archive: archiveOf,
   statistics: async ({ ctx, actor, today }) =>
     hasObject(actor)
-      ? valueIn(await playerOf(ctx, actor).statistics({ caller: callerOf(actor) }))
+      ? valueIn(await playerOf(ctx, actor.publicId).statistics({ caller: callerOf(actor) }))
       : statisticsOn(today, { endsOf: () => [], daysOf: () => ({ counted: [], excused: [] }) }),
   paperStreak: async ({ ctx, actor, today }) =>
     hasObject(actor)
-      ? valueIn(await playerOf(ctx, actor).paperStreak({ caller: callerOf(actor) }))
+      ? valueIn(await playerOf(ctx, actor.publicId).paperStreak({ caller: callerOf(actor) }))
       : { streak_days: 0, freezes: 0, best_days: 0, days: emptyCalendar(today) },
   streakPause: (asked) => pauseOf(asked, 'look'),
   pauseStreaks: (asked) => pauseOf(asked, 'begin'),
@@ -109,7 +110,7 @@ async function open(
   const opening = { caller: callerOf(actor), type, day, token, frozen };
   const newcomer = actor.kind === 'guest' && !actor.hasPlayed ? actor : null;
   if (newcomer) await limitNewGuests(c);
-  const opened = valueIn(await playerOf(ctx, actor).open(opening));
+  const opened = valueIn(await playerOf(ctx, actor.publicId).open(opening));
   if (newcomer) giveGuestCookie(c, { ...newcomer, hasPlayed: true });
   return opened;
 }
@@ -119,7 +120,7 @@ async function makeMove(
   { c, ctx, actor, query, body }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
   const input = { ...(query as object), ...(body as object) } as Record<string, unknown>;
-  const answer = await playerOf(ctx, actor).move({
+  const answer = await playerOf(ctx, actor.publicId).move({
     caller: callerOf(actor),
     type,
     name,
@@ -131,7 +132,7 @@ async function makeMove(
 
 async function look(type: GameType, { ctx, actor, query }: Asked<GameCall>): Promise<CallReply<Call>> {
   const address = addressIn(query as Record<string, unknown>);
-  return valueIn(await playerOf(ctx, actor).look({ caller: callerOf(actor), type, address }));
+  return valueIn(await playerOf(ctx, actor.publicId).look({ caller: callerOf(actor), type, address }));
 }
 
 async function submit({
@@ -140,7 +141,7 @@ async function submit({
   actor,
   body,
 }: Asked<typeof submitResult>): Promise<CallReply<typeof submitResult>> {
-  const answer = await playerOf(ctx, actor).submit({
+  const answer = await playerOf(ctx, actor.publicId).submit({
     caller: callerOf(actor),
     type: body.game_type,
     address: { token: body.game_session_token, puzzleId: body.puzzle_id ?? body.set_id ?? null },
@@ -166,7 +167,7 @@ async function archiveOf({
   const marks = new Map<string, { solved: boolean; base_points: number }>();
   let played: ReadonlyMap<string, GameType[]> = new Map();
   if (hasObject(actor)) {
-    const known = valueIn(await playerOf(ctx, actor).marks({ caller: callerOf(actor), type }));
+    const known = valueIn(await playerOf(ctx, actor.publicId).marks({ caller: callerOf(actor), type }));
     played = known.played;
     for (const { day, isRanked, ...mark } of known.marks)
       if (isRanked || !marks.has(day)) marks.set(day, mark);
@@ -183,7 +184,7 @@ async function archiveOf({
 
 /** How a player's streaks are paused after a wish is done. */
 async function pauseOf({ ctx, actor }: { ctx: Ctx; actor: Visitor }, wish: 'look' | 'begin' | 'end') {
-  return valueIn(await playerOf(ctx, actor).streakPause({ caller: callerOf(actor), wish }));
+  return valueIn(await playerOf(ctx, actor.publicId).streakPause({ caller: callerOf(actor), wish }));
 }
 
 /** Throws INVALID for a day that is not in the archive: before the launch, or not closed yet (RULES §4). */
@@ -238,7 +239,7 @@ async function challengesOf({ db, actor, today }: Pick<Asked<typeof hub>, 'db' |
 
 /** Today's card of every game and the paper streak; who has no object has touched none. */
 async function playerHubOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }): Promise<PlayerHub> {
-  if (hasObject(actor)) return valueIn(await playerOf(ctx, actor).hub({ caller: callerOf(actor) }));
+  if (hasObject(actor)) return valueIn(await playerOf(ctx, actor.publicId).hub({ caller: callerOf(actor) }));
   const cards = GAME_TYPES.map((game_type) => ({
     game_type,
     state: 'none' as const,
@@ -250,10 +251,6 @@ async function playerHubOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }
     streak_repair: null,
   }));
   return { cards, paper_streak: { streak_days: 0, freezes: 0 } };
-}
-
-function playerOf(ctx: Ctx, { publicId }: Visitor) {
-  return ctx.PLAYERS.get(ctx.PLAYERS.idFromName(publicId));
 }
 
 function addressIn(input: Record<string, unknown>): PlayAddress {

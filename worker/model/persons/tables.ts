@@ -7,6 +7,8 @@ export const persons = sqliteTable(
   'persons',
   {
     public_id: text().primaryKey(),
+    /** Where the player is, once and for all. */
+    edition: text().notNull().default('home'),
     kind: text().$type<'registered' | 'deactivated'>().notNull(),
     username: text().notNull(),
     username_key: text().notNull().unique(),

@@ -48,7 +48,7 @@ export async function registerSocial(
   { identity, actor, referralCode, device, captchaSolved, now_ms }: Arrival,
 ): Promise<{ publicId: string; accessToken: string }> {
   const { db, directory } = c.get('ctx');
-  const newcomer = await newcomerOf(db, { actor, now_ms });
+  const newcomer = await newcomerOf(c.get('ctx'), { actor, now_ms });
   const invitation = await invitationBy(directory, codesBrought(c, { newcomer, given: referralCode }));
   const gates = await c.get('ports').gates();
   const admission = await admitNewAccount(directory, {

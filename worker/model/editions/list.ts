@@ -1,0 +1,49 @@
+// The list of editions, as every isolate knows it. Home is known without asking: where there is no other (FURTHER_EDITIONS)
+// nobody is asked.
+import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { HOME, isBesideDirectory } from '../../platform/editions.ts';
+import { Remembered } from '../../platform/remembered.ts';
+import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import type { editions } from './tables.ts';
+
+export type Edition = Columns<typeof editions, 'name' | 'region' | 'state' | 'room' | 'players' | 'epoch'>;
+
+type ListCtx = Pick<Ctx, 'directory' | 'FURTHER_EDITIONS'>;
+
+/** How long an isolate believes what it read, and for how long when it looks for a name that was not in it. */
+const BELIEVED_MS = MINUTE_MS;
+const LOOKED_FOR_MS = 1000;
+
+const HOME_ALONE: readonly Edition[] = [
+  { name: HOME, region: '', state: 'open', room: null, players: 0, epoch: 0 },
+];
+
+const list = new Remembered<readonly Edition[]>();
+
+/** All editions, in the order in which they opened. Home alone is not counted: nobody is asked for it. */
+export async function editionsNow(ctx: ListCtx): Promise<readonly Edition[]> {
+  return ctx.FURTHER_EDITIONS === 'on' ? listed(ctx, BELIEVED_MS) : HOME_ALONE;
+}
+
+/** Whether there is an edition of a name. A signature vouches for a name only as long as its key is a secret. */
+export async function isEdition(ctx: ListCtx, name: string): Promise<boolean> {
+  if (isBesideDirectory(name)) return true;
+  const isIn = (editions: readonly Edition[]) => editions.some((edition) => edition.name === name);
+  // It may just have opened: another isolate has let its first guest in, and this one answers the next request.
+  return isIn(await listed(ctx, BELIEVED_MS)) || isIn(await listed(ctx, LOOKED_FOR_MS));
+}
+
+/** For what has changed the list, and for tests that empty the directory. */
+export function forgetEditions(): void {
+  list.forget();
+}
+
+function listed({ directory }: ListCtx, most_ms: number): Promise<readonly Edition[]> {
+  return list.get(most_ms, () =>
+    directory.all<Edition>(
+      sql`SELECT name, region, state, room, players, epoch FROM editions ORDER BY opened_at, name`,
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+// The names of objects. Those of a further edition begin with it, so that an object knows whose it is, also when its alarm
+// wakes it, and none is shared by two editions.
+import type { Ctx } from './context.ts';
+import { HOME, isBesideDirectory } from './editions.ts';
+
+/** The name of an object in an edition. */
+export function objectName({ edition }: Pick<Ctx, 'edition'>, name: string): string {
+  return isBesideDirectory(edition) ? name : `${edition}/${name}`;
+}
+
+/** The edition in an object's name. Throws for an object without a name: whose it is, nobody could say. */
+export function editionOfObject({ name }: Pick<DurableObjectId, 'name'>): string {
+  if (name === undefined) throw new RangeError('An object without a name belongs to no edition.');
+  const end = name.indexOf('/');
+  return end < 0 ? HOME : name.slice(0, end);
+}
+
+/** The object of a player. */
+export function playerOf(ctx: Pick<Ctx, 'PLAYERS' | 'edition'>, publicId: string) {
+  return ctx.PLAYERS.get(ctx.PLAYERS.idFromName(objectName(ctx, publicId)));
+}

@@ -1,0 +1,27 @@
+// What an isolate reads now and then and believes meanwhile. By the machine's own time: a clock that tests move would have
+// it read too often or never. Values alone are shared: a request that waited for another one's reading would wait for ever
+// once that other one is gone.
+
+/** A value that is read at most once in so many milliseconds, but for requests that come while it is being read. */
+export class Remembered<T> {
+  #known: { at_ms: number; value: T } | null = null;
+
+  /** The value, not older than so many milliseconds. Where it cannot be read it is as it was before; throws what `read` does. */
+  async get(most_ms: number, read: () => Promise<T>): Promise<T> {
+    const before = this.#known;
+    if (before && Date.now() - before.at_ms < most_ms) return before.value;
+    try {
+      const value = await read();
+      this.#known = { at_ms: Date.now(), value };
+      return value;
+    } catch (error) {
+      if (before) return before.value;
+      throw error;
+    }
+  }
+
+  /** What was known is no longer so. */
+  forget(): void {
+    this.#known = null;
+  }
+}
