@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { v7 as newId } from 'uuid';
 import { type App, type AppContext, type AppEnv, waitAfterReply } from './access/http/app-context.ts';
 import { keepBookmark, readingOf } from './access/http/bookmark-cookie.ts';
+import { goToEdition, readClaim } from './access/http/edition-of-request.ts';
 import { type Handlers, mountAll } from './access/http/mount.ts';
 import { pageOrMissingFile } from './access/http/pages.ts';
 import { limitAddress } from './access/http/rate-limit.ts';
@@ -108,7 +109,9 @@ export function createApp(
     });
   });
   app.use('*', async (c, next) => {
+    readClaim(c);
     await limitAddress(c);
+    await goToEdition(c);
     await next();
   });
   mountAll(app, HANDLERS);

@@ -4,6 +4,7 @@
 
 import type { GuestActor, PlayerActor } from './access/actor.ts';
 import { nearReading } from './access/http/bookmark-cookie.ts';
+import { enterEdition } from './access/http/edition-of-request.ts';
 import type { Asked, Handlers } from './access/http/mount.ts';
 import { promotionNow } from './features/accounts/referral-routes.ts';
 import { openSession } from './features/accounts/session-routes.ts';
@@ -11,7 +12,7 @@ import { dashboardHandlers } from './features/home/routes.ts';
 import { newestStories } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { playHandlers } from './features/plays/routes.ts';
-import { ctxOf } from './platform/context.ts';
+import { type Ctx, ctxOf } from './platform/context.ts';
 import type { Reading } from './platform/database.ts';
 import { instantOf, switchesOn } from './platform/switches.ts';
 import type { UserProfile } from './shared/contract/session.ts';
@@ -25,8 +26,10 @@ const NO_INPUT = { params: undefined, query: undefined, body: undefined };
 
 /** The start of a page. */
 export const startHandlers = {
-  startPage: async (asked) => {
-    const { actor, body } = asked;
+  startPage: async ({ c, ...given }) => {
+    const { actor, body } = given;
+    await enterEdition(c, { actor, code: body.referral_code });
+    const asked = { ...given, c, ctx: c.get('ctx'), db: c.get('ctx').db };
     const isKnown = actor.kind !== 'nobody';
     const beginsDay = body.since !== undefined;
     const session = openSession(asked.c, actor, {
@@ -46,7 +49,7 @@ export const startHandlers = {
     const isSame = isKnown && actor.publicId === profile.id;
     const settled = { from: asked.ctx.bookmark() };
     const own = await ((isSame && !wasBehind && early) ||
-      ownParts(asked, isSame ? actor : newcomer(profile), settled));
+      ownParts(asked, isSame ? actor : newcomer(profile, asked.ctx), settled));
     const { hub, unread, dashboard } = own;
     const shared = await common;
     const { read_only } = await switchesOn(asked.ctx, asked.now_ms);
@@ -87,7 +90,7 @@ async function ownParts(asked: Start, actor: Visitor, reading: Reading) {
 }
 
 /** A guest whom this very call has made. */
-function newcomer({ id, created_at }: UserProfile): GuestActor {
+function newcomer({ id, created_at }: UserProfile, { edition }: Ctx): GuestActor {
   const createdAt = Date.parse(created_at);
-  return { kind: 'guest', publicId: id, createdAt, referralCode: null, hasPlayed: false };
+  return { kind: 'guest', publicId: id, createdAt, referralCode: null, hasPlayed: false, edition };
 }

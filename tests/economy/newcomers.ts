@@ -44,7 +44,13 @@ export async function register(
   const isBrought = players.length > 0 && happens(bot.random, REGISTERING.byPlayersCodePercent);
   const code = isBrought ? await codeOf(world, oneOf(bot.random, players)) : HOUSE_CODE;
   const invitation = (await invitationOf(db, code))!;
-  const guest = { publicId: bot.publicId, createdAt: now_ms, referralCode: null, hasPlayed: false };
+  const guest = {
+    publicId: bot.publicId,
+    createdAt: now_ms,
+    referralCode: null,
+    hasPlayed: false,
+    edition: 'home',
+  };
   const newcomer = { guest, wasHere: true };
   const email = `${bot.name}@example.com`;
   const players_ = sql`(${newcomersId(newcomer)}, ${referrerOf(invitation.inviter)})`;

@@ -41,7 +41,7 @@ function madeUp(token: string, draw: SeededRandom): string {
     `${token}.${mac}`,
     `home.${gibberish(draw, 43)}.${gibberish(draw, 43)}`,
     gibberish(draw, 43),
-    newAccessToken({ COOKIE_SECRET: gibberish(draw, 20) }),
+    newAccessToken({ COOKIE_SECRET: gibberish(draw, 20), edition: 'home' }),
   ]);
 }
 

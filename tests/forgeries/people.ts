@@ -41,7 +41,7 @@ export async function person(
   const referralCode = `code${number}`;
   const registered_ms = now_ms - age_days * DAY_MS;
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const accessToken = newAccessToken(LOCAL_SECRETS);
+  const accessToken = newAccessToken({ ...LOCAL_SECRETS, edition: 'home' });
   const registration = {
     publicId,
     guestNumber: guestNumberOf(publicId),

@@ -50,7 +50,7 @@ export async function enterPlayer(
   const now_ms = Date.now();
   await run(server, gift({ to: body.id, amount: WEALTH, day: gameDayAt(now_ms), now_ms }));
   const player = { name, email, publicId: body.id, code: body.referral_code, token: '', sessionId: '' };
-  player.token = newAccessToken(LOCAL_SECRETS);
+  player.token = newAccessToken({ ...LOCAL_SECRETS, edition: 'home' });
   player.sessionId = await startSession(server, player);
   return player;
 }
@@ -60,7 +60,7 @@ export function startAnotherSession(
   { server }: Pick<Stage, 'server'>,
   { publicId }: Player,
 ): Promise<string> {
-  return startSession(server, { publicId, token: newAccessToken(LOCAL_SECRETS) });
+  return startSession(server, { publicId, token: newAccessToken({ ...LOCAL_SECRETS, edition: 'home' }) });
 }
 
 /** The token of a link of a purpose, as one that was mailed to a player; it voids none of the others. */

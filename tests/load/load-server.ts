@@ -119,7 +119,7 @@ export async function startLoadServer({
 /** Signs the first `count` players of the crowd in, without the cost of proving passwords, and answers their tokens. */
 export async function signIn(server: Server, { count }: { count: number }): Promise<string[]> {
   const now_ms = Date.now();
-  const tokens = Array.from({ length: count }, () => newAccessToken(LOCAL_SECRETS));
+  const tokens = Array.from({ length: count }, () => newAccessToken({ ...LOCAL_SECRETS, edition: 'home' }));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   await server.rows(
     `INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)

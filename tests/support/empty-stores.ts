@@ -3,6 +3,7 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { forgetSettings } from '../../worker/dev/local-ports.ts';
 import { allSent } from '../../worker/dev/mailbox.ts';
+import { forgetEditions } from '../../worker/model/editions/list.ts';
 import { forgetSwitches } from '../../worker/platform/switches.ts';
 import { forgetCopies } from './edge-copies.ts';
 import { IS_OVER_OBJECT } from './over-object.ts';
@@ -21,6 +22,7 @@ export async function freshStores(): Promise<void> {
   await forgetCopies();
   forgetSettings();
   forgetSwitches();
+  forgetEditions();
   // An object migrates itself.
   if (!IS_OVER_OBJECT) await env.DB.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();
 }

@@ -3,6 +3,7 @@
 
 /** The tables of the directory; all others are the economy's. */
 export const DIRECTORY: readonly string[] = [
+  'editions',
   'persons',
   'mail_links',
   'social_accounts',

@@ -66,7 +66,7 @@ export async function livePool(life: PoolLife, opened: Opened): Promise<void> {
 
 /** Puts the object out of memory at last; one that was cut off a moment ago is out already. */
 async function leaveMemory({ pool }: PoolLife): Promise<void> {
-  await evictDurableObject(poolOf(env, pool)).catch((error: unknown) => {
+  await evictDurableObject(poolOf(ctxOf(env), pool)).catch((error: unknown) => {
     if (!String(error).includes('not currently running')) throw error;
   });
 }
@@ -123,11 +123,11 @@ async function finish(
 }
 
 const ask = (pool: Pool, who: Writer) =>
-  poolOf(env, pool).judgedAfterTurn({ ...pool, publicId: who.publicId });
+  poolOf(ctxOf(env), pool).judgedAfterTurn({ ...pool, publicId: who.publicId });
 
 /** Something that happens to a pool. */
 async function disturb({ pool, random, gates, now_ms }: PoolLife): Promise<void> {
-  const object = poolOf(env, pool);
+  const object = poolOf(ctxOf(env), pool);
   const happening = random.index(3);
   if (happening === 0) await runInDurableObject(object, (_, state) => state.abort('abort'));
   else if (happening === 1) await runDurableObjectAlarm(object);

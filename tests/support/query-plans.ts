@@ -9,6 +9,7 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   villa_shop: 'one row an item of the catalogue',
   daily_puzzles: 'nine rows a day',
   puzzle_epochs: 'a few rows a game, in all its life',
+  editions: 'a row for some ten thousand players',
   promotions: 'made by operators, by hand',
   job_runs: 'a dozen rows a day',
   releases: 'eight rows a landmark and week',

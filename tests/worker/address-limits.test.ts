@@ -54,11 +54,11 @@ beforeEach(() => {
 });
 
 describe('a bearer that this deployment never gave out', () => {
-  const own = newAccessToken(env);
+  const own = newAccessToken({ ...env, edition: 'home' });
   const [edition, random, mac] = own.split('.') as [string, string, string];
   const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
   const cookie = writeGuest({
-    guest: newGuest({ now_ms: 1, referralCode: null }),
+    guest: newGuest({ now_ms: 1, referralCode: null, edition: 'home' }),
     secret: env.COOKIE_SECRET,
   });
 
@@ -72,7 +72,7 @@ describe('a bearer that this deployment never gave out', () => {
     ['no edition', `${random}.${mac}`],
     ['something after it', `${own}.x`],
     ['a guest’s cookie', cookie],
-    ['a token under another secret', newAccessToken({ COOKIE_SECRET: 'another' })],
+    ['a token under another secret', newAccessToken({ COOKIE_SECRET: 'another', edition: 'home' })],
     ['the name of a prototype', '__proto__.__proto__.__proto__'],
     ['ten thousand characters', `${edition}.${'A'.repeat(10_000)}.${mac}`],
   ])('is refused with 401 and no store is asked: %s [§12 Rate limits]', async (_, token) => {
@@ -164,7 +164,7 @@ describe('the count of addresses', () => {
   });
 
   const cookieOf = ({ hasPlayed }: { hasPlayed: boolean }) => {
-    const guest = { ...newGuest({ now_ms: 1, referralCode: null }), hasPlayed };
+    const guest = { ...newGuest({ now_ms: 1, referralCode: null, edition: 'home' }), hasPlayed };
     return `doxa_guest=${encodeURIComponent(writeGuest({ guest, secret: env.COOKIE_SECRET }))}`;
   };
   const guestCookie = cookieOf({ hasPlayed: true });
@@ -173,9 +173,13 @@ describe('the count of addresses', () => {
     ['the cookie of a guest who has played', { cookie: guestCookie }, 'KNOWN_'],
     ['the cookie of one who has not', { cookie: cookieOf({ hasPlayed: false }) }, ''],
     ['a forged cookie', { cookie: guestCookie.replace(/.$/, '!') }, ''],
-    ['a token of ours', { authorization: `Bearer ${newAccessToken(env)}` }, 'KNOWN_'],
+    ['a token of ours', { authorization: `Bearer ${newAccessToken({ ...env, edition: 'home' })}` }, 'KNOWN_'],
     ['a made-up bearer beside a good cookie', { authorization: 'Bearer x', cookie: guestCookie }, ''],
-    ['a token as a subprotocol', { 'sec-websocket-protocol': `doxa.${newAccessToken(env)}` }, 'KNOWN_'],
+    [
+      'a token as a subprotocol',
+      { 'sec-websocket-protocol': `doxa.${newAccessToken({ ...env, edition: 'home' })}` },
+      'KNOWN_',
+    ],
   ])('takes %s by its signature alone [§12 Rate limits]', async (_, given, known) => {
     const { noted, bindings } = noting({ letsThrough: false });
     const headers = { ...given, 'cf-connecting-ip': '2001:db8:77:8::1' };

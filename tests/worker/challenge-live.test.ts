@@ -3,6 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { patiently, poolOf } from '../../worker/plays/pool-calls.ts';
 import {
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('whatever is lost on the way', () => {
-  const pool = () => poolOf(env, { game: 'triordle' });
+  const pool = () => poolOf(ctxOf(env), { game: 'triordle' });
 
   test('a call that never came is made up by the next check [§Challenge pools]', async () => {
     for (const who of [mara, bea]) await join(who, 50);
@@ -138,7 +139,7 @@ describe('the socket', () => {
     for (const who of [mara, bea]) await join(who);
     const ears: Awaited<ReturnType<typeof listen>>[] = [];
     for (let page = 0; page < 5; page++) ears.push(await listen(mara));
-    await evictDurableObject(poolOf(env, { game: 'triordle' }));
+    await evictDurableObject(poolOf(ctxOf(env), { game: 'triordle' }));
     await playTriordle(mara);
     await playTriordle(bea);
     await expect.poll(() => ears.map(({ heard }) => heard.length)).toEqual([0, 1, 1, 1, 1]);

@@ -17,7 +17,7 @@ const db = database(env);
 
 function newcomer(): Client {
   const cookie = writeGuest({
-    guest: newGuest({ now_ms: 1, referralCode: null }),
+    guest: newGuest({ now_ms: 1, referralCode: null, edition: 'home' }),
     secret: env.COOKIE_SECRET,
   });
   return Object.assign(new Client(), { cookie: `doxa_guest=${encodeURIComponent(cookie)}` });

@@ -2,6 +2,7 @@
 // database that hangs holds up nobody for long.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { currentTrace } from '../../worker/platform/trace.ts';
 import { poolOf } from '../../worker/plays/pool-calls.ts';
@@ -16,7 +17,7 @@ test('a pool goes on after ten seconds of a record that does not say what became
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { mara, bea } = await twoChallengers();
   await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
-  const pool = poolOf(env, { game: 'triordle' });
+  const pool = poolOf(ctxOf(env), { game: 'triordle' });
   const prepare = env.DB.prepare.bind(env.DB);
   const hanging = { bind: () => hanging, all: () => new Promise(() => {}) };
   let asks = 0;

@@ -196,7 +196,7 @@ describe('request ids', () => {
   test('go with every reply, each another, and with each line of the log [§Errors]', async () => {
     const lines = listen();
     const DB = broken(failing('something unheard of'));
-    const mara = { accessToken: newAccessToken(env) } as Client;
+    const mara = { accessToken: newAccessToken({ ...env, edition: 'home' }) } as Client;
     const replies = await Promise.all([
       call('/api/health'),
       call('/api/nowhere'),

@@ -169,7 +169,7 @@ describe('an invitation', () => {
 
   test('that ceases while the batch is on its way registers nobody', async () => {
     const invitation = (await invitationOf(db, INVITATION))!;
-    const newcomer = { guest: newGuest({ now_ms: 1, referralCode: null }), wasHere: false };
+    const newcomer = { guest: newGuest({ now_ms: 1, referralCode: null, edition: 'home' }), wasHere: false };
     const statements = newcomerStatements({
       newcomer,
       account: { username: 'Mara' },

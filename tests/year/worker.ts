@@ -17,7 +17,7 @@ let offset_ms = 0;
 
 function yearPorts(env: Env): Ports {
   const now = async () => Date.now() + offset_ms;
-  return { now, gates: async () => GATES, mail: mailboxMailer(env, { now }) };
+  return { now, gates: async () => GATES, regionOf: () => null, mail: mailboxMailer(env, { now }) };
 }
 
 /** The Player object on that clock. */

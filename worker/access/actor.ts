@@ -12,7 +12,7 @@ import { sessionByRow, sessionOf } from './session-store.ts';
 
 export type Nobody = { kind: 'nobody' };
 export type GuestActor = { kind: 'guest' } & Guest;
-export type PlayerActor = { kind: 'player'; accessToken: string; edition: string } & Session;
+export type PlayerActor = { kind: 'player'; accessToken: string } & Session;
 
 /** A guest or a player. */
 export type Visitor = GuestActor | PlayerActor;
@@ -29,7 +29,7 @@ export type Admitted<W extends Who> = {
 }[W];
 
 /** What a request claims to be, and in which edition. */
-export type Claim = Nobody | GuestActor | Pick<PlayerActor, 'kind' | 'accessToken' | 'edition'>;
+export type Claim = Nobody | GuestActor | { kind: 'player'; accessToken: string; edition: string };
 
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
@@ -65,7 +65,7 @@ export async function actorOf(
   { claim, look, now_ms }: { claim: Claim; look: Look; now_ms: number },
 ): Promise<Known> {
   if (claim.kind !== 'player') return { actor: claim, proof: Promise.resolve() };
-  const { accessToken, edition } = claim;
+  const { accessToken } = claim;
   const proof = look === 'both' ? provenByRow(ctx, { accessToken, now_ms }) : Promise.resolve();
   // It speaks to those who wait for it; nobody does where the call was refused for something else.
   proof.catch(() => {});
@@ -74,7 +74,7 @@ export async function actorOf(
       ? await sessionByRow(ctx, { accessToken, now_ms })
       : await sessionOf(ctx, { accessToken, now_ms, isProvenLater: look === 'any-copy' });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
-  return { actor: { kind: 'player', accessToken, edition, ...session }, proof };
+  return { actor: { kind: 'player', accessToken, ...session }, proof };
 }
 
 async function provenByRow(

@@ -15,12 +15,17 @@ const UNTOUCHED: Settings = { offset_ms: 0, gates: {} };
 /** What this process last read or wrote; null when it has to read. */
 let known: Settings | null = null;
 
+/** The cookie that says where in the world a local visitor is. */
+export const REGION_COOKIE = 'doxa_region';
+const REGION = new RegExp(`(?:^|; )${REGION_COOKIE}=([a-z]+)`);
+
 /** The ports of local use. */
 export function localPorts(env: Pick<Env, 'DB'>): Ports {
   const now = async () => Date.now() + (await readSettings(env)).offset_ms;
   return {
     now,
     gates: async () => ({ ...allGates({ on: false }), ...(await readSettings(env)).gates }),
+    regionOf: (request) => REGION.exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
     mail: mailboxMailer(env, { now }),
   };
 }

@@ -2,11 +2,13 @@
 // loopback hosts only.
 
 import { type Context, Hono } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { GUEST_COOKIE } from '../access/guest-cookie.ts';
 import { runDueJobs } from '../nightly/jobs.ts';
 import { ctxOf } from '../platform/context.ts';
 import { Refusal, statusOf } from '../shared/kernel/refusal.ts';
-import { localPorts, moveClock, setGates } from './local-ports.ts';
+import { localPorts, moveClock, REGION_COOKIE, setGates } from './local-ports.ts';
 import { mailsIn } from './mailbox.ts';
 import { renderMailbox } from './mailbox-page.ts';
 import { testProviderRoutes } from './test-provider.ts';
@@ -37,6 +39,12 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
       throw new Refusal('INVALID', { detail: 'Send { "<gate>": true | false }.' });
     }
     return c.json(await setGates(c.env, wanted as Record<string, boolean>));
+  });
+  // Makes the browser a new visitor from a region, such as oc: with several editions that is how one gets into each.
+  app.get('/dev/region/:region', (c) => {
+    setCookie(c, REGION_COOKIE, c.req.param('region'));
+    deleteCookie(c, GUEST_COOKIE);
+    return c.redirect('/');
   });
   app.get('/dev/mails', async (c) => {
     const mails = await mailsIn(c.env);

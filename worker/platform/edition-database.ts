@@ -7,7 +7,10 @@ import { hintOf } from './location.ts';
 /** The namespace of the stores. */
 interface Stores {
   idFromName(name: string): DurableObjectId;
-  get(id: DurableObjectId, hint: ReturnType<typeof hintOf>): { batch(sent: readonly Sent[]): Promise<unknown> };
+  get(
+    id: DurableObjectId,
+    hint: ReturnType<typeof hintOf>,
+  ): { batch(sent: readonly Sent[]): Promise<unknown> };
 }
 type Reply = Pick<D1Result<Record<string, unknown>>, 'results' | 'meta'>;
 

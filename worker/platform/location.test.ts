@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { poolOf } from '../plays/pool-calls.ts';
+import { regionOf } from './location.ts';
 
-function asked(RECORD_LOCATION: string) {
-  let options: unknown;
+function asked(RECORD_LOCATION: string, edition = 'home') {
+  let named: unknown[] = [];
   const CHALLENGES = {
     idFromName: (name: string) => name,
-    get: (_: string, given: unknown) => {
-      options = given;
+    get: (...given: unknown[]) => {
+      named = given;
     },
   };
-  poolOf({ CHALLENGES, RECORD_LOCATION } as never, { game: 'triordle' });
-  return options;
+  poolOf({ edition, CHALLENGES, RECORD_LOCATION } as never, { game: 'triordle' });
+  return named;
 }
 
 test.each([
@@ -19,5 +20,24 @@ test.each([
   ['', {}],
   ['mars', {}],
 ])('with the record in %j a pool is asked for by %j [§Traps of the platform]', (location, options) => {
-  expect(asked(location)).toEqual(options);
+  expect(asked(location)).toEqual(['triordle:0', options]);
+});
+
+test('a pool of a further edition is its own, in the region that its name says [§Editions]', () => {
+  expect(asked('weur', 'oc-1')).toEqual(['oc-1/triordle:0', { locationHint: 'oc' }]);
+});
+
+test.each([
+  [{ continent: 'EU', longitude: '2.35' }, 'weur'],
+  [{ continent: 'EU', longitude: '30.5' }, 'eeur'],
+  [{ continent: 'NA', longitude: '-122.4' }, 'wnam'],
+  [{ continent: 'NA', longitude: '-74' }, 'enam'],
+  [{ continent: 'AS', longitude: '55' }, 'me'],
+  [{ continent: 'AS', longitude: '139' }, 'apac'],
+  [{ continent: 'OC' }, 'oc'],
+  [{ continent: 'AN', longitude: '0' }, null],
+  [{ continent: 'constructor' }, null],
+  [undefined, null],
+])('a request with %j is from %s', (cf, region) => {
+  expect(regionOf({ cf })).toBe(region);
 });

@@ -12,29 +12,37 @@ export function atTheRecord({ edition, RECORD_LOCATION }: { edition: string; REC
   return hintOf(regionIn(edition) ?? RECORD_LOCATION);
 }
 
-/** Where on a continent one region ends and the next begins, from the west, in degrees of longitude. */
-const REGIONS: Readonly<Record<string, readonly (readonly [east: number, region: string])[]>> = {
-  NA: [
-    [-100, 'wnam'],
-    [180, 'enam'],
+/** The regions of each continent from the west, each with the degree of longitude at which it ends. */
+const REGIONS = new Map<unknown, readonly (readonly [until: number, region: string])[]>([
+  [
+    'NA',
+    [
+      [-100, 'wnam'],
+      [180, 'enam'],
+    ],
   ],
-  EU: [
-    [20, 'weur'],
-    [180, 'eeur'],
+  [
+    'EU',
+    [
+      [20, 'weur'],
+      [180, 'eeur'],
+    ],
   ],
-  AS: [
-    [60, 'me'],
-    [180, 'apac'],
+  [
+    'AS',
+    [
+      [60, 'me'],
+      [180, 'apac'],
+    ],
   ],
-  SA: [[180, 'sam']],
-  OC: [[180, 'oc']],
-  AF: [[180, 'afr']],
-};
+  ['SA', [[180, 'sam']]],
+  ['OC', [[180, 'oc']]],
+  ['AF', [[180, 'afr']]],
+]);
 
 /** The region that a request came from, by what Cloudflare knows of its address; null where it knows nothing. */
 export function regionOf({ cf }: { cf?: unknown }): string | null {
   const { continent, longitude } = (cf ?? {}) as { continent?: unknown; longitude?: unknown };
-  const regions = REGIONS[String(continent)] ?? [];
   const degrees = Number(longitude ?? 0);
-  return regions.find(([east]) => degrees < east)?.[1] ?? null;
+  return REGIONS.get(continent)?.find(([until]) => degrees <= until)?.[1] ?? null;
 }

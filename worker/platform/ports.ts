@@ -1,6 +1,7 @@
-// What local use replaces: the clock, the abuse gates, and the way mail leaves. Everything else asks these ports.
+// What local use replaces: the clock, the abuse gates, where requests come from, and the way mail leaves. Everything else asks these ports.
 import type { Gates } from './gates.ts';
 import { productionGates } from './gates.ts';
+import { regionOf } from './location.ts';
 import { type Mailer, queueMailer } from './mail.ts';
 
 /** What a request or an object may ask the outside for. */
@@ -9,6 +10,8 @@ export interface Ports {
   now(): Promise<number>;
   /** Which abuse gates are on. */
   gates(): Promise<Gates>;
+  /** In which region of the world a request was made; null where that is not known. */
+  regionOf(request: Request): string | null;
   /** What carries mail away. */
   mail: Mailer;
 }
@@ -16,5 +19,5 @@ export interface Ports {
 /** The ports in production: the real clock, every gate that the setting does not open, and the queue of mails. */
 export function productionPorts(env: Env): Ports {
   const gates = productionGates(env.GATES);
-  return { now: async () => Date.now(), gates: async () => gates, mail: queueMailer(env) };
+  return { now: async () => Date.now(), gates: async () => gates, regionOf, mail: queueMailer(env) };
 }

@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono';
 import type { Ctx } from '../../platform/context.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { Claim } from '../actor.ts';
 
 /** What the app keeps for a request. */
 export interface AppEnv {
@@ -9,6 +10,8 @@ export interface AppEnv {
   Variables: {
     ctx: Ctx;
     ports: Ports;
+    /** What the request claims to be, or `forged`. */
+    claim: Claim | 'forged';
     now_ms: number;
     requestId: string;
     code?: string;

@@ -12,11 +12,11 @@ import { NAMED_CALLS, type NamedCalls } from '../../shared/all-calls.ts';
 import { type Call, type CallInput, type CallReply, isChange } from '../../shared/contract/call.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Actor, type Admitted, actorOf, admit, type Claim, claimOf, type Look } from '../actor.ts';
+import { type Actor, type Admitted, actorOf, admit, type Claim, type Look } from '../actor.ts';
 import { type Operator, operatorOf, writtenDown } from '../operators.ts';
 import type { App, AppContext } from './app-context.ts';
 import { limitRate } from './rate-limit.ts';
-import { readBody, readIdempotencyKey, refuseCrossSite, socketBearer } from './request-reading.ts';
+import { readBody, readIdempotencyKey, refuseCrossSite } from './request-reading.ts';
 
 /** What a handler gets: who asks, when, of which stores, and the validated input. */
 export interface Asked<C extends Call> extends CallInput<C> {
@@ -62,7 +62,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
     c.set('isMove', call.limit === 'moves' && call.method === 'POST');
     const operator = call.who === 'operator' ? await admitOperator(c, call) : null;
-    const claim = operator ? null : claimIn(c, call);
+    const claim = operator ? null : claimIn(c);
     if (isChange(call)) await refuseWhileReadOnly(c);
     const idempotencyKey = (call.idempotent ? readIdempotencyKey(c) : null) as Asked<C>['idempotencyKey'];
     const input = {
@@ -119,9 +119,8 @@ function lookOf({ asksRow, provesSession, method }: Call): Look {
 }
 
 /** What the request claims. Throws NOT_SIGNED_IN for a made-up bearer: nothing else of such a request is read. */
-function claimIn(c: AppContext, call: Call): Claim {
-  const authorization = (call.socket && socketBearer(c)) || c.req.header('authorization');
-  const claim = claimOf(c.get('ctx'), { authorization, cookie: c.req.header('cookie') });
+function claimIn(c: AppContext): Claim {
+  const claim = c.get('claim');
   if (claim === 'forged') throw new Refusal('NOT_SIGNED_IN');
   return claim;
 }

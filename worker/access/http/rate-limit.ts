@@ -6,11 +6,10 @@ import { isFaultOfStore } from '../../platform/database.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Actor, claimOf, hasObject, publicIdOf } from '../actor.ts';
+import { type Actor, hasObject, publicIdOf } from '../actor.ts';
 import { admitGuestOfDay, admitNewGuest } from '../lockouts.ts';
 import type { AppContext } from './app-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
-import { socketBearer } from './request-reading.ts';
 
 type Counted = { limit: RateLimit; key: string };
 
@@ -20,8 +19,7 @@ type Counted = { limit: RateLimit; key: string };
  * wider limit, so that a school behind one address can play; a cookie that nobody played with is free. Throws TOO_MANY.
  */
 export async function limitAddress(c: AppContext): Promise<void> {
-  const authorization = c.req.header('authorization') ?? socketBearer(c);
-  const claim = claimOf(c.get('ctx'), { authorization, cookie: c.req.header('cookie') });
+  const claim = c.get('claim');
   const isKnown = claim !== 'forged' && hasObject(claim);
   const { ADDRESS_LIMIT, NETWORK_LIMIT, KNOWN_ADDRESS_LIMIT, KNOWN_NETWORK_LIMIT } = c.get('ctx');
   const network = clientNetwork(c);

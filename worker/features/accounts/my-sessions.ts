@@ -43,7 +43,7 @@ export async function liveSessions(
  * many ended. Throws NOT_FOUND for a session that is not the player's or has ended, NOT_SIGNED_IN when the asking one has.
  */
 export async function endOwnSessions(
-  ctx: Pick<Ctx, 'db' | 'SESSIONS' | 'PLAYERS' | 'background'>,
+  ctx: Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>,
   { session, target, now_ms }: { session: Session; target: string; now_ms: number },
 ): Promise<number> {
   const end: Statement =

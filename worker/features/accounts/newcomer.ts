@@ -39,7 +39,8 @@ export async function newcomerOf(
   { actor, now_ms }: { actor: Nobody | Visitor; now_ms: number },
 ): Promise<Newcomer> {
   if (actor.kind === 'player') throw new Refusal('REGISTRATION_FAILED');
-  if (actor.kind === 'nobody') return { guest: newGuest({ now_ms, referralCode: null, edition }), wasHere: false };
+  if (actor.kind === 'nobody')
+    return { guest: newGuest({ now_ms, referralCode: null, edition }), wasHere: false };
   const rows = await db.all<Columns<typeof players, 'kind' | 'banned_at'>>(
     sql`SELECT kind, banned_at FROM players WHERE public_id = ${actor.publicId}`,
   );

@@ -58,7 +58,7 @@ export async function registerByPassword(
 ): Promise<Registered> {
   const { username, email, password, referral_code: given } = fields;
   if (fields.website) return refuseProgram(password);
-  const { db, directory } = c.get('ctx');
+  const { directory } = c.get('ctx');
   const newcomer = await newcomerOf(c.get('ctx'), { actor, now_ms });
   refuseUnfitUsername(username);
   const gates = await c.get('ports').gates();

@@ -3,6 +3,7 @@
 import { type Actor, type PlayerActor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, giveGuestCookie, newGuest, signGuestAgain } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
+import { enterEdition } from '../../access/http/edition-of-request.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { ctxNearby } from '../../access/http/nearby.ts';
 import {
@@ -24,9 +25,13 @@ import { guestProfile, profileOf, profileOfSeen, type SeenProfile } from './prof
 
 /** Sessions. */
 export const sessionHandlers = {
-  initSession: async ({ c, actor, body, now_ms }) =>
-    (await openSession(c, actor, { code: body?.referral_code, beginsDay: false, now_ms })).profile,
+  initSession: async ({ c, actor, body, now_ms }) => {
+    const code = body?.referral_code;
+    await enterEdition(c, { actor, code });
+    return (await openSession(c, actor, { code, beginsDay: false, now_ms })).profile;
+  },
   initLogout: async ({ c, actor, body, now_ms }) => {
+    await enterEdition(c, { actor, code: body?.referral_code });
     await signOut(c, actor, now_ms);
     return beGuest(c, freshGuest(c, { code: await validCode(c, body?.referral_code), now_ms }), null);
   },
@@ -133,10 +138,11 @@ async function proveByRow(c: AppContext, { accessToken }: PlayerActor, now_ms: n
   if (!(await sessionByRow(c.get('ctx'), { accessToken, now_ms }))) throw new Refusal('NOT_SIGNED_IN');
 }
 
-/** A new guest. Throws ACCESS_DENIED when a referral code is required and missing. */
+/** A new guest of the request's edition. Throws ACCESS_DENIED when a referral code is required and missing. */
 function freshGuest(c: AppContext, { code, now_ms }: { code: string | null; now_ms: number }): Guest {
-  if (c.get('ctx').ACCESS_MODE === 'invited' && !code) throw new Refusal('ACCESS_DENIED');
-  return newGuest({ now_ms, referralCode: code });
+  const { ACCESS_MODE, edition } = c.get('ctx');
+  if (ACCESS_MODE === 'invited' && !code) throw new Refusal('ACCESS_DENIED');
+  return newGuest({ now_ms, referralCode: code, edition });
 }
 
 function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): UserProfile {

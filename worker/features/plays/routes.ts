@@ -48,7 +48,9 @@ export const playHandlers = {
   submitResult: submit,
   resultToday: async ({ ctx, actor, params }) => {
     if (!hasObject(actor)) return null;
-    return valueIn(await playerOf(ctx, actor.publicId).result({ caller: callerOf(actor), type: params.game_type }));
+    return valueIn(
+      await playerOf(ctx, actor.publicId).result({ caller: callerOf(actor), type: params.game_type }),
+    );
   },
   myResults: async ({ c, ctx, actor, query }) => {
     const { results, total } = await pastResults(ctx, {

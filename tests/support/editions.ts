@@ -1,0 +1,65 @@
+// Several editions in one deployment, for tests: further ones in the list, visitors from all over the world, players in each.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { readGuest } from '../../worker/access/guest-cookie.ts';
+import { registerPlayer } from '../../worker/access/register-player.ts';
+import { startSession } from '../../worker/access/session-store.ts';
+import { forgetEditions } from '../../worker/model/editions/list.ts';
+import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { integer } from '../../worker/platform/database.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { Client } from './client.ts';
+import { serverNow } from './rich-player.ts';
+
+const home = ctxOf(env);
+
+/** Whether the deployment has further editions at all. */
+export function haveFurther(is: boolean): void {
+  Object.assign(env, { FURTHER_EDITIONS: is ? 'on' : '' });
+}
+
+/** Adds an edition, or changes it; what isolates know of the list is forgotten. */
+export async function setEdition(
+  name: string,
+  { state = 'open', room = 100, players = 0 }: { state?: string; room?: number; players?: number } = {},
+): Promise<void> {
+  const region = name.split('-')[0]!;
+  await home.directory.all(sql`
+    INSERT INTO editions (name, region, state, room, players, epoch, opened_at)
+    VALUES (${name}, ${region}, ${state}, ${integer(room)}, ${integer(players)}, 0, 1)
+    ON CONFLICT (name) DO UPDATE SET state = excluded.state, room = excluded.room, players = excluded.players`);
+  forgetEditions();
+}
+
+/** A browser somewhere in the world that has just opened the page. */
+export async function visitorFrom(region: string, code?: string): Promise<Client> {
+  const client = new Client();
+  client.cookie = `doxa_region=${region}`;
+  const { status } = await client.post('/api/start', { view: 'home', ...(code && { referral_code: code }) });
+  if (status !== 200) throw new Error(`The page does not open: ${status}.`);
+  return client;
+}
+
+/** The guest in a browser's cookie. */
+export function guestIn({ cookie }: Client) {
+  const signed = /doxa_guest=([^;]+)/.exec(cookie)![1]!;
+  return readGuest({ cookie: decodeURIComponent(signed), secrets: [env.COOKIE_SECRET] })!;
+}
+
+/** A registered player of an edition: the person in the directory, the player and the session in the edition. */
+export async function playerIn(edition: string, username: string): Promise<Client & { publicId: string }> {
+  const ctx = inEdition(home, edition);
+  const { now_ms } = await serverNow();
+  const publicId = crypto.randomUUID();
+  const registration = { publicId, edition, guestNumber: 1234, username, createdAt: now_ms };
+  const statements = registerPlayer({
+    registration: { ...registration, referralCode: `code-${username}` },
+    today: gameDayAt(now_ms),
+    now_ms,
+  });
+  // The second is the person's.
+  await ctx.db.batch(statements.filter((_, place) => place !== 1));
+  await ctx.directory.batch([statements[1]!]);
+  const { accessToken } = await startSession(ctx, { publicId, device: 'test', now_ms });
+  return Object.assign(new Client(), { accessToken, publicId });
+}

@@ -1,0 +1,132 @@
+// Two editions in one deployment: whose a token, a cookie, an object is, and where a visitor begins
+// (docs/decisions/0007-editions.md, How a request names its edition).
+import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newAccessToken } from '../../worker/access/access-token.ts';
+import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
+import { isEdition } from '../../worker/model/editions/list.ts';
+import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { playerOf } from '../../worker/platform/objects.ts';
+import { setSwitch } from '../../worker/platform/switches.ts';
+import { Client, playMemory } from '../support/client.ts';
+import { guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
+
+const home = ctxOf(env);
+const away = inEdition(home, 'oc-1');
+const { COOKIE_SECRET } = env;
+
+const storesMade = async () => (await listDurableObjectIds(env.EDITIONS)).length;
+const players = async ({ db }: typeof home) =>
+  (await db.all<{ kind: string }>(sql`SELECT kind FROM players`)).length;
+
+beforeEach(async () => {
+  haveFurther(true);
+  await setEdition('oc-1');
+});
+afterEach(() => {
+  haveFurther(false);
+  vi.restoreAllMocks();
+});
+
+test('a visitor begins in the edition of the continent, and stays there as a guest, in the cookie [§Editions]', async () => {
+  const client = await visitorFrom('oc');
+  const mara = guestIn(client);
+  expect(mara.edition).toBe('oc-1');
+  expect((await playMemory(client)).status).toBe(200);
+  expect(guestIn(client)).toEqual({ ...mara, hasPlayed: true });
+  expect([await players(home), await players(away)]).toEqual([0, 1]);
+  await setEdition('oc-1', { state: 'closed' });
+  await client.post('/api/start', { view: 'home' });
+  expect(guestIn(client).publicId).toBe(mara.publicId);
+  expect((await client.get('/api/hub')).body.games).toContainEqual(
+    expect.objectContaining({ game_type: 'memory', state: 'finished' }),
+  );
+  expect(guestIn(await visitorFrom('weur')).edition).toBe('home');
+});
+
+test('a cookie without an edition is of home, byte for byte as it was', () => {
+  const known = newGuest({ now_ms: 1, referralCode: null, edition: 'home' });
+  expect(writeGuest({ guest: known, secret: COOKIE_SECRET }).split('.')[0]!.split('~')).toHaveLength(4);
+});
+
+test('a player’s calls are answered by the edition of the token, and by no other [§Editions]', async () => {
+  const mara = await playerIn('oc-1', 'mara');
+  expect((await mara.get('/auth/me')).body.username).toBe('mara');
+  expect(mara.accessToken).toMatch(/^oc-1\./);
+  const [edition, ...rest] = mara.accessToken!.split('.');
+  for (const other of ['home', 'weur-1']) {
+    expect(edition).not.toBe(other);
+    const forged = Object.assign(new Client(), { accessToken: [other, ...rest].join('.') });
+    expect((await forged.get('/auth/me')).status).toBe(401);
+  }
+  // The same player’s session is no row of another edition, whatever signs for it.
+  const elsewhere = Object.assign(new Client(), {
+    accessToken: newAccessToken({ COOKIE_SECRET, edition: 'home' }),
+  });
+  expect((await elsewhere.get('/auth/me')).status).toBe(401);
+});
+
+test('an edition that is not in the list opens nothing and makes no store, even under our own signature [§Editions]', async () => {
+  const before = await storesMade();
+  const accessToken = newAccessToken({ COOKIE_SECRET, edition: 'sam-9' });
+  expect((await Object.assign(new Client(), { accessToken }).get('/auth/me')).status).toBe(401);
+  const made = newGuest({ now_ms: 1, referralCode: null, edition: 'sam-9' });
+  const client = new Client();
+  client.cookie = `doxa_guest=${encodeURIComponent(writeGuest({ guest: made, secret: COOKIE_SECRET }))}`;
+  await client.post('/api/start', { view: 'home' });
+  expect(guestIn(client).publicId).not.toBe(made.publicId);
+  expect(await storesMade()).toBe(before);
+});
+
+test('an edition that has just opened is known at once, though the list was read before', async () => {
+  expect(await isEdition(home, 'weur-1')).toBe(false);
+  await home.directory.all(sql`
+    INSERT INTO editions (name, region, state, players, epoch, opened_at) VALUES ('weur-1', 'weur', 'open', 0, 0, 1)`);
+  const later_ms = Date.now() + 1001;
+  vi.spyOn(Date, 'now').mockReturnValue(later_ms);
+  expect(await isEdition(home, 'weur-1')).toBe(true);
+});
+
+test('an invitation leads to the inviter’s edition while there is room, and past it then [§Editions]', async () => {
+  await setEdition('weur-1', { room: 10 });
+  await playerIn('weur-1', 'ben');
+  const invited = async () => guestIn(await visitorFrom('oc', 'code-ben')).edition;
+  const uninvited = async () => guestIn(await visitorFrom('weur')).edition;
+  expect([await invited(), await uninvited()]).toEqual(['weur-1', 'weur-1']);
+  await setEdition('weur-1', { room: 10, players: 9 });
+  expect([await invited(), await uninvited()]).toEqual(['weur-1', 'home']);
+  await setEdition('weur-1', { room: 10, players: 10 });
+  expect([await invited(), await uninvited()]).toEqual(['oc-1', 'home']);
+  await setEdition('weur-1', { state: 'invited' });
+  expect([await invited(), await uninvited()]).toEqual(['weur-1', 'home']);
+  await setEdition('weur-1', { state: 'closed' });
+  expect([await invited(), await uninvited()]).toEqual(['oc-1', 'home']);
+});
+
+test('an edition with a room counts who registers, and home without one counts nobody', async () => {
+  await playerIn('oc-1', 'mara');
+  await playerIn('home', 'ben');
+  expect(await home.directory.all(sql`SELECT name, players FROM editions ORDER BY name`)).toEqual([
+    { name: 'home', players: 0 },
+    { name: 'oc-1', players: 1 },
+  ]);
+  const moving = home.directory.all(sql`UPDATE persons SET edition = 'home'`);
+  await expect(moving).rejects.toThrow('IMMUTABLE');
+});
+
+test('an object that its alarm wakes delivers into its own edition [§Editions]', async () => {
+  const client = await visitorFrom('oc');
+  const { publicId } = guestIn(client);
+  const opening = await client.get('/api/daily-memory-config');
+  expect(opening.status).toBe(200);
+  await setSwitch(home, { name: 'pause', to: { until_ms: null }, now_ms: Date.now() });
+  await playMemory(client);
+  expect(await players(away)).toBe(0);
+  await setSwitch(home, { name: 'pause', to: null, now_ms: Date.now() });
+  const object = playerOf(away, publicId);
+  await evictDurableObject(object);
+  expect(await runDurableObjectAlarm(object)).toBe(true);
+  expect([await players(home), await players(away)]).toEqual([0, 1]);
+});
