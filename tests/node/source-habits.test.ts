@@ -128,7 +128,6 @@ test('only routes, what they hand a request to, and http/ know HTTP [§Floors]',
   );
   expect(others.map(({ path }) => path).sort()).toEqual([
     'worker/access/captcha.ts',
-    'worker/access/guest-cookie.ts',
     'worker/features/accounts/export.ts',
     'worker/features/accounts/google/register.ts',
     'worker/features/accounts/google/sign-in.ts',

@@ -1,11 +1,9 @@
 // The signed cookie of a guest: who the guest is, since when, who invited them, whether they have opened a play, and in which
 // edition they are. One who has opened none has no row and no object anywhere, so that crawlers cost nothing (RULES §12).
 import { createHash } from 'node:crypto';
-import { getCookie, setCookie } from 'hono/cookie';
 import { v7 as newId } from 'uuid';
 import { HOME } from '../platform/editions.ts';
-import { cookieSecrets, sign, verifySigned, verifySignedByAny } from '../platform/tokens.ts';
-import type { AppContext } from './http/app-context.ts';
+import { sign, verifySignedByAny } from '../platform/tokens.ts';
 
 export const GUEST_COOKIE = 'doxa_guest';
 
@@ -57,24 +55,6 @@ export function readGuest({ cookie, secrets }: { cookie: string; secrets: readon
     hasPlayed: hasPlayed === '1',
     edition,
   };
-}
-
-/** Gives the browser the cookie of a guest. */
-export function giveGuestCookie(c: AppContext, guest: Guest): void {
-  setCookie(c, GUEST_COOKIE, writeGuest({ guest, secret: c.get('ctx').COOKIE_SECRET }), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
-    path: '/',
-    maxAge: GUEST_COOKIE_MAX_AGE_S,
-  });
-}
-
-/** Gives a guest whose cookie was signed by the secret before this one the same cookie again, signed by this one. */
-export function signGuestAgain(c: AppContext, guest: Guest): void {
-  const [secret, before] = cookieSecrets(c.get('ctx'));
-  const signed = getCookie(c, GUEST_COOKIE);
-  if (before && signed && verifySigned({ signed, secret: secret! }) === null) giveGuestCookie(c, guest);
 }
 
 /** The number that boards show for a guest, 1000 to 9999: 'Guest 4821'. */

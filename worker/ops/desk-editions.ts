@@ -1,7 +1,8 @@
 // How the desk asks editions: all at the same time, so many at once, and each no longer than an operator waits for a page.
 // One that does not answer is shown as such, and keeps nobody from seeing the others.
 
-import type { Ctx } from '../platform/context.ts';
+import { type Edition, editionsNow } from '../model/editions/list.ts';
+import { type Ctx, inEdition } from '../platform/context.ts';
 import { refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { inTime } from '../platform/trace.ts';
@@ -10,12 +11,6 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 /** How many editions are asked at once, and how long each is waited for. */
 const AT_ONCE = 16;
 export const PATIENCE_MS = 5000;
-
-type Edition = { name: string; state: 'open' | 'invited' | 'closed'; room: number | null };
-const editionsNow = async (ctx: Ctx): Promise<readonly Edition[]> => [
-  { name: ctx.edition, state: 'open', room: null },
-];
-const inEdition = (ctx: Ctx, _name: string) => ctx;
 
 /** An edition, with what it answered; null where it did not. */
 export interface Asked<T> {

@@ -1,9 +1,10 @@
 // Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
 
 import { type Actor, type PlayerActor, publicIdOf } from '../../access/actor.ts';
-import { type Guest, giveGuestCookie, newGuest, signGuestAgain } from '../../access/guest-cookie.ts';
+import { type Guest, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { enterEdition } from '../../access/http/edition-of-request.ts';
+import { giveGuestCookie, signGuestAgain } from '../../access/http/give-guest-cookie.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { ctxNearby } from '../../access/http/nearby.ts';
 import {

@@ -1,9 +1,9 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
 
 import { callerOf, hasObject, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
-import { giveGuestCookie } from '../../access/guest-cookie.ts';
 import type { App, AppContext } from '../../access/http/app-context.ts';
 import { readSharedBy } from '../../access/http/edge-copy.ts';
+import { giveGuestCookie } from '../../access/http/give-guest-cookie.ts';
 import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
