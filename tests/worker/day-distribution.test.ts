@@ -38,6 +38,7 @@ describe('a day’s distribution', () => {
       median: null,
       rank_today: null,
       percentile: null,
+      missed_alike: null,
     });
   });
 
@@ -72,6 +73,17 @@ describe('a day’s distribution', () => {
     await seed([500, { base_tenths: 1000, held: 1 }, 640]);
     expect(await seenBy('p1')).toMatchObject({ players: 2, rank_today: null, percentile: null });
     expect(await seenBy('p2')).toMatchObject({ players: 2, rank_today: 1, percentile: 100 });
+  });
+
+  test('GIVEN a loss THEN it counts who missed as much, of 20 players at least, and nothing for who has no result [§11 The day’s distribution]', async () => {
+    await seed([200, 200, 100, 0, { base_tenths: 200, held: 1 }, ...Array.from({ length: 15 }, () => 640)]);
+    expect(await seenBy('p0')).toMatchObject({ players: 19, missed_alike: null });
+    await seedGuests(['late']);
+    await seedResults({ day: DAY, game: GAME, entries: [{ who: 'late', base_tenths: 200 }] });
+    expect(await seenBy('p0')).toMatchObject({ players: 20, missed_alike: 3 });
+    // The only one of a kind, a winner, a play that is held back, and a reader without a play.
+    for (const viewer of ['p2', 'p9', 'p4', null])
+      expect(await seenBy(viewer)).toMatchObject({ missed_alike: null });
   });
 
   test('GIVEN 400 random scores THEN every figure is what counting gives [§The ledger]', async () => {

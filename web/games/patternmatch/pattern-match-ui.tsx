@@ -30,6 +30,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,
+  missed: () => 'missed a category',
   share: shareOf,
   ShareGrid,
   Afterwards,

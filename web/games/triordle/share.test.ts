@@ -5,7 +5,7 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { boardReplies } from '#shared/games/triordle/rules.ts';
 import { finishedPlay } from './finished-play.ts';
 import { everyGuessUsedHints, setHardMode, usesHints } from './hard-mode.ts';
-import { pictureMarks, shareOf, summaryOf } from './share.ts';
+import { missedInWords, pictureMarks, shareOf, summaryOf } from './share.ts';
 
 const ANSWERS = ['CANAL', 'RIVER', 'MOUTH'];
 
@@ -96,6 +96,14 @@ describe('the summary', () => {
   ])('of %j is %s', (guesses, expected) => {
     expect(summaryOf(resultOf(guesses))).toBe(expected);
   });
+});
+
+it.each([
+  [20, 'missed one word'],
+  [10, 'missed two words'],
+  [0, 'found none of the three'],
+])('a loss of %i points %s', (base_points, words) => {
+  expect(missedInWords({ base_points })).toBe(words);
 });
 
 describe('hard mode', () => {

@@ -1,7 +1,13 @@
 // What is shared of a finished play: squares and circles without a letter, so that no word is given away, and the same
 // said in words for whom the picture says nothing.
 import type { GameResult } from '#shared/contract/plays.ts';
-import { BOARDS, type LetterStatus, MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
+import {
+  BOARDS,
+  type LetterStatus,
+  MAX_GUESSES,
+  missedAt,
+  WORD_LENGTH,
+} from '#shared/games/triordle/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import { boardViews, type MarkedLetter, type TriedGuess } from './board-marks.ts';
 import { marksInWords } from './board-words.ts';
@@ -17,6 +23,13 @@ export function summaryOf(result: GameResult): string {
   if (result.solved) return `Solved in ${inWords(result.clicks)}.`;
   const found = play ? solvedCount(play) : 0;
   return found === 0 ? 'None of the three words found.' : `Found ${inWords(found)} of the three words.`;
+}
+
+/** What a loss missed, of all who missed as much. */
+export function missedInWords({ base_points }: Pick<GameResult, 'base_points'>): string {
+  const missed = missedAt(Math.round(10 * base_points));
+  if (missed === BOARDS) return 'found none of the three';
+  return `missed ${inWords(missed)} ${missed === 1 ? 'word' : 'words'}`;
 }
 
 /** The text for the clipboard and its alternative in words; `url` is the page's address. */

@@ -4,7 +4,7 @@ import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
 import { HowToPlay, TriordleSettings } from './how-to-play.tsx';
-import { pictureMarks, shareOf, summaryOf } from './share.ts';
+import { missedInWords, pictureMarks, shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
 import { SOUNDS } from './sounds.ts';
 import { TRIAL } from './trial.ts';
@@ -29,6 +29,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,
+  missed: missedInWords,
   share: shareOf,
   pictureMarks,
   ShareGrid,

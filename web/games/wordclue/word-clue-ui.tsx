@@ -30,6 +30,7 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,
+  missed: () => 'missed the word',
   share: shareOf,
   ShareGrid,
   Afterwards,

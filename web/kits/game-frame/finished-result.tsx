@@ -27,7 +27,7 @@ import { ShareButtons } from './share-buttons.tsx';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { useToldEnding } from './tell-ending.ts';
-import { isOfToday, standingSentence } from './wording.ts';
+import { alikeSentence, type DayDistribution, isOfToday, standingSentence } from './wording.ts';
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
 
@@ -81,7 +81,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           <p className={styles.summary}>
             {ui.summary(result)}{' '}
             {told && (
-              <span data-score="">{standingSentence({ standing: told, isToday: isOfToday(result) })}</span>
+              <span data-score="">{dayInWords({ ui, result, standing: told })}</span>
             )}
           </p>
           <Footnotes result={result} isHeld={told?.rank_today === null} />
@@ -186,6 +186,17 @@ function Practice<C extends Call>({ ui }: Pick<WordedProps<C>, 'ui'>) {
       {ui.words?.practice ?? 'Practise on an earlier puzzle'}
     </Button>
   );
+}
+
+/** Beside the summary: who lost hears how many others missed as much, everybody else what the result beats. */
+function dayInWords<C extends Call>({
+  ui,
+  result,
+  standing,
+}: Pick<WordedProps<C>, 'ui'> & { result: GameResult; standing: DayDistribution }): string {
+  const isToday = isOfToday(result);
+  const missed = ui.missed?.(result) ?? 'scored nothing';
+  return alikeSentence({ standing, missed, isToday }) ?? standingSentence({ standing, isToday });
 }
 
 function standingQuery({ game_type, game_date }: GameResult) {

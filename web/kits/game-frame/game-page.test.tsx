@@ -361,6 +361,19 @@ it('after a loss offers an earlier puzzle first, and sharing second', async () =
   expect(screen.queryByRole('link', { name: 'Practise on an earlier puzzle' })).toBeNull();
 });
 
+it('tells a loss how many missed as much, in the game’s own words [§11 The day’s distribution]', async () => {
+  const lost = { ...RESULT, base_points: 0, points_earned: 0, solved: false };
+  const loads = {
+    'GET /api/results/today/memory': () => ok(lost),
+    'GET /api/results/distribution': () => ok({ ...STANDING, percentile: 0, missed_alike: 1107 }),
+  };
+  page(loads);
+  await rest();
+  await rest();
+  expect(screen.getByText('38\u00a0% of the 2,914 who played today scored nothing.')).toBeTruthy();
+  expect(screen.queryByText('2,914 played today.')).toBeNull();
+});
+
 it('says nothing of a result from before', async () => {
   page({ 'GET /api/results/today/memory': () => ok(RESULT) });
   await rest();

@@ -97,6 +97,8 @@ export interface GameUi<C extends Call = Call> {
   sounds?: Sounds;
   /** One sentence about how it went: 'Solved in five.' */
   summary(result: GameResult): string;
+  /** What a loss missed, of all who missed as much: 'missed one word'; without it, 'scored nothing'. */
+  missed?(result: GameResult): string;
   /** The text that is shared: comparable between players, without spoilers, and the same said in words. */
   share(input: { result: GameResult; puzzleNumber: number; url: string }): { text: string; inWords: string };
   /** The marks that the shared picture prints, where they stand otherwise than in the text. */

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { GameResult, HubCard } from '#shared/contract/plays.ts';
 import {
+  alikeSentence,
   type DayDistribution,
   nextGameSentence,
   ordinal,
@@ -37,6 +38,14 @@ it('claims nothing over nobody', () => {
   expect(standingSentence({ standing: standing({ percentile: 0.4 }), isToday: false })).toBe(
     '2,914 played that day.',
   );
+});
+
+it('says how many lost alike, and nothing where the server counts nobody [§11 The day’s distribution]', () => {
+  const said = (missed_alike: number | null, isToday = true) =>
+    alikeSentence({ standing: standing({ missed_alike }), missed: 'missed one word', isToday });
+  expect(said(1107)).toBe('38\u00a0% of the 2,914 who played today missed one word.');
+  expect(said(2, false)).toBe('1\u00a0% of the 2,914 who played that day missed one word.');
+  expect(said(null)).toBeNull();
 });
 
 it.each([

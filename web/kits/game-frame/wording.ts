@@ -59,6 +59,21 @@ export function standingSentence({
   return `${inWordsAtStart(standing.players)} played ${day}.`;
 }
 
+/** What a loss had in common: '38 % of the 2,914 who played today missed one word.' */
+export function alikeSentence({
+  standing: { missed_alike, players },
+  missed,
+  isToday,
+}: {
+  standing: Pick<DayDistribution, 'missed_alike' | 'players'>;
+  missed: string;
+  isToday: boolean;
+}): string | null {
+  if (!missed_alike) return null;
+  const percent = Math.max(1, Math.round((100 * missed_alike) / players));
+  return `${percent}\u00a0% of the ${formatCount(players)} who played ${isToday ? 'today' : 'that day'} ${missed}.`;
+}
+
 /** What the chart of the day's scores says below itself. */
 export function chartCaption({ median }: DayDistribution): string {
   return `Points, in steps of ten.${median === null ? '' : ` Median ${formatSparks(median)}.`}`;

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type ReadShared, readSharedFrom } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { distribution } from '../../shared/contract/plays.ts';
+import { GAME_CONTRACTS } from '../../shared/games/contracts.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { archivedResult, monthsOfPlayer, type PlayersMonth } from '../archive/archived-rows.ts';
@@ -18,6 +19,8 @@ export interface Bar {
 
 const BARS = 10;
 const TENTHS_PER_BAR = 100;
+/** Players from whom on a loss is compared: of fewer it would nearly name them (RULES §11). */
+const FEWEST_TO_COMPARE = 20;
 
 /** The day's distribution, and beside it the viewer's place; the histogram has at most 1,001 rows. Of a day long past the archive has the viewer's result. */
 export async function dayDistribution(
@@ -35,14 +38,34 @@ export async function dayDistribution(
     viewerPublicId === null ? undefined : ownResult(ctx, { viewer, game, day }),
   ]);
   const players = bars.reduce((sum, bar) => sum + bar.players, 0);
+  const ownTenths = own?.held === 0 ? own.base_tenths : null;
   return {
     game_type: game,
     game_date: day,
     counts: countsOf(bars),
     players,
     median: medianOf(bars, players),
-    ...standingOf({ bars, players, own: own?.held === 0 ? own.base_tenths : null }),
+    ...standingOf({ bars, players, own: ownTenths }),
+    missed_alike: missedAlike({ bars, players, own: ownTenths, missedAt: GAME_CONTRACTS[game].missedAt }),
   };
+}
+
+/** How many missed as much of the puzzle as the viewer; null for who missed nothing or is the only one. */
+function missedAlike({
+  bars,
+  players,
+  own,
+  missedAt = (base_tenths) => (base_tenths === 0 ? 1 : 0),
+}: {
+  bars: readonly Bar[];
+  players: number;
+  own: number | null;
+  missedAt: ((base_tenths: number) => number) | undefined;
+}): number | null {
+  if (own === null || missedAt(own) === 0 || players < FEWEST_TO_COMPARE) return null;
+  const alike = bars.filter(({ base_tenths }) => missedAt(base_tenths) === missedAt(own));
+  const count = alike.reduce((sum, bar) => sum + bar.players, 0);
+  return count > 1 ? count : null;
 }
 
 async function ownResult(

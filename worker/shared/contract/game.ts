@@ -17,6 +17,8 @@ export interface GameContract {
   readonly look?: GameCall;
   /** The fields of `details_json`. */
   readonly details: Readonly<Record<string, z.ZodMiniType>>;
+  /** How many parts of the puzzle a play missed, as far as its base points tell, 0 for none; without it, one at no points. */
+  missedAt?(base_tenths: number): number;
 }
 
 /** Declares a game's contract, keeping its exact types. */

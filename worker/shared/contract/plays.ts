@@ -213,6 +213,8 @@ export const distribution = defineCall({
     median: z.nullable(z.number()),
     rank_today: z.nullable(z.int()),
     percentile: z.nullable(z.number()),
+    /** After a loss: how many players missed as much, the viewer among them; null while fewer than 20 have played. */
+    missed_alike: z.nullable(count),
   }),
   errors: [],
 });

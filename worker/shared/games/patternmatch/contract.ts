@@ -4,6 +4,7 @@ import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
 import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { missedAt } from './rules.ts';
 
 const LONGEST_WORD = 40;
 
@@ -106,4 +107,5 @@ export const patternmatch = gameContract({
       ),
     ),
   },
+  missedAt,
 });

@@ -7,6 +7,7 @@ import {
   isPatternOver,
   isSolved,
   judge,
+  missedAt,
   mistakesOf,
   type PatternPuzzle,
   type PatternState,
@@ -69,6 +70,7 @@ describe('a play', () => {
     expect(points(0, 2, null, null, null, null)).toBe(30);
     expect(points(null, null, null, null)).toBe(0);
     expect(points(1)).toBe(15);
+    expect([625, 1000, 624, 0].map(missedAt)).toEqual([0, 0, 1, 1]);
   });
 
   it('pays 0 to 100 for whatever is guessed, and never less for a further category found', () => {
@@ -88,6 +90,7 @@ describe('a play', () => {
         expect(pointsOf({ state, puzzle })).toBeLessThanOrEqual(100);
         expect(mistakesOf(state)).toBeLessThanOrEqual(4);
         expect(isSolved(state) && mistakesOf(state) === 4).toBe(false);
+        expect(missedAt(10 * pointsOf({ state, puzzle }))).toBe(isSolved(state) ? 0 : 1);
       }),
     );
   });

@@ -15,6 +15,7 @@ export const FORESEEN_MS = 20_000;
 /** Points for a solved category by its difficulty, 1 to 4 (RULES §3). */
 const POINTS_BY_DIFFICULTY = [10, 15, 20, 25];
 const POINTS_ALL_SOLVED = 30;
+const POINTS_MAX = 100;
 /** So much that a middling play comes to 75, and so little that finding the last category always pays. */
 const POINTS_PER_MISTAKE = 12.5;
 
@@ -100,4 +101,9 @@ export function pointsOf({ state, puzzle }: { state: PatternState; puzzle: Patte
   );
   const sum = perCategory.reduce((total, points) => total + points, 0);
   return isSolved(state) ? sum + POINTS_ALL_SOLVED - POINTS_PER_MISTAKE * mistakesOf(state) : sum;
+}
+
+/** 1 where a play of so many base points, in tenths, missed a category. Points do not tell how many: two easy ones are worth a devious one. */
+export function missedAt(base_tenths: number): number {
+  return base_tenths < 10 * (POINTS_MAX - POINTS_PER_MISTAKE * (MAX_MISTAKES - 1)) ? 1 : 0;
 }

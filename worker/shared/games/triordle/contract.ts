@@ -4,6 +4,7 @@ import { defineCall } from '../../contract/call.ts';
 import { clientSecondsInQuery, count, opaque } from '../../contract/fields.ts';
 import { gameContract } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { missedAt } from './rules.ts';
 
 /** One board's answer to a guess; `letters` is empty for a board solved earlier. */
 export const boardReply = z.object({
@@ -70,4 +71,5 @@ export const triordle = gameContract({
     answers: z.nullable(z.array(z.string())),
     status: z.enum(['won', 'lost']),
   },
+  missedAt,
 });

@@ -6,6 +6,7 @@ import {
   boardReplies,
   type LetterStatus,
   MAX_GUESSES,
+  missedAt,
   pointsOf,
   scoreGuess,
   solvedBoards,
@@ -147,6 +148,7 @@ describe('the end of a play [§3 Points of each game; §4 Fine points of the gam
     expect(statusOf(state)).toBe('won');
     expect(solvedBoards(state)).toBe(BOARDS);
     expect(pointsOf(state)).toBe(points);
+    expect(missedAt(10 * pointsOf(state))).toBe(0);
   });
 
   test('pays at most 100, however few guesses it took', () => {
@@ -157,6 +159,7 @@ describe('the end of a play [§3 Points of each game; §4 Fine points of the gam
     const state = playOf(...answers.slice(0, solved), ...misses.slice(0, MAX_GUESSES - solved));
     expect(statusOf(state)).toBe('lost');
     expect(pointsOf(state)).toBe(10 * solved);
+    expect(missedAt(10 * pointsOf(state))).toBe(BOARDS - solved);
   });
 
   test('given up while playing counts as lost', () => {

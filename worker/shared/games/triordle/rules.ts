@@ -90,3 +90,8 @@ export function pointsOf(state: TriordleState): number {
   if (statusOf(state) !== 'won') return POINTS_PER_BOARD_WHEN_LOST * solvedBoards(state);
   return Math.min(POINTS_MAX, POINTS_WON + POINTS_PER_GUESS_LEFT * (MAX_GUESSES - state.guesses.length));
 }
+
+/** How many words were missed by a play of so many base points, in tenths. */
+export function missedAt(base_tenths: number): number {
+  return base_tenths >= 10 * POINTS_WON ? 0 : BOARDS - base_tenths / (10 * POINTS_PER_BOARD_WHEN_LOST);
+}
