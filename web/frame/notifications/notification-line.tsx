@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NotificationType } from '#shared/contract/notifications.ts';
+import { foilIn } from '#shared/kernel/foil.ts';
 import { isGameDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -178,6 +179,7 @@ function tellAttack({
   attacker_username,
   mischief_item,
   attack_successful,
+  foiled_by,
   sparks_stolen,
   disrupted_items,
 }: Facts) {
@@ -185,10 +187,10 @@ function tellAttack({
   const met = {
     item: words(mischief_item),
     by: words(attacker_username),
-    success: attack_successful === true,
+    foiledBy: foilIn(foiled_by),
     hit,
   };
-  if (!met.success) {
+  if (attack_successful !== true) {
     return (
       <>
         Your Villa turned away {met.by}’s {met.item}.

@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mischiefMetOf } from '../../base/mischief-met.ts';
+import { FOILS, type Foil } from '#shared/kernel/foil.ts';
 import { Theatre } from './theatre.tsx';
 
 let wantsNoMotion = false;
@@ -13,9 +14,9 @@ beforeEach(() => {
 });
 
 const isOver = () => screen.getByText('It went so.').parentElement?.hasAttribute('data-over');
-const play = () =>
+const play = (foiledBy: Foil | null = 'geese') =>
   render(
-    <Theatre item="Raccoons" success={false} scene={<img src="/villa.svg" alt="" />}>
+    <Theatre item="Raccoons" foiledBy={foiledBy} scene={<img src="/villa.svg" alt="" />}>
       <p>It went so.</p>
     </Theatre>,
   );
@@ -50,8 +51,23 @@ it('is over at once for who wants no motion', () => {
 });
 
 it('is played again from a way’s state only where that is an attack', () => {
-  const met = { item: 'Raccoons', by: 'ben', success: true, hit: ['Orchard'] };
+  const met = { item: 'Raccoons', by: 'ben', foiledBy: null, hit: ['Orchard'] };
   expect(mischiefMetOf({ mischief: met })).toEqual(met);
+  expect(mischiefMetOf({ mischief: { ...met, foiledBy: 'tea' } })).toEqual({ ...met, foiledBy: 'tea' });
   for (const state of [null, 'x', {}, { mischief: null }, { mischief: { item: 'Raccoons' } }])
     expect(mischiefMetOf(state)).toBeNull();
+});
+
+it('draws each thing that turns an attack away as its own, and nothing where it succeeds [§9 An attack]', () => {
+  const drawn = (foil: Foil | null) => {
+    const { container } = play(foil);
+    const svgs = [...container.querySelectorAll('svg[data-foil]')].map((svg) => svg.innerHTML);
+    const loot = container.querySelectorAll('span > svg').length;
+    cleanup();
+    return { svgs, loot };
+  };
+  expect(drawn(null)).toEqual({ svgs: [], loot: 3 });
+  const scenes = FOILS.map(drawn);
+  for (const { svgs, loot } of scenes) expect([svgs.length > 0, loot]).toEqual([true, 0]);
+  expect(new Set(scenes.map(({ svgs }) => svgs[0])).size).toBe(FOILS.length);
 });

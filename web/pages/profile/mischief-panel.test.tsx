@@ -13,6 +13,7 @@ const ATTACK = 'POST /api/mischief/attack/ottoline';
 const STORY = {
   success: true,
   message: 'Whatever keeps watch at ottoline’s keeps it with one eye now.',
+  foiled_by: null,
   sparks_stolen: 2.5,
   disrupted_items: [{ item_name: 'Lemon Grove', yield_stolen: 8.8, cleanup_cost: 13.2 }],
   attacks_left_today: 3,
@@ -88,7 +89,7 @@ describe('mischief', () => {
 
   it('that fails is reported, too', async () => {
     const { replies } = serveVilla(VILLA);
-    replies[ATTACK] = { ...STORY, success: false, sparks_stolen: 0, disrupted_items: [] };
+    replies[ATTACK] = { ...STORY, success: false, foiled_by: 'tea', sparks_stolen: 0, disrupted_items: [] };
     visit();
     confirm(await ask());
     expect(await screen.findByRole('dialog', { name: 'It did not work' })).toBeTruthy();

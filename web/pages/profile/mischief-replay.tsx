@@ -30,8 +30,10 @@ export function MischiefReplay({ profile }: { profile: Profile }) {
         </>
       }
     >
-      <Theatre item={met.item} success={met.success} scene={<VillaView profile={profile} isScenery />}>
-        <p className={styles.told}>{met.success ? MISCHIEF.gotIn(met.hit) : MISCHIEF.turnedAway}</p>
+      <Theatre item={met.item} foiledBy={met.foiledBy} scene={<VillaView profile={profile} isScenery />}>
+        <p className={styles.told}>
+          {met.foiledBy ? MISCHIEF.turnedAway[met.foiledBy] : MISCHIEF.gotIn(met.hit)}
+        </p>
       </Theatre>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 // The words of an attack: what is said before it, and how it went. The exact messages are in
 // web/kits/shop/villa-messages.ts.
+import type { Foil } from '#shared/kernel/foil.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const MISCHIEF = {
@@ -37,7 +38,14 @@ export const MISCHIEF = {
     }`,
   balance: 'Your Sparks now',
   replay: (item: string, by: string) => `${item}, sent by ${by}`,
-  turnedAway: 'Your Villa turned them away.',
+  turnedAway: {
+    gate: 'Your gate says Pull. They pushed.',
+    geese: 'The geese saw them first.',
+    hedge: 'They met the hedge. It was awake.',
+    dog: 'A dog took them home.',
+    neighbour: 'A neighbour waved. They waved back, and left.',
+    tea: 'They had the wrong house, and stayed for tea.',
+  } satisfies Record<Foil, string>,
   gotIn: (hit: readonly string[]) => (hit.length > 0 ? `They got in: ${hit.join(', ')}.` : 'They got in.'),
   answer: (by: string) => `Answer ${by}`,
   close: 'Close',

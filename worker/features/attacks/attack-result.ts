@@ -85,7 +85,7 @@ export function resultOf(wish: Strike, met: Met): AttackResult {
     laid,
     story: {
       success: succeeded,
-      message: tellAttack({
+      ...tellAttack({
         ending,
         drawn: wish.draws.story,
         item: item.name,

@@ -151,6 +151,7 @@ function statementsOf(wish: Attack, met: Met, result: AttackResult): Statement[]
         attacker: writer.playerId,
         mischief_item: met.item.name,
         attack_successful: succeeded,
+        foiled_by: story.foiled_by,
         sparks_stolen: story.sparks_stolen,
         disrupted_items: story.disrupted_items,
       },

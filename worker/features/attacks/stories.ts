@@ -1,4 +1,5 @@
 // The attacker's story of an attack, for each way it can end.
+import type { Foil } from '../../shared/kernel/foil.ts';
 
 /** With `{item}`, `{target}` and `{hit}` (what was struck, as a list) where they belong. */
 export const ATTACK_STORIES = {
@@ -24,22 +25,22 @@ export const ATTACK_STORIES = {
     '{item} got in at {target}’s and found nothing left to spoil. Somebody had been there before.',
   ],
   FAILED: [
-    '{item} got as far as the hedge. {target} slept through it.',
-    'Nothing happened at {target}’s, and there were witnesses.',
-    '{item} went to the wrong house and stayed for tea.',
-    '{target}’s gate said Pull. {item} pushed until morning.',
-    'A neighbour of {target}’s waved. {item} waved back, and that was that.',
+    { foil: 'hedge', text: '{item} got as far as the hedge. {target} slept through it.' },
+    { foil: 'neighbour', text: 'Nothing happened at {target}’s, and there were witnesses.' },
+    { foil: 'tea', text: '{item} went to the wrong house and stayed for tea.' },
+    { foil: 'gate', text: '{target}’s gate said Pull. {item} pushed until morning.' },
+    { foil: 'neighbour', text: 'A neighbour of {target}’s waved. {item} waved back, and that was that.' },
   ],
   HELD_OFF: [
-    '{target}’s defenses held. {item} came home with grass on the knees.',
-    '{item} met a locked gate at {target}’s, and something with geese.',
-    'The geese saw {item} first. Nobody at {target}’s had to get up.',
-    '{item} hid behind a hedge at {target}’s. The hedge was the watchman.',
-    '{target}’s dog brought {item} back to you, and waits for a reward.',
+    { foil: 'gate', text: '{target}’s defenses held. {item} came home with grass on the knees.' },
+    { foil: 'geese', text: '{item} met a locked gate at {target}’s, and something with geese.' },
+    { foil: 'geese', text: 'The geese saw {item} first. Nobody at {target}’s had to get up.' },
+    { foil: 'hedge', text: '{item} hid behind a hedge at {target}’s. The hedge was the watchman.' },
+    { foil: 'dog', text: '{target}’s dog brought {item} back to you, and waits for a reward.' },
   ],
-} as const;
+} as const satisfies Record<string, readonly (string | { foil: Foil; text: string })[]>;
 
-/** One of the stories of an ending, by a whole number that was drawn. */
+/** One of the stories of an ending, by a whole number that was drawn, and what turned the attack away. */
 export function tellAttack({
   ending,
   drawn,
@@ -52,11 +53,15 @@ export function tellAttack({
   item: string;
   target: string;
   hit: readonly string[];
-}): string {
+}): { message: string; foiled_by: Foil | null } {
   const stories = ATTACK_STORIES[ending];
+  const story = stories[drawn % stories.length]!;
+  const { text, foil } = typeof story === 'string' ? { text: story, foil: null } : story;
   const list = hit.length > 1 ? `${hit.slice(0, -1).join(', ')} and ${hit.at(-1)}` : (hit[0] ?? 'the house');
-  return stories[drawn % stories.length]!.replaceAll('{item}', () => item)
+  const message = text
+    .replaceAll('{item}', () => item)
     .replaceAll('{target}', () => target)
     .replaceAll('{hit}', () => list)
     .replace(/^./, (first) => first.toUpperCase());
+  return { message, foiled_by: foil };
 }

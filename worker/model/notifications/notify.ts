@@ -2,6 +2,7 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { NotificationType } from '../../shared/contract/notifications.ts';
+import type { Foil } from '../../shared/kernel/foil.ts';
 
 /** A player named by id inside stored rows. */
 type PlayerRef = number | string;
@@ -12,6 +13,7 @@ export interface NotificationFacts {
     attacker: PlayerRef;
     mischief_item: string;
     attack_successful: boolean;
+    foiled_by: Foil | null;
     sparks_stolen: number;
     disrupted_items: { item_name: string; yield_stolen: number; cleanup_cost: number }[];
   };

@@ -1,5 +1,6 @@
 // Mischief: the market, one's inventory, attacks and cleaning up (RULES §9). Amounts are Sparks, percentages as 25.
 import * as z from 'zod/mini';
+import { FOILS } from '../kernel/foil.ts';
 import { defineCall } from './call.ts';
 
 export const effectParams = z.object({
@@ -95,6 +96,8 @@ export const attack = defineCall({
   reply: z.object({
     success: z.boolean(),
     message: z.string(),
+    /** What turned it away; null where it succeeded. */
+    foiled_by: z.nullable(z.enum(FOILS)),
     sparks_stolen: z.number(),
     disrupted_items: z.array(
       z.object({ item_name: z.string(), yield_stolen: z.number(), cleanup_cost: z.number() }),

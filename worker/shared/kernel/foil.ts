@@ -1,0 +1,11 @@
+// What turns an attack away. Its story names it, and both players see it.
+
+/** By the stories of failed attacks. */
+export const FOILS = ['gate', 'geese', 'hedge', 'dog', 'neighbour', 'tea'] as const;
+
+export type Foil = (typeof FOILS)[number];
+
+/** A value as a foil, where it is one. */
+export function foilIn(value: unknown): Foil | null {
+  return FOILS.find((foil) => foil === value) ?? null;
+}
