@@ -6,11 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/villa.ts';
 import { LEMONS, SMOKE, VILLA } from '../../../tests/web/fake-villa.tsx';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import type { DayWeather } from '#shared/villa-scene/day-weather.ts';
 import { Arrival } from './arrival.tsx';
+import { Falling } from './falling.tsx';
 import { ArrivalScene, LivingVilla } from './living-villa.tsx';
 import { keepLook, lastLook, lookAt } from './looks.ts';
 import { cropAround, livingShapes } from './markup.ts';
-import { lightAt, sceneNow } from './scene-now.ts';
+import { lightAt, sceneInWords, sceneNow } from './scene-now.ts';
 import { VillaView } from './villa-view.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -45,6 +47,40 @@ describe('The scene of now', () => {
       'night',
       'night',
     ]);
+  });
+
+  it('has the weather of the game day, the same over every Villa [§8 The Villa as it is]', () => {
+    const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)));
+    const kinds = days.map((date) => {
+      const at = { now_ms: date.getTime(), hour: 12 };
+      const { weather, month } = sceneNow(VILLA, at);
+      expect(sceneNow({ ...owning(), id: 'another' }, { ...at, hour: 3 }).weather).toBe(weather);
+      return { weather, month };
+    });
+    const months = (wanted: string) => new Set(kinds.filter((one) => one.weather === wanted).map((one) => one.month));
+    expect([...months('snow')].sort()).toEqual([1, 12, 2]);
+    expect(months('rain').size).toBeGreaterThan(5);
+    expect(new Set(kinds.map(({ weather }) => weather)).size).toBe(5);
+    const clear = kinds.filter(({ weather }) => weather === 'clear').length;
+    expect(clear > 120 && clear < 220).toBe(true);
+  });
+
+  it('says the weather and lets it fall before the scene, but on a clear day', () => {
+    const shown = (weather: DayWeather) => {
+      const scene = { ...sceneNow(VILLA, at), weather };
+      const { container } = render(<Falling scene={scene} />);
+      const falls = container.querySelector('svg')?.dataset.weather;
+      cleanup();
+      return [sceneInWords(VILLA, scene), falls, livingShapes(scene, { seen: null })] as const;
+    };
+    const all = (['clear', 'clouds', 'mist', 'rain', 'snow'] as const).map(shown);
+    expect(all.map(([words]) => words)).toEqual(
+      ['', ', under clouds', ', in mist', ', in the rain', ', in falling snow'].map(
+        (said) => `ottoline’s Villa by day in November${said}: Lemon Grove (3).`,
+      ),
+    );
+    expect(all.map(([, falls]) => falls)).toEqual([undefined, undefined, undefined, 'rain', 'snow']);
+    expect(new Set(all.map(([, , shapes]) => shapes)).size).toBe(5);
   });
 
   it('lays mischief on the item that it hit, until it ends [§8 The Villa as it is]', () => {
@@ -126,7 +162,7 @@ describe('A Villa on the page', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/villa-images/b.svg');
     expect(screen.queryByRole('img')).toBeNull();
     const scene = await screen.findByRole('img', {
-      name: /^ottoline’s Villa .* in November: Lemon Grove \(3\)\.$/,
+      name: /^ottoline’s Villa .* in November.*: Lemon Grove \(3\)\.$/,
     });
     expect(scene.querySelectorAll('path').length).toBeGreaterThan(20);
     expect(container.querySelector('img')).toBeNull();

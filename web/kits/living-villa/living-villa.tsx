@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { HEIGHT, WIDTH } from '#shared/villa-scene/backdrop.ts';
 import type { VillaScene } from '#shared/villa-scene/scene.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { Falling } from './falling.tsx';
 import styles from './living-villa.module.css';
 import { keepLook, type Look, lastLook, lookAt } from './looks.ts';
 import { cropAround, livingShapes, nodesOf } from './markup.ts';
@@ -31,7 +32,12 @@ export function LivingVilla({ profile, isScenery = false }: LivingVillaProps) {
     keepLook(profile.id, lookAt(scene));
     return last;
   };
-  return <Scene scene={scene} seen={seen} label={isScenery ? null : sceneInWords(shown, scene)} />;
+  return (
+    <>
+      <Scene scene={scene} seen={seen} label={isScenery ? null : sceneInWords(shown, scene)} />
+      <Falling scene={scene} />
+    </>
+  );
 }
 
 interface ArrivalSceneProps {

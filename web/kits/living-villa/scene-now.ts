@@ -2,6 +2,7 @@
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { sparks } from '#shared/kernel/millisparks.ts';
+import { weatherOn } from '#shared/villa-scene/day-weather.ts';
 import { describeScene } from '#shared/villa-scene/describe.ts';
 import type { VillaHour } from '#shared/villa-scene/palette.ts';
 import { sceneItemsOf, sceneOf, type VillaScene } from '#shared/villa-scene/scene.ts';
@@ -22,14 +23,15 @@ export function lightAt(hour: number): VillaHour {
 /** What of a profile the scene is made of. */
 export type SceneFacts = Pick<Profile, 'id' | 'username' | 'villa_items' | 'active_disruptions'>;
 
-/** The scene now: its seed is of the game day and the owner, as a picture’s is, its light that of the viewer’s hour. */
+/** The scene now: its seed is of the game day and the owner, as a picture’s is, its light that of the viewer’s hour, its weather everybody’s. */
 export function sceneNow(
   profile: SceneFacts,
   { now_ms, hour }: { now_ms: number; hour: number },
 ): VillaScene {
+  const day = gameDayAt(now_ms);
   const scene = sceneOf({
     public_id: profile.id,
-    day: gameDayAt(now_ms),
+    day,
     items: sceneItemsOf({
       owned: profile.villa_items
         .map(({ id, quantity, item_details }) => ({
@@ -43,7 +45,7 @@ export function sceneNow(
         .map((one) => ({ slug: one.villa_item_id, effect: one.disruption_visual_effect })),
     }),
   });
-  return { ...scene, hour: lightAt(hour) };
+  return { ...scene, hour: lightAt(hour), weather: weatherOn(day) };
 }
 
 /** The scene in words, with its owner’s name. */

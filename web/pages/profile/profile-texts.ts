@@ -5,6 +5,14 @@ const likes = (count: number) => (count === 1 ? '1 like' : `${formatCount(count)
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`);
 const kinds = (count: number) => (count === 1 ? '1 kind' : `${formatCount(count)} kinds`);
 
+const WEATHER: Readonly<Record<DayWeather, string>> = {
+  clear: 'A clear day for everybody.',
+  clouds: 'Clouds over every Villa today.',
+  mist: 'Mist in every garden today.',
+  rain: 'It rains on every Villa today.',
+  snow: 'Snow on every roof today.',
+};
+
 export const TEXTS = {
   villa: 'Villa',
   villaOf: (username: string) => `${username}’s Villa`,
@@ -26,7 +34,7 @@ export const TEXTS = {
   needsItem: 'A picture needs an item',
   needsSparks: 'A picture costs 100 Sparks',
   drawnToday: 'Drawn today, again tomorrow',
-  asItIs: 'As it is now, by your own clock.',
+  asItIs: (weather: DayWeather) => `As it is now, by your own clock. ${WEATHER[weather]}`,
   holdStill: 'Hold still',
   wall: 'On the wall',
   printNote: 'A print keeps the Villa as it is today: framed here for good, and yours to share.',

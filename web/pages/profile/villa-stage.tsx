@@ -1,6 +1,9 @@
 // The Villa as it is now, 16 to 9, and whether it may move.
 import { Pause, Play } from 'lucide-react';
 import type { Profile } from '#shared/contract/villa.ts';
+import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { weatherOn } from '#shared/villa-scene/day-weather.ts';
+import { serverNow } from '../../base/api/client.ts';
 import { changeStillness, useStillness } from '../../kits/living-villa/stillness.ts';
 import { VillaView } from '../../kits/living-villa/villa-view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +17,7 @@ export function VillaStage({ profile }: { profile: Profile }) {
     <figure className={styles.stage}>
       <VillaView profile={profile} />
       <figcaption className={styles.caption}>
-        <span>{TEXTS.asItIs}</span>
+        <span>{TEXTS.asItIs(weatherOn(gameDayAt(serverNow())))}</span>
         <Button
           kind="quiet"
           small

@@ -11,7 +11,7 @@ import { mischiefMark } from './mischief-marks.ts';
 import { type Ink, inkOf } from './palette.ts';
 import { fill, oval, placed } from './pen.ts';
 import type { SceneItem, VillaScene } from './scene.ts';
-import { birds, weather } from './weather.ts';
+import { air, birds, cover, weather } from './weather.ts';
 
 /** One part of the picture, in the order in which it is drawn. */
 export type ScenePart =
@@ -167,7 +167,7 @@ export function whereaboutsOf(
  * first animals of each kind are groups that a page can move.
  */
 export function composeVilla(scene: VillaScene, { isLive = false } = {}): ScenePart[] {
-  const { seed } = scene;
+  const { seed, weather: ofDay = 'clear' } = scene;
   const still = houseInk(inkOf(scene), seed);
   const ink = isLive ? { ...still, isLive } : still;
   const items = scene.items.filter(({ quantity }) => quantity >= 1);
@@ -189,11 +189,11 @@ export function composeVilla(scene: VillaScene, { isLive = false } = {}): SceneP
   // What stands as far down as the house was there before it.
   const beforeHouse = ground.filter(({ y }) => y <= HOUSE_FOOT);
   return [
-    backdrop(sky(ink, seed)),
+    backdrop(sky(ink, seed) + cover(ink, ofDay)),
     backdrop(far),
     ...inOrder(layers.far),
     backdrop(near),
-    backdrop(birds(ink, seed)),
+    backdrop(ofDay === 'clear' ? birds(ink, seed) : ''),
     ...inOrder(layers.sky),
     backdrop(lawn(ink, seed)),
     backdrop(oldTrees(ink, seed)),
@@ -202,7 +202,7 @@ export function composeVilla(scene: VillaScene, { isLive = false } = {}): SceneP
     { kind: 'house', shapes: house(ink, { parts, seed }) + doorLight(ink) },
     ...ground.slice(beforeHouse.length),
     ...marksOf(ink, items, parts),
-    backdrop(weather(ink, seed)),
+    backdrop(weather(ink, seed, scene.weather) + air(ink, ofDay)),
   ];
 }
 

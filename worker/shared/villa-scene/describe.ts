@@ -1,5 +1,6 @@
 // A Villa picture in words, for those who do not see it.
 import { MONTHS } from '../kernel/months.ts';
+import type { DayWeather } from './day-weather.ts';
 import type { VillaHour } from './palette.ts';
 import type { SceneItem, VillaScene } from './scene.ts';
 
@@ -8,6 +9,15 @@ const HOUR_WORDS: Readonly<Record<VillaHour, string>> = {
   day: 'by day',
   dusk: 'at dusk',
   night: 'at night',
+};
+
+/** What the weather adds; a clear day goes without saying. */
+const WEATHER_WORDS: Readonly<Record<DayWeather, string>> = {
+  clear: '',
+  clouds: ', under clouds',
+  mist: ', in mist',
+  rain: ', in the rain',
+  snow: ', in falling snow',
 };
 
 /** So many kinds are named; the rest are counted. */
@@ -55,7 +65,7 @@ function knownByPrice(items: readonly SceneItem[], factsOf: FactsOf) {
 }
 
 /**
- * The picture in one to three sentences: hour, month, the four dearest kinds, and what ails them; whose it is, only where
+ * The picture in one to three sentences: hour, month, weather, the four dearest kinds, and what ails them; whose it is, only where
  * a name is given, which the file itself never has.
  */
 export function describeScene(
@@ -63,7 +73,8 @@ export function describeScene(
   { factsOf, owner }: { factsOf: FactsOf; owner?: string },
 ): string {
   const kinds = knownByPrice(scene.items, factsOf);
-  const opening = `${titleOf(scene, { owner })} in ${MONTHS[scene.month - 1] ?? 'a month of its own'}`;
+  const month = MONTHS[scene.month - 1] ?? 'a month of its own';
+  const opening = `${titleOf(scene, { owner })} in ${month}${WEATHER_WORDS[scene.weather ?? 'clear']}`;
   if (kinds.length === 0) return `${opening}: a cottage and a lawn.`;
   const named = kinds
     .slice(0, NAMED)

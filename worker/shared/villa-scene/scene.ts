@@ -1,4 +1,5 @@
 // The data a Villa picture is drawn from. It is stored as it is, and the same data always give the same picture.
+import type { DayWeather } from './day-weather.ts';
 import { mulberry } from './draws.ts';
 import type { VillaHour } from './palette.ts';
 
@@ -11,6 +12,8 @@ export interface VillaScene {
   readonly month: number;
   /** Kinds owned on that day. `disruption` is the `visual_effect` of what ails the item, or null. */
   readonly items: readonly SceneItem[];
+  /** Over a Villa as it is now; a print has none, and keeps the season's own. */
+  readonly weather?: DayWeather;
 }
 
 export interface SceneItem {

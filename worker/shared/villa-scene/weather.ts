@@ -1,9 +1,12 @@
-// What falls and flies in front of everything: snow, blossom, leaves, swallows and fireflies, by month and hour.
+// What falls and flies in front of everything: snow, blossom, leaves, swallows and fireflies, by month and hour, and the
+// cover of the sky by the weather of the day.
 
+import { HEIGHT, WIDTH } from './backdrop.ts';
+import type { DayWeather } from './day-weather.ts';
 import { type Draw, drawOf } from './draws.ts';
 import { moving } from './motion.ts';
 import type { Ink } from './palette.ts';
-import { dots, fill, oval, stroke, way } from './pen.ts';
+import { box, dots, fill, oval, stroke, way } from './pen.ts';
 
 const places = (draw: Draw, count: number, { top, foot }: { top: number; foot: number }) =>
   Array.from(
@@ -11,11 +14,48 @@ const places = (draw: Draw, count: number, { top, foot }: { top: number; foot: n
     () => [Math.round(draw() * 1200), Math.round(top + draw() * (foot - top))] as const,
   );
 
-/** The season's own small things over the finished picture. */
-export function weather(ink: Ink, seed: number): string {
+/** How much of sun, stars and blue a day hides, and how much of the light it takes from everything, 0 to 1. */
+const COVER: Readonly<Record<DayWeather, readonly [sky: number, light: number]>> = {
+  clear: [0, 0],
+  clouds: [0.55, 0.06],
+  mist: [0.5, 0],
+  rain: [0.75, 0.16],
+  snow: [0.6, 0.04],
+};
+
+/** Low clouds over the sky, before everything else. */
+export function cover(ink: Ink, weather: DayWeather): string {
+  const [share] = COVER[weather];
+  if (share === 0) return '';
+  const bank = (y: number, reach: number, shift: number) =>
+    way`M0 0H1200V${y}Q${1100 - shift} ${y + reach} ${980 - shift} ${y}T${720 - shift} ${y}T${460 - shift} ${y}T${200 - shift} ${y}T0 ${y}z`;
+  return (
+    fill(ink.cloud, box(0, 0, WIDTH, 460), share * 0.7) +
+    moving(ink, { motion: 'float', x: 600, y: 120 }, fill(ink.shade, bank(150, 46, 0), share * 0.22)) +
+    fill(ink.shade, bank(84, 38, 90), share * 0.3)
+  );
+}
+
+/** Over everything: the light that a dull day takes, and mist in the valley. */
+export function air(ink: Ink, weather: DayWeather): string {
+  const [, share] = COVER[weather];
+  if (weather === 'mist') {
+    const bank = (y: number, up: number) => oval(600, y, 760, up);
+    return (
+      fill(ink.cloud, bank(430, 40), 0.5) +
+      moving(ink, { motion: 'float', x: 600, y: 500 }, fill(ink.cloud, bank(505, 26), 0.34)) +
+      fill(ink.cloud, bank(596, 30), 0.26)
+    );
+  }
+  return share === 0 ? '' : fill(ink.shade, box(0, 0, WIDTH, HEIGHT), share);
+}
+
+/** The season's own small things over the finished picture; snow falls by the weather, where there is one. */
+export function weather(ink: Ink, seed: number, ofDay?: DayWeather): string {
   const draw = drawOf(seed, 'weather');
   if (ink.season === 'winter') {
-    if (draw() < 0.3) return '';
+    const snows = ofDay === undefined ? draw() >= 0.3 : ofDay === 'snow';
+    if (!snows) return '';
     const flakes = (count: number, size: number) =>
       dots(ink.snow[0], size, places(draw, count, { top: 0, foot: 670 }), 0.9);
     return flakes(46, 1.5) + moving(ink, { motion: 'float', x: 600, y: 337 }, flakes(34, 2.6));
