@@ -62,6 +62,7 @@ export const VILLA: Profile = {
   achievements: [],
   total_achievement_villa_value: 0,
   achievement_collection_bonus: 0,
+  visitors: [],
   declines_mischief: false,
   mischief_choice: null,
   is_in_arrears: false,

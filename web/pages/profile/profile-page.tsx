@@ -28,6 +28,7 @@ import { VillaFigures } from './villa-figures.tsx';
 import { VillaHead } from './villa-head.tsx';
 import { VillaStage } from './villa-stage.tsx';
 import { VillaWall } from './villa-wall.tsx';
+import { VisitorsBook } from './visitors-book.tsx';
 
 /** `/profile/:username`. */
 export function ProfilePage() {
@@ -87,6 +88,7 @@ function Villa({ profile }: { profile: Profile }) {
           {profile.is_viewer && <MischiefReplay profile={profile} />}
           {profile.mischief_choice && <OwnMischief choice={profile.mischief_choice} />}
           {!wasHit && <Disruptions profile={profile} />}
+          <VisitorsBook profile={profile} />
           <Achievements profile={profile} />
           {profile.shares && <OwnShares shares={profile.shares} />}
         </div>

@@ -1,4 +1,5 @@
 // The words of a player's Villa. The exact messages are in web/kits/shop/villa-messages.ts.
+import type { DayWeather } from '#shared/villa-scene/day-weather.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 const likes = (count: number) => (count === 1 ? '1 like' : `${formatCount(count)} likes`);
@@ -90,6 +91,15 @@ export const TEXTS = {
   achievementValue: 'Added to the Villa value',
   collectionBonus: 'Collection bonus',
   percent: (part: number) => `${formatCount(part)} %`,
+  visitors: 'Visitors’ book',
+  noVisitors: 'Nobody has signed it in the last fourteen days. A like does.',
+  noVisitorsOwn: 'Nobody has signed it in the last fourteen days. Likes and mischief do.',
+  someMischief: 'mischief',
+  came: {
+    liked: () => 'liked what is here',
+    got_in: (item: string) => `came with ${item}`,
+    turned_away: (item: string) => `came with ${item}, and was turned away`,
+  },
   ownShares: 'My shares',
   noShares: 'You own no shares.',
   toMarket: 'To the marketplace',

@@ -26,6 +26,7 @@ import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { sceneIn } from './image.ts';
 import { shopItemOf } from './shop.ts';
+import { type VisitorRow, visitorIn, visitorsOf } from './visitors.ts';
 
 type OwnerRow = Columns<typeof players, 'id' | 'public_id'> &
   Columns<typeof accounts, 'balance'> & {
@@ -92,6 +93,7 @@ function profileStatements(owner: SQL, now_ms: number): Statement[] {
     sql`
       SELECT landmark_id, shares FROM holdings WHERE player_id = ${owner}`,
     choiceRow(owner),
+    visitorsOf(owner, now_ms),
     ...collectionOf(owner),
   ];
 }
@@ -101,13 +103,14 @@ function profileIn(
   rows: unknown[][],
   { isViewer, now_ms }: { isViewer: boolean; now_ms: number },
 ): Profile | null {
-  const [owners, pieces, disruptions, images, shares, choices, achievements, collections] = rows as [
+  const [owners, pieces, disruptions, images, shares, choices, visitors, achievements, collections] = rows as [
     OwnerRow[],
     (Columns<typeof villaItems, 'item' | 'quantity'> & Columns<typeof villaShop, 'supply'>)[],
     DisruptionRow[],
     Columns<typeof villaImages, 'id' | 'day' | 'scene'>[],
     Columns<typeof holdings, 'landmark_id' | 'shares'>[],
     ChoiceRow[],
+    VisitorRow[],
     AchievementRow[],
     CollectionValue[],
   ];
@@ -149,6 +152,7 @@ function profileIn(
     achievements: shownAchievements(achievements),
     total_achievement_villa_value: toSparks(collections[0]!.total_millis as Millisparks),
     achievement_collection_bonus: collections[0]!.percent,
+    visitors: visitors.map(visitorIn),
     declines_mischief: choice.declined,
     mischief_choice: isViewer ? shownChoice(choice) : null,
     is_in_arrears: row.arrears_millis > 0,

@@ -131,6 +131,16 @@ export const profile = z.object({
   total_achievement_villa_value: z.number(),
   /** Per cent: 0, 10, 25, 50 or 100. */
   achievement_collection_bonus: z.number(),
+  /** Who came by in the last fourteen days, newest first. */
+  visitors: z.array(
+    z.object({
+      username: z.string(),
+      came: z.enum(['liked', 'got_in', 'turned_away']),
+      /** What mischief was sent; null for a like. */
+      item_name: z.nullable(z.string()),
+      day: z.string(),
+    }),
+  ),
   declines_mischief: z.boolean(),
   /** The owner's own choice; null for everybody else. */
   mischief_choice: z.nullable(mischiefChoice),

@@ -1,6 +1,6 @@
 // The weather of a game day: drawn by the season, the same over every Villa, so that players can talk about it.
 import { drawOf } from './draws.ts';
-import { type Season, seasonOf } from './palette.ts';
+import { type Season, seasonOf } from './season.ts';
 
 export type DayWeather = 'clear' | 'clouds' | 'mist' | 'rain' | 'snow';
 

@@ -1,11 +1,10 @@
 // The colours of the Villa pictures. Things have colours of their own, in pairs of lit and shaded side; each hour lays
 // its light over them and brings its own sky. Months change what grows.
 import { mixed, under } from './colours.ts';
+import { type Season, seasonOf } from './season.ts';
 
 /** The hour a picture is painted at. */
 export type VillaHour = 'dawn' | 'day' | 'dusk' | 'night';
-
-export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 
 /** The lit side and the shaded side. */
 type Pair = readonly [string, string];
@@ -207,11 +206,6 @@ const SEASONS: Readonly<Record<Season, { lawn: Tinge; leaf: Tinge; snowy?: boole
 };
 
 type Tinge = readonly [string, number];
-
-/** The season of a month, 1 to 12; December to February is winter. */
-export function seasonOf(month: number): Season {
-  return (['winter', 'spring', 'summer', 'autumn'] as const)[Math.floor((month % 12) / 3)] ?? 'winter';
-}
 
 type Tones = Readonly<Record<string, string | readonly string[]>>;
 

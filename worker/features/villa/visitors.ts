@@ -1,0 +1,37 @@
+// The visitors' book of a Villa (RULES §8): who liked it and who came with mischief in the last fourteen days. It is read
+// from what they left anyway, beside the profile; nobody writes into it.
+import { type SQL, sql } from 'drizzle-orm';
+import { mischiefItemOf } from '../../model/mischief/items.ts';
+import type { Statement } from '../../platform/database.ts';
+import type { Profile } from '../../shared/contract/villa.ts';
+import { DAY_MS, gameDayAt } from '../../shared/kernel/game-day.ts';
+
+const KEPT_MS = 14 * DAY_MS;
+const MOST_ENTRIES = 12;
+
+export interface VisitorRow {
+  username: string;
+  came: Profile['visitors'][number]['came'];
+  item: string | null;
+  at: number;
+}
+
+/** The newest entries of a player's book; who has left the product is in none. */
+export function visitorsOf(owner: SQL, now_ms: number): Statement {
+  const since = now_ms - KEPT_MS;
+  return sql`
+    SELECT players.username, visitors.came, visitors.item, visitors.at FROM (
+      SELECT liker_id AS visitor, 'liked' AS came, NULL AS item, created_at AS at
+      FROM villa_likes WHERE target_id = ${owner} AND created_at > ${since}
+      UNION ALL
+      SELECT attacker_id, CASE succeeded WHEN 1 THEN 'got_in' ELSE 'turned_away' END, item, created_at
+      FROM attacks WHERE target_id = ${owner} AND created_at > ${since}
+    ) AS visitors JOIN players ON players.id = visitors.visitor
+    WHERE players.kind = 'registered' ORDER BY visitors.at DESC LIMIT ${MOST_ENTRIES}`;
+}
+
+/** A row as the page shows it. */
+export function visitorIn({ username, came, item, at }: VisitorRow): Profile['visitors'][number] {
+  const item_name = item === null ? null : (mischiefItemOf(item)?.name ?? null);
+  return { username, came, item_name, day: gameDayAt(at) };
+}
