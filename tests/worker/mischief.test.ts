@@ -97,6 +97,8 @@ describe('an attack', () => {
       notification_type: 'VILLA_ATTACKED',
       data_json: { attacker_username: 'rogue', attack_successful: true, sparks_stolen: stolen },
     });
+    const [visit] = (await new Client().get('/api/users/profile/target')).body.visitors;
+    expect(visit).toMatchObject({ username: 'rogue', came: 'got_in', item_name: 'Raccoons' });
     const [news] = (await new Client().get('/api/newsfeed/')).body;
     expect(['MISCHIEF_ATTACK', 'VILLA_ATTACK']).toContain(news.event_type);
     expect(news.data_json).toMatchObject({ target_username: 'target', total_sparks_stolen: stolen });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
 import { richPlayer, serverNow } from '../support/rich-player.ts';
 
@@ -177,6 +177,47 @@ describe('likes', () => {
     });
     expect((await (await guest()).post(path)).status).toBe(401);
     expect((await fan.post('/api/profile/nobody/like')).status).toBe(404);
+  });
+
+  test('and mischief sign the visitors’ book: the newest twelve of fourteen days, for everybody, of whom is still here [§8 The visitors’ book]', async () => {
+    const mara = await rich('mara');
+    const { day, now_ms } = await serverNow();
+    expect((await profileOf('mara', new Client())).visitors).toEqual([]);
+    await db.all(sql`
+      INSERT INTO players (public_id, kind, guest_number, username, username_key, created_at, registered_at, settled_through)
+      SELECT value, 'registered', 5000 + key, value, value, 0, 0, ${day}
+      FROM json_each(${JSON.stringify(Array.from({ length: 16 }, (_, at) => `fan${at}`))})`);
+    const signed = (from: number, count: number, at_ms: number) => sql`
+      INSERT INTO villa_likes (target_id, liker_id, created_at)
+      SELECT (SELECT id FROM players WHERE username_key = 'mara'), id, ${at_ms} + id FROM players
+      WHERE username_key LIKE 'fan%' ORDER BY guest_number LIMIT ${count} OFFSET ${from}`;
+    await db.batch([signed(0, 1, now_ms - 15 * DAY_MS), signed(1, 1, now_ms - 13 * DAY_MS)]);
+    expect((await profileOf('mara', mara)).visitors).toEqual([
+      { username: 'fan1', came: 'liked', item_name: null, day: addDays(day, -13) },
+    ]);
+    await db.all(sql`
+      INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
+      SELECT id, (SELECT id FROM players WHERE username_key = 'mara'), 'raccoons', 0, 0, ${day}, ${now_ms - 1}
+      FROM players WHERE username_key = 'fan2'`);
+    expect((await profileOf('mara', mara)).visitors[0]).toEqual({
+      username: 'fan2',
+      came: 'turned_away',
+      item_name: 'Raccoons',
+      day: gameDayAt(now_ms - 1),
+    });
+    await db.all(
+      sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms} WHERE username_key = 'fan2'`,
+    );
+    expect((await profileOf('mara', mara)).visitors).toHaveLength(1);
+    await db.batch([
+      signed(2, 14, now_ms - DAY_MS),
+      sql`UPDATE players SET banned_at = ${now_ms} WHERE username_key = 'fan15'`,
+      sql`UPDATE players SET is_unlisted = 1 WHERE username_key = 'fan14'`,
+    ]);
+    const names = (await profileOf('mara', mara)).visitors.map(
+      ({ username }: { username: string }) => username,
+    );
+    expect(names).toEqual([...Array.from({ length: 11 }, (_, at) => `fan${13 - at}`), 'fan1']);
   });
 });
 

@@ -80,9 +80,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           </div>
           <p className={styles.summary}>
             {ui.summary(result)}{' '}
-            {told && (
-              <span data-score="">{dayInWords({ ui, result, standing: told })}</span>
-            )}
+            {told && <span data-score="">{dayInWords({ ui, result, standing: told })}</span>}
           </p>
           <Footnotes result={result} isHeld={told?.rank_today === null} />
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}

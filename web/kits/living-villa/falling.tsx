@@ -44,7 +44,10 @@ export function Falling({ scene: { weather, hour, month } }: { scene: VillaScene
 function strokesOf({ count, length, drift }: (typeof KINDS)[keyof typeof KINDS]): string {
   const draw = drawOf(count, 'falling');
   const lean = Math.round((length * drift) / PERIOD);
-  const places = Array.from({ length: count }, () => [draw() * (WIDTH - 4 * drift), draw() * PERIOD] as const);
+  const places = Array.from(
+    { length: count },
+    () => [draw() * (WIDTH - 4 * drift), draw() * PERIOD] as const,
+  );
   return [-1, 0, 1, 2]
     .flatMap((period) =>
       places.map(

@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#shared/contract/villa.ts';
+import type { DayWeather } from '#shared/villa-scene/day-weather.ts';
 import { LEMONS, SMOKE, VILLA } from '../../../tests/web/fake-villa.tsx';
 import { queryKeys } from '../../base/api/query-keys.ts';
-import type { DayWeather } from '#shared/villa-scene/day-weather.ts';
 import { Arrival } from './arrival.tsx';
 import { Falling } from './falling.tsx';
 import { ArrivalScene, LivingVilla } from './living-villa.tsx';
@@ -57,7 +57,8 @@ describe('The scene of now', () => {
       expect(sceneNow({ ...owning(), id: 'another' }, { ...at, hour: 3 }).weather).toBe(weather);
       return { weather, month };
     });
-    const months = (wanted: string) => new Set(kinds.filter((one) => one.weather === wanted).map((one) => one.month));
+    const months = (wanted: string) =>
+      new Set(kinds.filter((one) => one.weather === wanted).map((one) => one.month));
     expect([...months('snow')].sort()).toEqual([1, 12, 2]);
     expect(months('rain').size).toBeGreaterThan(5);
     expect(new Set(kinds.map(({ weather }) => weather)).size).toBe(5);

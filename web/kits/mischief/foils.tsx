@@ -88,7 +88,10 @@ const DRAWINGS: Readonly<Record<Foil, Drawing>> = {
         />
         <path fill={LEAF} d="M96 46q8-8 14 0-6 8-14 0zM118 66q8-8 14 0-6 8-14 0zM92 78q8-8 14 0-6 8-14 0z" />
         <g className={styles.eyes}>
-          <path fill={CREAM} d="M42 48a11 11 0 0 1 22 0a11 11 0 0 1-22 0zM76 48a11 11 0 0 1 22 0a11 11 0 0 1-22 0z" />
+          <path
+            fill={CREAM}
+            d="M42 48a11 11 0 0 1 22 0a11 11 0 0 1-22 0zM76 48a11 11 0 0 1 22 0a11 11 0 0 1-22 0z"
+          />
           <circle cx="48" cy="50" r="5" fill={INK} />
           <circle cx="82" cy="50" r="5" fill={INK} />
           <path stroke={INK} strokeWidth="5" strokeLinecap="round" d="M38 30l26 7M100 30l-26 7" />
@@ -102,7 +105,13 @@ const DRAWINGS: Readonly<Record<Foil, Drawing>> = {
       <>
         <ellipse cx="70" cy="95" rx="50" ry="5" fill={SHADE} opacity=".35" />
         <g className={styles.tail}>
-          <path fill="none" stroke={BROWN_SHADE} strokeWidth="9" strokeLinecap="round" d="M110 52q14-6 14-24" />
+          <path
+            fill="none"
+            stroke={BROWN_SHADE}
+            strokeWidth="9"
+            strokeLinecap="round"
+            d="M110 52q14-6 14-24"
+          />
         </g>
         <path fill={BROWN_SHADE} d="M52 66h13v28H50q-2-6 4-8zM96 60h16l2 34H99q-2-6 4-8z" />
         <path fill={BROWN} d="M44 46q34-8 66 0 10 14 4 28-34 10-68 0z" />
@@ -140,7 +149,10 @@ const DRAWINGS: Readonly<Record<Foil, Drawing>> = {
           fill={CREAM}
           d="M4 92l8-8 8 8v34H4zM28 92l8-8 8 8v34H28zM52 92l8-8 8 8v34H52zM76 92l8-8 8 8v34H76zM100 92l8-8 8 8v34h-16zM0 98h126v7H0zM0 114h126v6H0z"
         />
-        <path fill={CREAM_SHADE} d="M15 87l5 5v34h-5zM39 87l5 5v34h-5zM63 87l5 5v34h-5zM87 87l5 5v34h-5zM111 87l5 5v34h-5z" />
+        <path
+          fill={CREAM_SHADE}
+          d="M15 87l5 5v34h-5zM39 87l5 5v34h-5zM63 87l5 5v34h-5zM87 87l5 5v34h-5zM111 87l5 5v34h-5z"
+        />
       </>
     ),
   },

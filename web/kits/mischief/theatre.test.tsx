@@ -2,8 +2,8 @@
 // The two seconds of an attack: they end by themselves, by a press or a key, and are not played to who wants no motion.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mischiefMetOf } from '../../base/mischief-met.ts';
 import { FOILS, type Foil } from '#shared/kernel/foil.ts';
+import { mischiefMetOf } from '../../base/mischief-met.ts';
 import { Theatre } from './theatre.tsx';
 
 let wantsNoMotion = false;

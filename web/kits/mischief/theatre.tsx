@@ -45,7 +45,12 @@ export function Theatre({ item, foiledBy, scene, children }: TheatreProps) {
   const picture = `/static/mischief_item_images/${encodeURIComponent(mischiefSlug(item))}.svg`;
   return (
     <>
-      <div className={styles.stage} data-over={isOver || undefined} data-foil={foiledBy ?? 'none'} aria-hidden="true">
+      <div
+        className={styles.stage}
+        data-over={isOver || undefined}
+        data-foil={foiledBy ?? 'none'}
+        aria-hidden="true"
+      >
         {scene}
         {[0, 1, 2].map((place) => (
           <div key={place} className={styles.walk} data-place={place}>

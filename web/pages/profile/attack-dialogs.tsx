@@ -90,7 +90,11 @@ export function AttackStory({ story, profile, onClose }: AttackStoryProps) {
       }
     >
       {story && (
-        <Theatre item={story.item} foiledBy={story.foiled_by} scene={<VillaView profile={profile} isScenery />}>
+        <Theatre
+          item={story.item}
+          foiledBy={story.foiled_by}
+          scene={<VillaView profile={profile} isScenery />}
+        >
           <div className={styles.form}>
             <p className={styles.story}>{story.message}</p>
             <Lines>

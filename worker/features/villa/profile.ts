@@ -103,17 +103,18 @@ function profileIn(
   rows: unknown[][],
   { isViewer, now_ms }: { isViewer: boolean; now_ms: number },
 ): Profile | null {
-  const [owners, pieces, disruptions, images, shares, choices, visitors, achievements, collections] = rows as [
-    OwnerRow[],
-    (Columns<typeof villaItems, 'item' | 'quantity'> & Columns<typeof villaShop, 'supply'>)[],
-    DisruptionRow[],
-    Columns<typeof villaImages, 'id' | 'day' | 'scene'>[],
-    Columns<typeof holdings, 'landmark_id' | 'shares'>[],
-    ChoiceRow[],
-    VisitorRow[],
-    AchievementRow[],
-    CollectionValue[],
-  ];
+  const [owners, pieces, disruptions, images, shares, choices, visitors, achievements, collections] =
+    rows as [
+      OwnerRow[],
+      (Columns<typeof villaItems, 'item' | 'quantity'> & Columns<typeof villaShop, 'supply'>)[],
+      DisruptionRow[],
+      Columns<typeof villaImages, 'id' | 'day' | 'scene'>[],
+      Columns<typeof holdings, 'landmark_id' | 'shares'>[],
+      ChoiceRow[],
+      VisitorRow[],
+      AchievementRow[],
+      CollectionValue[],
+    ];
   const row = owners[0];
   if (!row) return null;
   const items = itemsOf(pieces);

@@ -16,7 +16,7 @@ export interface VisitorRow {
   at: number;
 }
 
-/** The newest entries of a player's book; who has left the product is in none. */
+/** The newest entries of a player's book; in none is who has left, is blocked or wishes to be on no list. */
 export function visitorsOf(owner: SQL, now_ms: number): Statement {
   const since = now_ms - KEPT_MS;
   return sql`
@@ -27,7 +27,8 @@ export function visitorsOf(owner: SQL, now_ms: number): Statement {
       SELECT attacker_id, CASE succeeded WHEN 1 THEN 'got_in' ELSE 'turned_away' END, item, created_at
       FROM attacks WHERE target_id = ${owner} AND created_at > ${since}
     ) AS visitors JOIN players ON players.id = visitors.visitor
-    WHERE players.kind = 'registered' ORDER BY visitors.at DESC LIMIT ${MOST_ENTRIES}`;
+    WHERE players.kind = 'registered' AND players.banned_at IS NULL AND players.is_unlisted = 0
+    ORDER BY visitors.at DESC LIMIT ${MOST_ENTRIES}`;
 }
 
 /** A row as the page shows it. */
