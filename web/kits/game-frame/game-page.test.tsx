@@ -370,7 +370,7 @@ it('tells a loss how many missed as much, in the game’s own words [§11 The da
   page(loads);
   await rest();
   await rest();
-  expect(screen.getByText('38\u00a0% of the 2,914 who played today scored nothing.')).toBeTruthy();
+  expect(screen.getByText('38 % of the 2,914 who played today scored nothing.')).toBeTruthy();
   expect(screen.queryByText('2,914 played today.')).toBeNull();
 });
 
