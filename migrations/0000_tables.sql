@@ -216,7 +216,7 @@ CREATE TABLE `editions` (
 	`room` integer,
 	`players` integer NOT NULL,
 	`epoch` integer NOT NULL,
-	`opened_at` integer NOT NULL,
+	`opened_at` integer,
 	`rolled_through` text,
 	`bookmark` text,
 	CHECK ((name = 'home' AND region = '') OR name GLOB region || '-[1-9]*'),

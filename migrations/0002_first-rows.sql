@@ -134,4 +134,4 @@ INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_mi
 	('hot-air-balloon', 1500000, 1650000, 0, 3000, 0, 5);
 --> statement-breakpoint
 -- The edition beside the directory. How many players it is for, an operator says when there is a second one.
-INSERT INTO editions (name, region, state, players, epoch, opened_at) VALUES ('home', '', 'open', 0, 0, 0);
+INSERT INTO editions (name, region, state, players, epoch) VALUES ('home', '', 'open', 0, 0);

@@ -7,6 +7,14 @@ import { OtherTables } from './migrations.ts';
 
 const TOLD_LEVELS = new Set(['error', 'warn']);
 
+/** The further editions of a local start, with EDITIONS=3 the first two: one visits another by /dev/region/oc. */
+const REGIONS = ['oc', 'enam', 'apac', 'eeur', 'sam', 'wnam', 'afr', 'me', 'weur'];
+const FURTHER = Array.from({ length: Math.max(0, Number(process.env.EDITIONS ?? 1) - 1) }, (_, place) => ({
+  region: REGIONS[place % REGIONS.length]!,
+  number: Math.floor(place / REGIONS.length) + 1,
+}));
+const ROOM = 20_000;
+
 const [state, built] = process.argv.slice(2) as [string, string];
 const port = Number(process.env.PORT ?? 8787);
 const address = `http://127.0.0.1:${port}`;
@@ -36,6 +44,7 @@ await serving.catch((error) =>
 if (!process.connected) process.exit(0);
 
 console.log(`Doxa is served on ${address}`);
+await openEditions();
 await printInvite();
 console.log(`Mails: ${address}/dev/mails`);
 
@@ -51,6 +60,7 @@ function localVariables(): Record<string, string> {
   };
   return {
     PUBLIC_ORIGIN: address,
+    FURTHER_EDITIONS: FURTHER.length > 0 ? 'on' : '',
     ...testProvider,
     ...(GOOGLE_CLIENT_ID && { GOOGLE_CLIENT_ID }),
     ...(GOOGLE_JWKS_URL && { GOOGLE_JWKS_URL }),
@@ -58,15 +68,31 @@ function localVariables(): Record<string, string> {
   };
 }
 
-/** The founder's invite link, the same on every start; the local token is the one in wrangler.toml. */
+/** Opens the editions of EDITIONS that are not open yet, and says how to become a visitor of each. */
+async function openEditions() {
+  for (const { region, number } of FURTHER) {
+    const name = `${region}-${number}`;
+    const reply = await operate('edition', { name, state: 'open', room: ROOM });
+    if (!reply?.ok) console.error(`The edition ${name} could not be opened.`);
+    else console.log(`Edition ${name}: new visitors come by ${address}/dev/region/${region}`);
+  }
+}
+
+/** The founder's invite link, the same on every start. */
 async function printInvite() {
-  const reply = await fetch(`${address}/api/ops/founder`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer local-ops-token' },
-  }).catch(() => null);
+  const reply = await operate('founder', {});
   if (!reply?.ok) return console.error('There is no invite link: the founder was not found or made.');
   const { code } = (await reply.json()) as { code: string };
   console.log(`Invite: ${address}/register?ref=${code}`);
+}
+
+/** An operator's command; the local token is the one in wrangler.toml. */
+function operate(command: string, body: object): Promise<Response | null> {
+  return fetch(`${address}/api/ops/${command}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer local-ops-token', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
 }
 
 /** Whether nobody listens on a port of the loopback address. */

@@ -30,6 +30,11 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
 /** Statements that read a growing table on purpose, each with a piece of its text and the reason. */
 const EXCUSED: readonly { table: RegExp; text: string; reason: string }[] = [
   {
+    table: /^persons$/,
+    text: 'SELECT COUNT(*) FROM persons WHERE persons.edition = editions.name',
+    reason: 'counts an edition whose room an operator says for the first time',
+  },
+  {
     table: /^standings$/,
     text: 'AS value FROM standings ORDER BY',
     reason: 'the top of a board: the first hundred entries of an index, and no more',

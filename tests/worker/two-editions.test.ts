@@ -12,6 +12,7 @@ import { playerOf } from '../../worker/platform/objects.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
 import { Client, playMemory } from '../support/client.ts';
 import { guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const home = ctxOf(env);
 const away = inEdition(home, 'oc-1');
@@ -129,4 +130,32 @@ test('an object that its alarm wakes delivers into its own edition [§Editions]'
   await evictDurableObject(object);
   expect(await runDurableObjectAlarm(object)).toBe(true);
   expect([await players(home), await players(away)]).toEqual([0, 1]);
+});
+
+test('operators open and close editions; each act is written down, and a name that is none is refused [§Editions]', async () => {
+  const operator = Object.assign(new Client(), { accessToken: LOCAL_SECRETS.OPS_TOKEN });
+  const set = (body: object) => operator.post('/api/ops/edition', body);
+  const made = await storesMade();
+  for (const wrong of [{ name: 'mars-1', room: 9 }, { name: 'weur-0', room: 9 }, { name: 'weur-2' }]) {
+    expect((await set({ state: 'open', ...wrong })).body).toMatchObject({ code: 'INVALID' });
+  }
+  haveFurther(false);
+  expect((await set({ name: 'weur-2', state: 'open', room: 9 })).status).toBe(422);
+  haveFurther(true);
+  expect(await storesMade()).toBe(made);
+  expect((await set({ name: 'weur-2', state: 'open', room: 9 })).status).toBe(200);
+  expect(await storesMade()).toBe(made + 1);
+  expect(guestIn(await visitorFrom('weur')).edition).toBe('weur-2');
+  await set({ name: 'weur-2', state: 'closed' });
+  expect(guestIn(await visitorFrom('weur')).edition).toBe('home');
+  await playerIn('home', 'ben');
+  const { body } = await set({ name: 'home', state: 'invited', room: 500 });
+  expect(body.editions).toMatchObject([
+    { name: 'home', region: '', state: 'invited', room: 500, players: 1, opened_at: null },
+    { name: 'oc-1' },
+    { name: 'weur-2', region: 'weur', state: 'closed', room: 9, players: 0 },
+  ]);
+  expect((await operator.post('/api/ops/editions')).body).toEqual(body);
+  const { acts } = (await operator.post('/api/ops/acts')).body;
+  expect(acts[0]).toMatchObject({ command: 'edition', about: { name: 'home', room: 500 }, outcome: 'done' });
 });

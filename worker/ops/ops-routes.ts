@@ -8,6 +8,7 @@ import { archivedMonthsOf } from './ops-archive.ts';
 import { fullAudit } from './ops-audit.ts';
 import { deskOf } from './ops-desk.ts';
 import { editionDesk } from './ops-desk-edition.ts';
+import { shownEditions, turnEdition } from './ops-editions.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountsFor, freeName, idleNames } from './ops-names.ts';
@@ -16,6 +17,8 @@ import { turnSwitch } from './ops-switches.ts';
 
 /** The operators’ commands. */
 export const operatorHandlers = {
+  editions: ({ ctx }) => shownEditions(ctx),
+  setEdition: ({ ctx, body, now_ms }) => turnEdition(ctx, { ...body, now_ms }),
   acts: ({ directory }) => latestActs(directory),
   audit: ({ ctx }) => fullAudit(ctx),
   founder: ({ ctx, body, now_ms }) => foundersInvitation(ctx, { email: body?.email, now_ms }),

@@ -15,7 +15,8 @@ export const editions = sqliteTable('editions', {
   players: integer().notNull(),
   /** How often it was restored. */
   epoch: integer().notNull(),
-  opened_at: integer().notNull(),
+  /** Null for home, which was there from the start. */
+  opened_at: integer(),
   /** The last day that its night has done; null before the first. */
   rolled_through: text().$type<GameDay>(),
   /** Of its store, as the last night left it. */

@@ -33,6 +33,53 @@ const night = z.object({
   moved_at: z.nullable(instant),
 });
 
+/** Who may come: everybody, those who are invited, or nobody. */
+const editionState = z.enum(['open', 'invited', 'closed'], 'Say open, invited or closed.');
+
+const editionsReply = z.object({
+  editions: z.array(
+    z.object({
+      name: z.string(),
+      region: z.string(),
+      state: editionState,
+      /** For how many accounts there is room, and how many there are; null and 0 while nobody has said for how many. */
+      room: z.nullable(count),
+      players: count,
+      /** How often it was restored. */
+      epoch: count,
+      opened_at: z.nullable(instant),
+      rolled_through: z.nullable(gameDay),
+    }),
+  ),
+});
+
+export const editions = defineCall({
+  method: 'POST',
+  path: '/api/ops/editions',
+  summary: 'Which editions there are, who may come to each, how full it is, and how far its night has come.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  reply: editionsReply,
+  errors: [],
+});
+
+export const setEdition = defineCall({
+  method: 'POST',
+  path: '/api/ops/edition',
+  summary:
+    'Opens an edition (`weur-1 --state open --room 20000`), or changes who may come to one that is there. Known everywhere within a minute.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({
+    name: editionName,
+    state: editionState,
+    room: z.optional(z.int('A whole number of players.').check(z.minimum(1, 'At least one player.'))),
+  }),
+  reply: editionsReply,
+  errors: [],
+});
+
 export const desk = defineCall({
   method: 'POST',
   path: '/api/ops/desk',
@@ -48,8 +95,8 @@ export const desk = defineCall({
     editions: z.array(
       z.object({
         name: z.string(),
-        /** Who may come: everybody, those who are invited, or nobody; and for how many accounts there is room, where that was said. */
-        state: z.enum(['open', 'invited', 'closed']),
+        state: editionState,
+        /** For how many accounts there is room, where that was said. */
         room: z.nullable(count),
         figures: z.nullable(
           z.object({

@@ -1,0 +1,75 @@
+// What operators change of the list of editions: who may come, and for how many registered players there is room.
+import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import { type Database, integer } from '../../platform/database.ts';
+import { isBesideDirectory, regionIn } from '../../platform/editions.ts';
+import { addDays, gameDayAt } from '../../shared/kernel/game-day.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { forgetEditions } from './list.ts';
+import type { editions } from './tables.ts';
+
+export type ListedEdition = Columns<
+  typeof editions,
+  'name' | 'region' | 'state' | 'room' | 'players' | 'epoch' | 'opened_at' | 'rolled_through'
+>;
+
+/** The list as it is, for operators. */
+export function listedEditions(directory: Database): Promise<ListedEdition[]> {
+  return directory.all(sql`
+    SELECT name, region, state, room, players, epoch, opened_at, rolled_through FROM editions ORDER BY opened_at, name`);
+}
+
+/**
+ * Opens an edition, or changes one: who may come, and the room where one is given. Throws INVALID for a name that is no
+ * edition's, for a new one without a room, and while the deployment has home alone.
+ */
+export async function changeEdition(
+  ctx: Ctx,
+  {
+    name,
+    state,
+    room,
+    now_ms,
+  }: { name: string; state: ListedEdition['state']; room: number | undefined; now_ms: number },
+): Promise<void> {
+  const { directory } = ctx;
+  const isThere = (await listedEditions(directory)).some((edition) => edition.name === name);
+  if (!isThere) await addEdition(ctx, { name, room, now_ms });
+  // Home is counted from the moment that it has a room; a further edition has had one since its first player.
+  const counted = sql`(SELECT COUNT(*) FROM persons WHERE persons.edition = editions.name)`;
+  await directory.all(
+    room === undefined
+      ? sql`UPDATE editions SET state = ${state} WHERE name = ${name}`
+      : sql`
+        UPDATE editions SET state = ${state}, room = ${integer(room)},
+          players = CASE WHEN room IS NULL THEN ${counted} ELSE players END
+        WHERE name = ${name}`,
+  );
+  forgetEditions();
+}
+
+/** Makes the store before the row: nobody is sent to an edition that could not be made. Nothing is open until the state is set. */
+async function addEdition(
+  ctx: Ctx,
+  { name, room, now_ms }: { name: string; room: number | undefined; now_ms: number },
+): Promise<void> {
+  const region = regionIn(name);
+  if (region === null || isBesideDirectory(name))
+    throw invalid('name', 'A region and a number, such as weur-1.');
+  if (ctx.FURTHER_EDITIONS !== 'on')
+    throw invalid(
+      'name',
+      'Deploy with FURTHER_EDITIONS = "on" first: this deployment has the home edition alone.',
+    );
+  if (room === undefined) throw invalid('room', 'For how many players?');
+  await inEdition(ctx, name).db.all(sql`SELECT 1 FROM players LIMIT 1`);
+  await ctx.directory.all(sql`
+    INSERT INTO editions (name, region, state, room, players, epoch, opened_at, rolled_through)
+    VALUES (${name}, ${region}, 'closed', ${integer(room)}, 0, 0, ${now_ms}, ${addDays(gameDayAt(now_ms), -1)})
+    ON CONFLICT (name) DO NOTHING`);
+}
+
+function invalid(field: string, detail: string): Refusal {
+  return new Refusal('INVALID', { detail, fields: { [field]: detail } });
+}
