@@ -69,6 +69,15 @@ CREATE TABLE `weekly_scores` (
 --> statement-breakpoint
 CREATE INDEX `weekly_board` ON `weekly_scores` (`week`,`game`,`points_tenths` DESC,`time_ms`,`player_id`);
 --> statement-breakpoint
+CREATE TABLE `shared_boards` (
+	`week` text NOT NULL,
+	`game` text NOT NULL,
+	`version` integer NOT NULL,
+	`taken` integer NOT NULL,
+	`sent_at` integer NOT NULL,
+	PRIMARY KEY(`week`, `game`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `accounts` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`balance` integer DEFAULT 0 NOT NULL,

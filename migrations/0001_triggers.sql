@@ -111,6 +111,32 @@ CREATE TRIGGER `weekly_scores_leave` AFTER DELETE ON `weekly_scores` BEGIN
 	WHERE week = OLD.week AND game = OLD.game AND level = 1 AND bucket = OLD.points_tenths;
 END;
 --> statement-breakpoint
+-- Boards are shared with other editions from the moment that there are any: each change raises the board's version.
+CREATE TRIGGER `shared_boards_grow` AFTER INSERT ON `weekly_scores` WHEN EXISTS (SELECT 1 FROM shared_boards) BEGIN
+	INSERT INTO shared_boards (week, game, version, taken, sent_at)
+	VALUES (NEW.week, NEW.game, CAST(unixepoch('subsec') * 1000 AS INTEGER), 0, 0)
+	ON CONFLICT (week, game) DO UPDATE SET version = version + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `shared_boards_change` AFTER UPDATE ON `weekly_scores` WHEN EXISTS (SELECT 1 FROM shared_boards) BEGIN
+	INSERT INTO shared_boards (week, game, version, taken, sent_at)
+	VALUES (NEW.week, NEW.game, CAST(unixepoch('subsec') * 1000 AS INTEGER), 0, 0)
+	ON CONFLICT (week, game) DO UPDATE SET version = version + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `shared_boards_shrink` AFTER DELETE ON `weekly_scores` WHEN EXISTS (SELECT 1 FROM shared_boards) BEGIN
+	INSERT INTO shared_boards (week, game, version, taken, sent_at)
+	VALUES (OLD.week, OLD.game, CAST(unixepoch('subsec') * 1000 AS INTEGER), 0, 0)
+	ON CONFLICT (week, game) DO UPDATE SET version = version + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `shared_boards_name` AFTER UPDATE OF `kind`, `username`, `is_unlisted` ON `players`
+WHEN (NEW.kind, NEW.username, NEW.is_unlisted) IS NOT (OLD.kind, OLD.username, OLD.is_unlisted)
+	AND EXISTS (SELECT 1 FROM shared_boards) BEGIN
+	UPDATE shared_boards SET version = version + 1 WHERE EXISTS (SELECT 1 FROM weekly_scores AS scores
+		WHERE scores.week = shared_boards.week AND scores.game = shared_boards.game AND scores.player_id = NEW.id);
+END;
+--> statement-breakpoint
 -- A mark that an operator clears lets the result into the day's distribution.
 CREATE TRIGGER `results_are_released` AFTER UPDATE OF `held` ON `results` WHEN OLD.held = 1 AND NEW.held = 0 BEGIN
 	INSERT INTO daily_histogram (day, game, base_tenths, players) VALUES (NEW.day, NEW.game, NEW.base_tenths, 1)

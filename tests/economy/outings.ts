@@ -42,7 +42,10 @@ async function visit({ db, env }: World, { bot, place, now_ms }: Outing): Promis
 
 async function portray(world: World, { bot, now_ms }: Outing): Promise<void> {
   await attempt(world, () =>
-    drawImage(world.db, { writer: writerFor(bot), idempotencyKey: crypto.randomUUID(), now_ms }),
+    drawImage(
+      { ...world, edition: 'home' },
+      { writer: writerFor(bot), idempotencyKey: crypto.randomUUID(), now_ms },
+    ),
   );
 }
 

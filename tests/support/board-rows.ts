@@ -28,8 +28,8 @@ export interface ResultEntry {
 }
 
 /** Guests numbered from 1001 on, with rows of their own. */
-export async function seedGuests(ids: readonly string[]): Promise<void> {
-  await database(env).all(sql`
+export async function seedGuests(ids: readonly string[], db: Database = database(env)): Promise<void> {
+  await db.all(sql`
     INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
     SELECT value, 'guest', 1001 + key, 0, '2027-01-01' FROM json_each(${JSON.stringify(ids)})`);
 }
@@ -39,12 +39,14 @@ export async function seedBoard({
   week,
   game,
   entries,
+  db = database(env),
 }: {
   week: WeekStart;
   game: GameType;
   entries: readonly BoardEntry[];
+  db?: Database;
 }): Promise<void> {
-  await database(env).all(sql`
+  await db.all(sql`
     INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
     SELECT ${week}, ${game}, players.id, row.value ->> 'points_tenths', row.value ->> 'time_ms',
       COALESCE(row.value ->> 'best_metric', 5), COALESCE(row.value ->> 'streak_days', 1), 1
@@ -56,12 +58,14 @@ export async function seedResults({
   day,
   game,
   entries,
+  db = database(env),
 }: {
   day: GameDay;
   game: GameType;
   entries: readonly ResultEntry[];
+  db?: Database;
 }): Promise<void> {
-  await database(env).all(sql`
+  await db.all(sql`
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
       mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
     SELECT players.id, ${day}, ${game}, 'play ' || players.id, row.value ->> 'base_tenths',

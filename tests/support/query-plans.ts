@@ -20,6 +20,7 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   villa_top_ups: 'one row a plain item and night at most',
   villa_restocks: 'one row an item and week',
   share_targets: 'one row a week',
+  shared_boards: 'eight rows a week, with more than one edition',
   alerts: 'a row a condition that holds',
   audit_findings: 'empty while the sums are right',
   ledger_checks: 'one row a night',

@@ -177,7 +177,7 @@ async function doStep({
   if (one.do === 'like') await like({ people, one, now_ms });
   if (one.do === 'image') {
     const may = !holder.drawnToday && holder.balance >= 100_000 && ownsAnything(holder);
-    expect(await succeeds(() => drawImage(db, common))).toBe(may);
+    expect(await succeeds(() => drawImage(ctx, common))).toBe(may);
     if (may) {
       holder.balance -= 100_000;
       holder.drawnToday = true;

@@ -11,6 +11,7 @@ import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { switchesOn } from '../platform/switches.ts';
 import { traced } from '../platform/trace.ts';
+import { pushChangedBoards } from '../plays/board-sharing.ts';
 import { measure } from './gauges.ts';
 import { giveBack, takeLease } from './lease.ts';
 import { type Run, type RunEnd, rollOver } from './rollover.ts';
@@ -73,6 +74,7 @@ async function runOnce(
   const run: Run = { now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked };
   await repeatTombstones(ctx, { now_ms: await ports.now() });
   await measure(ctx, { now_ms: await ports.now() });
+  await pushChangedBoards(ctx, { now_ms: await ports.now() });
   const end = await rollOver(ctx, claim ? { ...run, claim } : run);
   if (end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
   return end;

@@ -8,7 +8,10 @@ const PATIENCE_MS = 10_000;
 /** Does work of an object and counts what it cost, also when it fails. `marks` are added to its log lines. */
 export function metered<T>(
   env: object,
-  { work, marks }: { work: 'delivery' | 'pool-turn' | 'standing'; marks: Readonly<Record<string, string>> },
+  {
+    work,
+    marks,
+  }: { work: 'delivery' | 'pool-turn' | 'standing' | 'board'; marks: Readonly<Record<string, string>> },
   make: () => Promise<T>,
 ): Promise<T> {
   return traced({ marks, patience_ms: PATIENCE_MS }, async (trace) => {

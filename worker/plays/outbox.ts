@@ -11,6 +11,7 @@ import type { Ports } from '../platform/ports.ts';
 import { heldUp_ms } from '../platform/switches.ts';
 import { orNullAfter } from '../platform/trace.ts';
 import { gameDayAt } from '../shared/kernel/game-day.ts';
+import { shareBoardOf } from './board-sharing.ts';
 import { currentStanding, type Delivered, deliver, type PlayerIdentity } from './deliver.ts';
 import { finishedPlay } from './finishing.ts';
 import { gameOf } from './games/registry.ts';
@@ -127,6 +128,7 @@ export class Outbox {
     store.markDelivered(play);
     if (delivered.isTooLate) log('error', 'delivered-too-late', { play: play.id, day: play.day });
     if (delivered.inPool) this.#in.enteredPool(play);
+    this.#in.object.waitUntil(shareBoardOf(ctx, { game: play.game, day: play.day, now_ms }));
     return delivered;
   }
 

@@ -43,7 +43,9 @@ export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
           {MISCHIEF.title}
         </h2>
       </div>
-      {profile.declines_mischief ? (
+      {profile.lives_elsewhere ? (
+        <p className={styles.nothing}>{MISCHIEF.livesElsewhere(profile.username)}</p>
+      ) : profile.declines_mischief ? (
         <p className={styles.nothing}>{MISCHIEF.declines(profile.username)}</p>
       ) : isSignedIn ? (
         <Plan profile={profile} />

@@ -10,6 +10,8 @@ export const MISCHIEF = {
   loading: 'Loading your mischief',
   empty: 'You keep no mischief.',
   toMarket: 'To the Mischief Market',
+  livesElsewhere: (username: string) =>
+    `${username} lives in another edition of Doxa. Mischief and challenges stay within one.`,
   login: 'Log in to plan mischief.',
   toLogin: 'Login',
   kept: (count: number) => `${formatCount(count)}\u00a0kept`,

@@ -67,9 +67,11 @@ function Deeds({ profile, isSignedIn }: { profile: Profile; isSignedIn: boolean 
       {!profile.is_viewer && isSignedIn && (
         <>
           <FollowButton username={profile.username} />
-          <Button icon={Swords} onClick={showMischief}>
-            {TEXTS.planMischief}
-          </Button>
+          {!profile.lives_elsewhere && (
+            <Button icon={Swords} onClick={showMischief}>
+              {TEXTS.planMischief}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -2,14 +2,17 @@
 
 import { sql } from 'drizzle-orm';
 import { publicIdOf } from '../../access/actor.ts';
-import type { Handlers } from '../../access/http/mount.ts';
+import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
+import { withinEdition } from '../../model/editions/elsewhere.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
 import type { mischiefInventory } from '../../model/mischief/tables.ts';
 import { ownerNamed } from '../../model/villa/owner.ts';
 import { defenseOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
+import type { NamedCalls } from '../../shared/all-calls.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { carryOut, noPlayer } from './attack.ts';
 import { cleanOne } from './cleaning.ts';
@@ -26,44 +29,21 @@ export const mischiefHandlers = {
     if (!item) throw new Refusal('NOT_FOUND', { detail: 'There is no such item.' });
     return buyPiece(db, { writer: await writerOf(db, { actor, now_ms }), item, idempotencyKey, now_ms });
   },
-  attackOdds: async ({ db, gates, actor, params, now_ms }) => {
-    const { playerId } = actor;
-    const target = ownerNamed(params.username);
-    const [rows, kept] = (await db.batch([
-      sql`SELECT ${target} AS "targetId", ${defenseOf(target, now_ms)} AS defense,
-        ${encounterColumns({ attacker: sql`${playerId}`, target, now_ms })}`,
-      sql`SELECT id, item FROM mischief_inventory WHERE player_id = ${playerId} AND quantity > 0`,
-    ])) as [
-      (Omit<Encounter, 'isSelf'> & { targetId: number | null; defense: number })[],
-      Columns<typeof mischiefInventory, 'id' | 'item'>[],
-    ];
-    const { targetId, defense, ...encounter } = rows[0]!;
-    if (targetId === null) throw noPlayer();
-    const obstacle = obstacleTo({ ...encounter, isSelf: targetId === playerId }, { gates, now_ms });
-    return {
-      possible: obstacle === null,
-      reason: obstacle?.message ?? null,
-      attacks_left_today: attacksLeft(encounter.attacks_today, gates),
-      odds: kept.flatMap(({ id, item }) => {
-        const known = mischiefItemOf(item);
-        if (!known) return [];
-        const chance = successChance({ penetration: penetrationOf(known), defense });
-        return [{ inventory_item_id: String(id), success_percent: Math.round(chance * 100) }];
-      }),
-    };
-  },
-  attack: async ({ db, gates, actor, params, body, idempotencyKey, now_ms }) => {
+  attackOdds: (asked) => withinEdition(asked.ctx, asked.params.username, () => oddsOf(asked)),
+  attack: async ({ ctx, db, gates, actor, params, body, idempotencyKey, now_ms }) => {
     const writer = await writerOf(db, { actor, now_ms });
     const [success, order, story] = crypto.getRandomValues(new Uint32Array(3));
-    return carryOut(db, {
-      writer,
-      target: { name: params.username.toLowerCase(), id: ownerNamed(params.username) },
-      inventoryItemId: /^\d{1,15}$/.test(body.inventory_item_id) ? body.inventory_item_id : '0',
-      idempotencyKey,
-      draws: { success: success!, order: order!, story: story! },
-      gates,
-      now_ms,
-    });
+    return withinEdition(ctx, params.username, () =>
+      carryOut(db, {
+        writer,
+        target: { name: params.username.toLowerCase(), id: ownerNamed(params.username) },
+        inventoryItemId: /^\d{1,15}$/.test(body.inventory_item_id) ? body.inventory_item_id : '0',
+        idempotencyKey,
+        draws: { success: success!, order: order!, story: story! },
+        gates,
+        now_ms,
+      }),
+    );
   },
   chooseMischief: async ({ db, actor, body, now_ms }) => {
     const writer = await writerOf(db, { actor, now_ms });
@@ -74,3 +54,37 @@ export const mischiefHandlers = {
     return cleanOne(db, { writer, disruptionId: body.disruption_id, idempotencyKey, now_ms });
   },
 } satisfies Partial<Handlers>;
+
+/** What an attack on the player of a name would meet, and how likely each of one's pieces succeeds. */
+async function oddsOf({
+  db,
+  gates,
+  actor,
+  params,
+  now_ms,
+}: Asked<NamedCalls['attackOdds']>): Promise<CallReply<NamedCalls['attackOdds']>> {
+  const { playerId } = actor;
+  const target = ownerNamed(params.username);
+  const [rows, kept] = (await db.batch([
+    sql`SELECT ${target} AS "targetId", ${defenseOf(target, now_ms)} AS defense,
+      ${encounterColumns({ attacker: sql`${playerId}`, target, now_ms })}`,
+    sql`SELECT id, item FROM mischief_inventory WHERE player_id = ${playerId} AND quantity > 0`,
+  ])) as [
+    (Omit<Encounter, 'isSelf'> & { targetId: number | null; defense: number })[],
+    Columns<typeof mischiefInventory, 'id' | 'item'>[],
+  ];
+  const { targetId, defense, ...encounter } = rows[0]!;
+  if (targetId === null) throw noPlayer();
+  const obstacle = obstacleTo({ ...encounter, isSelf: targetId === playerId }, { gates, now_ms });
+  return {
+    possible: obstacle === null,
+    reason: obstacle?.message ?? null,
+    attacks_left_today: attacksLeft(encounter.attacks_today, gates),
+    odds: kept.flatMap(({ id, item }) => {
+      const known = mischiefItemOf(item);
+      if (!known) return [];
+      const chance = successChance({ penetration: penetrationOf(known), defense });
+      return [{ inventory_item_id: String(id), success_percent: Math.round(chance * 100) }];
+    }),
+  };
+}

@@ -3,6 +3,7 @@
 import type { Handlers } from '../../access/http/mount.ts';
 import { achievementVillaValueOf } from '../../model/badges/collection.ts';
 import { ALL_GAMES_PERCENT, PAIR_BONUSES, TIER_VALUES } from '../../model/badges/terms.ts';
+import { whereLives } from '../../model/editions/elsewhere.ts';
 import type { AchievementTiers } from '../../shared/contract/achievements.ts';
 import { TIERS, type Tier } from '../../shared/kernel/badge.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -21,7 +22,8 @@ const TIER_REPLY: AchievementTiers = {
 /** Achievements. */
 export const achievementHandlers = {
   achievementTiers: () => TIER_REPLY,
-  achievementVillaValue: async ({ db, params }) => {
+  achievementVillaValue: async ({ ctx, params }) => {
+    const { db } = await whereLives(ctx, params.username);
     const value = await achievementVillaValueOf(db, params.username);
     if (!value) throw new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
     return value;

@@ -3,9 +3,11 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { clientOrigin } from '../../access/http/client-address.ts';
+import { readWorldBy } from '../../access/http/edge-copy.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { type OwnRankRow, ownRanks } from '../../model/boards/own-ranks.ts';
 import { type PlaceRow, placeOn } from '../../model/boards/standings.ts';
+import { worldPlaces } from '../../model/boards/world-board.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import { assetOf, marketOf, marketStatement } from '../../model/landmarks/market.ts';
 import { overnightOf, overnightStatements } from '../../model/notifications/overnight.ts';
@@ -34,6 +36,8 @@ export const dashboardHandlers = {
       ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
       ...(since_ms === null ? [] : overnightStatements({ publicId, since_ms, now_ms })),
     ])) as [unknown[], OwnRankRow[], Record<keyof Tried, 0 | 1>[], ...PlaceRow[][]];
+    const week = weekOf(today);
+    const places = await worldPlaces(ctx, { week, rows: ranks }, readWorldBy(c));
     const seen = marketOf(market);
     const standings = standingsOf(rest.slice(0, PLAYER_STATS.length));
     const owned = LANDMARKS.map((landmark) => assetOf(seen, { landmark, gates, now_ms }))
@@ -43,7 +47,7 @@ export const dashboardHandlers = {
       net_worth_rank: standings.net_worth,
       assets_value_rank: standings.shared_assets_value,
       villa_value_rank: standings.villa_value,
-      user_game_ranks: ranks.map(({ game, points_tenths, above, players }) => ({
+      user_game_ranks: places.map(({ game, points_tenths, above, players }) => ({
         game_type: game,
         rank: points_tenths === null ? null : 1 + above,
         total_players: players,

@@ -1,9 +1,11 @@
 // Boards over HTTP.
 
 import { type Actor, publicIdOf } from '../../access/actor.ts';
-import { readSharedBy } from '../../access/http/edge-copy.ts';
+import { readSharedBy, readWorldBy } from '../../access/http/edge-copy.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { gameBoardOf } from '../../model/boards/game-board.ts';
+import { worldBoardOf } from '../../model/boards/world-board.ts';
+import { editionsNow } from '../../model/editions/list.ts';
 import { weekOf } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { friendsGameBoard, friendsPlayerBoard } from './friends-boards.ts';
@@ -11,11 +13,13 @@ import { playerBoardOf } from './player-board.ts';
 
 /** Boards. */
 export const leaderboardHandlers = {
-  gameBoard: ({ c, db, actor, params, query, today }) => {
+  gameBoard: async ({ c, ctx, db, actor, params, query, today }) => {
     const board = { game: params.key, week: weekOf(query.date ?? today) };
-    return query.scope === 'friends'
-      ? friendsGameBoard(db, { ...board, viewer: friendOf(actor) })
-      : gameBoardOf(db, { ...board, viewerPublicId: publicIdOf(actor) }, readSharedBy(c));
+    if (query.scope === 'friends') return friendsGameBoard(db, { ...board, viewer: friendOf(actor) });
+    const seen = { ...board, viewerPublicId: publicIdOf(actor) };
+    return (await editionsNow(ctx)).length > 1
+      ? worldBoardOf(ctx, seen, readWorldBy(c))
+      : gameBoardOf(db, seen, readSharedBy(c));
   },
   playerBoard: ({ c, db, actor, params, query }) =>
     query.scope === 'friends'

@@ -2,7 +2,7 @@
 
 import { callerOf, hasObject, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
 import type { App, AppContext } from '../../access/http/app-context.ts';
-import { readSharedBy } from '../../access/http/edge-copy.ts';
+import { readSharedBy, readWorldBy } from '../../access/http/edge-copy.ts';
 import { giveGuestCookie } from '../../access/http/give-guest-cookie.ts';
 import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
@@ -84,7 +84,7 @@ export const playHandlers = {
   },
   distribution: ({ c, ctx, actor, query, today }) => {
     const of = { game: query.game_type, day: query.game_date ?? today, viewerPublicId: publicIdOf(actor) };
-    return dayDistribution(ctx, of, readSharedBy(c));
+    return dayDistribution(ctx, of, { readShared: readSharedBy(c), readWorld: readWorldBy(c) });
   },
 } satisfies Partial<Handlers>;
 

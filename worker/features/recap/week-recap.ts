@@ -10,6 +10,7 @@ import {
 } from '../../model/archive/archived-rows.ts';
 import type { Source } from '../../model/archive/archived-tables.ts';
 import { type WeekRankRow, weekRanks } from '../../model/boards/own-ranks.ts';
+import { type ReadWorld, readUnkept, worldPlaces } from '../../model/boards/world-board.ts';
 import { transfersOf } from '../../model/ledger/transfers.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -37,8 +38,9 @@ interface WeekWorth {
 
 /** The recap of a player's week; of the current week, so far. */
 export async function weekRecapOf(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
+  ctx: Ctx,
   { player, week, now_ms }: { player: number; week: WeekStart; now_ms: number },
+  readWorld: ReadWorld = readUnkept,
 ): Promise<WeekRecap> {
   const monday = week as string as GameDay;
   const before = weekOf(addDays(monday, -7));
@@ -81,7 +83,10 @@ export async function weekRecapOf(
     points: total(ranks, ({ points_tenths }) => points_tenths) / 10,
     points_before: total(ranksBefore, ({ points_tenths }) => points_tenths) / 10,
     best_day: best && best.points_tenths > 0 ? { day: best.day, points: best.points_tenths / 10 } : null,
-    games: gamesOf({ ranks, ranksBefore }),
+    games: gamesOf({
+      ranks: await worldPlaces(ctx, { week, rows: ranks }, readWorld),
+      ranksBefore: await worldPlaces(ctx, { week: before, rows: ranksBefore }, readWorld),
+    }),
     economy: {
       changes: kinds.map(({ kind, change, change_before }) => ({
         kind,

@@ -12,7 +12,9 @@ import { villaItemOf } from '../../model/villa/items.ts';
 import { describeVilla, drawVilla } from '../../model/villa/picture/draw-villa.ts';
 import type { villaImages, villaItems } from '../../model/villa/tables.ts';
 import type { Columns, Renamed } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { objectName } from '../../platform/objects.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { generateVillaImage } from '../../shared/contract/villa.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -24,9 +26,10 @@ const IMAGE_COST: Millisparks = sparks(100);
 
 /** Has the picture drawn. Throws NO_VILLA_ITEM, IMAGE_TODAY, NOT_ENOUGH_POINTS, KEY_REUSED; nothing is paid then. */
 export async function drawImage(
-  db: Database,
+  ctx: Pick<Ctx, 'db' | 'edition'>,
   { writer, idempotencyKey, now_ms }: { writer: Writer; idempotencyKey: string; now_ms: number },
 ): Promise<CallReply<typeof generateVillaImage>> {
+  const { db } = ctx;
   const day = gameDayAt(now_ms);
   const facts = await spend<{ balance: number; id: string; scene: string; owner: string }>(db, {
     writer,
@@ -40,7 +43,7 @@ export async function drawImage(
       if (standing.balance < IMAGE_COST) throw new Refusal('NOT_ENOUGH_POINTS');
       // Drawn before anything is paid: a picture that cannot be drawn costs nothing.
       drawVilla(scene);
-      const id = newId();
+      const id = objectName(ctx, newId());
       const kept = JSON.stringify(scene);
       return {
         statements: [

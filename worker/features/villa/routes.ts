@@ -5,8 +5,12 @@ import type { App } from '../../access/http/app-context.ts';
 import { readSharedBy } from '../../access/http/edge-copy.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
+import { whereLives } from '../../model/editions/elsewhere.ts';
+import { isEdition } from '../../model/editions/list.ts';
 import { type VillaItem, villaItemOf } from '../../model/villa/items.ts';
 import { villaOwner } from '../../model/villa/owner.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import { editionOfObject } from '../../platform/objects.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { buyOne, sellPiecesBack } from './bargains.ts';
@@ -28,32 +32,40 @@ export const villaHandlers = {
     const writer = await writerOf(db, { actor, now_ms });
     return sellPiecesBack(db, { writer, item, quantity: body.quantity_to_sell, idempotencyKey, now_ms });
   },
-  profileByName: async ({ c, db, actor, params, now_ms }) => {
+  profileByName: async ({ c, ctx, actor, params, now_ms }) => {
     const asked = { username: params.username, viewerPublicId: publicIdOf(actor), now_ms };
-    const profile = await villaProfile(db, asked, readSharedBy(c));
+    const { db, edition } = await whereLives(ctx, params.username);
+    const profile = await villaProfile(db, asked, readSharedBy(c, edition));
     if (!profile) throw noSuchPlayer();
-    return profile;
+    return edition === ctx.edition ? profile : { ...profile, lives_elsewhere: true };
   },
   likeVilla: (asked) => like(asked, true),
   unlikeVilla: (asked) => like(asked, false),
-  generateVillaImage: async ({ db, actor, idempotencyKey, now_ms }) => {
-    return drawImage(db, { writer: await writerOf(db, { actor, now_ms }), idempotencyKey, now_ms });
+  generateVillaImage: async ({ ctx, db, actor, idempotencyKey, now_ms }) => {
+    return drawImage(ctx, { writer: await writerOf(db, { actor, now_ms }), idempotencyKey, now_ms });
   },
 } satisfies Partial<Handlers>;
 
 /** Mounts the address of the pictures, which is no call of the contract. */
 export function villaImageRoute(app: App): void {
-  app.get('/api/villa-images/:file{[0-9a-f-]{36}\\.svg}', async (c) => {
+  app.get('/api/villa-images/:file{(?:[a-z]+-[0-9]+/)?[0-9a-f-]{36}\\.svg}', async (c) => {
     // Cached at the edge under the path alone, so that a query string does not redraw it.
     const key = new URL(c.req.path, c.req.url).href;
     const kept = await caches.default.match(key);
     if (kept) return new Response(kept.body, kept);
-    const svg = await drawnImage(c.get('ctx').db, c.req.param('file').slice(0, -4));
+    const id = c.req.param('file').slice(0, -'.svg'.length);
+    const svg = await pictureOf(c.get('ctx'), id);
     if (!svg) throw new Refusal('NOT_FOUND');
     const picture = new Response(svg, { headers: PICTURE_HEADERS });
     await caches.default.put(key, picture.clone());
     return picture;
   });
+}
+
+/** A picture of any edition, which its address names: whoever looks at it may live elsewhere. Null when there is none. */
+async function pictureOf(ctx: Ctx, id: string): Promise<string | null> {
+  const edition = editionOfObject({ name: id });
+  return (await isEdition(ctx, edition)) ? drawnImage(inEdition(ctx, edition).db, id) : null;
 }
 
 async function like(

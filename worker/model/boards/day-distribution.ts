@@ -8,6 +8,8 @@ import { GAME_CONTRACTS } from '../../shared/games/contracts.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { archivedResult, monthsOfPlayer, type PlayersMonth } from '../archive/archived-rows.ts';
+import { editionsNow } from '../editions/list.ts';
+import { type ReadWorld, readUnkept, worldBars } from './world-board.ts';
 
 type Distribution = CallReply<typeof distribution>;
 
@@ -22,19 +24,25 @@ const TENTHS_PER_BAR = 100;
 /** Players from whom on a loss is compared: of fewer it would nearly name them (RULES §11). */
 const FEWEST_TO_COMPARE = 20;
 
-/** The day's distribution, and beside it the viewer's place; the histogram has at most 1,001 rows. Of a day long past the archive has the viewer's result. */
+/** The day's distribution, of all editions where there are several, and beside it the viewer's place; the histogram has at most 1,001 rows. Of a day long past the archive has the viewer's result. */
 export async function dayDistribution(
-  ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
+  ctx: Ctx,
   { game, day, viewerPublicId }: { game: GameType; day: GameDay; viewerPublicId: string | null },
-  readShared: ReadShared = readSharedFrom(ctx.db),
+  {
+    readShared = readSharedFrom(ctx.db),
+    readWorld = readUnkept,
+  }: { readShared?: ReadShared; readWorld?: ReadWorld } = {},
 ): Promise<Distribution> {
+  const isWorldwide = (await editionsNow(ctx)).length > 1;
   const viewer = sql`(SELECT id FROM players WHERE public_id = ${viewerPublicId})`;
   const [bars, own] = await Promise.all([
-    readShared(`bars-${game}-${day}`, (nearby) =>
-      nearby.all<Bar>(sql`
-        SELECT base_tenths, players FROM daily_histogram
-        WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`),
-    ),
+    isWorldwide
+      ? worldBars(ctx, { game, day }, readWorld)
+      : readShared(`bars-${game}-${day}`, (nearby) =>
+          nearby.all<Bar>(sql`
+            SELECT base_tenths, players FROM daily_histogram
+            WHERE day = ${day} AND game = ${game} AND players > 0 ORDER BY base_tenths`),
+        ),
     viewerPublicId === null ? undefined : ownResult(ctx, { viewer, game, day }),
   ]);
   const players = bars.reduce((sum, bar) => sum + bar.players, 0);

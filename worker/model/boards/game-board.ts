@@ -39,8 +39,29 @@ export async function gameBoardOf(
     readShared(`board-${game}-${week}`, (nearby) => topOf(nearby, { game, week })),
     viewerPublicId === null ? null : ownScore(db, { game, week, publicId: viewerPublicId }),
   ]);
-  const isAbove = (one: ScoreRow, other: ScoreRow) =>
-    one.points_tenths - other.points_tenths || other.time_ms - one.time_ms;
+  return shownBoard({
+    top,
+    own,
+    isAbove: (one, other) => one.points_tenths - other.points_tenths || other.time_ms - one.time_ms,
+    game,
+    viewerPublicId,
+  });
+}
+
+/** A board's rows as a viewer sees them. `isAbove` is above zero where one row comes before another. */
+export function shownBoard({
+  top,
+  own,
+  isAbove,
+  game,
+  viewerPublicId,
+}: {
+  top: readonly ScoreRow[];
+  own: { row: ScoreRow; above: number } | null;
+  isAbove: (one: ScoreRow, other: ScoreRow) => number;
+  game: GameType;
+  viewerPublicId: string | null;
+}): BoardRow[] {
   const placed = placeOwn(top, own, { viewerPublicId, compare: isAbove, by: 'points_tenths' });
   return placed.map(({ row, rank }) => boardRowOf({ row, rank, game, viewerPublicId }));
 }
@@ -53,11 +74,16 @@ async function topOf(db: Database, { game, week }: Board): Promise<ScoreRow[]> {
       ORDER BY points_tenths DESC, time_ms, player_id LIMIT ${BOARD_ROWS}
     ) AS scores JOIN players ON players.id = scores.player_id
     ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`);
+  return withoutNames(rows);
+}
+
+/** Rows as everybody may see them: those that leave a gap have no name. */
+export function withoutNames(rows: readonly ScoreRow[]): ScoreRow[] {
   return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: null } : row));
 }
 
-/** A player's own row, and how many are above; null without one. */
-async function ownScore(
+/** A player's own row, and how many of the edition are above; null without one. */
+export async function ownScore(
   db: Database,
   { game, week, publicId }: Board & { publicId: string },
 ): Promise<{ row: ScoreRow; above: number } | null> {

@@ -49,6 +49,24 @@ export const dailyHistogram = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.game, table.base_tenths] })],
 );
 
+/**
+ * The boards that the edition shares with others, a row a game and week; empty while there is no other edition. Triggers raise
+ * `version` with whatever changes what the board shows. A board that begins takes the time as its version, so that after a
+ * restore it is above all that came before.
+ */
+export const sharedBoards = sqliteTable(
+  'shared_boards',
+  {
+    week: text().$type<WeekStart>().notNull(),
+    game: text().$type<GameType>().notNull(),
+    version: integer().notNull(),
+    /** The version that the Board object has taken, and when it was last sent one. */
+    taken: integer().notNull(),
+    sent_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.game] })],
+);
+
 /** What each listed player was worth when last settled, or let onto the boards since; they rank these (RULES §11). */
 export const standings = sqliteTable(
   'standings',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** How many placeholders there are for Villas without a picture. */
 const PLACEHOLDERS = 5;
 
-/** The address of a picture that was drawn; it never changes. */
+/** The address of a picture that was drawn; it never changes. The id of one in a further edition begins with its name. */
 export function imageUrl(id: string): string {
   return `/api/villa-images/${id}.svg`;
 }

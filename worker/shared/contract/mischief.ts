@@ -81,7 +81,7 @@ export const attackOdds = defineCall({
     attacks_left_today: z.nullable(z.int()),
     odds: z.array(z.object({ inventory_item_id: z.string(), success_percent: z.number() })),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'OTHER_EDITION'],
 });
 
 export const attack = defineCall({
@@ -105,7 +105,7 @@ export const attack = defineCall({
     attacks_left_today: z.nullable(z.int()),
     new_total_points: z.number(),
   }),
-  errors: ['NOT_FOUND', 'SHELTERED', 'ATTACK_LIMIT', 'KEY_REUSED'],
+  errors: ['NOT_FOUND', 'OTHER_EDITION', 'SHELTERED', 'ATTACK_LIMIT', 'KEY_REUSED'],
 });
 
 /** Whether a player declines mischief; `open_from` is when the player may choose otherwise, null for now. */

@@ -113,6 +113,8 @@ export const profile = z.object({
   id: z.string(),
   username: z.string(),
   is_viewer: z.boolean(),
+  /** There for a player of another edition than the viewer's, whom mischief and challenges do not reach. */
+  lives_elsewhere: z.optional(z.literal(true)),
   member_since: z.string(),
   villa_value: z.number(),
   total_villa_defense: z.number(),

@@ -34,6 +34,10 @@ const REFUSALS = {
   OWN_ACCOUNT: [403, 'You can’t follow yourself.'],
   OWN_VILLA: [403, 'You can’t like your own Villa.'],
   WAGER_NOT_ALLOWED: [403, 'Wagers need a verified email address and an account at least 3 days old.'],
+  OTHER_EDITION: [
+    403,
+    'This player lives in another edition of Doxa. Mischief and challenges stay within one.',
+  ],
   NOT_FOUND: [404, 'There is nothing here.'],
   PLAY_LAPSED: [403, 'This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.'],
   NO_PLAY: [404, 'You have no open play of this puzzle.'],

@@ -1,0 +1,89 @@
+// A game's board and a day's distribution where there is more than one edition: of all of them together, from the Board
+// object of the game and week; the viewer's own row is from the viewer's own edition, as it is now.
+import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { hintOf } from '../../platform/location.ts';
+import { noteAsked } from '../../platform/trace.ts';
+import type { BoardRow } from '../../shared/contract/leaderboards.ts';
+import { type GameDay, type WeekStart, weekOf } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+import { editionsNow } from '../editions/list.ts';
+import { ownScore, shownBoard } from './game-board.ts';
+import { type Bars, compareScores, playersAbove } from './merge.ts';
+import type { BoardName } from './shared-boards.ts';
+
+/** Reads what is the same in all editions: from a copy of that name where there is one, else by `read`. */
+export type ReadWorld = <T extends object>(name: string, read: () => Promise<T>) => Promise<T>;
+
+/** Reads it, whatever copies there are. */
+export const readUnkept: ReadWorld = (_name, read) => read();
+
+type BoardCtx = Pick<Ctx, 'BOARDS' | 'RECORD_LOCATION'>;
+
+/** The object of a game and week. */
+export function boardObject(ctx: BoardCtx, { game, week }: BoardName) {
+  noteAsked();
+  return ctx.BOARDS.get(ctx.BOARDS.idFromName(`${game}/${week}`), hintOf(ctx.RECORD_LOCATION));
+}
+
+/** The board of a game and week in all editions, as a viewer sees it. */
+export async function worldBoardOf(
+  ctx: BoardCtx & { db: Database },
+  { game, week, viewerPublicId }: BoardName & { viewerPublicId: string | null },
+  readWorld: ReadWorld = readUnkept,
+): Promise<BoardRow[]> {
+  const [{ top, points }, own] = await Promise.all([
+    weekOfWorld(ctx, { game, week }, readWorld),
+    viewerPublicId === null ? null : ownScore(ctx.db, { game, week, publicId: viewerPublicId }),
+  ]);
+  return shownBoard({
+    top,
+    own: own && { row: own.row, above: playersAbove(points, own.row.points_tenths) },
+    isAbove: (one, other) => -compareScores(one, other),
+    game,
+    viewerPublicId,
+  });
+}
+
+function weekOfWorld(ctx: BoardCtx, { game, week }: BoardName, readWorld: ReadWorld) {
+  return readWorld(`board-${game}-${week}`, async () => {
+    const { top, points } = await boardObject(ctx, { game, week }).week();
+    return { top, points: points as Bars };
+  });
+}
+
+/** A player's points in a game's week, and where they are on its board. */
+interface Place {
+  game: GameType;
+  points_tenths: number | null;
+  above: number;
+  players: number;
+}
+
+/** The places of a week as they are in all editions; where there is one alone, as they are. */
+export async function worldPlaces<Row extends Place>(
+  ctx: Ctx,
+  { week, rows }: { week: WeekStart; rows: readonly Row[] },
+  readWorld: ReadWorld,
+): Promise<readonly Row[]> {
+  if ((await editionsNow(ctx)).length < 2) return rows;
+  return Promise.all(
+    rows.map(async (row) => {
+      const { points } = await weekOfWorld(ctx, { game: row.game, week }, readWorld);
+      const above = playersAbove(points, row.points_tenths ?? 0);
+      return { ...row, above, players: playersAbove(points, -1) };
+    }),
+  );
+}
+
+/** The players of a game's day in all editions, by their base points. */
+export function worldBars(
+  ctx: BoardCtx,
+  { game, day }: { game: GameType; day: GameDay },
+  readWorld: ReadWorld,
+): Promise<{ base_tenths: number; players: number }[]> {
+  return readWorld(`bars-${game}-${day}`, async () => {
+    const bars = await boardObject(ctx, { game, week: weekOf(day) }).day(day);
+    return bars.map(([base_tenths = 0, players = 0]) => ({ base_tenths, players }));
+  });
+}
