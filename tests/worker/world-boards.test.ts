@@ -83,6 +83,14 @@ describe('three editions together', () => {
     }
   });
 
+  test('show of those level with the hundredth the first by public id, whoever came first [§Editions]', async () => {
+    const level = crowd(110).map(({ who }) => ({ who, points_tenths: 640, time_ms: 1000 }));
+    await seed(editions[1]!, level.toReversed());
+    await pushAll();
+    const shown = (await boardFor(null)).map(({ user_id }) => user_id);
+    expect(shown).toEqual(level.slice(0, 100).map(({ who }) => who));
+  });
+
   test('have the bars of all players of a day, and the viewer’s place among them [§Editions]', async () => {
     for (const [at, ctx] of editions.entries()) {
       await seed(ctx, [{ who: `p${at}`, points_tenths: 1, time_ms: 1 }]);

@@ -49,6 +49,14 @@ describe('mischief', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is not offered against a player of another edition, and says why [§Editions]', async () => {
+    serveVilla({ ...VILLA, lives_elsewhere: true });
+    visit();
+    expect(await screen.findByText(/ottoline lives in another edition of Doxa/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Plan mischief|Launch/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /Follow/ })).toBeTruthy();
+  });
+
   it('asks for an item first', async () => {
     const { sent } = serveVilla(VILLA);
     visit();

@@ -4,6 +4,7 @@
 import type { ReadWorld } from '../../model/boards/world-board.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import type { ReadShared } from '../../platform/database.ts';
+import { isBesideDirectory } from '../../platform/editions.ts';
 import type { AppContext } from './app-context.ts';
 import { nearReading } from './bookmark-cookie.ts';
 import { ctxNearby } from './nearby.ts';
@@ -31,7 +32,9 @@ export async function edgeCopy<T extends object>(
   const key = keyOf(c, { of: edition, name, seconds });
   const reading = nearReading(c, c.get('ctx'));
   const kept = await caches.default.match(key);
-  if (kept && (reading.from ?? '') <= (kept.headers.get(MADE_FROM) ?? '')) return kept.json<T>();
+  // The bookmark is of D1: what it tells is nothing about the store of a further edition.
+  const from = isBesideDirectory(edition) ? (reading.from ?? '') : '';
+  if (kept && from <= (kept.headers.get(MADE_FROM) ?? '')) return kept.json<T>();
   const ctx = inEdition(ctxNearby(c, reading), edition);
   const made = await make(ctx);
   await keep(key, made, { seconds, madeFrom: ctx.bookmark() ?? '' });
