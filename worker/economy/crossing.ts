@@ -1,180 +1,118 @@
-// What changes both halves of the tables. Where one store holds both it is one batch. Else the directory decides in a batch
-// of its own, with a message in its outbox, and the edition takes the message once (docs/decisions/0007-editions.md).
-import { type SQL, sql } from 'drizzle-orm';
-import type { Columns } from '../platform/columns.ts';
+// What changes both halves of the tables. Where one store holds both it is one batch. Else one half decides in a batch of its
+// own, with a message in its outbox, and the other takes the message once (docs/decisions/0007-editions.md).
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { constraintOf, refusalOfStore, type Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import { areTogether } from '../platform/halves.ts';
-import { log } from '../platform/log.ts';
 import { inTime } from '../platform/trace.ts';
+import {
+  acknowledge,
+  DIRECTORY,
+  deliver,
+  type Message,
+  NOBODY,
+  noteWaiting,
+  otherSide,
+  posted,
+  type Side,
+  storeOf,
+  takeMessage,
+  waitingAbout,
+} from './messages.ts';
 import { settledBatch } from './settle-players.ts';
-import type { directoryOutbox, editionInbox } from './tables.ts';
 
-/** How long a reply waits for the edition, in milliseconds; what it has not taken by then it takes later. */
+/** How long a reply waits for the half that takes, in milliseconds; what it has not taken by then it takes later. */
 const PATIENCE_MS = 2000;
-
-/** For a message that changes nothing which has to be settled first. */
-export const NOBODY: SQL = sql`(NULL)`;
-
-/** What an edition does about a message: its statements, and whose days they may have to settle first. */
-export interface Taking {
-  players: SQL;
-  statements: readonly Statement[];
-}
-
-/** A kind of message. */
-export interface MessageKind<Facts> {
-  name: string;
-  /** What an edition does about the facts, which are JSON; the same each time. */
-  take(facts: Facts): Taking;
-  /** What is to be done besides, by the rows of the statements; what it loses must be made up for by others. */
-  spread?(ctx: Ctx, rows: unknown[][]): Promise<void>;
-}
-
-/** A message about a person: its key is used once, its facts say what an edition does about it. */
-export interface Message<Facts = object> {
-  kind: MessageKind<Facts>;
-  key: string;
-  publicId: string;
-  facts: Facts;
-}
 
 /** A change of both halves. */
 export interface Crossing<Facts> {
-  /** What must hold in the edition, such as a live session: in its batch, or asked right before the directory decides. */
+  /** What must hold in the half that takes, such as a live session: in its batch, or run right before the other decides. */
   guards?: readonly Statement[];
+  /** Whose days guards and decision may have to settle first, where an edition has them. */
+  players?: SQL;
   /** Decides, and may refuse: whatever its guards and constraints refuse changes nothing in either half. */
-  directory: readonly Statement[];
-  /** What the edition does about it, which must always be possible. */
-  message: Message<Facts>;
+  deciding: readonly Statement[];
+  /** What the other half does about it; left out where it has nothing to do but `then`, or nothing at all. */
+  message?: Message<Facts>;
+  /** What editions do about it for others. No reply waits for them. */
+  besides?: readonly { message: Message<never>; edition: string }[];
+  /** What belongs to this call alone, such as its session: with the message if it is taken in time, and never repeated. */
+  then?: readonly Statement[];
   now_ms: number;
 }
 
-/** The rows of each statement. `edition` is null while the edition has not taken the message. */
+/** The rows of each statement. `taken` and `then` are null while the message waits. */
 export interface Crossed {
-  directory: unknown[][];
-  edition: unknown[][] | null;
+  decided: unknown[][];
+  taken: unknown[][] | null;
+  then: unknown[][] | null;
 }
 
-type Waiting = Columns<typeof directoryOutbox, 'key' | 'public_id' | 'name' | 'facts'>;
-
-/** What of the facts is removed once they are taken. */
-const PERSONAL = ['username', 'usernameKey', 'addressKey', 'networkKey'];
-
-const KINDS = new Map<string, MessageKind<never>>();
-
-/** Makes a kind of message known, so that one that was left waiting is delivered by its name. */
-export function messageKind<Facts>(kind: MessageKind<Facts>): MessageKind<Facts> {
-  KINDS.set(kind.name, kind);
-  return kind;
+/** Changes both halves. Throws what guards and decision throw; then nothing has changed. */
+export function changeBoth<Facts>(ctx: Ctx, crossing: Crossing<Facts>): Promise<Crossed> {
+  return areTogether(ctx) ? inOneBatch(ctx, crossing) : inTwoBatches(ctx, crossing);
 }
 
-/** Changes both halves. Throws what the deciding batch throws; then nothing has changed. */
-export async function changeBoth<Facts>(
+async function inOneBatch<Facts>(
   ctx: Ctx,
-  { guards = [], directory, message, now_ms }: Crossing<Facts>,
+  { guards = [], players, deciding, message, besides = [], then = [], now_ms }: Crossing<Facts>,
 ): Promise<Crossed> {
-  const { players, statements } = message.kind.take(message.facts);
-  if (areTogether(ctx)) {
-    const outcome = await settledBatch(ctx.db, { players, now_ms }, [...guards, ...directory, ...statements]);
-    const [decided, taken] = [outcome.slice(guards.length), outcome.slice(guards.length + directory.length)];
-    await message.kind.spread?.(ctx, taken);
-    return { directory: decided.slice(0, directory.length), edition: taken };
-  }
-  if (guards.length > 0) await settledBatch(ctx.db, { players, now_ms }, guards);
-  const { key, publicId } = message;
-  const outcome = await ctx.directory.batch([
-    ...directory,
-    posted(ctx, message, now_ms),
-    sql`SELECT COUNT(*) AS waiting FROM directory_outbox WHERE public_id = ${publicId} AND taken_at IS NULL`,
+  const how = { isApart: false, now_ms };
+  const taking = message?.kind.take(message.facts, how) ?? { statements: [] };
+  const here = besides.filter(({ edition }) => edition === ctx.edition);
+  const elsewhere = besides.filter(({ edition }) => edition !== ctx.edition);
+  const others = here.map((its) => its.message.kind.take(its.message.facts, how));
+  const touched = [players, taking.players, ...others.map((its) => its.players)];
+  const rows = await settledBatch(ctx.db, { players: anyOf(touched), now_ms }, [
+    ...guards,
+    ...deciding,
+    ...taking.statements,
+    ...then,
+    ...others.flatMap(({ statements }) => statements),
+    ...elsewhere.map((its) => posted({ ctx, half: 'directory' }, { ...its, to: its.edition, now_ms })),
   ]);
-  const [{ waiting }] = outcome.at(-1) as [{ waiting: number }];
+  const next = (statements: readonly Statement[]) => rows.splice(0, statements.length);
+  next(guards);
+  const outcome = { decided: next(deciding), taken: next(taking.statements), then: next(then) };
+  await message?.kind.spread?.(ctx, outcome.taken);
+  return outcome;
+}
+
+async function inTwoBatches<Facts>(
+  ctx: Ctx,
+  { guards = [], players = NOBODY, deciding, message, besides = [], then = [], now_ms }: Crossing<Facts>,
+): Promise<Crossed> {
+  const to: Side = { ctx, half: message?.kind.to ?? 'edition' };
+  const from = otherSide(to);
+  const touched = { players, now_ms };
+  if (guards.length > 0) await settledBatch(storeOf(to), touched, guards);
+  const posts = message
+    ? [
+        posted(from, { message, to: addressOf(to), now_ms }),
+        waitingAbout(from.half, message.publicId),
+      ]
+    : [];
+  const others = besides.map((its) => posted(from, { ...its, to: its.edition, now_ms }));
+  const outcome = await settledBatch(storeOf(from), touched, [...deciding, ...others, ...posts]);
+  const decided = outcome.slice(0, deciding.length);
+  for (const { message: its, edition } of besides)
+    if (edition === ctx.edition) ctx.background(deliver({ from, to }, { publicId: its.publicId, now_ms }));
+  if (!message) return { decided, taken: [], then: await alone(to, touched, then) };
+  const { key, publicId } = message;
+  const isFirst = (outcome.at(-1) as [{ waiting: number }])[0].waiting === 1;
   const taking = async () => {
     // What was sent about the person before comes first.
-    if (waiting > 1 && (await deliverWaiting(ctx, { publicId, but: key, now_ms })) > 0)
+    if (!isFirst && (await deliver({ from, to }, { publicId, but: key, now_ms })) > 0)
       throw new Error('an earlier message waits');
-    return take(ctx, { key, kind: message.kind, taking: { players, statements }, now_ms });
+    return takeMessage(to, { message, then, now_ms });
   };
-  const edition = await inTime(taking(), { most_ms: PATIENCE_MS }).catch((error: unknown) => {
-    log('error', 'message-waits', { message: key, reason: refusalOfStore(error) });
-    return null;
-  });
-  return { directory: outcome.slice(0, directory.length), edition };
-}
-
-/**
- * Delivers what waits for an edition, of all persons or of one, all `but` a key, and notes what it has taken. A message that cannot be taken
- * holds up those behind it about the same person. Answers how many of those that it looked at still wait.
- */
-export async function deliverWaiting(
-  ctx: Ctx,
-  {
-    publicId,
-    but = '',
-    now_ms,
-    limit = 100,
-  }: { publicId?: string; but?: string; now_ms: number; limit?: number },
-): Promise<number> {
-  const whose = publicId === undefined ? sql`TRUE` : sql`public_id = ${publicId}`;
-  const waiting = await ctx.directory.all<Waiting>(sql`
-    SELECT key, public_id, name, facts FROM directory_outbox
-    WHERE edition = ${ctx.edition} AND ${whose} AND key <> ${but} AND taken_at IS NULL ORDER BY id LIMIT ${limit}`);
-  if (waiting.length === 0) return 0;
-  const keys = JSON.stringify(waiting.map(({ key }) => key));
-  const known = await ctx.db.all<Columns<typeof editionInbox, 'key'>>(
-    sql`SELECT key FROM edition_inbox WHERE key IN (SELECT value FROM json_each(${keys}))`,
-  );
-  const taken = new Set(known.map(({ key }) => key));
-  const heldUp = new Set<string>();
-  for (const { key, public_id, name, facts } of waiting) {
-    if (taken.has(key) || heldUp.has(public_id)) continue;
-    try {
-      const kind = KINDS.get(name);
-      if (!kind) throw new RangeError(`No such message: ${name}.`);
-      await take(ctx, { key, kind, taking: kind.take(JSON.parse(facts) as never), now_ms });
-      taken.add(key);
-    } catch (error) {
-      heldUp.add(public_id);
-      log('error', 'message-waits', { message: key, reason: refusalOfStore(error) });
-    }
-  }
-  const personal = sql.join(
-    PERSONAL.map((name) => sql`${`$.${name}`}`),
-    sql`, `,
-  );
-  await ctx.directory.all(sql`
-    UPDATE directory_outbox SET taken_at = ${now_ms}, facts = json_remove(facts, ${personal})
-    WHERE key IN (SELECT value FROM json_each(${JSON.stringify([...taken])})) AND taken_at IS NULL`);
-  return waiting.length - taken.size;
-}
-
-/** The edition's batch: the key goes into the inbox with the statements, so that a second delivery changes nothing. */
-async function take(
-  ctx: Ctx,
-  {
-    key,
-    kind,
-    taking: { players, statements },
-    now_ms,
-  }: { key: string; kind: MessageKind<never>; taking: Taking; now_ms: number },
-): Promise<unknown[][]> {
-  const note = sql`INSERT INTO edition_inbox (key, taken_at) VALUES (${key}, ${now_ms})`;
   try {
-    const rows = (await settledBatch(ctx.db, { players, now_ms }, [note, ...statements])).slice(1);
-    await kind.spread?.(ctx, rows);
-    return rows;
+    const taken = await inTime(taking(), { most_ms: PATIENCE_MS });
+    ctx.background(acknowledge(from, { keys: [key], now_ms }));
+    return { decided, ...taken };
   } catch (error) {
-    if (constraintOf(error) === 'DUPLICATE' && refusalOfStore(error).includes('edition_inbox.key')) return [];
-    throw error;
+    noteWaiting(key, error);
+    return { decided, taken: null, then: null };
   }
-}
-
-function posted<Facts>(
-  { edition }: Pick<Ctx, 'edition'>,
-  { kind, key, publicId, facts }: Message<Facts>,
-  now_ms: number,
-): Statement {
-  return sql`
-    INSERT INTO directory_outbox (key, edition, public_id, name, facts, sent_at)
-    VALUES (${key}, ${edition}, ${publicId}, ${kind.name}, ${JSON.stringify(facts)}, ${now_ms})`;
 }

@@ -1,0 +1,211 @@
+// Messages between the directory and the editions. A message is a row of its sender's outbox, written by the batch that
+// decides, and a key in its receiver's inbox, so that it is taken once, however often it is sent
+// (docs/decisions/0007-editions.md, What crosses).
+import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../platform/columns.ts';
+import type { Ctx } from '../platform/context.ts';
+import { constraintOf, type Database, refusalOfStore, type Statement } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
+import { type Lot, lotOf } from '../platform/lot.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/kernel/game-day.ts';
+import { settledBatch } from './settle-players.ts';
+import type { directoryOutbox, editionInbox } from './tables.ts';
+
+/** One of the two halves of the tables. */
+export type Half = 'directory' | 'edition';
+
+/** A half of a context. */
+export interface Side {
+  ctx: Ctx;
+  half: Half;
+}
+
+/** For what changes nobody whose days have to be settled first. */
+export const NOBODY: SQL = sql`(NULL)`;
+
+/** What a half does about a message: its statements, and whose days they may have to settle first. */
+export interface Taking {
+  players?: SQL;
+  statements: readonly Statement[];
+}
+
+/** How a message is taken: by a store that the sender does not share, or in the sender's own batch; and when. */
+export interface Circumstances {
+  isApart: boolean;
+  now_ms: number;
+}
+
+/** A kind of message. */
+export interface MessageKind<Facts> {
+  name: string;
+  /** The half that takes it; the other one decides. */
+  to: Half;
+  /** What is done about the facts, which are JSON. It must always be possible. */
+  take(facts: Facts, how: Circumstances): Taking;
+  /** What is to be done besides, by the rows of the statements; what it loses must be made up for by others. */
+  spread?(ctx: Ctx, rows: unknown[][]): Promise<void>;
+}
+
+/** A message about a person. What is personal in its facts is removed once it is taken (`personal`). */
+export interface Message<Facts = object> {
+  kind: MessageKind<Facts>;
+  key: string;
+  publicId: string;
+  facts: Facts;
+}
+
+type Waiting = Columns<typeof directoryOutbox, 'key' | 'public_id' | 'name' | 'facts'>;
+
+/** How the directory is called where an edition's name could be. */
+export const DIRECTORY = 'directory';
+
+const OUTBOX = { directory: sql.raw('directory_outbox'), edition: sql.raw('edition_outbox') } as const;
+const INBOX = { directory: sql.raw('directory_inbox'), edition: sql.raw('edition_inbox') } as const;
+
+/** How long a message is kept after its receiver has taken it: as long as a store can be brought back to. */
+const KEPT_MS = 35 * DAY_MS;
+/** A key is kept longer than the row that could send it again. */
+const KEY_KEPT_MS = 2 * KEPT_MS;
+/** A message that waits for longer is a finding. */
+const LATE_MS = 60 * MINUTE_MS;
+/** How many messages are looked at in one go. */
+const MOST_AT_A_TIME = 100;
+
+const KINDS = new Map<string, MessageKind<never>>();
+
+/** Makes a kind of message known, so that one that was left waiting is delivered by its name. */
+export function messageKind<Facts>(kind: MessageKind<Facts>): MessageKind<Facts> {
+  KINDS.set(kind.name, kind);
+  return kind;
+}
+
+/** The store of a side. */
+export function storeOf({ ctx, half }: Side): Database {
+  return half === 'directory' ? ctx.directory : ctx.db;
+}
+
+/** The other half of the same context. */
+export function otherSide({ ctx, half }: Side): Side {
+  return { ctx, half: half === 'directory' ? 'edition' : 'directory' };
+}
+
+/** The statement that puts a message into the outbox of a side; it is in the batch that decides. */
+export function posted<Facts>(
+  from: Side,
+  { message, to, now_ms }: { message: Message<Facts>; to: string; now_ms: number },
+): Statement {
+  const { kind, key, publicId, facts } = message;
+  return sql`
+    INSERT INTO ${OUTBOX[from.half]} (key, edition, public_id, name, facts, sent_at)
+    VALUES (${key}, ${to}, ${publicId}, ${kind.name}, ${JSON.stringify(facts)}, ${now_ms})`;
+}
+
+/** A query of how many messages about a person wait in the outbox of a half. */
+export function waitingAbout(half: Half, publicId: string): Statement {
+  return sql`
+    SELECT COUNT(*) AS waiting FROM ${OUTBOX[half]} WHERE public_id = ${publicId} AND taken_at IS NULL`;
+}
+
+/**
+ * The receiver's batch: the key goes into its inbox with the statements. Answers their rows, with those of `then` behind,
+ * or null for a message that was taken before; then `then` alone is run.
+ */
+export async function takeMessage<Facts>(
+  to: Side,
+  {
+    message: { kind, key, facts },
+    then = [],
+    now_ms,
+  }: { message: Pick<Message<Facts>, 'kind' | 'key' | 'facts'>; then?: readonly Statement[]; now_ms: number },
+): Promise<{ taken: unknown[][]; then: unknown[][] }> {
+  const { players = NOBODY, statements } = kind.take(facts, { isApart: true, now_ms });
+  const note = sql`INSERT INTO ${INBOX[to.half]} (key, taken_at) VALUES (${key}, ${now_ms})`;
+  const db = storeOf(to);
+  try {
+    const rows = await settledBatch(db, { players, now_ms }, [note, ...statements, ...then]);
+    const taken = rows.slice(1, 1 + statements.length);
+    await kind.spread?.(to.ctx, taken);
+    return { taken, then: rows.slice(1 + statements.length) };
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return { taken: [], then: then.length > 0 ? await settledBatch(db, { players, now_ms }, then) : [] };
+  }
+}
+
+/**
+ * Delivers what waits between two sides, about all persons or one, all `but` a key, and notes what was taken. A message that
+ * cannot be taken holds up those behind it about the same person. Answers how many of those that it looked at still wait.
+ */
+export async function deliver(
+  { from, to }: { from: Side; to: Side },
+  { publicId, but = '', now_ms }: { publicId?: string; but?: string; now_ms: number },
+): Promise<number> {
+  const address = to.half === 'directory' ? DIRECTORY : to.ctx.edition;
+  const whose = publicId === undefined ? sql`TRUE` : sql`public_id = ${publicId}`;
+  const waiting = await storeOf(from).all<Waiting>(sql`
+    SELECT key, public_id, name, facts FROM ${OUTBOX[from.half]}
+    WHERE edition = ${address} AND ${whose} AND key <> ${but} AND taken_at IS NULL
+    ORDER BY id LIMIT ${MOST_AT_A_TIME}`);
+  if (waiting.length === 0) return 0;
+  const keys = JSON.stringify(waiting.map(({ key }) => key));
+  const known = await storeOf(to).all<Columns<typeof editionInbox, 'key'>>(
+    sql`SELECT key FROM ${INBOX[to.half]} WHERE key IN (SELECT value FROM json_each(${keys}))`,
+  );
+  const taken = new Set(known.map(({ key }) => key));
+  const heldUp = new Set<string>();
+  for (const { key, public_id, name, facts } of waiting) {
+    if (taken.has(key) || heldUp.has(public_id)) continue;
+    try {
+      const kind = KINDS.get(name);
+      if (!kind) throw new RangeError(`No such message: ${name}.`);
+      await takeMessage(to, { message: { kind, key, facts: JSON.parse(facts) as never }, now_ms });
+      taken.add(key);
+    } catch (error) {
+      heldUp.add(public_id);
+      noteWaiting(key, error);
+    }
+  }
+  if (taken.size > 0) await acknowledge(from, { keys: [...taken], now_ms });
+  return waiting.length - taken.size;
+}
+
+/** Notes in the outbox of a side that messages were taken, and empties what is personal in them. */
+export async function acknowledge(
+  from: Side,
+  { keys, now_ms }: { keys: readonly string[]; now_ms: number },
+): Promise<void> {
+  await storeOf(from).all(sql`
+    UPDATE ${OUTBOX[from.half]} SET taken_at = ${now_ms}, facts = json_remove(facts, '$.personal')
+    WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND taken_at IS NULL`);
+}
+
+/** Says to the log that a message waits. */
+export function noteWaiting(key: string, error: unknown): void {
+  log('error', 'message-waits', { message: key, reason: refusalOfStore(error) });
+}
+
+/** A query of the messages that a half has sent and that have waited for more than an hour. */
+export function lateMessages(half: Half, { now_ms }: { now_ms: number }): Statement {
+  return sql`
+    SELECT key, edition FROM ${OUTBOX[half]} WHERE taken_at IS NULL AND sent_at < ${now_ms - LATE_MS}
+    ORDER BY id LIMIT ${MOST_AT_A_TIME}`;
+}
+
+/** Messages of a half that are over, and the keys of those that it has taken. */
+export function oldMessages(half: Half, { now_ms }: { now_ms: number }): Lot[] {
+  const rowsOf = (table: string, key: string, since_ms: number) =>
+    lotOf({
+      table,
+      key,
+      over: (most) => sql`
+        SELECT ${sql.raw(key)} FROM ${sql.raw(table)} WHERE taken_at <= ${since_ms} LIMIT ${most}`,
+    });
+  return [
+    rowsOf(`${half}_outbox`, 'id', now_ms - KEPT_MS),
+    rowsOf(`${half}_inbox`, 'key', now_ms - KEY_KEPT_MS),
+  ];
+}
+
+function isTaken(error: unknown): boolean {
+  return constraintOf(error) === 'DUPLICATE' && /(directory|edition)_inbox\.key/.test(refusalOfStore(error));
+}
