@@ -30,8 +30,6 @@ CREATE UNIQUE INDEX `players_username_key_unique` ON `players` (`username_key`);
 --> statement-breakpoint
 CREATE INDEX `players_by_settlement` ON `players` (`settled_through`,`id`);
 --> statement-breakpoint
-CREATE INDEX `players_by_leaving` ON `players` (`deactivated_at`,`id`) WHERE deactivated_at IS NOT NULL;
---> statement-breakpoint
 CREATE INDEX `players_by_address` ON `players` (`address_key`,`registered_at`) WHERE address_key IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `players_by_network` ON `players` (`network_key`) WHERE network_key IS NOT NULL;
@@ -262,7 +260,7 @@ CREATE UNIQUE INDEX `persons_email_key_unique` ON `persons` (`email_key`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `persons_referral_code_unique` ON `persons` (`referral_code`);
 --> statement-breakpoint
-CREATE INDEX `persons_by_leaving` ON `persons` (`deactivated_at`) WHERE deactivated_at IS NOT NULL;
+CREATE INDEX `persons_by_leaving` ON `persons` (`deactivated_at`,`public_id`) WHERE deactivated_at IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `persons_by_ban` ON `persons` (`banned_at`) WHERE banned_at IS NOT NULL;
 --> statement-breakpoint
@@ -727,11 +725,15 @@ CREATE TABLE `welcomes_owed` (
 	`player_id` integer NOT NULL,
 	`claim` text NOT NULL,
 	`amount_millis` integer NOT NULL,
+	`needs_grant` integer NOT NULL,
 	PRIMARY KEY(`player_id`, `claim`),
-	CHECK (amount_millis > 0)
+	CHECK (amount_millis > 0),
+	CHECK (needs_grant IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `welcomes_owed_by_claim` ON `welcomes_owed` (`claim`);
+--> statement-breakpoint
+CREATE INDEX `welcomes_owed_to_grant` ON `welcomes_owed` (`player_id`) WHERE needs_grant = 1;
 --> statement-breakpoint
 -- Letters of the last day by mailbox (RULES §12).
 CREATE TABLE `letters` (
@@ -923,7 +925,7 @@ CREATE TABLE `gauges` (
 	`late` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
--- What the directory has decided and an edition in another store is to take, and the keys of what it has taken.
+-- What one half has decided and the other, or another edition, is to take in a store of its own; and the keys of what was taken.
 CREATE TABLE `directory_outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,
@@ -942,6 +944,32 @@ CREATE INDEX `directory_outbox_waiting` ON `directory_outbox` (`edition`,`id`) W
 CREATE INDEX `directory_outbox_by_person` ON `directory_outbox` (`public_id`,`id`) WHERE taken_at IS NULL;
 --> statement-breakpoint
 CREATE INDEX `directory_outbox_by_age` ON `directory_outbox` (`taken_at`) WHERE taken_at IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `edition_outbox` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`edition` text NOT NULL,
+	`public_id` text NOT NULL,
+	`name` text NOT NULL,
+	`facts` text NOT NULL,
+	`sent_at` integer NOT NULL,
+	`taken_at` integer
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `edition_outbox_key_unique` ON `edition_outbox` (`key`);
+--> statement-breakpoint
+CREATE INDEX `edition_outbox_waiting` ON `edition_outbox` (`edition`,`id`) WHERE taken_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `edition_outbox_by_person` ON `edition_outbox` (`public_id`,`id`) WHERE taken_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `edition_outbox_by_age` ON `edition_outbox` (`taken_at`) WHERE taken_at IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `directory_inbox` (
+	`key` text PRIMARY KEY NOT NULL,
+	`taken_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `directory_inbox_by_age` ON `directory_inbox` (`taken_at`);
 --> statement-breakpoint
 CREATE TABLE `edition_inbox` (
 	`key` text PRIMARY KEY NOT NULL,

@@ -1,7 +1,7 @@
 // How bots come, become players and leave, by the product's own statements: the guest's row turns into the account, is
 // welcomed, pays who brought it, and proves its address by the mailed link.
 import { sql } from 'drizzle-orm';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { deactivate } from '../../worker/features/accounts/deactivation.ts';

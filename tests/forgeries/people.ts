@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { newSession } from '../../worker/access/session-store.ts';
 import type { Landmark } from '../../worker/model/landmarks/landmarks.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';

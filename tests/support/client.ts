@@ -1,7 +1,7 @@
 // A client of the worker inside workerd: one browser's cookies, or one player's token.
 import { env, exports } from 'cloudflare:workers';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPlayer } from './register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';

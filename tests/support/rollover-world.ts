@@ -2,7 +2,7 @@
 // away, and what is left of it in the record. The same each time; only when the jobs run is up to the test.
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPlayer } from './register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { sellToBank } from '../../worker/model/landmarks/retirement.ts';

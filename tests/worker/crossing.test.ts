@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { changeBoth, deliverWaiting, messageKind } from '../../worker/economy/crossing.ts';
 import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
 import { ctxOf } from '../../worker/platform/context.ts';

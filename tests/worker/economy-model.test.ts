@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { writerOf } from '../../worker/access/writer.ts';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { balanceHistoryOf } from '../../worker/features/wallet/balance-history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';

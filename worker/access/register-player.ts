@@ -8,53 +8,60 @@ import type { Statement } from '../platform/database.ts';
 import { HOME } from '../platform/editions.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 
-/** A player about to be registered. `referralCode` is the code that the player will hand out. */
-export interface Registration {
+/** What both halves keep of an account about to be registered. */
+interface Named {
   publicId: string;
+  username: string;
+  /** When it is registered, in both halves. */
+  registered_ms: number;
+}
+
+/** A person about to be registered. `referralCode` is the code that the player will hand out. */
+export interface NewPerson extends Named {
+  referralCode: string;
   /** Home where nothing is said. */
   edition?: string;
-  guestNumber: number;
-  username: string;
-  referralCode: string;
-  createdAt: number;
   email?: string | null;
   passwordHash?: string | null;
-  /** Where it registers from. */
-  origin?: Origin | null;
   /** False while the name was given to the player, who may then choose another once. */
   hasChosenName?: boolean;
 }
 
+/** A player about to be registered. */
+export interface NewPlayer extends Named {
+  guestNumber: number;
+  createdAt: number;
+  /** Where it registers from. */
+  origin?: Origin | null;
+}
+
+/** The directory's statement. A name or address that another account has fails the batch with `DUPLICATE`. */
+export function registerPerson(person: NewPerson): Statement {
+  const { publicId, username, referralCode, registered_ms, hasChosenName = true } = person;
+  const { edition = HOME, email = null, passwordHash = null } = person;
+  return sql`
+    INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, username_set_at, email, email_key,
+      password_hash, referral_code, registered_at)
+    SELECT ${publicId}, ${edition}, 'registered', ${username}, ${usernameKeyOf(username)}, ${usernameLookOf(username)},
+      ${hasChosenName ? registered_ms : null}, ${email}, ${email === null ? null : emailKeyOf(email)}, ${passwordHash},
+      ${referralCode}, ${registered_ms}
+    WHERE NOT EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId})`;
+}
+
 /**
- * The statements that turn a guest, with or without a row, into a registered player. A name or address that another
- * account has fails the batch with `DUPLICATE`; who is no guest any more is left as it is.
+ * The edition's statements, which turn a guest, with or without a row, into a registered player. One who is no guest any more
+ * is left as it is.
  */
-export function registerPlayer({
-  registration,
-  today,
-  now_ms,
-}: {
-  registration: Registration;
-  today: GameDay;
-  now_ms: number;
-}): Statement[] {
-  const { publicId, guestNumber, username, referralCode, createdAt, hasChosenName = true } = registration;
-  const { edition = HOME, email = null, passwordHash = null, origin = null } = registration;
+export function registerPlayer(player: NewPlayer, { today }: { today: GameDay }): Statement[] {
+  const { publicId, guestNumber, username, createdAt, registered_ms, origin = null } = player;
   return [
     sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
       SELECT ${publicId}, 'guest', ${guestNumber}, ${createdAt}, ${addDays(today, -1)}
       WHERE NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId})`,
     sql`
-      INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, username_set_at, email, email_key,
-        password_hash, referral_code, registered_at)
-      SELECT ${publicId}, ${edition}, 'registered', ${username}, ${usernameKeyOf(username)}, ${usernameLookOf(username)},
-        ${hasChosenName ? now_ms : null}, ${email}, ${email === null ? null : emailKeyOf(email)}, ${passwordHash},
-        ${referralCode}, ${now_ms}
-      WHERE NOT EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId})`,
-    sql`
       UPDATE players SET kind = 'registered', username = ${username}, username_key = ${usernameKeyOf(username)},
-        registered_at = ${now_ms}, address_key = ${origin?.addressKey ?? null}, network_key = ${origin?.networkKey ?? null}
+        registered_at = ${registered_ms}, address_key = ${origin?.addressKey ?? null}, network_key = ${origin?.networkKey ?? null}
       WHERE public_id = ${publicId} AND kind = 'guest'`,
     enterBoards(sql`(SELECT id FROM players WHERE public_id = ${publicId})`),
   ];

@@ -1,19 +1,21 @@
 // What changes both halves of the tables. Where one store holds both it is one batch. Else one half decides in a batch of its
 // own, with a message in its outbox, and the other takes the message once (docs/decisions/0007-editions.md).
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
-import type { Statement } from '../platform/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Ctx, inEdition } from '../platform/context.ts';
+import { constraintOf, type Statement } from '../platform/database.ts';
 import { areTogether } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import { beginningOf, type Writer } from './guarded-batch.ts';
 import {
   acknowledge,
-  DIRECTORY,
+  addressOf,
   deliver,
   type Message,
   NOBODY,
   noteWaiting,
   otherSide,
+  PATIENCE_MS,
   posted,
   type Side,
   storeOf,
@@ -21,9 +23,6 @@ import {
   waitingAbout,
 } from './messages.ts';
 import { settledBatch } from './settle-players.ts';
-
-/** How long a reply waits for the half that takes, in milliseconds; what it has not taken by then it takes later. */
-const PATIENCE_MS = 2000;
 
 /** A change of both halves. */
 export interface Crossing<Facts> {
@@ -33,20 +32,19 @@ export interface Crossing<Facts> {
   players?: SQL;
   /** Decides, and may refuse: whatever its guards and constraints refuse changes nothing in either half. */
   deciding: readonly Statement[];
-  /** What the other half does about it; left out where it has nothing to do but `then`, or nothing at all. */
+  /** What the other half does about it; left out where it has nothing to do but `atOnce`, or nothing at all. */
   message?: Message<Facts>;
   /** What editions do about it for others. No reply waits for them. */
-  besides?: readonly { message: Message<never>; edition: string }[];
+  besides?: readonly { message: Message; edition: string }[];
   /** What belongs to this call alone, such as its session: with the message if it is taken in time, and never repeated. */
-  then?: readonly Statement[];
+  atOnce?: readonly Statement[];
   now_ms: number;
 }
 
-/** The rows of each statement. `taken` and `then` are null while the message waits. */
+/** The rows of each statement. `taken` is null while the message waits. */
 export interface Crossed {
   decided: unknown[][];
   taken: unknown[][] | null;
-  then: unknown[][] | null;
 }
 
 /** Changes both halves. Throws what guards and decision throw; then nothing has changed. */
@@ -54,11 +52,28 @@ export function changeBoth<Facts>(ctx: Ctx, crossing: Crossing<Facts>): Promise<
   return areTogether(ctx) ? inOneBatch(ctx, crossing) : inTwoBatches(ctx, crossing);
 }
 
+/**
+ * Changes both halves behind the guard of the player who asks for it. Throws NOT_SIGNED_IN when a guard refuses, the player's
+ * or one of the decision, and else what the decision throws.
+ */
+export async function changeGuarded<Facts>(
+  ctx: Ctx,
+  { writer, ...crossing }: Omit<Crossing<Facts>, 'guards' | 'players'> & { writer: Writer },
+): Promise<Crossed> {
+  const { now_ms } = crossing;
+  const guards = beginningOf({ writer, now_ms });
+  try {
+    return await changeBoth(ctx, { ...crossing, guards, players: sql`(${writer.playerId})` });
+  } catch (error) {
+    throw constraintOf(error) === 'GUARD' ? new Refusal('NOT_SIGNED_IN') : error;
+  }
+}
+
 async function inOneBatch<Facts>(
   ctx: Ctx,
-  { guards = [], players, deciding, message, besides = [], then = [], now_ms }: Crossing<Facts>,
+  { guards = [], players, deciding, message, besides = [], atOnce = [], now_ms }: Crossing<Facts>,
 ): Promise<Crossed> {
-  const how = { isApart: false, now_ms };
+  const how = { edition: ctx.edition, isApart: false, now_ms };
   const taking = message?.kind.take(message.facts, how) ?? { statements: [] };
   const here = besides.filter(({ edition }) => edition === ctx.edition);
   const elsewhere = besides.filter(({ edition }) => edition !== ctx.edition);
@@ -68,20 +83,20 @@ async function inOneBatch<Facts>(
     ...guards,
     ...deciding,
     ...taking.statements,
-    ...then,
+    ...atOnce,
     ...others.flatMap(({ statements }) => statements),
     ...elsewhere.map((its) => posted({ ctx, half: 'directory' }, { ...its, to: its.edition, now_ms })),
   ]);
   const next = (statements: readonly Statement[]) => rows.splice(0, statements.length);
   next(guards);
-  const outcome = { decided: next(deciding), taken: next(taking.statements), then: next(then) };
+  const outcome = { decided: next(deciding), taken: next(taking.statements) };
   await message?.kind.spread?.(ctx, outcome.taken);
   return outcome;
 }
 
 async function inTwoBatches<Facts>(
   ctx: Ctx,
-  { guards = [], players = NOBODY, deciding, message, besides = [], then = [], now_ms }: Crossing<Facts>,
+  { guards = [], players = NOBODY, deciding, message, besides = [], atOnce = [], now_ms }: Crossing<Facts>,
 ): Promise<Crossed> {
   const to: Side = { ctx, half: message?.kind.to ?? 'edition' };
   const from = otherSide(to);
@@ -96,23 +111,36 @@ async function inTwoBatches<Facts>(
   const others = besides.map((its) => posted(from, { ...its, to: its.edition, now_ms }));
   const outcome = await settledBatch(storeOf(from), touched, [...deciding, ...others, ...posts]);
   const decided = outcome.slice(0, deciding.length);
-  for (const { message: its, edition } of besides)
-    if (edition === ctx.edition) ctx.background(deliver({ from, to }, { publicId: its.publicId, now_ms }));
-  if (!message) return { decided, taken: [], then: await alone(to, touched, then) };
+  for (const { message: its, edition } of besides) {
+    const theirs: Side = { ctx: inEdition(ctx, edition), half: 'edition' };
+    ctx.background(deliver({ from, to: theirs }, { publicId: its.publicId, now_ms }));
+  }
+  if (!message) {
+    if (atOnce.length > 0) await settledBatch(storeOf(to), touched, atOnce);
+    return { decided, taken: [] };
+  }
   const { key, publicId } = message;
   const isFirst = (outcome.at(-1) as [{ waiting: number }])[0].waiting === 1;
   const taking = async () => {
     // What was sent about the person before comes first.
     if (!isFirst && (await deliver({ from, to }, { publicId, but: key, now_ms })) > 0)
       throw new Error('an earlier message waits');
-    return takeMessage(to, { message, then, now_ms });
+    return takeMessage(to, { message, atOnce, now_ms });
   };
   try {
     const taken = await inTime(taking(), { most_ms: PATIENCE_MS });
     ctx.background(acknowledge(from, { keys: [key], now_ms }));
-    return { decided, ...taken };
+    return { decided, taken };
   } catch (error) {
     noteWaiting(key, error);
-    return { decided, taken: null, then: null };
+    return { decided, taken: null };
   }
+}
+
+/** The players of several lists, each an expression that yields ids. */
+function anyOf(lists: readonly (SQL | undefined)[]): SQL {
+  const [first = NOBODY, ...others] = lists.filter((list) => list !== undefined);
+  if (others.length === 0) return first;
+  const conditions = [first, ...others].map((list) => sql`id IN ${list}`);
+  return sql`(SELECT id FROM players WHERE ${sql.join(conditions, sql` OR `)})`;
 }

@@ -29,8 +29,9 @@ export interface Taking {
   statements: readonly Statement[];
 }
 
-/** How a message is taken: by a store that the sender does not share, or in the sender's own batch; and when. */
+/** How a message is taken: in which edition, in a store that it does not share with the directory or in the sender's own batch; when. */
 export interface Circumstances {
+  edition: string;
   isApart: boolean;
   now_ms: number;
 }
@@ -62,6 +63,9 @@ export const DIRECTORY = 'directory';
 const OUTBOX = { directory: sql.raw('directory_outbox'), edition: sql.raw('edition_outbox') } as const;
 const INBOX = { directory: sql.raw('directory_inbox'), edition: sql.raw('edition_inbox') } as const;
 
+/** How long a reply waits for the half that takes, in milliseconds; what it has not taken by then it takes later. */
+export const PATIENCE_MS = 2000;
+
 /** How long a message is kept after its receiver has taken it: as long as a store can be brought back to. */
 const KEPT_MS = 35 * DAY_MS;
 /** A key is kept longer than the row that could send it again. */
@@ -89,6 +93,11 @@ export function otherSide({ ctx, half }: Side): Side {
   return { ctx, half: half === 'directory' ? 'edition' : 'directory' };
 }
 
+/** By what name a side is found: `directory`, or the edition's. */
+export function addressOf({ ctx, half }: Side): string {
+  return half === 'directory' ? DIRECTORY : ctx.edition;
+}
+
 /** The statement that puts a message into the outbox of a side; it is in the batch that decides. */
 export function posted<Facts>(
   from: Side,
@@ -106,29 +115,36 @@ export function waitingAbout(half: Half, publicId: string): Statement {
     SELECT COUNT(*) AS waiting FROM ${OUTBOX[half]} WHERE public_id = ${publicId} AND taken_at IS NULL`;
 }
 
+/** Whether an edition has not taken something about a person yet, as an expression on the directory. */
+export function isWaitedFor(publicId: SQL): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM directory_outbox AS sent WHERE sent.public_id = ${publicId} AND sent.taken_at IS NULL)`;
+}
+
 /**
- * The receiver's batch: the key goes into its inbox with the statements. Answers their rows, with those of `then` behind,
- * or null for a message that was taken before; then `then` alone is run.
+ * The receiver's batch: the key goes into its inbox with the statements. What belongs to the sender's
+ * call alone is done behind them (`atOnce`). Answers the rows of the statements, none for a message that was taken before.
  */
 export async function takeMessage<Facts>(
   to: Side,
   {
     message: { kind, key, facts },
-    then = [],
+    atOnce = [],
     now_ms,
-  }: { message: Pick<Message<Facts>, 'kind' | 'key' | 'facts'>; then?: readonly Statement[]; now_ms: number },
-): Promise<{ taken: unknown[][]; then: unknown[][] }> {
-  const { players = NOBODY, statements } = kind.take(facts, { isApart: true, now_ms });
+  }: { message: Pick<Message<Facts>, 'kind' | 'key' | 'facts'>; atOnce?: readonly Statement[]; now_ms: number },
+): Promise<unknown[][]> {
+  const { players = NOBODY, statements } = kind.take(facts, { edition: to.ctx.edition, isApart: true, now_ms });
   const note = sql`INSERT INTO ${INBOX[to.half]} (key, taken_at) VALUES (${key}, ${now_ms})`;
   const db = storeOf(to);
   try {
-    const rows = await settledBatch(db, { players, now_ms }, [note, ...statements, ...then]);
+    const rows = await settledBatch(db, { players, now_ms }, [note, ...statements, ...atOnce]);
     const taken = rows.slice(1, 1 + statements.length);
     await kind.spread?.(to.ctx, taken);
-    return { taken, then: rows.slice(1 + statements.length) };
+    return taken;
   } catch (error) {
     if (!isTaken(error)) throw error;
-    return { taken: [], then: then.length > 0 ? await settledBatch(db, { players, now_ms }, then) : [] };
+    if (atOnce.length > 0) await settledBatch(db, { players, now_ms }, atOnce);
+    return [];
   }
 }
 
@@ -138,13 +154,11 @@ export async function takeMessage<Facts>(
  */
 export async function deliver(
   { from, to }: { from: Side; to: Side },
-  { publicId, but = '', now_ms }: { publicId?: string; but?: string; now_ms: number },
+  { publicId, but = '', now_ms }: { publicId: string | undefined; but?: string; now_ms: number },
 ): Promise<number> {
-  const address = to.half === 'directory' ? DIRECTORY : to.ctx.edition;
-  const whose = publicId === undefined ? sql`TRUE` : sql`public_id = ${publicId}`;
   const waiting = await storeOf(from).all<Waiting>(sql`
     SELECT key, public_id, name, facts FROM ${OUTBOX[from.half]}
-    WHERE edition = ${address} AND ${whose} AND key <> ${but} AND taken_at IS NULL
+    WHERE edition = ${addressOf(to)} AND ${isAbout(publicId)} AND key <> ${but} AND taken_at IS NULL
     ORDER BY id LIMIT ${MOST_AT_A_TIME}`);
   if (waiting.length === 0) return 0;
   const keys = JSON.stringify(waiting.map(({ key }) => key));
@@ -169,6 +183,17 @@ export async function deliver(
   return waiting.length - taken.size;
 }
 
+/** By what names those are found for whom messages wait in the outbox of a side, about all persons or one. */
+export async function receiversOf(from: Side, publicId: string | undefined): Promise<string[]> {
+  const rows = await storeOf(from).all<Columns<typeof directoryOutbox, 'edition'>>(sql`
+    SELECT DISTINCT edition FROM ${OUTBOX[from.half]} WHERE taken_at IS NULL AND ${isAbout(publicId)}`);
+  return rows.map(({ edition }) => edition);
+}
+
+function isAbout(publicId: string | undefined): SQL {
+  return publicId === undefined ? sql`TRUE` : sql`public_id = ${publicId}`;
+}
+
 /** Notes in the outbox of a side that messages were taken, and empties what is personal in them. */
 export async function acknowledge(
   from: Side,
@@ -183,6 +208,9 @@ export async function acknowledge(
 export function noteWaiting(key: string, error: unknown): void {
   log('error', 'message-waits', { message: key, reason: refusalOfStore(error) });
 }
+
+/** A message that waits. */
+export type Late = Columns<typeof directoryOutbox, 'key' | 'edition'>;
 
 /** A query of the messages that a half has sent and that have waited for more than an hour. */
 export function lateMessages(half: Half, { now_ms }: { now_ms: number }): Statement {

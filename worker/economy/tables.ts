@@ -3,32 +3,42 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** What the directory has decided and an edition is to take, about one person in the order of `id`. */
-export const directoryOutbox = sqliteTable(
-  'directory_outbox',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    key: text().notNull().unique(),
-    edition: text().notNull(),
-    public_id: text().notNull(),
-    name: text().notNull(),
-    /** JSON, by which the edition's statements are composed; without what is personal once it is taken. */
-    facts: text().notNull(),
-    sent_at: integer().notNull(),
-    taken_at: integer(),
-  },
-  (table) => [
-    index('directory_outbox_waiting').on(table.edition, table.id).where(sql`taken_at IS NULL`),
-    index('directory_outbox_by_person').on(table.public_id, table.id).where(sql`taken_at IS NULL`),
-    index('directory_outbox_by_age').on(table.taken_at).where(sql`taken_at IS NOT NULL`),
-  ],
-);
+export const directoryOutbox = outboxOf('directory');
+
+/** What an edition has decided and the directory or another edition is to take. */
+export const editionOutbox = outboxOf('edition');
+
+/** The keys of what the directory has taken. */
+export const directoryInbox = inboxOf('directory');
 
 /** The keys of what an edition has taken. */
-export const editionInbox = sqliteTable(
-  'edition_inbox',
-  {
-    key: text().primaryKey(),
-    taken_at: integer().notNull(),
-  },
-  (table) => [index('edition_inbox_by_age').on(table.taken_at)],
-);
+export const editionInbox = inboxOf('edition');
+
+function outboxOf<Half extends string>(half: Half) {
+  return sqliteTable(
+    `${half}_outbox`,
+    {
+      id: integer().primaryKey({ autoIncrement: true }),
+      key: text().notNull().unique(),
+      /** Whose it is to take: an edition by its name, or `directory`. */
+      edition: text().notNull(),
+      public_id: text().notNull(),
+      name: text().notNull(),
+      /** JSON, by which the receiver's statements are composed; without `personal` once it is taken. */
+      facts: text().notNull(),
+      sent_at: integer().notNull(),
+      taken_at: integer(),
+    },
+    (table) => [
+      index(`${half}_outbox_waiting`).on(table.edition, table.id).where(sql`taken_at IS NULL`),
+      index(`${half}_outbox_by_person`).on(table.public_id, table.id).where(sql`taken_at IS NULL`),
+      index(`${half}_outbox_by_age`).on(table.taken_at).where(sql`taken_at IS NOT NULL`),
+    ],
+  );
+}
+
+function inboxOf<Half extends string>(half: Half) {
+  return sqliteTable(`${half}_inbox`, { key: text().primaryKey(), taken_at: integer().notNull() }, (table) => [
+    index(`${half}_inbox_by_age`).on(table.taken_at),
+  ]);
+}

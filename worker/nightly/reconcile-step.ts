@@ -2,6 +2,7 @@
 // What is off becomes a row of `audit_findings` and an error in the log; nothing is mended by itself.
 
 import { sql } from 'drizzle-orm';
+import { auditMessages } from '../economy/deliveries.ts';
 import { auditArchiveTonight } from '../model/archive/audit.ts';
 import { auditEscrow } from '../model/challenges/audit.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
@@ -45,12 +46,12 @@ export const reconcileStep: Step = {
         next: cursor + 1,
         things: checked.postings,
       };
-    const findings = await findingsOf(ctx, day);
+    const findings = await findingsOf(ctx, { day, now_ms });
     return { statements: [forgetStanding(day), keepFindings(ctx, findings, { day, now_ms })], next: 'done' };
   },
 };
 
-async function findingsOf(ctx: Ctx, day: GameDay): Promise<Finding[]> {
+async function findingsOf(ctx: Ctx, { day, now_ms }: { day: GameDay; now_ms: number }): Promise<Finding[]> {
   const { db } = ctx;
   const turn = daysBetween({ from: FIRST_TURN, to: day }) % TURNS;
   const isDue = (_: unknown, place: number) => place % TURNS === turn;
@@ -62,6 +63,7 @@ async function findingsOf(ctx: Ctx, day: GameDay): Promise<Finding[]> {
     ...(await auditShares(db, { traded: LANDMARKS.filter(isDue).map(({ id }) => id) })),
     ...(await auditPieces(db, { items: VILLA_ITEMS.filter(isDue).map(({ id }) => id) })),
     ...(await auditEscrow(db, { after: day })),
+    ...(await auditMessages(ctx, { now_ms })),
     ...(await auditArchiveTonight(ctx, day).catch((error) => postponed(error, { day }))),
   ];
 }

@@ -1,5 +1,6 @@
 // The full audit: everything that must add up, held against itself from its first row on.
 
+import { auditMessages } from '../economy/deliveries.ts';
 import { auditArchive } from '../model/archive/audit.ts';
 import { auditEscrow } from '../model/challenges/audit.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
@@ -11,9 +12,13 @@ import type { Ctx } from '../platform/context.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { audit } from '../shared/contract/ops.ts';
 
-/** The ledger, the archive, the shares, the pieces of Villas, the escrow, and the copies of persons. Nothing is changed. */
+/**
+ * The ledger, the archive, the shares, the pieces of Villas, the escrow, the copies of persons, and the messages between the
+ * halves. Nothing is changed.
+ */
 export async function fullAudit(
-  ctx: Pick<Ctx, 'db' | 'directory' | 'ARCHIVE' | 'edition'>,
+  ctx: Ctx,
+  { now_ms }: { now_ms: number },
 ): Promise<CallReply<typeof audit>> {
   const { db } = ctx;
   const ledger = await auditLedger(db);
@@ -26,6 +31,7 @@ export async function fullAudit(
     ...(await auditPieces(db)),
     ...(await auditEscrow(db)),
     ...(await auditPersons(ctx)),
+    ...(await auditMessages(ctx, { now_ms })),
   ];
   return { ...ledger, ok: findings.length === 0, findings };
 }

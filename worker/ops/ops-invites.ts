@@ -2,8 +2,8 @@
 // set by a mailed link; it invites the first players in its own name.
 
 import { type SQL, sql } from 'drizzle-orm';
-import { guestNumberOf } from '../access/guest-cookie.ts';
-import { registerPlayer } from '../access/register-player.ts';
+import { changeBoth } from '../economy/crossing.ts';
+import { registering } from '../features/accounts/registering.ts';
 import type { persons } from '../model/persons/tables.ts';
 import { emailKeyOf } from '../model/players/emails.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
@@ -11,18 +11,16 @@ import { newInvite } from '../model/rewards/invites.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { constraintOf, type Database } from '../platform/database.ts';
-import type { Halves } from '../platform/halves.ts';
 import { newCode } from '../platform/tokens.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { invite } from '../shared/contract/ops.ts';
-import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
 type Invitation = CallReply<typeof invite>;
-type InviteCtx = Pick<Ctx, 'db' | 'directory' | 'PUBLIC_ORIGIN'>;
 
 const FOUNDER_ID = 'founder';
 const FOUNDER_NAME = 'Founder';
+const NOBODY_BROUGHT = { referral_proof: true, referral_limit: true };
 
 type Inviter = Columns<typeof persons, 'public_id' | 'username' | 'referral_code'>;
 
@@ -36,14 +34,14 @@ interface ForFounder {
  * The founder's own invitation, the same each time. Makes the founder where there is none. Throws EMAIL_TAKEN, and
  * HAS_PASSWORD when an address is given for a founder who can sign in.
  */
-export async function foundersInvitation(ctx: InviteCtx, wanted: ForFounder): Promise<Invitation> {
+export async function foundersInvitation(ctx: Ctx, wanted: ForFounder): Promise<Invitation> {
   const { username, referral_code } = await ensureFounder(ctx, wanted);
   return { username, code: referral_code, url: urlOf(ctx, referral_code) };
 }
 
 /** A new invitation in the name of a player, or of the founder. Throws NOT_FOUND, EMAIL_TAKEN, HAS_PASSWORD. */
 export async function newInvitation(
-  ctx: InviteCtx,
+  ctx: Ctx,
   { username, email, now_ms }: ForFounder & { username: string | undefined },
 ): Promise<Invitation> {
   const { directory } = ctx;
@@ -55,7 +53,7 @@ export async function newInvitation(
   return { username: inviter.username, code, url: urlOf(ctx, code) };
 }
 
-function urlOf({ PUBLIC_ORIGIN }: InviteCtx, code: string): string {
+function urlOf({ PUBLIC_ORIGIN }: Pick<Ctx, 'PUBLIC_ORIGIN'>, code: string): string {
   return `${PUBLIC_ORIGIN}/register?ref=${code}`;
 }
 
@@ -67,20 +65,16 @@ async function inviterBy(directory: Database, condition: SQL): Promise<Inviter> 
   return rows[0];
 }
 
-async function ensureFounder({ db, directory }: Halves, { email, now_ms }: ForFounder): Promise<Inviter> {
-  const referralCode = newCode();
+async function ensureFounder(ctx: Ctx, { email, now_ms }: ForFounder): Promise<Inviter> {
+  const { directory } = ctx;
   const [standing] = await directory.all<{ has_founder: number; is_name_taken: number }>(sql`
     SELECT EXISTS (SELECT 1 FROM persons WHERE public_id = ${FOUNDER_ID}) AS has_founder,
       EXISTS (SELECT 1 FROM persons WHERE username_look = ${usernameLookOf(FOUNDER_NAME)}) AS is_name_taken`);
   if (!standing!.has_founder) {
-    const registration = {
-      publicId: FOUNDER_ID,
-      guestNumber: guestNumberOf(FOUNDER_ID),
-      username: standing!.is_name_taken ? `${FOUNDER_NAME}_${referralCode}` : FOUNDER_NAME,
-      referralCode,
-      createdAt: now_ms,
-    };
-    await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
+    const guest = { publicId: FOUNDER_ID, createdAt: now_ms, referralCode: null, hasPlayed: false, edition: ctx.edition };
+    const username = standing!.is_name_taken ? `${FOUNDER_NAME}_${newCode()}` : FOUNDER_NAME;
+    const founder = { newcomer: { guest, wasHere: false }, account: { username }, invitation: null, origin: null };
+    await changeBoth(ctx, registering({ ...founder, gates: NOBODY_BROUGHT, now_ms }));
   }
   if (email !== undefined) await setFoundersEmail(directory, email);
   return inviterBy(directory, sql`public_id = ${FOUNDER_ID}`);

@@ -1,8 +1,9 @@
 // Whom operators look for, and names that they release: what the directory knows of accounts.
 
 import { sql } from 'drizzle-orm';
-import { changeBoth, messageKind, NOBODY } from '../economy/crossing.ts';
-import { provisionalUsername } from '../features/accounts/username-choice.ts';
+import { changeBoth } from '../economy/crossing.ts';
+import { messageKind } from '../economy/messages.ts';
+import { nameOf, provisionalUsername } from '../features/accounts/username-choice.ts';
 import { changePerson, changePlayer } from '../model/persons/change-account.ts';
 import type { persons } from '../model/persons/tables.ts';
 import { emailKeyOf } from '../model/players/emails.ts';
@@ -10,7 +11,7 @@ import { shownName } from '../model/players/shown-name.ts';
 import type { players } from '../model/players/tables.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
 import type { Columns } from '../platform/columns.ts';
-import type { Ctx } from '../platform/context.ts';
+import { type Ctx, inEdition } from '../platform/context.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { deskNames, findPlayers, releaseName } from '../shared/contract/ops-desk.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
@@ -75,20 +76,11 @@ export async function idleNames({ directory }: Pick<Ctx, 'directory'>): Promise<
   return { names: [...ofBoth.values()].map(personOf) };
 }
 
-interface Renaming {
-  publicId: string;
-  username: string;
-}
-
 /** An edition calls an account by another name. */
-const nameReleased = messageKind({
+const nameReleased = messageKind<{ publicId: string; personal: { username: string } }>({
   name: 'name_released',
-  take: ({ publicId, username }: Renaming) => ({
-    players: NOBODY,
-    statements: [
-      changePlayer({ publicId, set: sql`username = ${username}, username_key = ${usernameKeyOf(username)}` }),
-    ],
-  }),
+  to: 'edition',
+  take: ({ publicId, personal: { username } }) => ({ statements: [changePlayer({ publicId, set: nameOf(username) })] }),
 });
 
 /** Frees a name, whose account may choose another once. Throws NOT_FOUND. */
@@ -96,24 +88,24 @@ export async function freeName(
   ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof releaseName>> {
-  const [person] = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'username'>>(
-    sql`SELECT public_id, username FROM persons WHERE username_key = ${usernameKeyOf(username)}`,
+  const [person] = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'edition' | 'username'>>(
+    sql`SELECT public_id, edition, username FROM persons WHERE username_key = ${usernameKeyOf(username)}`,
   );
   if (!person) throw new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
   const publicId = person.public_id;
-  const facts: Renaming = { publicId, username: provisionalUsername() };
-  await changeBoth(ctx, {
-    directory: [
+  const given = provisionalUsername();
+  const facts = { publicId, personal: { username: given } };
+  await changeBoth(inEdition(ctx, person.edition), {
+    deciding: [
       changePerson({
         publicId,
-        set: sql`username = ${facts.username}, username_key = ${usernameKeyOf(facts.username)},
-          username_look = ${usernameLookOf(facts.username)}, username_set_at = NULL`,
+        set: sql`${nameOf(given)}, username_look = ${usernameLookOf(given)}, username_set_at = NULL`,
       }),
     ],
     message: { kind: nameReleased, key: `release:${publicId}:${now_ms}`, publicId, facts },
     now_ms,
   });
-  return { released: person.username, username: facts.username };
+  return { released: person.username, username: given };
 }
 
 function personOf({ public_id, kind, username, ...row }: PersonRow): Found {

@@ -2,7 +2,8 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
-import { changeBoth, messageKind, NOBODY } from '../economy/crossing.ts';
+import { changeBoth } from '../economy/crossing.ts';
+import { messageKind } from '../economy/messages.ts';
 import { settledBatch } from '../economy/settle-players.ts';
 import { isClosed, SEALED_DAY } from '../model/archive/sealed.ts';
 import { recordScore } from '../model/boards/record-score.ts';
@@ -38,8 +39,8 @@ const UNBLOCK = sql`banned_at = NULL`;
 /** An edition blocks a player: its sessions end, and its boards are without the player. */
 const banned = messageKind({
   name: 'banned',
+  to: 'edition',
   take: ({ publicId, now_ms }: Blocking) => ({
-    players: NOBODY,
     statements: [
       changePlayer({ publicId, set: block(now_ms) }),
       endSessionsStatement({ player: idOf(publicId), exceptSessionId: null, now_ms }),
@@ -51,8 +52,8 @@ const banned = messageKind({
 /** An edition lets a player in again. */
 const unbanned = messageKind({
   name: 'unbanned',
+  to: 'edition',
   take: ({ publicId }: Blocking) => ({
-    players: NOBODY,
     statements: [changePlayer({ publicId, set: UNBLOCK }), enterBoards(idOf(publicId))],
   }),
 });
@@ -64,12 +65,12 @@ export async function banPlayer(
 ): Promise<CallReply<typeof ban>> {
   const player = await playerNamed(ctx.db, username);
   const publicId = player.public_id;
-  const { edition } = await changeBoth(ctx, {
-    directory: [changePerson({ publicId, set: block(now_ms) })],
+  const { taken } = await changeBoth(ctx, {
+    deciding: [changePerson({ publicId, set: block(now_ms) })],
     message: { kind: banned, key: `ban:${publicId}:${now_ms}`, publicId, facts: { publicId, now_ms } },
     now_ms,
   });
-  return { username: player.username, is_banned: true, sessions_ended: edition?.at(-1)?.length ?? 0 };
+  return { username: player.username, is_banned: true, sessions_ended: taken?.at(-1)?.length ?? 0 };
 }
 
 /** Unblocks a player, who then has to sign in again. Throws NOT_FOUND. */
@@ -80,7 +81,7 @@ export async function unbanPlayer(
   const player = await playerNamed(ctx.db, username);
   const publicId = player.public_id;
   await changeBoth(ctx, {
-    directory: [changePerson({ publicId, set: UNBLOCK })],
+    deciding: [changePerson({ publicId, set: UNBLOCK })],
     message: { kind: unbanned, key: `unban:${publicId}:${now_ms}`, publicId, facts: { publicId, now_ms } },
     now_ms,
   });

@@ -20,7 +20,7 @@ export const operatorHandlers = {
   editions: ({ ctx }) => shownEditions(ctx),
   setEdition: ({ ctx, body, now_ms }) => turnEdition(ctx, { ...body, now_ms }),
   acts: ({ directory }) => latestActs(directory),
-  audit: ({ ctx }) => fullAudit(ctx),
+  audit: ({ ctx, now_ms }) => fullAudit(ctx, { now_ms }),
   founder: ({ ctx, body, now_ms }) => foundersInvitation(ctx, { email: body?.email, now_ms }),
   invite: ({ ctx, body, now_ms }) =>
     newInvitation(ctx, { username: body?.username, email: body?.email, now_ms }),

@@ -2,6 +2,7 @@
 // Where one store holds both, they are asked and changed together.
 import type { Ctx } from './context.ts';
 import type { Statement } from './database.ts';
+import { HOME } from './editions.ts';
 
 /** The stores of both halves. */
 export type Halves = Pick<Ctx, 'db' | 'directory'>;
@@ -9,6 +10,11 @@ export type Halves = Pick<Ctx, 'db' | 'directory'>;
 /** Whether one store holds both halves, so that one batch may have statements of both. */
 export function areTogether({ db, directory }: Halves): boolean {
   return db === directory;
+}
+
+/** Whether the night and the minutes of an edition do what is the directory's, which no other one does. */
+export function keepsDirectory({ edition }: Pick<Ctx, 'edition'>): boolean {
+  return edition === HOME;
 }
 
 /** Reads of both halves in the time of one trip. Answers the rows of each statement, the directory's first. */

@@ -32,9 +32,9 @@ export const accountHandlers = {
     return { message: 'Your account is deactivated. Sign in within 90 days to restore it.' };
   },
   verifyEmail: async ({ ctx, gates, query, now_ms }) => {
-    const { isChange, sparks_awarded } = await proveAddress({ ctx, gates, now_ms }, query);
+    const { isChange, sparks_awarded, isLate } = await proveAddress({ ctx, gates, now_ms }, query);
     const message = isChange ? 'Your new email address is confirmed.' : 'Your email address is verified.';
-    return { message, sparks_awarded };
+    return { message, sparks_awarded, ...pendingIf(isLate) };
   },
   requestEmailVerification: async ({ c, gates, actor, now_ms }) => {
     const from = clientAddress(c);
@@ -58,15 +58,17 @@ export const accountHandlers = {
     return { message: NEUTRAL };
   },
   resetPassword: async ({ c, gates, body, now_ms }) => {
-    await resetPassword(mailingOf(c), { token: body.token, newPassword: body.new_password, gates, now_ms });
-    return { message: 'Your password is reset. Sign in with the new one.' };
+    const change = { token: body.token, newPassword: body.new_password, gates, now_ms };
+    const isLate = await resetPassword(mailingOf(c), change);
+    return { message: 'Your password is reset. Sign in with the new one.', ...pendingIf(isLate) };
   },
   setPassword: async ({ c, gates, actor, body, now_ms }) => {
-    await setPassword(mailingOf(c), { session: actor, newPassword: body.new_password, gates, now_ms });
-    return { message: 'Your password is set. All other devices are signed out.' };
+    const change = { session: actor, newPassword: body.new_password, gates, now_ms };
+    const isLate = await setPassword(mailingOf(c), change);
+    return { message: 'Your password is set. All other devices are signed out.', ...pendingIf(isLate) };
   },
   changePassword: async ({ c, gates, actor, body, now_ms }) => {
-    await changePassword(mailingOf(c), {
+    const isLate = await changePassword(mailingOf(c), {
       session: actor,
       currentPassword: body.current_password,
       newPassword: body.new_password,
@@ -74,9 +76,14 @@ export const accountHandlers = {
       gates,
       now_ms,
     });
-    return { message: 'Your password is changed. All other devices are signed out.' };
+    return { message: 'Your password is changed. All other devices are signed out.', ...pendingIf(isLate) };
   },
 } satisfies Partial<Handlers>;
+
+/** What a reply says besides where the edition of the player takes a moment more. */
+function pendingIf(isLate: boolean): { pending?: true } {
+  return isLate ? { pending: true } : {};
+}
 
 async function askerOf(c: AppContext): Promise<Asker> {
   return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };

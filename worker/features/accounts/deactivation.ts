@@ -4,20 +4,36 @@ import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
 import { writerIn } from '../../access/writer.ts';
+import { changeBoth } from '../../economy/crossing.ts';
 import { beginningOf } from '../../economy/guarded-batch.ts';
-import { settledBatch } from '../../economy/settle-players.ts';
+import { messageKind } from '../../economy/messages.ts';
+import { endedSession } from '../../economy/spend.ts';
 import { leavePools } from '../../model/challenges/leaving.ts';
-import { changeAccount } from '../../model/persons/change-account.ts';
+import { changePerson, changePlayer } from '../../model/persons/change-account.ts';
 import { constraintOf } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { Credentials } from './current-password.ts';
-import { isSpent, type Nonce, spendNonce } from './google/nonce.ts';
+import { type Nonce, spendNonce } from './google/nonce.ts';
 import { postNotice } from './letter-limits.ts';
 import { voidLinks } from './mail-links.ts';
 import { deactivatedLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
 import { RESTORABLE_MS } from './restore.ts';
+
+const gone = (at: number) => sql`kind = 'deactivated', deactivated_at = ${at}`;
+
+/** The directory notes that a person has left; no mailed link works any more. */
+const left = messageKind<{ publicId: string; at: number }>({
+  name: 'left',
+  to: 'directory',
+  take: ({ publicId, at }) => ({
+    statements: [
+      changePerson({ publicId, set: gone(at) }),
+      voidLinks({ publicId, purposes: ['verify', 'change', 'reset'], now_ms: at }),
+    ],
+  }),
+});
 
 /**
  * Deactivates the account of a session whose player has proven to be it, by a password or by the token of a `nonce`.
@@ -32,22 +48,26 @@ export async function deactivate(
     now_ms,
   }: { session: Session; credentials: Credentials; nonce: Nonce | null; now_ms: number },
 ): Promise<void> {
-  const { db, directory } = mailing.ctx;
+  const { ctx } = mailing;
   const { playerId, publicId } = session;
-  const player = sql`${playerId}`;
-  const leaving = settledBatch(db, { players: sql`(${player})`, now_ms }, [
-    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
-    ...(nonce ? spendNonce(nonce) : []),
-    ...leavePools({ playerId, publicId, now_ms }),
-    ...changeAccount({ publicId, set: sql`kind = 'deactivated', deactivated_at = ${now_ms}` }),
-    voidLinks({ publicId, purposes: ['verify', 'change', 'reset'], now_ms }),
-    endSessionsStatement({ player, exceptSessionId: null, now_ms }),
-  ]);
-  const outcome = await leaving.catch(async (error: unknown) => {
-    if (constraintOf(error) !== 'GUARD') throw error;
-    throw new Refusal(nonce && (await isSpent(directory, nonce)) ? 'SOCIAL_REFUSED' : 'NOT_SIGNED_IN');
+  const writer = writerIn({ session, now_ms });
+  const leaving = changeBoth(ctx, {
+    guards: nonce ? spendNonce(nonce) : [],
+    players: sql`(${playerId})`,
+    deciding: [
+      ...beginningOf({ writer, now_ms }),
+      ...leavePools({ playerId, publicId, now_ms }),
+      changePlayer({ publicId, set: gone(now_ms) }),
+      endSessionsStatement({ player: sql`${playerId}`, exceptSessionId: null, now_ms }),
+    ],
+    message: { kind: left, key: `left:${publicId}:${now_ms}`, publicId, facts: { publicId, at: now_ms } },
+    now_ms,
   });
-  await spreadEnd(mailing.ctx, outcome.at(-1) as EndedSession[]);
+  const { decided } = await leaving.catch(async (error: unknown) => {
+    if (constraintOf(error) !== 'GUARD') throw error;
+    throw (await endedSession(ctx.db, writer)) ?? new Refusal('SOCIAL_REFUSED');
+  });
+  await spreadEnd(ctx, decided.at(-1) as EndedSession[]);
   if (credentials.email === null) return;
   const { username, email } = credentials;
   const letter = deactivatedLetter({ username, until: lastDayOf(now_ms) });

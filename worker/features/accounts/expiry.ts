@@ -1,16 +1,17 @@
-// What is over by the clock: tokens, links, failures, counted registrations and letters, and sessions of no more use.
+// What is over by the clock: tokens, links, failures, counted registrations and letters, sessions of no more use, and messages.
 
 import { oldFailures } from '../../access/lockouts.ts';
 import { endedSessions } from '../../access/session-store.ts';
 import { expiredTokens } from '../../access/spent-tokens.ts';
+import { oldMessages } from '../../economy/messages.ts';
 import type { Lot } from '../../platform/lot.ts';
 import { oldLetters } from './letter-limits.ts';
 import { expiredLinks } from './mail-links.ts';
 import { oldMailNotes } from './mails/mail-queue.ts';
 import { oldRegistrations } from './registration-limits.ts';
 
-/** The rows of accounts and sessions that have expired. */
-export function expiredRows({ now_ms }: { now_ms: number }): Lot[] {
+/** The rows of the directory that have expired. */
+export function expiredOfDirectory({ now_ms }: { now_ms: number }): Lot[] {
   return [
     expiredTokens({ now_ms }),
     expiredLinks({ now_ms }),
@@ -18,6 +19,11 @@ export function expiredRows({ now_ms }: { now_ms: number }): Lot[] {
     oldMailNotes({ now_ms }),
     oldFailures({ now_ms }),
     oldRegistrations({ now_ms }),
-    endedSessions({ now_ms }),
+    ...oldMessages('directory', { now_ms }),
   ];
+}
+
+/** The rows of an edition that have expired. */
+export function expiredOfEdition({ now_ms }: { now_ms: number }): Lot[] {
+  return [endedSessions({ now_ms }), ...oldMessages('edition', { now_ms })];
 }

@@ -1,8 +1,9 @@
 // An address that nobody proved lapses after a day, as soon as somebody proves it: anyone who wrote another's address into
 // the form of registration keeps the account and loses the address (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
+import type { Crossing } from '../../economy/crossing.ts';
+import { messageKind } from '../../economy/messages.ts';
 import { notify } from '../../model/notifications/notify.ts';
-import type { Statement } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 
 /** For how long an unproven address is kept from somebody who proves it. */
@@ -18,8 +19,14 @@ export function isHeld({ emailKey, now_ms }: { emailKey: string | null; now_ms: 
   return sql`EXISTS (SELECT 1 FROM persons WHERE email_key = ${emailKey} AND NOT ${isLapsing({ now_ms })})`;
 }
 
+/** Who holds a lapsing address, and in which edition. */
+export interface Holder {
+  publicId: string;
+  edition: string;
+}
+
 /**
- * The public id of who holds a lapsing address, but for the player who proves it, as an expression; NULL for nobody. An
+ * Who holds a lapsing address, but for the player who proves it, as an expression that yields JSON; null for nobody. An
  * address that has not lapsed stays, and the batch that gives it to another fails with `DUPLICATE`.
  */
 export function lapsingHolder({
@@ -31,25 +38,42 @@ export function lapsingHolder({
   emailKey: string;
   now_ms: number;
 }): SQL {
-  return sql`(
-    SELECT public_id FROM persons
-    WHERE email_key = ${emailKey} AND public_id <> ${publicId} AND ${isLapsing({ now_ms })})`;
+  return sql`json((
+    SELECT json_object('publicId', public_id, 'edition', edition) FROM persons
+    WHERE email_key = ${emailKey} AND public_id <> ${publicId} AND ${isLapsing({ now_ms })}))`;
 }
 
+/** The edition of an account that has lost its address tells its player. */
+const addressLapsed = messageKind<{ publicId: string; at: number }>({
+  name: 'address_lapsed',
+  to: 'edition',
+  take: ({ publicId, at }, { now_ms }) => ({
+    statements: [
+      notify({
+        key: `address-lapsed:${publicId}:${at}`,
+        player: sql`(SELECT id FROM players WHERE public_id = ${publicId})`,
+        type: 'ADDRESS_LAPSED',
+        facts: {},
+        now_ms,
+      }),
+    ],
+  }),
+});
+
 /**
- * The statements that take a lapsing address from the account that holds it (`lapsingHolder`), and tell its player; they are
- * before the one that gives it to the player who proves it.
+ * What takes a lapsing address from the account that holds it, and tells its player. The directory's statements are before
+ * the one that gives the address to the player who proves it.
  */
-export function lapseStatements({ holder, now_ms }: { holder: string | null; now_ms: number }): Statement[] {
-  if (holder === null) return [];
-  return [
-    notify({
-      key: `address-lapsed:${holder}:${now_ms}`,
-      player: sql`(SELECT id FROM players WHERE public_id = ${holder})`,
-      type: 'ADDRESS_LAPSED',
-      facts: {},
-      now_ms,
-    }),
-    sql`UPDATE persons SET email = NULL, email_key = NULL WHERE public_id = ${holder}`,
-  ];
+export function lapsing(
+  holder: Holder | null,
+  { now_ms }: { now_ms: number },
+): Required<Pick<Crossing<object>, 'deciding' | 'besides'>> {
+  if (holder === null) return { deciding: [], besides: [] };
+  const { publicId, edition } = holder;
+  const key = `lapsed:${publicId}:${now_ms}`;
+  const message = { kind: addressLapsed, key, publicId, facts: { publicId, at: now_ms } };
+  return {
+    deciding: [sql`UPDATE persons SET email = NULL, email_key = NULL WHERE public_id = ${publicId}`],
+    besides: [{ message, edition }],
+  };
 }

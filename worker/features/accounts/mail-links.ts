@@ -4,7 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
-import { guardedBatch } from '../../economy/guarded-batch.ts';
+import { changeGuarded } from '../../economy/crossing.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import type { Columns, Renamed } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -51,7 +51,7 @@ export type OpenLink = Renamed<
     emailKey: 'email_key';
   }
 > &
-  Columns<typeof persons, 'username'>;
+  Columns<typeof persons, 'username' | 'edition'>;
 
 /** A link that was made: where it leads, the address it is for, and the name of the account it belongs to. */
 export interface IssuedLink {
@@ -67,7 +67,7 @@ export interface IssuedLink {
  * `address` is the one to prove. Throws NOT_SIGNED_IN when the session that asks for it, if one does, has ended.
  */
 export async function issueLink(
-  ctx: Pick<Ctx, 'db' | 'directory' | 'PUBLIC_ORIGIN' | 'HASH_SECRET'>,
+  ctx: Ctx,
   {
     publicId,
     purpose,
@@ -100,11 +100,10 @@ export async function issueLink(
     WHERE public_id = ${publicId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
       AND changes() > 0`;
   const read = sql`SELECT username FROM persons WHERE public_id = ${publicId} AND ${isMade}`;
-  const { db, directory } = ctx;
-  const statements = [insert, admit, voidEarlier, read];
+  const deciding = [insert, admit, voidEarlier, read];
   const outcome = session
-    ? await guardedBatch(db, { writer: writerIn({ session, now_ms }), now_ms, statements })
-    : await directory.batch(statements);
+    ? (await changeGuarded(ctx, { writer: writerIn({ session, now_ms }), deciding, now_ms })).decided
+    : await ctx.directory.batch(deciding);
   const [, admitted, , made] = outcome as [unknown, unknown[], unknown, { username: string }[]];
   if (!made[0]) return null;
   const url = `${ctx.PUBLIC_ORIGIN}${LINK_PAGE[purpose]}?token=${token}`;
@@ -129,7 +128,7 @@ export async function openLinkOf(
   const tokenHash = hashOfToken(token);
   const rows = await db.all<OpenLink>(sql`
     SELECT mail_links.token_hash AS "tokenHash", mail_links.purpose, mail_links.public_id AS "publicId",
-      persons.username, mail_links.email, mail_links.email_key AS "emailKey"
+      persons.username, persons.edition, mail_links.email, mail_links.email_key AS "emailKey"
     FROM mail_links JOIN persons ON persons.public_id = mail_links.public_id
     WHERE ${isOpen({ tokenHash, now_ms })}`);
   const link = rows[0];

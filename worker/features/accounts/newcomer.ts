@@ -1,25 +1,18 @@
-// A visitor who becomes a player, by password or by social account: who brought the visitor, and how the guest's own row
-// turns into the account with all it holds (RULES §12).
+// A visitor about to become a player, by password or by social account: who it is, who brought the visitor, and what the
+// visitor may not take (RULES §12).
 
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Nobody, Visitor } from '../../access/actor.ts';
-import { GUEST_COOKIE, type Guest, guestNumberOf, newGuest } from '../../access/guest-cookie.ts';
+import { GUEST_COOKIE, type Guest, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
-import { type Registration, registerPlayer } from '../../access/register-player.ts';
-import type { Origin } from '../../model/players/address-key.ts';
 import type { players } from '../../model/players/tables.ts';
-import { type Invitation, invitationOf, stillInvites } from '../../model/rewards/invites.ts';
-import { proveByPlaying } from '../../model/rewards/proof.ts';
-import { referralStatements } from '../../model/rewards/reward.ts';
+import { type Invitation, invitationOf } from '../../model/rewards/invites.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type Database, guard, type Statement } from '../../platform/database.ts';
-import type { Gates } from '../../platform/gates.ts';
+import type { Database } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
 import { playerOf } from '../../platform/objects.ts';
-import { newCode } from '../../platform/tokens.ts';
-import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { isHeld } from './lapsed-address.ts';
 
@@ -70,56 +63,6 @@ export async function invitationBy(db: Database, codes: readonly string[]): Prom
     if (invitation) return invitation;
   }
   throw new Refusal('NOT_INVITED');
-}
-
-/** The player's id inside the batch that registers, as an expression. */
-export function newcomersId({ guest }: Newcomer): SQL {
-  return sql`(SELECT id FROM players WHERE public_id = ${guest.publicId})`;
-}
-
-/**
- * The statements that make a newcomer a player who was brought by an invitation. The batch fails with `GUARD` when the guest has
- * registered meanwhile, or the code has ceased to invite; with `DUPLICATE` when a name or address is another's.
- */
-export function newcomerStatements({
-  newcomer,
-  account,
-  invitation,
-  origin,
-  gates,
-  now_ms,
-}: {
-  newcomer: Newcomer;
-  account: Pick<Registration, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;
-  invitation: Invitation;
-  origin: Origin | null;
-  gates: Gates;
-  now_ms: number;
-}): Statement[] {
-  const { publicId, edition, createdAt } = newcomer.guest;
-  const today = gameDayAt(now_ms);
-  const registration: Registration = {
-    ...account,
-    origin,
-    publicId,
-    edition,
-    createdAt,
-    guestNumber: guestNumberOf(publicId),
-    referralCode: newCode(),
-  };
-  return [
-    guard(sql`NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND kind <> 'guest')`),
-    guard(stillInvites(invitation)),
-    ...registerPlayer({ registration, today, now_ms }),
-    ...proveByPlaying({ player: newcomersId(newcomer), now_ms }),
-    ...referralStatements({
-      referee: newcomersId(newcomer),
-      inviter: invitation.inviter,
-      gates,
-      today,
-      now_ms,
-    }),
-  ];
 }
 
 /** After the batch: the guest's cookie is void, and the browser is asked to delete it. */

@@ -2,14 +2,24 @@
 
 import { sql } from 'drizzle-orm';
 import { forgetFailuresOf } from '../../access/lockouts.ts';
-import { type EndedSession, spreadEnd } from '../../access/session-store.ts';
-import { settledBatch } from '../../economy/settle-players.ts';
+import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
+import { type Crossed, changeBoth } from '../../economy/crossing.ts';
+import { messageKind } from '../../economy/messages.ts';
+import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
-import { type AddressFacts, addressFacts, proveByAddress } from '../../model/rewards/proof.ts';
-import { owedReferrer } from '../../model/rewards/reward.ts';
+import {
+  type AddressFacts,
+  addressFacts,
+  noteProvenAddress,
+  type ProvenAddress,
+  proveByAddress,
+  provenAddress,
+} from '../../model/rewards/proof.ts';
+import { owedReferrer, type ReferralGates, referralGates } from '../../model/rewards/reward.ts';
 import type { Present, Renamed } from '../../platform/columns.ts';
-import { constraintOf } from '../../platform/database.ts';
+import { inEdition } from '../../platform/context.ts';
+import { constraintOf, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -22,6 +32,29 @@ import { passwordResetLetter, resetLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
 import { passwordStatements } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
+import { playerBy } from './registering.ts';
+
+/** An edition ends all sessions of a player, whose address is proven. */
+const passwordReset = messageKind<{ publicId: string; proven: ProvenAddress; gates: ReferralGates }>({
+  name: 'password_reset',
+  to: 'edition',
+  take: ({ publicId, proven, gates }, how) => {
+    const { now_ms } = how;
+    const player = playerBy(publicId);
+    return {
+      players: sql`(${player}, ${owedReferrer(player)})`,
+      statements: [
+        endSessionsStatement({ player, exceptSessionId: null, now_ms }),
+        ...proveByAddress({ player, publicId }, { proven, gates, now_ms }),
+        ...askedAtOnce(how),
+      ],
+    };
+  },
+  spread: async (ctx, [ended = [], ...others]) => {
+    await spreadEnd(ctx, ended as EndedSession[]);
+    await bringGranted(ctx, others);
+  },
+});
 
 /** Mails a link to reset the password, if the address is an account's. All of it goes on after the reply. */
 export function requestReset(
@@ -51,38 +84,47 @@ async function mailReset(
 
 /**
  * Sets a new password by a mailed link: the mailbox is proven, all sessions end, and social accounts are unlinked, so that nobody
- * else has a way in any more. Throws LINK_INVALID, and INVALID for a common password.
+ * else has a way in any more. Answers whether the sessions have not ended yet. Throws LINK_INVALID, and INVALID for a common password.
  */
 export async function resetPassword(
   mailing: Mailing,
   { token, newPassword, gates, now_ms }: { token: string; newPassword: string; gates: Gates; now_ms: number },
-): Promise<void> {
+): Promise<boolean> {
   const { ctx } = mailing;
-  const { db, directory } = ctx;
+  const { directory } = ctx;
   const link = await openLinkOf(directory, { token, purposes: ['reset'], now_ms });
   if (!link) throw notResettable();
   refuseCommonPassword({ ...link, password: newPassword, field: 'new_password', gates });
   const hash = await hashPassword(newPassword);
-  const { publicId, email, tokenHash } = link;
+  const { publicId, email, tokenHash, edition } = link;
   const secret = ctx.HASH_SECRET;
   const address = { email, secret };
-  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const outcome = await actOn<AddressFacts, unknown[][]>(directory, {
-    facts: addressFacts({ publicId, address }),
-    act: (known, unchanged) =>
-      settledBatch(db, { players: sql`(${player}, ${owedReferrer(player)})`, now_ms }, [
+  const act = (known: AddressFacts, unchanged: Statement) => {
+    const proven = provenAddress(address, { known, at: now_ms });
+    return changeBoth(inEdition(ctx, edition), {
+      deciding: [
         unchanged,
         ...spendLink({ tokenHash, now_ms }),
         forgetFailuresOf({ account: link.username.toLowerCase(), secret }),
-        ...proveByAddress({ player, publicId, address, known, gates, now_ms }),
+        ...noteProvenAddress({ publicId, address }, proven),
         unlinkAll(publicId),
-        ...passwordStatements({ player, publicId, hash, exceptSessionId: null, now_ms }),
-      ]),
-  }).catch((error: unknown) => {
+        ...passwordStatements({ publicId, hash, now_ms }),
+      ],
+      message: {
+        kind: passwordReset,
+        key: `reset:${tokenHash}`,
+        publicId,
+        facts: { publicId, proven, gates: referralGates(gates) },
+      },
+      now_ms,
+    });
+  };
+  const facts = addressFacts({ publicId, address });
+  const { taken } = await actOn<AddressFacts, Crossed>(directory, { facts, act }).catch((error: unknown) => {
     throw constraintOf(error) === 'GUARD' ? notResettable() : error;
   });
-  await spreadEnd(ctx, outcome.at(-1) as EndedSession[]);
   postNotice(mailing, { to: link.email, letter: passwordResetLetter(link), now_ms });
+  return taken === null;
 }
 
 function notResettable(): Refusal {

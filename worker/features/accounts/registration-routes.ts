@@ -6,7 +6,7 @@ import { isUnfitUsername, isUsernameTaken } from '../../model/players/usernames.
 import { USERNAME_LENGTH } from '../../shared/contract/accounts.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { mailingOf } from './mails/mailing.ts';
-import { profileOf } from './profile.ts';
+import { guestProfile, profileOf } from './profile.ts';
 import { registerByPassword } from './registration.ts';
 import { sendVerificationMail } from './verification.ts';
 
@@ -15,13 +15,16 @@ const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENG
 /** Registering. */
 export const registrationHandlers = {
   register: async ({ c, ctx, gates, actor, body, today, now_ms }) => {
-    const { publicId, address, isPending } = await registerByPassword(c, {
+    const { guest, address, isPending, isLate } = await registerByPassword(c, {
       actor,
       fields: body,
       now_ms,
     });
+    const { publicId } = guest;
     const from = clientAddress(c);
     sendVerificationMail(mailingOf(c), { publicId, address, isPending, from, gates, now_ms });
+    const { username } = body;
+    if (isLate) return { ...guestProfile(guest), username, isGuest: false, hasPassword: true, pending: true };
     const standing = await profileOf(ctx, { publicId, today });
     if (!standing) throw new Refusal('REGISTRATION_FAILED');
     return standing.profile;

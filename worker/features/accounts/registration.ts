@@ -1,50 +1,39 @@
 // Registering with a name, an address and a password: by invitation, in one batch, so that of two who want the same
 // name, address or guest at once exactly one gets it (RULES §12).
 
-import { sql } from 'drizzle-orm';
 import type { Nobody, Visitor } from '../../access/actor.ts';
 import { solvedCaptcha } from '../../access/captcha.ts';
+import type { Guest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { clientAddress, clientOrigin } from '../../access/http/client-address.ts';
 import { admitRegistration, forgetFailures } from '../../access/lockouts.ts';
-import { settledBatch } from '../../economy/settle-players.ts';
+import { type Crossed, changeBoth } from '../../economy/crossing.ts';
 import { emailKeyOf, personKeyOf } from '../../model/players/emails.ts';
 import { refuseUnfitUsername, usernameLookOf } from '../../model/players/usernames.ts';
 import { claimOf } from '../../model/rewards/claims.ts';
-import type { Invitation } from '../../model/rewards/invites.ts';
-import { referrerOf } from '../../model/rewards/reward.ts';
-import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
-import { constraintOf, type Statement } from '../../platform/database.ts';
-import type { Halves } from '../../platform/halves.ts';
+import { claimWelcome, type WelcomeFacts, welcomeFacts } from '../../model/rewards/welcome.ts';
+import { constraintOf, type Database, type Statement } from '../../platform/database.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import type { register } from '../../shared/contract/accounts.ts';
 import type { CallInput } from '../../shared/contract/call.ts';
-import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import type { Address } from './mail-links.ts';
-import {
-  codesBrought,
-  invitationBy,
-  type Newcomer,
-  newcomerOf,
-  newcomerStatements,
-  newcomersId,
-  refuseTaken,
-  retireGuest,
-} from './newcomer.ts';
+import { codesBrought, invitationBy, newcomerOf, refuseTaken, retireGuest } from './newcomer.ts';
 import { hashPassword, spendVerification } from './passwords.ts';
+import { registering } from './registering.ts';
 import { admitNewAccount, withdrawAdmission } from './registration-limits.ts';
 
 type Fields = CallInput<typeof register>['body'];
 
 /** A player who has just registered. */
 export interface Registered {
-  playerId: number;
-  publicId: string;
+  guest: Guest;
   address: Address;
   /** Whether another account holds the address, which becomes this one's with the link. */
   isPending: boolean;
+  /** Whether the edition has not made it a player yet. */
+  isLate: boolean;
 }
 
 /**
@@ -58,8 +47,9 @@ export async function registerByPassword(
 ): Promise<Registered> {
   const { username, email, password, referral_code: given } = fields;
   if (fields.website) return refuseProgram(password);
-  const { directory } = c.get('ctx');
-  const newcomer = await newcomerOf(c.get('ctx'), { actor, now_ms });
+  const ctx = c.get('ctx');
+  const { directory } = ctx;
+  const newcomer = await newcomerOf(ctx, { actor, now_ms });
   refuseUnfitUsername(username);
   const gates = await c.get('ports').gates();
   refuseCommonPassword({ password, field: 'password', username, email, gates });
@@ -67,7 +57,7 @@ export async function registerByPassword(
   const asking = {
     address: clientAddress(c),
     captchaSolved: await solvedCaptcha(c),
-    secret: c.get('ctx').HASH_SECRET,
+    secret: ctx.HASH_SECRET,
     now_ms,
   };
   const attempt = await admitRegistration(directory, asking);
@@ -77,88 +67,38 @@ export async function registerByPassword(
   const admission = await admitNewAccount(directory, { ...asking, gates });
   const passwordHash = await hashPassword(password);
   const account = { username, email: isLapsing ? null : email, passwordHash };
-  const { welcomeWaits } = admission;
-  const claims = [
-    claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: c.get('ctx').HASH_SECRET }),
-  ];
-  const playerId = await settle(c.get('ctx'), {
-    statementsOf: (known) => [
-      ...newcomerStatements({ newcomer, account, invitation, origin: clientOrigin(c), gates, now_ms }),
-      ...welcome(newcomer, { claims, known, welcomeWaits, now_ms }),
-    ],
-    newcomer,
-    invitation,
-    claims,
-    keys,
-    now_ms,
-  }).catch(async (error: unknown) => {
-    await withdrawAdmission(directory, admission);
-    throw error;
-  });
+  const { welcomeWaits: waits } = admission;
+  const secret = ctx.HASH_SECRET;
+  const claims = [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret })];
+  const origin = clientOrigin(c);
+  const act = (known: WelcomeFacts, unchanged: Statement) => {
+    const welcome = { claims, known, waits };
+    const change = registering({ newcomer, account, invitation, origin, gates, welcome, now_ms });
+    const deciding = [unchanged, ...change.deciding, ...claimWelcome({ claims, areProven: false, now_ms })];
+    return changeBoth(ctx, { ...change, deciding });
+  };
+  const facts = welcomeFacts({ claims, now_ms });
+  const { taken } = await actOn<WelcomeFacts, Crossed>(directory, { facts, act }).catch(
+    async (error: unknown) => {
+      await withdrawAdmission(directory, admission);
+      throw await refusalOf(directory, { error, keys });
+    },
+  );
   await forgetFailures(directory, attempt);
   await retireGuest(c, newcomer);
   const address = { email, emailKey: keys.emailKey };
-  return { playerId, publicId: newcomer.guest.publicId, address, isPending: isLapsing };
+  return { guest: newcomer.guest, address, isPending: isLapsing, isLate: taken === null };
 }
 
-/** Runs the batch and answers the player's id; says which of two at once came too late for what. */
-async function settle(
-  { db, directory }: Halves,
-  {
-    statementsOf,
-    newcomer,
-    invitation,
-    claims,
-    keys,
-    now_ms,
-  }: {
-    statementsOf: (known: WelcomeFacts) => Statement[];
-    newcomer: Newcomer;
-    invitation: Invitation;
-    claims: readonly string[];
-    now_ms: number;
-    keys: Parameters<typeof refuseTaken>[1];
-  },
-): Promise<number> {
-  try {
-    const players = sql`(${newcomersId(newcomer)}, ${referrerOf(invitation.inviter)})`;
-    const outcome = await actOn<WelcomeFacts, unknown[][]>(directory, {
-      facts: welcomeFacts({ claims, now_ms }),
-      act: (known, unchanged) =>
-        settledBatch(db, { players, now_ms }, [
-          unchanged,
-          ...statementsOf(known),
-          sql`SELECT ${newcomersId(newcomer)} AS id`,
-        ]),
-    });
-    return (outcome.at(-1) as { id: number }[])[0]!.id;
-  } catch (error) {
-    const constraint = constraintOf(error);
-    if (constraint !== 'DUPLICATE' && constraint !== 'GUARD') throw error;
-    await refuseTaken(directory, keys);
-    throw new Refusal('REGISTRATION_FAILED');
-  }
-}
-
-function welcome(
-  newcomer: Newcomer,
-  {
-    claims,
-    known,
-    welcomeWaits,
-    now_ms,
-  }: { claims: readonly string[]; known: WelcomeFacts; welcomeWaits: boolean; now_ms: number },
-): Statement[] {
-  return welcomeStatements({
-    player: newcomersId(newcomer),
-    playerPublicId: newcomer.guest.publicId,
-    identityClaims: claims,
-    areProven: false,
-    known,
-    waits: welcomeWaits,
-    today: gameDayAt(now_ms),
-    now_ms,
-  });
+/** Says which of two at once came too late for what. */
+async function refusalOf(
+  directory: Database,
+  { error, keys }: { error: unknown; keys: Parameters<typeof refuseTaken>[1] },
+): Promise<unknown> {
+  const constraint = constraintOf(error);
+  if (constraint !== 'DUPLICATE' && constraint !== 'GUARD') return error;
+  await refuseTaken(directory, keys);
+  return new Refusal('REGISTRATION_FAILED');
 }
 
 /** Refuses a form that a program filled in, in the time that registering takes; nothing is written. */

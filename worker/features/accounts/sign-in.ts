@@ -3,30 +3,32 @@
 
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from '../../access/lockouts.ts';
-import { startSession } from '../../access/session-store.ts';
+import { isWaitedFor } from '../../economy/messages.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
 import type { Renamed } from '../../platform/columns.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { constraintOf, type Database } from '../../platform/database.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Device, knows } from './known-device.ts';
 import { postWarning } from './letter-limits.ts';
 import { guessesLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
 import { hashPassword, needsRehash, spendVerification, verifyPassword } from './passwords.ts';
-import { isRestorable, restoreStatements } from './restore.ts';
+import { isRestorable } from './restore.ts';
+import { beginSession } from './session-begin.ts';
 
 type Named = Renamed<
   typeof persons,
   {
     publicId: 'public_id';
+    edition: 'edition';
     username: 'username';
     usernameKey: 'username_key';
     email: 'email';
     passwordHash: 'password_hash';
   }
-> & { isBanned: number; isDeactivated: number };
+> & { isBanned: number; isDeactivated: number; isWaiting: number };
 
 /** Who came in. */
 interface SignedIn {
@@ -54,14 +56,14 @@ export interface SignIn {
 
 /**
  * Signs in and answers the access token, and who gets a notice when an account deactivated within 90 days was restored by
- * it. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, and BANNED to those who know the password.
+ * it. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, BANNED to those who know the password, and UNAVAILABLE while the edition is late.
  */
 export async function signInByPassword(
   mailing: Mailing,
   { name, password, device, address, level, from, now_ms }: SignIn,
 ): Promise<SignedIn> {
   const { ctx } = mailing;
-  const { db, directory } = ctx;
+  const { directory } = ctx;
   const key = emailKeyOf(name);
   const named = await accountNamed(directory, { key, now_ms });
   const account = named?.usernameKey ?? key;
@@ -76,15 +78,16 @@ export async function signInByPassword(
   }
   await forgetFailures(directory, attempt);
   if (named.isBanned) throw new Refusal('BANNED');
-  const restored = named.isDeactivated ? await restore(db, { named, now_ms }) : null;
   await keepHashUpToDate(directory, { named, password });
-  try {
-    const { accessToken } = await startSession(ctx, { publicId: named.publicId, device, now_ms });
-    return { accessToken, publicId: named.publicId, restored };
-  } catch (error) {
-    // The account was blocked or left between the look at it and now.
-    throw error instanceof RangeError ? new Refusal('BAD_CREDENTIALS') : error;
-  }
+  const { publicId } = named;
+  const { accessToken, isRestored } = await beginSession(inEdition(ctx, named.edition), {
+    publicId,
+    isWaiting: named.isWaiting === 1,
+    isGone: named.isDeactivated === 1,
+    device,
+    now_ms,
+  });
+  return { accessToken, publicId, restored: isRestored ? named : null };
 }
 
 /** The level of CAPTCHA that signing in by a name takes from a device just now. */
@@ -114,8 +117,9 @@ async function accountNamed(
   { key, now_ms }: { key: string; now_ms: number },
 ): Promise<Named | null> {
   const rows = await db.all<Named>(sql`
-    SELECT public_id AS "publicId", username, username_key AS "usernameKey", email, password_hash AS "passwordHash",
-      banned_at IS NOT NULL AS "isBanned", kind = 'deactivated' AS "isDeactivated"
+    SELECT public_id AS "publicId", edition, username, username_key AS "usernameKey", email, password_hash AS "passwordHash",
+      banned_at IS NOT NULL AS "isBanned", kind = 'deactivated' AS "isDeactivated",
+      ${isWaitedFor(sql`persons.public_id`)} AS "isWaiting"
     FROM persons
     WHERE (username_key = ${key} OR email_key = ${key}) AND (kind = 'registered' OR ${isRestorable({ now_ms })})`);
   return rows[0] ?? null;
@@ -125,20 +129,6 @@ async function accountNamed(
 function isPasswordOf(named: Named | null, password: string): Promise<boolean> {
   const hash = named?.passwordHash ?? null;
   return hash === null ? spendVerification(password) : verifyPassword({ password, hash });
-}
-
-async function restore(
-  db: Database,
-  { named, now_ms }: { named: Named; now_ms: number },
-): Promise<SignedIn['restored']> {
-  try {
-    await db.batch(restoreStatements({ publicId: named.publicId, now_ms }));
-    return named;
-  } catch (error) {
-    // Another device restored it at the same moment, which startSession will find.
-    if (constraintOf(error) !== 'GUARD') throw error;
-    return null;
-  }
 }
 
 /** Replaces the hash when the cost has risen; a password changed meanwhile is kept. */

@@ -1,26 +1,61 @@
 // A player from social login has a `user_` name until choosing one, which happens once and completes the registration:
 // with it comes the welcome bonus (RULES §12). So has a player whose name an operator has released.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
+import { changeBoth } from '../../economy/crossing.ts';
 import { beginningOf } from '../../economy/guarded-batch.ts';
-import { settledBatch } from '../../economy/settle-players.ts';
-import { changeAccount } from '../../model/persons/change-account.ts';
+import { messageKind } from '../../economy/messages.ts';
+import { changePerson, changePlayer } from '../../model/persons/change-account.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { personKeyOf } from '../../model/players/emails.ts';
 import { refuseUnfitUsername, usernameKeyOf, usernameLookOf } from '../../model/players/usernames.ts';
 import { claimOf } from '../../model/rewards/claims.ts';
-import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
+import {
+  claimWelcome,
+  type WelcomeFacts,
+  welcomeFacts,
+  welcomeStatements,
+} from '../../model/rewards/welcome.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { constraintOf, type Database, guard } from '../../platform/database.ts';
+import { constraintOf, type Database, guard, type Statement } from '../../platform/database.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import { newToken } from '../../platform/tokens.ts';
-import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
+import { playerBy } from './registering.ts';
 
 type ChoiceRow = Columns<typeof persons, 'username' | 'username_set_at'>;
+
+/** An edition takes the name over, and welcomes the player. */
+const nameChosen = messageKind<{
+  publicId: string;
+  claims: readonly string[];
+  known: WelcomeFacts;
+  personal: { username: string };
+}>({
+  name: 'name_chosen',
+  to: 'edition',
+  take: ({ publicId, personal, ...welcome }, { isApart, now_ms }) => {
+    const player = playerBy(publicId);
+    const of = { player, playerPublicId: publicId, areProven: true, needsGrant: isApart, now_ms };
+    return {
+      players: sql`(${player})`,
+      statements: [
+        changePlayer({ publicId, set: nameOf(personal.username) }),
+        // A player whose name an operator has released may have proven nothing yet.
+        ...(welcome.claims.length === 0 ? [] : welcomeStatements({ ...welcome, ...of })),
+      ],
+    };
+  },
+});
+
+
+/** What both halves keep of a name. */
+export function nameOf(username: string): SQL {
+  return sql`username = ${username}, username_key = ${usernameKeyOf(username)}`;
+}
 
 /** A name for an account that has not chosen one: `user_` and 8 random letters or digits. */
 export function provisionalUsername(): string {
@@ -45,43 +80,38 @@ export async function usernameStatusOf(
  * NOT_SIGNED_IN when the session has ended meanwhile.
  */
 export async function chooseUsername(
-  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>,
+  ctx: Ctx,
   { session, username, now_ms }: { session: Session; username: string; now_ms: number },
 ): Promise<void> {
-  const { db, directory } = ctx;
-  const { playerId, publicId } = session;
+  const { directory } = ctx;
+  const { publicId } = session;
   if ((await choiceOf(directory, publicId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
   refuseUnfitUsername(username);
-  const identityClaims = await welcomeClaimsOf(directory, { publicId, secret: ctx.HASH_SECRET });
-  const statementsOf = (known: WelcomeFacts) => [
-    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
-    guard(sql`EXISTS (
-      SELECT 1 FROM persons WHERE public_id = ${publicId} AND kind = 'registered' AND username_set_at IS NULL)`),
-    sql`
-      UPDATE persons SET username_look = ${usernameLookOf(username)}, username_set_at = ${now_ms}
-      WHERE public_id = ${publicId}`,
-    ...changeAccount({
-      publicId,
-      set: sql`username = ${username}, username_key = ${usernameKeyOf(username)}`,
-    }),
-    // Whose name an operator has released may have proven nothing yet.
-    ...(identityClaims.length === 0
-      ? []
-      : welcomeStatements({
-          player: sql`${playerId}`,
-          playerPublicId: publicId,
-          identityClaims,
-          areProven: true,
-          known,
-          today: gameDayAt(now_ms),
-          now_ms,
-        })),
-  ];
-  await actOn<WelcomeFacts, unknown>(directory, {
-    facts: welcomeFacts({ claims: identityClaims, now_ms }),
-    act: (known, unchanged) =>
-      settledBatch(db, { players: sql`(${playerId})`, now_ms }, [unchanged, ...statementsOf(known)]),
-  }).catch(async (error) => {
+  const claims = await welcomeClaimsOf(directory, { publicId, secret: ctx.HASH_SECRET });
+  const act = (known: WelcomeFacts, unchanged: Statement) =>
+    changeBoth(ctx, {
+      guards: beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
+      players: sql`(${session.playerId})`,
+      deciding: [
+        unchanged,
+        guard(sql`EXISTS (
+          SELECT 1 FROM persons WHERE public_id = ${publicId} AND kind = 'registered' AND username_set_at IS NULL)`),
+        sql`
+          UPDATE persons SET username_look = ${usernameLookOf(username)}, username_set_at = ${now_ms}
+          WHERE public_id = ${publicId}`,
+        changePerson({ publicId, set: nameOf(username) }),
+        ...claimWelcome({ claims, areProven: true, now_ms }),
+      ],
+      message: {
+        kind: nameChosen,
+        key: `name:${publicId}:${now_ms}`,
+        publicId,
+        facts: { publicId, claims, known, personal: { username } },
+      },
+      now_ms,
+    });
+  const facts = welcomeFacts({ claims, now_ms });
+  await actOn<WelcomeFacts, unknown>(directory, { facts, act }).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint === 'DUPLICATE') throw new Refusal('USERNAME_TAKEN');
     if (constraint !== 'GUARD') throw error;

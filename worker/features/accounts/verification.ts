@@ -3,22 +3,27 @@
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
-import { settledBatch } from '../../economy/settle-players.ts';
-import { postedUnder } from '../../model/archive/sealed.ts';
-import { changeAccount } from '../../model/persons/change-account.ts';
+import { type Crossed, changeBoth } from '../../economy/crossing.ts';
+import { messageKind } from '../../economy/messages.ts';
+import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
 import type { persons } from '../../model/persons/tables.ts';
-import { type AddressFacts, addressFacts, proveByAddress } from '../../model/rewards/proof.ts';
-import { owedReferrer } from '../../model/rewards/reward.ts';
-import { verifiedRewardKey } from '../../model/rewards/verified-reward.ts';
-import { welcomeKey } from '../../model/rewards/welcome.ts';
+import {
+  type AddressFacts,
+  addressFacts,
+  noteProvenAddress,
+  type ProvenAddress,
+  proveByAddress,
+  provenAddress,
+} from '../../model/rewards/proof.ts';
+import { owedReferrer, type ReferralGates, referralGates } from '../../model/rewards/reward.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
 import { constraintOf, type Database, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { lapseStatements, lapsingHolder } from './lapsed-address.ts';
+import { type Holder, lapsing, lapsingHolder } from './lapsed-address.ts';
 import { waitForLink } from './letter-limits.ts';
 import { admitProofRequest, tooManyMails } from './mail-limits.ts';
 import {
@@ -32,21 +37,39 @@ import {
 } from './mail-links.ts';
 import { verifyLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
+import { playerBy } from './registering.ts';
 
 /** The links that prove an address. */
 const PROVING = ['verify', 'change'] as const;
 
+/** An edition pays for a proven address, and whom else the proof pays. */
+const addressProven = messageKind<{ publicId: string; proven: ProvenAddress; gates: ReferralGates }>({
+  name: 'address_proven',
+  to: 'edition',
+  take: ({ publicId, proven, gates }, how) => {
+    const player = playerBy(publicId);
+    return {
+      players: sql`(${player}, ${owedReferrer(player)})`,
+      statements: [
+        ...proveByAddress({ player, publicId }, { proven, gates, now_ms: how.now_ms }),
+        ...askedAtOnce(how),
+      ],
+    };
+  },
+  spread: bringGranted,
+});
+
 /** Where and when a link is opened. */
 interface Opening {
-  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>;
+  ctx: Ctx;
   gates: Gates;
   now_ms: number;
 }
 
 /** What is known of the account, and who holds the address without having proven it. */
-interface ProvingFacts {
+export interface ProvingFacts {
   address: AddressFacts;
-  holder: string | null;
+  holder: Holder | null;
 }
 
 /** Who asks for a mail, and when. */
@@ -123,41 +146,52 @@ export async function requestVerification(
  * that was used while the address is proven, and EMAIL_TAKEN when a new address has become another account's since.
  */
 export async function proveAddress(
-  opening: Opening,
+  { ctx, gates, now_ms }: Opening,
   { token }: { token: string },
-): Promise<{ isChange: boolean; sparks_awarded: number }> {
-  const { ctx, now_ms } = opening;
-  const { db, directory } = ctx;
+): Promise<{ isChange: boolean; sparks_awarded: number; isLate: boolean }> {
+  const { directory } = ctx;
   const link = await openLinkOf(directory, { token, purposes: PROVING, now_ms });
   if (!link) throw await refusalOf(directory, token);
-  const paid = sql`
-    SELECT COALESCE(${postedUnder(verifiedRewardKey(link.publicId))}, 0)
-      + COALESCE(${postedUnder(welcomeKey(link.publicId))}, 0) AS millis`;
-  const { publicId, email, emailKey } = link;
+  const { tokenHash, purpose, publicId, email, emailKey, edition } = link;
+  const isAnother = purpose === 'change';
   const address = { email, secret: ctx.HASH_SECRET };
-  const referee = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const players = sql`(${referee}, ${owedReferrer(referee)})`;
   const facts = sql`json_object('address', ${addressFacts({ publicId, address })},
     'holder', ${lapsingHolder({ publicId, emailKey, now_ms })})`;
-  const act = ({ address: known, holder }: ProvingFacts, unchanged: Statement) =>
-    settledBatch(db, { players, now_ms }, [
-      paid,
-      unchanged,
-      ...spendLink({ tokenHash: link.tokenHash, now_ms }),
-      ...proveByAddress({ player: referee, publicId, address, known, gates: opening.gates, now_ms }),
-      ...addressStatements(link, { holder, now_ms }),
-      paid,
-    ]);
+  const act = ({ address: known, holder }: ProvingFacts, unchanged: Statement) => {
+    const proven = provenAddress(address, { known, at: now_ms, isAnother });
+    const lapse = lapsing(isAnother ? holder : null, { now_ms });
+    return changeBoth(inEdition(ctx, edition), {
+      deciding: [
+        unchanged,
+        ...spendLink({ tokenHash, now_ms }),
+        ...noteProvenAddress({ publicId, address }, proven),
+        ...lapse.deciding,
+        ...addressStatements(link, { now_ms }),
+      ],
+      message: {
+        kind: addressProven,
+        key: `proven:${tokenHash}`,
+        publicId,
+        facts: { publicId, proven, gates: referralGates(gates) },
+      },
+      besides: lapse.besides,
+      now_ms,
+    });
+  };
   try {
-    const outcome = await actOn<ProvingFacts, unknown[][]>(directory, { facts, act });
-    const millis = (rows: unknown) => (rows as { millis: number }[])[0]!.millis;
-    const awarded = (millis(outcome.at(-1)) - millis(outcome[0])) as Millisparks;
-    return { isChange: link.purpose === 'change', sparks_awarded: toSparks(awarded) };
+    const { taken } = await actOn<ProvingFacts, Crossed>(directory, { facts, act });
+    return { isChange: isAnother, sparks_awarded: awardedIn(taken ?? []), isLate: taken === null };
   } catch (error) {
     if (constraintOf(error) === 'GUARD') throw await refusalOf(directory, token);
     if (constraintOf(error) === 'DUPLICATE') throw new Refusal('EMAIL_TAKEN');
     throw error;
   }
+}
+
+/** The Sparks that the statements of a message have paid for a proof. */
+function awardedIn(rows: readonly (readonly unknown[])[]): number {
+  const paid = rows.flat() as Partial<{ awarded: number }>[];
+  return toSparks(paid.reduce((sum, { awarded = 0 }) => sum + awarded, 0) as Millisparks);
 }
 
 async function refusalOf(directory: Database, token: string): Promise<Refusal> {
@@ -167,13 +201,11 @@ async function refusalOf(directory: Database, token: string): Promise<Refusal> {
 
 function addressStatements(
   { purpose, publicId, email, emailKey }: OpenLink,
-  { holder, now_ms }: { holder: string | null; now_ms: number },
+  { now_ms }: { now_ms: number },
 ): Statement[] {
   if (purpose === 'verify') return [voidLinks({ publicId, purposes: ['verify'], now_ms })];
   return [
-    ...lapseStatements({ holder, now_ms }),
     sql`UPDATE persons SET email = ${email}, email_key = ${emailKey} WHERE public_id = ${publicId}`,
-    ...changeAccount({ publicId, set: sql`email_verified_at = ${now_ms}` }),
     voidLinks({ publicId, purposes: ['verify', 'change', 'reset'], now_ms }),
   ];
 }

@@ -1,7 +1,8 @@
-// Whether the copies that the economy keeps of persons are what the directory says. Nothing here changes a row.
+// Whether the copies that an edition keeps of persons are what the directory says. Nothing here changes a row.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
-import { type Halves, readBoth } from '../../platform/halves.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { readBoth } from '../../platform/halves.ts';
 import type { LedgerFinding } from '../ledger/audit.ts';
 import type { persons } from './tables.ts';
 
@@ -14,14 +15,14 @@ const COPIED = sql`kind, username, username_key, email_verified_at, registered_a
 type Account = Columns<typeof persons, 'public_id'>;
 
 /** Every account that one half does not have, or has otherwise than the other. Reads all of both, a page at a time. */
-export async function auditPersons(ctx: Halves): Promise<LedgerFinding[]> {
+export async function auditPersons(ctx: Pick<Ctx, 'db' | 'directory' | 'edition'>): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const pages = await readBoth(ctx, {
       directory: [
         sql`
           SELECT public_id, ${COPIED} FROM persons
-          WHERE public_id > ${after} ORDER BY public_id LIMIT ${ROWS_AT_A_TIME}`,
+          WHERE public_id > ${after} AND edition = ${ctx.edition} ORDER BY public_id LIMIT ${ROWS_AT_A_TIME}`,
       ],
       edition: [
         sql`

@@ -46,6 +46,5 @@ export const players = sqliteTable(
       .where(sql`address_key IS NOT NULL`),
     index('players_by_network').on(table.network_key).where(sql`network_key IS NOT NULL`),
     index('players_by_proof').on(table.proven_at).where(sql`proven_at IS NOT NULL`),
-    index('players_by_leaving').on(table.deactivated_at, table.id).where(sql`deactivated_at IS NOT NULL`),
   ],
 );

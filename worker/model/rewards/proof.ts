@@ -2,15 +2,14 @@
 // who vouches (RULES §12). What is bounded for fear of throw-away accounts asks for this.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
-import type { Gates } from '../../platform/gates.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
-import { changeAccount } from '../persons/change-account.ts';
+import { changePerson, changePlayer } from '../persons/change-account.ts';
 import { personKeyOf } from '../players/emails.ts';
-import { claimOf } from './claims.ts';
-import { referralProofStatements } from './reward.ts';
-import { type Proving, verifiedRewardStatements, wasPaidFor } from './verified-reward.ts';
-import { claimProvenWelcome, owedWelcomeStatements } from './welcome.ts';
+import { claimOf, makeClaim } from './claims.ts';
+import { type ReferralGates, referralProofStatements } from './reward.ts';
+import { claimAddress, type Proving, verifiedReward, wasPaidFor } from './verified-reward.ts';
+import { endOthersWelcome, owedWelcomeStatements } from './welcome.ts';
 
 /** Days with points that prove an account by themselves. */
 const DAYS_WITH_POINTS = 15;
@@ -62,37 +61,60 @@ export function hasChosenName(publicId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND username_set_at IS NOT NULL)`;
 }
 
-/**
- * The statements that prove an account by its address: the reward for the first one, the note that it is verified, the
- * proof, and what the referrer is owed. Player and referrer (`owedReferrer`) are settled by the batch.
- */
-export function proveByAddress({
-  player,
-  publicId,
-  address,
-  known,
-  gates,
-  now_ms,
-}: {
-  player: SQL;
-  publicId: string;
-  address: Proving;
-  known: AddressFacts;
-  gates: Gates;
-  now_ms: number;
-}): Statement[] {
-  const claim = claimOf({ kind: 'welcome', identity: personKeyOf(address.email), secret: address.secret });
+/** An address that is proven, as an edition has to know of it. */
+export interface ProvenAddress {
+  isPaidFor: boolean;
+  /** The claim of the welcome, which nobody else is owed any more; null while it claims none. */
+  welcomeClaim: string | null;
+  /** When it was proven, and whether it takes the place of another, which was proven or not. */
+  at: number;
+  isAnother: boolean;
+}
+
+/** What an edition has to know of an address that is being proven. */
+export function provenAddress(
+  { email, secret }: Proving,
+  { known, at, isAnother = false }: { known: AddressFacts; at: number; isAnother?: boolean },
+): ProvenAddress {
+  const claim = claimOf({ kind: 'welcome', identity: personKeyOf(email), secret });
+  const welcomeClaim = known.hasChosenName ? claim : null;
+  return { isPaidFor: known.isPaidFor === 1, welcomeClaim, at, isAnother };
+}
+
+/** The directory's part of proving an account by its address: what it claims, and the note that it is verified. */
+export function noteProvenAddress(
+  { publicId, address }: { publicId: string; address: Proving },
+  proven: ProvenAddress,
+): Statement[] {
+  const { welcomeClaim, at } = proven;
   return [
-    ...verifiedRewardStatements({
-      player,
-      playerPublicId: publicId,
-      address,
-      isPaidFor: known.isPaidFor === 1,
-      now_ms,
-    }),
-    ...changeAccount({ publicId, set: sql`email_verified_at = COALESCE(email_verified_at, ${now_ms})` }),
+    claimAddress(address, { now_ms: at }),
+    changePerson({ publicId, set: verifiedAt(proven) }),
+    ...(welcomeClaim === null ? [] : [makeClaim({ claim: welcomeClaim, isProven: true, now_ms: at })]),
+  ];
+}
+
+/**
+ * The edition's part: the reward for the first address, the note that it is verified, the proof, and what the referrer is
+ * owed. Player and referrer (`owedReferrer`) are settled by the batch.
+ */
+export function proveByAddress(
+  { player, publicId }: { player: SQL; publicId: string },
+  { proven, gates, now_ms }: { proven: ProvenAddress; gates: ReferralGates; now_ms: number },
+): Statement[] {
+  const { isPaidFor, welcomeClaim } = proven;
+  return [
+    ...(isPaidFor ? [] : [verifiedReward({ player, playerPublicId: publicId, now_ms })]),
+    changePlayer({ publicId, set: verifiedAt(proven) }),
     ...provePlayer({ player, now_ms }),
-    ...(known.hasChosenName ? claimProvenWelcome({ player, claim, now_ms }) : []),
+    ...(welcomeClaim === null ? [] : [endOthersWelcome({ player, claim: welcomeClaim })]),
     ...referralProofStatements({ referee: player, gates, today: gameDayAt(now_ms), now_ms }),
   ];
+}
+
+/** Both halves keep the same instant: of the first proof, or of the one that brought another address. */
+function verifiedAt({ at, isAnother }: ProvenAddress): SQL {
+  return isAnother
+    ? sql`email_verified_at = ${at}`
+    : sql`email_verified_at = COALESCE(email_verified_at, ${at})`;
 }

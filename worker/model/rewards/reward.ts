@@ -19,8 +19,16 @@ const DAYS_WITH_POINTS_AS_PROOF = 3;
 const MOST_REWARDS = 20;
 const REWARDS_WINDOW_MS = 30 * DAY_MS;
 
+/** The gates of these rules. */
+export type ReferralGates = Pick<Gates, 'referral_proof' | 'referral_limit'>;
+
+/** Those of a deployment's gates that a message takes along. */
+export function referralGates({ referral_proof, referral_limit }: ReferralGates): ReferralGates {
+  return { referral_proof, referral_limit };
+}
+
 interface Moment {
-  gates: Gates;
+  gates: ReferralGates;
   today: GameDay;
   now_ms: number;
 }

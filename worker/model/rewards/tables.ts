@@ -1,4 +1,5 @@
 // Invitations beyond each player's own referral code, and referrals.
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** A code that an operator made; it invites in the name of a player. */
@@ -42,10 +43,13 @@ export const welcomesOwed = sqliteTable(
     player_id: integer().notNull(),
     claim: text().notNull(),
     amount_millis: integer().notNull(),
+    /** 1 where the directory is in another store and grants it first (economy/owed-welcomes.ts). */
+    needs_grant: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.player_id, table.claim] }),
     index('welcomes_owed_by_claim').on(table.claim),
+    index('welcomes_owed_to_grant').on(table.player_id).where(sql`needs_grant = 1`),
   ],
 );
 

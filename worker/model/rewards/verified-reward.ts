@@ -10,8 +10,7 @@ import { claimOf, isClaimed, makeClaim } from './claims.ts';
 
 const VERIFICATION_REWARD = sparks(1000);
 
-/** The key of the reward's posting. */
-export function verifiedRewardKey(playerPublicId: string): string {
+function verifiedRewardKey(playerPublicId: string): string {
   return `email-verified:${playerPublicId}`;
 }
 
@@ -26,44 +25,40 @@ export function wasPaidFor(address: Proving): SQL {
   return isClaimed({ claims: [claimOfAddress(address)] });
 }
 
+/** The directory's part: an address that is proven counts as used, whether it was paid for or not. */
+export function claimAddress(address: Proving, { now_ms }: { now_ms: number }): Statement {
+  return makeClaim({ claim: claimOfAddress(address), isProven: true, now_ms });
+}
+
 /**
- * The statements that pay for an address that is being proven; they run before the one that marks it verified.
- * `player` yields the id. When an address of the account was verified before, or somebody was paid for this one
- * (`isPaidFor`), nothing is paid and the batch goes on. The address counts as used either way.
+ * The edition's part: pays for an address that is being proven, before the statement that marks it verified, and yields what
+ * it paid as `awarded`. `player` yields the id. When an address of the account was verified before nothing is paid, and the
+ * batch goes on.
  */
-export function verifiedRewardStatements({
+export function verifiedReward({
   player,
   playerPublicId,
-  address,
-  isPaidFor,
   now_ms,
 }: {
   player: SQL;
   playerPublicId: string;
-  address: Proving;
-  isPaidFor: boolean;
   now_ms: number;
-}): Statement[] {
+}): Statement {
   const key = verifiedRewardKey(playerPublicId);
-  const today = gameDayAt(now_ms);
-  const claim = makeClaim({ claim: claimOfAddress(address), isProven: true, now_ms });
-  if (isPaidFor) return [claim];
-  return [
-    post({
-      key,
-      from: 'welcome',
-      to: { player },
-      amount: VERIFICATION_REWARD,
-      type: 'email_verified',
-      description: 'Email address verified',
-      day: today,
-      now_ms,
-      when: sql`
-        EXISTS (SELECT 1 FROM players WHERE id = ${player} AND email_verified_at IS NULL)
-        AND ${postedUnder(key)} IS NULL`,
-    }),
-    claim,
-  ];
+  const paid = post({
+    key,
+    from: 'welcome',
+    to: { player },
+    amount: VERIFICATION_REWARD,
+    type: 'email_verified',
+    description: 'Email address verified',
+    day: gameDayAt(now_ms),
+    now_ms,
+    when: sql`
+      EXISTS (SELECT 1 FROM players WHERE id = ${player} AND email_verified_at IS NULL)
+      AND ${postedUnder(key)} IS NULL`,
+  });
+  return sql`${paid} RETURNING amount AS awarded`;
 }
 
 function claimOfAddress({ email, secret }: Proving): string {

@@ -2,7 +2,7 @@
 // to be proven first is owed it until then.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
-import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import type { Millisparks } from '../../shared/kernel/millisparks.ts';
 import { postedUnder } from '../archive/sealed.ts';
 import { post } from '../ledger/post.ts';
@@ -11,8 +11,7 @@ import { welcomeBonusAt } from './promotions.ts';
 
 const POSTING = { from: 'welcome', type: 'welcome_bonus', description: 'Welcome to Doxa' } as const;
 
-/** The key of the bonus's posting. */
-export function welcomeKey(playerPublicId: string): string {
+function welcomeKey(playerPublicId: string): string {
   return `welcome:${playerPublicId}`;
 }
 
@@ -31,88 +30,107 @@ export function welcomeFacts({ claims, now_ms }: { claims: readonly string[]; no
     'isClaimedByProven', ${isClaimed({ claims, byProven: true })})`;
 }
 
+/** The directory's part: the claims of a player's address and social ids, which are proven or not yet. */
+export function claimWelcome({
+  claims,
+  areProven,
+  now_ms,
+}: {
+  claims: readonly string[];
+  areProven: boolean;
+  now_ms: number;
+}): Statement[] {
+  return claims.map((claim) => makeClaim({ claim, isProven: areProven, now_ms }));
+}
+
 /**
- * The statements that pay the bonus of the moment, inside the batch that registers and settles the player first. `player` is
- * an expression that yields the id; `identityClaims` are those of the player's address and social ids, which are proven or not
- * yet (`areProven`). Where a proven account had one of them nothing is paid, and the batch goes on. Where the bonus waits, or
+ * The edition's part: the statements that pay the bonus of the moment, in a batch that settles the player first. `player` is
+ * an expression that yields the id; `claims` are those of the player's address and social ids, which are proven or not yet
+ * (`areProven`). Where a proven account had one of them nothing is paid, and the batch goes on. Where the bonus waits, or
  * an account that is not proven has one and neither is this one, it is owed until the player is proven.
  */
 export function welcomeStatements({
   player,
   playerPublicId,
-  identityClaims,
+  claims,
   areProven,
   known,
   waits = false,
-  today,
+  needsGrant = false,
   now_ms,
 }: {
   player: SQL;
   playerPublicId: string;
-  identityClaims: readonly string[];
+  claims: readonly string[];
   areProven: boolean;
   known: WelcomeFacts;
   waits?: boolean;
-  today: GameDay;
+  /** Whether the directory, in another store, has to grant what is owed. */
+  needsGrant?: boolean;
   now_ms: number;
 }): Statement[] {
   const key = welcomeKey(playerPublicId);
   const isUnpaid = sql`${postedUnder(key)} IS NULL`;
   const amount = known.bonus_millis as Millisparks;
-  const paid = post({ ...POSTING, key, to: { player }, amount, day: today, now_ms, when: isUnpaid });
+  const day = gameDayAt(now_ms);
+  const paid = post({ ...POSTING, key, to: { player }, amount, day, now_ms, when: isUnpaid });
   const owed = sql`
-    INSERT INTO welcomes_owed (player_id, claim, amount_millis)
-    SELECT ${player}, value, ${amount} FROM json_each(${JSON.stringify(identityClaims)})
+    INSERT INTO welcomes_owed (player_id, claim, amount_millis, needs_grant)
+    SELECT ${player}, value, ${amount}, ${needsGrant ? 1 : 0} FROM json_each(${JSON.stringify(claims)})
     WHERE ${isUnpaid} AND NOT EXISTS (SELECT 1 FROM welcomes_owed WHERE player_id = ${player})`;
   const isDue = !waits && !(areProven ? known.isClaimedByProven : known.isClaimed);
   const bonus = known.isClaimedByProven ? [] : [isDue ? paid : owed];
-  const claimed = identityClaims.flatMap((claim) =>
-    areProven
-      ? claimProvenWelcome({ player, claim, now_ms })
-      : [makeClaim({ claim, isProven: false, now_ms })],
-  );
-  return [...bonus, ...claimed];
+  return [...bonus, ...(areProven ? claims.map((claim) => endOthersWelcome({ player, claim })) : [])];
 }
 
 /**
- * The statements that pay a proven player what is owed, once; they are after the one that proves, in a batch that settles the
- * player. For everybody else they change nothing.
+ * The statements that pay a proven player what is owed and needs no grant, once; they are after the one that proves, in a
+ * batch that settles the player. For everybody else they change nothing.
  */
 export function owedWelcomeStatements({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {
-  const key = sql`'welcome:' || (SELECT public_id FROM players WHERE id = ${player})`;
-  const owed = sql`(SELECT amount_millis FROM welcomes_owed WHERE player_id = ${player} LIMIT 1)`;
   const isProven = sql`EXISTS (SELECT 1 FROM players WHERE id = ${player} AND proven_at IS NOT NULL)`;
   return [
-    post({
-      ...POSTING,
-      key,
-      to: { player },
-      amount: owed,
-      day: gameDayAt(now_ms),
-      now_ms,
-      when: sql`${owed} IS NOT NULL AND ${isProven} AND ${postedUnder(key)} IS NULL`,
-    }),
-    sql`DELETE FROM welcomes_owed WHERE player_id = ${player} AND ${isProven}`,
+    payOwed({ player, which: sql`needs_grant = 0 AND ${isProven}`, now_ms }),
+    sql`DELETE FROM welcomes_owed WHERE player_id = ${player} AND needs_grant = 0 AND ${isProven}`,
   ];
 }
 
-/**
- * The statements that claim the welcome of an identity for a player who has proven it: everybody else who hoped for it is owed
- * nothing any more.
- */
-export function claimProvenWelcome({
+/** The statements about a welcome that a player was owed and that has been granted or not. */
+export function grantWelcome({
   player,
-  claim,
+  isGranted,
   now_ms,
 }: {
   player: SQL;
-  claim: string;
+  isGranted: boolean;
   now_ms: number;
 }): Statement[] {
-  return [
-    makeClaim({ claim, isProven: true, now_ms }),
-    sql`
-      DELETE FROM welcomes_owed
-      WHERE player_id IN (SELECT player_id FROM welcomes_owed WHERE claim = ${claim}) AND player_id <> ${player}`,
-  ];
+  const end = sql`DELETE FROM welcomes_owed WHERE player_id = ${player}`;
+  return isGranted ? [payOwed({ player, which: sql`TRUE`, now_ms }), end] : [end];
+}
+
+/**
+ * The statement by which an edition owes a welcome to nobody else any more, once a player has proven the identity of a
+ * claim.
+ */
+export function endOthersWelcome({ player, claim }: { player: SQL; claim: string }): Statement {
+  return sql`
+    DELETE FROM welcomes_owed
+    WHERE player_id IN (SELECT player_id FROM welcomes_owed WHERE claim = ${claim}) AND player_id <> ${player}`;
+}
+
+/** Yields what it paid as `awarded`. */
+function payOwed({ player, which, now_ms }: { player: SQL; which: SQL; now_ms: number }): Statement {
+  const key = sql`'welcome:' || (SELECT public_id FROM players WHERE id = ${player})`;
+  const owed = sql`(SELECT amount_millis FROM welcomes_owed WHERE player_id = ${player} AND ${which} LIMIT 1)`;
+  const paid = post({
+    ...POSTING,
+    key,
+    to: { player },
+    amount: owed,
+    day: gameDayAt(now_ms),
+    now_ms,
+    when: sql`${owed} IS NOT NULL AND ${postedUnder(key)} IS NULL`,
+  });
+  return sql`${paid} RETURNING amount AS awarded`;
 }

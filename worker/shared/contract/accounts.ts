@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { userProfile } from './session.ts';
 
+/** There and true where what is said is decided and holds everywhere in a moment. */
+const pending = z.optional(z.boolean());
+
 /** What every call of this file says when there is nothing more to say. */
-export const said = z.object({ message: z.string() });
+export const said = z.object({ message: z.string(), pending });
 
 /** Longest texts that are read at all; what is longer is no name, password or address. */
 export const MOST_PASSWORD = 128;
@@ -63,7 +66,7 @@ export const register = defineCall({
     referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
     website: honeypot,
   }),
-  reply: userProfile,
+  reply: z.extend(userProfile, { pending }),
   errors: [
     'NOT_INVITED',
     'EMAIL_TAKEN',
@@ -136,7 +139,7 @@ export const verifyEmail = defineCall({
         z.maxLength(200, 'The link may be invalid or expired.'),
       ),
   }),
-  reply: z.object({ message: z.string(), sparks_awarded: z.number() }),
+  reply: z.object({ message: z.string(), sparks_awarded: z.number(), pending }),
   errors: ['LINK_INVALID', 'ALREADY_VERIFIED', 'EMAIL_TAKEN'],
 });
 

@@ -3,27 +3,59 @@
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../../access/session.ts';
 import { writerIn } from '../../../access/writer.ts';
+import { changeBoth } from '../../../economy/crossing.ts';
 import { beginningOf } from '../../../economy/guarded-batch.ts';
-import { settledBatch } from '../../../economy/settle-players.ts';
+import { isWaitedFor, messageKind } from '../../../economy/messages.ts';
+import { askedAtOnce, bringGranted } from '../../../economy/owed-welcomes.ts';
+import { endedSession } from '../../../economy/spend.ts';
 import type { persons } from '../../../model/persons/tables.ts';
-import { claimOf } from '../../../model/rewards/claims.ts';
+import { claimOf, makeClaim } from '../../../model/rewards/claims.ts';
 import { hasChosenName, provePlayer } from '../../../model/rewards/proof.ts';
-import { claimProvenWelcome } from '../../../model/rewards/welcome.ts';
+import { endOthersWelcome } from '../../../model/rewards/welcome.ts';
 import type { Columns, Renamed } from '../../../platform/columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { constraintOf, type Database, guard, type Statement } from '../../../platform/database.ts';
 import { actOn } from '../../../platform/known-facts.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
+import { playerBy } from '../registering.ts';
 import { isRestorable } from '../restore.ts';
 import type { SocialIdentity, SocialProvider } from './identity.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 import type { socialAccounts } from './tables.ts';
 
+/** An edition takes a player who has linked a social account for proven. */
+const linked = messageKind<{ publicId: string; claim: string | null }>({
+  name: 'linked',
+  to: 'edition',
+  take: ({ publicId, claim }, how) => {
+    const { now_ms } = how;
+    const player = playerBy(publicId);
+    return {
+      players: sql`(${player})`,
+      statements: [
+        ...(claim === null ? [] : [endOthersWelcome({ player, claim })]),
+        ...provePlayer({ player, now_ms }),
+        ...askedAtOnce(how),
+      ],
+    };
+  },
+  spread: bringGranted,
+});
+
+/** A social account that was unlinked still had a welcome: nobody else in the edition is owed it. */
+const unlinked = messageKind<{ publicId: string; claim: string }>({
+  name: 'unlinked',
+  to: 'edition',
+  take: ({ publicId, claim }) => ({
+    statements: [endOthersWelcome({ player: playerBy(publicId), claim })],
+  }),
+});
+
 /** The person whom a subject identifies. */
 export type Owner = Renamed<
   typeof persons,
-  { publicId: 'public_id'; username: 'username'; email: 'email'; kind: 'kind' }
-> & { isBanned: number; isRestorable: number };
+  { publicId: 'public_id'; edition: 'edition'; username: 'username'; email: 'email'; kind: 'kind' }
+> & { isBanned: number; isRestorable: number; isWaiting: number };
 
 type Subject = Pick<SocialIdentity, 'provider' | 'subject'>;
 
@@ -33,8 +65,9 @@ export async function ownerOf(
   { identity, now_ms }: { identity: Subject; now_ms: number },
 ): Promise<Owner | null> {
   const rows = await db.all<Owner>(sql`
-    SELECT persons.public_id AS "publicId", persons.username, persons.email, persons.kind,
-      persons.banned_at IS NOT NULL AS "isBanned", (${isRestorable({ now_ms })}) AS "isRestorable"
+    SELECT persons.public_id AS "publicId", persons.edition, persons.username, persons.email, persons.kind,
+      persons.banned_at IS NOT NULL AS "isBanned", (${isRestorable({ now_ms })}) AS "isRestorable",
+      ${isWaitedFor(sql`persons.public_id`)} AS "isWaiting"
     FROM social_accounts JOIN persons ON persons.public_id = social_accounts.public_id
     WHERE social_accounts.provider = ${identity.provider} AND social_accounts.subject = ${identity.subject}`);
   return rows[0] ?? null;
@@ -62,7 +95,7 @@ export function linkStatement({
  * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked again.
  */
 export async function linkSocial(
-  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>,
+  ctx: Ctx,
   {
     identity,
     session,
@@ -70,25 +103,32 @@ export async function linkSocial(
     now_ms,
   }: { identity: SocialIdentity; session: Session; prove: () => Promise<void>; now_ms: number },
 ): Promise<boolean> {
-  const { db, directory } = ctx;
+  const { directory } = ctx;
   const { playerId, publicId } = session;
   const before = await ownerOf(directory, { identity, now_ms });
   const isLinked = before?.publicId === publicId;
   if (!isLinked) await prove();
   const claim = claimOf({ kind: 'welcome', identity: identity.claimant, secret: ctx.HASH_SECRET });
-  const player = sql`${playerId}`;
-  await actOn<{ isNamed: number }, unknown>(directory, {
-    facts: sql`json_object('isNamed', ${hasChosenName(publicId)})`,
-    act: ({ isNamed }, unchanged) =>
-      settledBatch(db, { players: sql`(${player})`, now_ms }, [
-        ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
+  const act = ({ isNamed }: { isNamed: number }, unchanged: Statement) =>
+    changeBoth(ctx, {
+      guards: beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
+      players: sql`(${playerId})`,
+      deciding: [
         unchanged,
         ...spendNonce(identity.nonce),
         ...(isLinked ? [] : [linkStatement({ identity, publicId, now_ms })]),
-        ...(isNamed ? claimProvenWelcome({ player, claim, now_ms }) : []),
-        ...provePlayer({ player, now_ms }),
-      ]),
-  }).catch(async (error) => {
+        ...(isNamed ? [makeClaim({ claim, isProven: true, now_ms })] : []),
+      ],
+      message: {
+        kind: linked,
+        key: `social:${publicId}:${now_ms}`,
+        publicId,
+        facts: { publicId, claim: isNamed ? claim : null },
+      },
+      now_ms,
+    });
+  const facts = sql`json_object('isNamed', ${hasChosenName(publicId)})`;
+  await actOn<{ isNamed: number }, unknown>(directory, { facts, act }).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint !== 'GUARD' && constraint !== 'DUPLICATE') throw error;
     if (await isSpent(directory, identity.nonce)) throw new Refusal('SOCIAL_REFUSED');
@@ -119,37 +159,37 @@ export async function linkedAccounts(
  * the account, NOT_SIGNED_IN when the session has ended. Of two that are unlinked together the second finds itself the last.
  */
 export async function unlinkSocial(
-  ctx: Pick<Ctx, 'db' | 'directory' | 'HASH_SECRET'>,
+  ctx: Ctx,
   { provider, session, now_ms }: { provider: SocialProvider; session: Session; now_ms: number },
 ): Promise<void> {
   const { db, directory } = ctx;
-  const { playerId, publicId, sessionId } = session;
-  const linked = sql`SELECT subject FROM social_accounts WHERE public_id = ${publicId} AND provider = ${provider}`;
-  const [row] = await directory.all<Columns<typeof socialAccounts, 'subject'>>(linked);
+  const { playerId, publicId } = session;
+  const theirs = sql`SELECT subject FROM social_accounts WHERE public_id = ${publicId} AND provider = ${provider}`;
+  const [row] = await directory.all<Columns<typeof socialAccounts, 'subject'>>(theirs);
   if (!row) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
   const identity = `${provider}:${row.subject}`;
-  const statements = [
-    ...beginningOf({ writer: writerIn({ session, now_ms }), now_ms }),
-    guard(sql`
-      EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND password_hash IS NOT NULL)
-      OR EXISTS (SELECT 1 FROM social_accounts WHERE public_id = ${publicId} AND provider <> ${provider})
-      OR NOT EXISTS (${linked})`),
-    ...claimProvenWelcome({
-      player: sql`${playerId}`,
-      claim: claimOf({ kind: 'welcome', identity, secret: ctx.HASH_SECRET }),
-      now_ms,
-    }),
-    sql`
-      DELETE FROM social_accounts
-      WHERE public_id = ${publicId} AND provider = ${provider} AND subject = ${row.subject} RETURNING subject`,
-  ];
-  const outcome = await settledBatch(db, { players: sql`(${playerId})`, now_ms }, statements).catch(
-    async (error) => {
-      if (constraintOf(error) !== 'GUARD') throw error;
-      const live = await db.all(sql`
-      SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now_ms}`);
-      throw new Refusal(live.length === 0 ? 'NOT_SIGNED_IN' : 'LAST_SIGN_IN');
-    },
-  );
-  if (outcome.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
+  const claim = claimOf({ kind: 'welcome', identity, secret: ctx.HASH_SECRET });
+  const writer = writerIn({ session, now_ms });
+  const unlinking = changeBoth(ctx, {
+    guards: beginningOf({ writer, now_ms }),
+    players: sql`(${playerId})`,
+    deciding: [
+      guard(sql`
+        EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND password_hash IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM social_accounts WHERE public_id = ${publicId} AND provider <> ${provider})
+        OR NOT EXISTS (${theirs})`),
+      makeClaim({ claim, isProven: true, now_ms }),
+      sql`
+        DELETE FROM social_accounts
+        WHERE public_id = ${publicId} AND provider = ${provider} AND subject = ${row.subject} RETURNING subject`,
+    ],
+    message: { kind: unlinked, key: `social:${publicId}:${now_ms}`, publicId, facts: { publicId, claim } },
+    now_ms,
+  });
+  const { decided } = await unlinking.catch(async (error: unknown) => {
+    if (constraintOf(error) !== 'GUARD') throw error;
+    throw (await endedSession(db, writer)) ?? new Refusal('LAST_SIGN_IN');
+  });
+  if (decided.at(-1)!.length === 0)
+    throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
 }

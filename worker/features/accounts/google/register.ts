@@ -6,21 +6,17 @@ import type { Nobody, Visitor } from '../../../access/actor.ts';
 import type { AppContext } from '../../../access/http/app-context.ts';
 import { clientAddress, clientOrigin } from '../../../access/http/client-address.ts';
 import { copyNewSession, newSession } from '../../../access/session-store.ts';
-import { settledBatch } from '../../../economy/settle-players.ts';
-import { type AddressFacts, addressFacts, proveByAddress } from '../../../model/rewards/proof.ts';
-import { referrerOf } from '../../../model/rewards/reward.ts';
+import { type Crossed, changeBoth } from '../../../economy/crossing.ts';
+import { addressFacts, noteProvenAddress, provenAddress } from '../../../model/rewards/proof.ts';
+import type { Statement } from '../../../platform/database.ts';
 import { actOn } from '../../../platform/known-facts.ts';
-import { lapseStatements, lapsingHolder } from '../lapsed-address.ts';
-import {
-  codesBrought,
-  invitationBy,
-  newcomerOf,
-  newcomerStatements,
-  newcomersId,
-  retireGuest,
-} from '../newcomer.ts';
+import { lapsing, lapsingHolder } from '../lapsed-address.ts';
+import { codesBrought, invitationBy, newcomerOf, retireGuest } from '../newcomer.ts';
+import { playerBy, registering } from '../registering.ts';
 import { admitNewAccount, withdrawAdmission } from '../registration-limits.ts';
+import { editionIsLate } from '../session-begin.ts';
 import { provisionalUsername } from '../username-choice.ts';
+import type { ProvingFacts } from '../verification.ts';
 import type { SocialIdentity } from './identity.ts';
 import { linkStatement } from './linked-accounts.ts';
 import { spendNonce } from './nonce.ts';
@@ -40,47 +36,59 @@ export interface Arrival {
 
 /**
  * Makes the account and signs it in, in one batch. The welcome bonus waits for the name. Throws NOT_INVITED,
- * REGISTRATION_FAILED, BANNED, and TOO_MANY_ATTEMPTS where one more account takes a CAPTCHA; the batch fails with `GUARD` or `DUPLICATE` when the nonce is spent, or the guest,
+ * REGISTRATION_FAILED, BANNED, and TOO_MANY_ATTEMPTS where one more account takes a CAPTCHA, and UNAVAILABLE when the
+ * edition has not made the account's player yet; deciding fails with `GUARD` or `DUPLICATE` when the nonce is spent, or the guest,
  * subject, address or name has become an account's meanwhile.
  */
 export async function registerSocial(
   c: AppContext,
   { identity, actor, referralCode, device, captchaSolved, now_ms }: Arrival,
 ): Promise<{ publicId: string; accessToken: string }> {
-  const { db, directory } = c.get('ctx');
-  const newcomer = await newcomerOf(c.get('ctx'), { actor, now_ms });
+  const ctx = c.get('ctx');
+  const { directory } = ctx;
+  const newcomer = await newcomerOf(ctx, { actor, now_ms });
   const invitation = await invitationBy(directory, codesBrought(c, { newcomer, given: referralCode }));
   const gates = await c.get('ports').gates();
   const admission = await admitNewAccount(directory, {
     address: clientAddress(c),
     captchaSolved,
-    secret: c.get('ctx').HASH_SECRET,
+    secret: ctx.HASH_SECRET,
     gates,
     now_ms,
   });
   const { publicId } = newcomer.guest;
-  const player = newcomersId(newcomer);
-  const accessToken = newAccessToken(c.get('ctx'));
+  const accessToken = newAccessToken(ctx);
   const account = { username: provisionalUsername(), email: identity.email, hasChosenName: false };
-  const players = sql`(${player}, ${referrerOf(invitation.inviter)})`;
-  const address = { email: identity.email, secret: c.get('ctx').HASH_SECRET };
-  await actOn<{ address: AddressFacts; holder: string | null }, unknown>(db, {
-    facts: sql`json_object('address', ${addressFacts({ publicId, address })},
-      'holder', ${lapsingHolder({ publicId, emailKey: identity.emailKey, now_ms })})`,
-    act: ({ address: known, holder }, unchanged) =>
-      settledBatch(db, { players, now_ms }, [
+  const address = { email: identity.email, secret: ctx.HASH_SECRET };
+  const origin = clientOrigin(c);
+  const act = ({ address: known, holder }: ProvingFacts, unchanged: Statement) => {
+    const proven = provenAddress(address, { known, at: now_ms });
+    const lapse = lapsing(holder, { now_ms });
+    const change = registering({ newcomer, account, invitation, origin, gates, proven, now_ms });
+    return changeBoth(ctx, {
+      ...change,
+      deciding: [
         unchanged,
         ...spendNonce(identity.nonce),
-        ...lapseStatements({ holder, now_ms }),
-        ...newcomerStatements({ newcomer, account, invitation, origin: clientOrigin(c), gates, now_ms }),
+        ...lapse.deciding,
+        ...change.deciding,
         linkStatement({ identity, publicId, now_ms }),
-        ...proveByAddress({ player, publicId, address, known, gates, now_ms }),
-        newSession({ player, accessToken, device, now_ms }),
-      ]),
-  }).catch(async (error: unknown) => {
-    await withdrawAdmission(directory, admission);
-    throw error;
-  });
-  await Promise.all([retireGuest(c, newcomer), copyNewSession(c.get('ctx'), { accessToken, now_ms })]);
+        ...noteProvenAddress({ publicId, address }, proven),
+      ],
+      besides: lapse.besides,
+      atOnce: [newSession({ player: playerBy(publicId), accessToken, device, now_ms })],
+    });
+  };
+  const facts = sql`json_object('address', ${addressFacts({ publicId, address })},
+    'holder', ${lapsingHolder({ publicId, emailKey: identity.emailKey, now_ms })})`;
+  const { taken } = await actOn<ProvingFacts, Crossed>(directory, { facts, act }).catch(
+    async (error: unknown) => {
+      await withdrawAdmission(directory, admission);
+      throw error;
+    },
+  );
+  await retireGuest(c, newcomer);
+  if (taken === null) throw editionIsLate();
+  await copyNewSession(ctx, { accessToken, now_ms });
   return { publicId, accessToken };
 }

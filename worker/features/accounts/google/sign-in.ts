@@ -5,14 +5,16 @@ import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../../access/access-token.ts';
 import type { AppContext } from '../../../access/http/app-context.ts';
 import { copyNewSession, newSession } from '../../../access/session-store.ts';
+import { changeBoth } from '../../../economy/crossing.ts';
 import { seenStatement } from '../../../economy/seen.ts';
-import { settledBatch } from '../../../economy/settle-players.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { type Ctx, inEdition } from '../../../platform/context.ts';
 import { constraintOf, type Database, guard } from '../../../platform/database.ts';
 import { gameDayAt } from '../../../shared/kernel/game-day.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
 import { isHeld } from '../lapsed-address.ts';
-import { restoreStatements } from '../restore.ts';
+import { playerBy } from '../registering.ts';
+import { returning } from '../restore.ts';
+import { beginAgain, bringWaiting, editionIsLate } from '../session-begin.ts';
 import type { SocialIdentity } from './identity.ts';
 import { type Owner, ownerOf } from './linked-accounts.ts';
 import { isSpent, spendNonce } from './nonce.ts';
@@ -73,23 +75,37 @@ async function signInOwner(
   if (owner.isBanned) throw new Refusal('BANNED');
   if (owner.kind !== 'registered' && !owner.isRestorable) throw new Refusal('SOCIAL_REFUSED');
   const { publicId, email, username } = owner;
-  const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const accessToken = newAccessToken(ctx);
-  await settledBatch(ctx.db, { players: sql`(${player})`, now_ms }, [
-    ...spendNonce(identity.nonce),
-    ...(owner.isRestorable ? restoreStatements({ publicId, now_ms }) : []),
-    guard(sql`EXISTS (
-      SELECT 1 FROM social_accounts JOIN persons ON persons.public_id = social_accounts.public_id
-      WHERE provider = ${identity.provider} AND subject = ${identity.subject} AND persons.public_id = ${publicId}
-        AND persons.kind = 'registered' AND persons.banned_at IS NULL)`),
-    newSession({ player, accessToken, device, now_ms }),
-    seenStatement({ player, day: gameDayAt(now_ms) }),
-  ]);
-  await copyNewSession(ctx, { accessToken, now_ms });
+  const theirs = inEdition(ctx, owner.edition);
+  if (owner.isWaiting) await bringWaiting(theirs, { publicId, now_ms });
+  const player = playerBy(publicId);
+  const accessToken = newAccessToken(theirs);
+  const back = owner.isRestorable ? returning({ publicId, now_ms }) : null;
+  const { taken } = await changeBoth(theirs, {
+    players: sql`(${player})`,
+    deciding: [
+      ...spendNonce(identity.nonce),
+      ...(back?.deciding ?? []),
+      guard(sql`EXISTS (
+        SELECT 1 FROM social_accounts JOIN persons ON persons.public_id = social_accounts.public_id
+        WHERE provider = ${identity.provider} AND subject = ${identity.subject} AND persons.public_id = ${publicId}
+          AND persons.kind = 'registered' AND persons.banned_at IS NULL)`),
+    ],
+    ...(back && { message: back.message }),
+    atOnce: [
+      newSession({ player, accessToken, device, now_ms }),
+      seenStatement({ player, day: gameDayAt(now_ms) }),
+    ],
+    now_ms,
+  });
+  if (taken === null) throw editionIsLate();
+  const begun = await copyNewSession(theirs, { accessToken, now_ms }).then(
+    () => ({ accessToken, isRestored: back !== null }),
+    (error: unknown) => beginAgain(theirs, { error, publicId, device, now_ms }),
+  );
   return {
     publicId,
-    accessToken,
+    accessToken: begun.accessToken,
     isNewUser: false,
-    restored: owner.isRestorable ? { email, username } : null,
+    restored: begun.isRestored ? { email, username } : null,
   };
 }

@@ -1,0 +1,69 @@
+// What waits between the halves is delivered: about one person before that one signs in, and about all every minute, by
+// cron for the directory and by its alarm for an edition (docs/decisions/0007-editions.md, What crosses).
+import { type Ctx, inEdition } from '../platform/context.ts';
+import { areTogether, readBoth } from '../platform/halves.ts';
+import { inTime } from '../platform/trace.ts';
+import { DIRECTORY, deliver, type Late, lateMessages, PATIENCE_MS, receiversOf, type Side } from './messages.ts';
+import { askForWelcomes } from './owed-welcomes.ts';
+
+interface Delivery {
+  /** About whom; left out: about everybody. */
+  publicId?: string;
+  now_ms: number;
+}
+
+/** Delivers what the directory has sent, to all editions; answers how many messages still wait. */
+export function deliverFromDirectory(ctx: Ctx, delivery: Delivery): Promise<number> {
+  return deliverFrom({ ctx, half: 'directory' }, delivery);
+}
+
+/**
+ * Delivers what an edition has sent, to the directory and to other editions, after asking for the welcomes that it owes to
+ * proven players. Answers how many messages still wait.
+ */
+export async function deliverFromEdition(ctx: Ctx, delivery: Delivery): Promise<number> {
+  await ctx.db.all(askForWelcomes(ctx, { now_ms: delivery.now_ms }));
+  return deliverFrom({ ctx, half: 'edition' }, delivery);
+}
+
+/**
+ * Delivers what waits about a person, both ways; answers how many messages still wait. In one store nothing does. Throws
+ * StoreTooSlow where it takes longer than a reply can wait.
+ */
+export async function deliverAbout(ctx: Ctx, delivery: Required<Delivery>): Promise<number> {
+  if (areTogether(ctx)) return 0;
+  const bothWays = async () => {
+    const ofEdition = await deliverFrom({ ctx, half: 'edition' }, delivery);
+    return ofEdition + (await deliverFrom({ ctx, half: 'directory' }, delivery));
+  };
+  return inTime(bothWays(), { most_ms: PATIENCE_MS });
+}
+
+/** The messages of an edition and of the directory that have waited for more than an hour. Nothing is changed. */
+export async function auditMessages(
+  ctx: Ctx,
+  { now_ms }: { now_ms: number },
+): Promise<{ account: string; finding: string; difference: number }[]> {
+  const late = await readBoth(ctx, {
+    directory: [lateMessages('directory', { now_ms })],
+    edition: [lateMessages('edition', { now_ms })],
+  });
+  return (late.flat() as Late[]).map(({ key, edition }) => ({
+    account: key,
+    finding: `a message to ${edition} waits`,
+    difference: 0,
+  }));
+}
+
+async function deliverFrom(from: Side, { publicId, now_ms }: Delivery): Promise<number> {
+  const { ctx } = from;
+  let waiting = 0;
+  for (const name of await receiversOf(from, publicId)) {
+    const to: Side =
+      name === DIRECTORY
+        ? { ctx, half: 'directory' }
+        : { ctx: inEdition(ctx, name), half: 'edition' };
+    waiting += await deliver({ from, to }, { publicId, now_ms });
+  }
+  return waiting;
+}

@@ -1,0 +1,121 @@
+// What registering changes: the directory takes name, mailbox and invitation, and the edition turns the guest's own row into
+// the account with all it holds (RULES §12).
+import { type SQL, sql } from 'drizzle-orm';
+import { guestNumberOf } from '../../access/guest-cookie.ts';
+import { type NewPerson, registerPerson, registerPlayer } from '../../access/register-player.ts';
+import type { Crossing } from '../../economy/crossing.ts';
+import { messageKind } from '../../economy/messages.ts';
+import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
+import type { Origin } from '../../model/players/address-key.ts';
+import { type Invitation, stillInvites } from '../../model/rewards/invites.ts';
+import { type ProvenAddress, proveByAddress, proveByPlaying } from '../../model/rewards/proof.ts';
+import { type ReferralGates, referralGates, referralStatements, referrerOf } from '../../model/rewards/reward.ts';
+import { type WelcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
+import { guard } from '../../platform/database.ts';
+import { newCode } from '../../platform/tokens.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import type { Newcomer } from './newcomer.ts';
+
+/** What an edition has to know of an account that was registered. */
+interface Facts {
+  publicId: string;
+  createdAt: number;
+  registered_ms: number;
+  gates: ReferralGates;
+  /** The public id of who invited, or null. */
+  inviter: string | null;
+  /** The welcome, or null where it waits for the name. */
+  welcome: { claims: readonly string[]; known: WelcomeFacts; waits: boolean } | null;
+  /** The address that the account begins with as proven, or null. */
+  proven: ProvenAddress | null;
+  personal: { username: string; origin: Origin | null };
+}
+
+/** An edition makes a guest, with or without a row, a player. */
+const registered = messageKind<Facts>({
+  name: 'registered',
+  to: 'edition',
+  take(facts, how) {
+    const { publicId, inviter, gates, welcome, proven, personal } = facts;
+    const { now_ms } = how;
+    const player = playerBy(publicId);
+    const account = { ...facts, ...personal, guestNumber: guestNumberOf(publicId) };
+    const today = gameDayAt(now_ms);
+    return {
+      players: inviter === null ? sql`(${player})` : sql`(${player}, ${referrerOf(inviter)})`,
+      statements: [
+        ...registerPlayer(account, { today }),
+        ...proveByPlaying({ player, now_ms }),
+        ...(inviter === null ? [] : referralStatements({ referee: player, inviter, gates, today, now_ms })),
+        ...(welcome === null
+          ? []
+          : welcomeStatements({
+              ...welcome,
+              player,
+              playerPublicId: publicId,
+              areProven: false,
+              needsGrant: how.isApart,
+              now_ms,
+            })),
+        ...(proven === null ? [] : proveByAddress({ player, publicId }, { proven, gates, now_ms })),
+        ...askedAtOnce(how),
+      ],
+    };
+  },
+  spread: bringGranted,
+});
+
+/** The player's id inside an edition's batch, as an expression. */
+export function playerBy(publicId: string): SQL {
+  return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+}
+
+/** A newcomer about to be registered. */
+interface Registering {
+  newcomer: Newcomer;
+  account: Pick<NewPerson, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;
+  /** By whose invitation; null for the founder, who was there first. */
+  invitation: Invitation | null;
+  origin: Origin | null;
+  gates: ReferralGates;
+  welcome?: Facts['welcome'];
+  proven?: ProvenAddress | null;
+  now_ms: number;
+}
+
+/**
+ * What makes a newcomer a player: the directory decides, and the edition takes the message. Deciding fails with `GUARD`
+ * when the guest has registered meanwhile, or the code has ceased to invite; with `DUPLICATE` when a name or address is
+ * another's.
+ */
+export function registering({
+  newcomer: { guest },
+  account,
+  invitation,
+  origin,
+  gates,
+  welcome = null,
+  proven = null,
+  now_ms,
+}: Registering): Required<Pick<Crossing<Facts>, 'deciding' | 'message' | 'now_ms'>> {
+  const { publicId, edition, createdAt } = guest;
+  const facts: Facts = {
+    publicId,
+    createdAt,
+    registered_ms: now_ms,
+    gates,
+    inviter: invitation?.inviter ?? null,
+    welcome,
+    proven,
+    personal: { username: account.username, origin },
+  };
+  return {
+    deciding: [
+      guard(sql`NOT EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId})`),
+      ...(invitation === null ? [] : [guard(stillInvites(invitation))]),
+      registerPerson({ ...account, publicId, edition, referralCode: newCode(), registered_ms: now_ms }),
+    ],
+    message: { kind: registered, key: `registered:${publicId}`, publicId, facts },
+    now_ms,
+  };
+}
