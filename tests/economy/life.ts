@@ -95,7 +95,9 @@ export async function live({
     world.d1.sqlite.exec('BEGIN');
     if (place > 0) await night(world, place);
     if (place > 0 && place % 7 === 0) {
-      audited.push(...(await fullAudit(ctxOf(world.env))).findings);
+      audited.push(
+        ...(await fullAudit(ctxOf(world.env), { now_ms: instantOf({ place, minute: 0 }) })).findings,
+      );
       weeks.push(await weekRow(world, { bots, place }));
     }
     await liveDay(world, { bots, crowd, place, tallies, seed });

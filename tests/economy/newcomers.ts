@@ -1,21 +1,21 @@
 // How bots come, become players and leave, by the product's own statements: the guest's row turns into the account, is
 // welcomed, pays who brought it, and proves its address by the mailed link.
 import { sql } from 'drizzle-orm';
-import { registerPlayer } from '../support/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
-import { settledBatch } from '../../worker/economy/settle-players.ts';
+import { changeBoth } from '../../worker/economy/crossing.ts';
 import { deactivate } from '../../worker/features/accounts/deactivation.ts';
 import { issueLink } from '../../worker/features/accounts/mail-links.ts';
-import { newcomerStatements, newcomersId } from '../../worker/features/accounts/newcomer.ts';
+import { registering } from '../../worker/features/accounts/registering.ts';
 import { proveAddress } from '../../worker/features/accounts/verification.ts';
 import { personKeyOf } from '../../worker/model/players/emails.ts';
 import { claimOf } from '../../worker/model/rewards/claims.ts';
 import { invitationOf } from '../../worker/model/rewards/invites.ts';
-import { referrerOf } from '../../worker/model/rewards/reward.ts';
-import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../worker/model/rewards/welcome.ts';
+import { claimWelcome, type WelcomeFacts, welcomeFacts } from '../../worker/model/rewards/welcome.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
+import type { Statement } from '../../worker/platform/database.ts';
 import { actOn } from '../../worker/platform/known-facts.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { type Bot, originOfBot } from './bots.ts';
 import { happens, oneOf, REGISTERING } from './habits.ts';
 import { idOf, type World } from './world.ts';
@@ -53,33 +53,23 @@ export async function register(
   };
   const newcomer = { guest, wasHere: true };
   const email = `${bot.name}@example.com`;
-  const players_ = sql`(${newcomersId(newcomer)}, ${referrerOf(invitation.inviter)})`;
   const claims = [claimOf({ kind: 'welcome', identity: personKeyOf(email), secret: env.HASH_SECRET })];
-  const statementsOf = (known: WelcomeFacts) => [
-    ...newcomerStatements({
+  const act = (known: WelcomeFacts, unchanged: Statement) => {
+    const change = registering({
       newcomer,
       account: { username: bot.name, email, passwordHash: 'never used' },
       invitation,
       origin: originOfBot(bot),
       gates,
+      welcome: { claims, known, waits: false },
       now_ms,
-    }),
-    ...welcomeStatements({
-      player: newcomersId(newcomer),
-      playerPublicId: bot.publicId,
-      identityClaims: claims,
-      areProven: false,
-      known,
-      today: gameDayAt(now_ms),
-      now_ms,
-    }),
-    sql`UPDATE players SET last_seen_day = ${gameDayAt(now_ms)} WHERE id = ${newcomersId(newcomer)}`,
-  ];
-  await actOn<WelcomeFacts, unknown>(db, {
-    facts: welcomeFacts({ claims, now_ms }),
-    act: (known, unchanged) =>
-      settledBatch(db, { players: players_, now_ms }, [unchanged, ...statementsOf(known)]),
-  });
+    });
+    const deciding = [unchanged, ...change.deciding, ...claimWelcome({ claims, areProven: false, now_ms })];
+    const seen = sql`
+      UPDATE players SET last_seen_day = ${gameDayAt(now_ms)} WHERE public_id = ${bot.publicId}`;
+    return changeBoth(ctxOf(env), { ...change, deciding, atOnce: [seen] });
+  };
+  await actOn<WelcomeFacts, unknown>(db, { facts: welcomeFacts({ claims, now_ms }), act });
   bot.isRegistered = true;
   await learnId(world, bot);
   if (bot.verifies ?? happens(bot.random, REGISTERING.verifyPercent)) await verify(world, { bot, now_ms });

@@ -3,13 +3,13 @@
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
-import { registerPlayer } from '../support/register-player.ts';
 import { newSession } from '../../worker/access/session-store.ts';
 import type { Landmark } from '../../worker/model/landmarks/landmarks.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import type { Browser } from './browser.ts';
 import { accepted } from './forgery.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,6 @@
 // Some players with a few months behind them, written down day by day, and runs of the step that archives those months.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { registerPlayer } from './register-player.ts';
 import { monthsOfPlayer, type PlayersMonth, rowsOfMonths } from '../../worker/model/archive/archived-rows.ts';
 import { beginMonth } from '../../worker/model/archive/months.ts';
 import { post } from '../../worker/model/ledger/post.ts';
@@ -18,6 +17,7 @@ import {
   startOfDay,
 } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
+import { registerPlayer } from './register-player.ts';
 
 const db = database(env);
 

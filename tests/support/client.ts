@@ -1,11 +1,11 @@
 // A client of the worker inside workerd: one browser's cookies, or one player's token.
 import { env, exports } from 'cloudflare:workers';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
-import { registerPlayer } from './register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { registerPlayer } from './register-player.ts';
 
 const ctx = ctxOf(env);
 

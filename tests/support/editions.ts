@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { readGuest } from '../../worker/access/guest-cookie.ts';
-import { registerPlayer } from '../../worker/access/register-player.ts';
+import { registerPerson, registerPlayer } from '../../worker/access/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { forgetEditions } from '../../worker/model/editions/list.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
@@ -51,15 +51,16 @@ export async function playerIn(edition: string, username: string): Promise<Clien
   const ctx = inEdition(home, edition);
   const { now_ms } = await serverNow();
   const publicId = crypto.randomUUID();
-  const registration = { publicId, edition, guestNumber: 1234, username, createdAt: now_ms };
-  const statements = registerPlayer({
-    registration: { ...registration, referralCode: `code-${username}` },
-    today: gameDayAt(now_ms),
-    now_ms,
-  });
-  // The second is the person's.
-  await ctx.db.batch(statements.filter((_, place) => place !== 1));
-  await ctx.directory.batch([statements[1]!]);
+  const account = {
+    publicId,
+    edition,
+    guestNumber: 1234,
+    username,
+    createdAt: now_ms,
+    registered_ms: now_ms,
+  };
+  await ctx.db.batch(registerPlayer(account, { today: gameDayAt(now_ms) }));
+  await ctx.directory.all(registerPerson({ ...account, referralCode: `code-${username}` }));
   const { accessToken } = await startSession(ctx, { publicId, device: 'test', now_ms });
   return Object.assign(new Client(), { accessToken, publicId });
 }

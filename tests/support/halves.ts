@@ -12,11 +12,6 @@ export const DIRECTORY: readonly string[] = [
   'promotions',
   'letters',
   'registrations',
-  'new_guests',
-  'operator_acts',
-  'new_guests',
-  'queued_mails',
-  'queued_mails',
   'sign_in_failures',
   'spent_tokens',
   'daily_puzzles',
@@ -25,6 +20,7 @@ export const DIRECTORY: readonly string[] = [
   'new_guests',
   'queued_mails',
   'directory_outbox',
+  'directory_inbox',
 ];
 
 /** What belongs to neither: the table of guards is always empty. */

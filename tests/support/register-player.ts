@@ -1,5 +1,10 @@
 // An account in both halves of the tables, as registering writes it.
-import { type NewPerson, type NewPlayer, registerPerson, registerPlayer as registerInEdition } from '../../worker/access/register-player.ts';
+import {
+  type NewPerson,
+  type NewPlayer,
+  registerPlayer as registerInEdition,
+  registerPerson,
+} from '../../worker/access/register-player.ts';
 import type { Statement } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 

@@ -2,7 +2,6 @@
 // away, and what is left of it in the record. The same each time; only when the jobs run is up to the test.
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
-import { registerPlayer } from './register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { sellToBank } from '../../worker/model/landmarks/retirement.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { makeMember, resultOf } from './challengers.ts';
+import { registerPlayer } from './register-player.ts';
 
 const db = database(env);
 const PLAYERS = 30;

@@ -3,70 +3,94 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
-import { changeBoth, deliverWaiting, messageKind } from '../../worker/economy/crossing.ts';
+import { changeBoth } from '../../worker/economy/crossing.ts';
+import { auditMessages, deliverFromEdition, deliverFromHome } from '../../worker/economy/deliveries.ts';
+import { messageKind, oldMessages } from '../../worker/economy/messages.ts';
 import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf, type Database, guard, type Statement } from '../../worker/platform/database.ts';
-import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { DAY_MS, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
+import { registerPlayer } from '../support/register-player.ts';
 
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 const home = ctxOf(env);
 const away = ctxOf(env, { edition: 'weur-1' });
 
-/** An edition moves shares of a landmark to the bank, which shows how often it took a message. */
-const moved = messageKind({
-  name: 'moved',
-  take: ({ shares, isPossible = true }: { shares: number; isPossible?: boolean; username?: string }) => ({
-    players: sql`(NULL)`,
-    statements: [
-      guard(sql`${isPossible ? 1 : 0}`),
-      sql`UPDATE landmarks SET issued = issued + ${shares}, bank_shares = bank_shares + ${shares} WHERE id = 1`,
-      sql`SELECT bank_shares FROM landmarks WHERE id = 1`,
-    ],
-  }),
-});
+interface Facts {
+  shares: number;
+  isPossible?: boolean;
+  personal?: { username: string };
+}
+
+/** A half moves shares of a landmark to the bank, which shows how often it took a message. */
+const moved = (to: 'directory' | 'edition') =>
+  messageKind<Facts>({
+    name: `moved to the ${to}`,
+    to,
+    take: ({ shares, isPossible = true }) => ({
+      statements: [
+        guard(sql`${isPossible ? 1 : 0}`),
+        sql`UPDATE landmarks SET issued = issued + ${shares}, bank_shares = bank_shares + ${shares} WHERE id = 1`,
+        sql`SELECT bank_shares FROM landmarks WHERE id = 1`,
+      ],
+    }),
+  });
+const KINDS = { directory: moved('directory'), edition: moved('edition') };
+
+/** Each way that a message goes: who decides, who takes, and how what waits is delivered. */
+const WAYS = {
+  edition: { decides: home, takes: away, outbox: 'directory_outbox', deliver: deliverFromHome },
+  directory: { decides: away, takes: home, outbox: 'edition_outbox', deliver: deliverFromEdition },
+} as const;
+const EACH = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
 const claim = (name: string) => sql`INSERT INTO claims (claim, claimed_at) VALUES (${name}, 1)`;
 const shares = async ({ db }: { db: Database }) =>
   (await db.all<{ bank_shares: number }>(sql`SELECT bank_shares FROM landmarks WHERE id = 1`))[0]!
     .bank_shares;
-const claims = async () =>
-  (await home.db.all<{ claim: string }>(sql`SELECT claim FROM claims ORDER BY claim`)).map(
-    (row) => row.claim,
+const claims = async ({ db }: { db: Database }) =>
+  (await db.all<{ claim: string }>(sql`SELECT claim FROM claims ORDER BY claim`)).map((row) => row.claim);
+const waiting = async (to: keyof typeof WAYS) => {
+  const { decides, outbox } = WAYS[to];
+  const rows = await decides.db.all<{ key: string }>(
+    sql`SELECT key FROM ${sql.raw(outbox)} WHERE taken_at IS NULL ORDER BY id`,
   );
-const waiting = async () =>
-  (
-    await home.db.all<{ key: string }>(
-      sql`SELECT key FROM directory_outbox WHERE taken_at IS NULL ORDER BY id`,
-    )
-  ).map(({ key }) => key);
+  return rows.map(({ key }) => key);
+};
 
 interface Sent {
   ctx?: typeof away;
+  to?: keyof typeof WAYS;
   key?: string;
   publicId?: string;
-  facts?: Parameters<typeof moved.take>[0];
+  facts?: Facts;
   guards?: Statement[];
 }
 
-const send = ({ ctx = away, key = 'a', publicId = 'mara', facts = { shares: 1 }, guards = [] }: Sent = {}) =>
+const send = ({
+  ctx = away,
+  to = 'edition',
+  key = 'a',
+  publicId = 'mara',
+  facts = { shares: 1 },
+  guards = [],
+}: Sent = {}) =>
   changeBoth(ctx, {
     guards,
-    directory: [claim(key)],
-    message: { kind: moved, key, publicId, facts },
+    deciding: [claim(key)],
+    message: { kind: KINDS[to], key, publicId, facts },
     now_ms: NOW_MS,
   });
 
-/** The edition with a store that fails at some batches: before it did anything, or after. */
-function failing({
-  before = () => false,
-  after = () => false,
-}: {
-  before?: (batch: number) => boolean;
-  after?: (batch: number) => boolean;
-}) {
+/** The two halves with a taking store that fails at some batches: before it did anything, or after. */
+function failing(
+  to: keyof typeof WAYS,
+  {
+    before = () => false,
+    after = () => false,
+  }: { before?: (batch: number) => boolean; after?: (batch: number) => boolean },
+) {
   let batches = 0;
   const down = (is: boolean) => {
     if (is) throw new Error('Network connection lost.');
@@ -74,11 +98,12 @@ function failing({
   const batch: Database['batch'] = async (statements) => {
     const place = ++batches;
     down(before(place));
-    const rows = await away.db.batch(statements);
+    const rows = await WAYS[to].takes.db.batch(statements);
     down(after(place));
     return rows;
   };
-  return { ...away, db: { ...away.db, batch } };
+  const store = { ...WAYS[to].takes.db, batch };
+  return to === 'edition' ? { ...away, db: store, storeOf: () => store } : { ...away, directory: store };
 }
 
 beforeEach(() => {
@@ -88,52 +113,61 @@ beforeEach(() => {
 test.skipIf(IS_OVER_OBJECT)(
   'one store changes both halves in one batch, and no message waits [§Editions]',
   async () => {
-    expect(await send({ ctx: home })).toEqual({ directory: [[]], edition: [[], [], [{ bank_shares: 10 }]] });
+    expect(await send({ ctx: home })).toEqual({ decided: [[]], taken: [[], [], [{ bank_shares: 10 }]] });
     expect(constraintOf(await send({ ctx: home }).catch((error) => error))).toBe('DUPLICATE');
-    expect([await shares(home), await claims()]).toEqual([10, ['a']]);
+    expect([await shares(home), await claims(home)]).toEqual([10, ['a']]);
     expect(await home.db.all(sql`SELECT 1 FROM directory_outbox`)).toEqual([]);
   },
 );
 
-test('between two stores the edition takes what the directory decided, in the same call [§Editions]', async () => {
-  expect(await send()).toEqual({ directory: [[]], edition: [[], [], [{ bank_shares: 10 }]] });
-  expect([await shares(home), await shares(away), await claims()]).toEqual([9, 10, ['a']]);
-});
+test.each(EACH)(
+  'between two stores the %s takes what the other decided, in the same call [§Editions]',
+  async (to) => {
+    const { decides, takes } = WAYS[to];
+    expect(await send({ to })).toEqual({ decided: [[]], taken: [[], [], [{ bank_shares: 10 }]] });
+    expect([await shares(decides), await shares(takes)]).toEqual([9, 10]);
+    expect([await claims(decides), await claims(takes)]).toEqual([['a'], []]);
+    await vi.waitUntil(async () => (await waiting(to)).length === 0);
+  },
+);
 
-test('what the directory refuses changes nothing in either half', async () => {
-  await home.db.all(claim('a'));
-  expect(constraintOf(await send().catch((error) => error))).toBe('DUPLICATE');
-  expect([await shares(away), await waiting()]).toEqual([9, []]);
-});
-
-test('a guard of the edition refuses before the directory decides', async () => {
-  const refused = await send({ guards: [guard(sql`FALSE`)] }).catch((error) => error);
+test.each(EACH)('what is refused before the %s takes it changes nothing in either half', async (to) => {
+  const { decides, takes } = WAYS[to];
+  const refused = await send({ to, guards: [guard(sql`FALSE`)] }).catch((error) => error);
   expect(constraintOf(refused)).toBe('GUARD');
-  expect([await claims(), await shares(away), await waiting()]).toEqual([[], 9, []]);
+  expect(await claims(decides)).toEqual([]);
+  await decides.db.all(claim('a'));
+  expect(constraintOf(await send({ to }).catch((error) => error))).toBe('DUPLICATE');
+  expect([await shares(takes), await waiting(to)]).toEqual([9, []]);
 });
 
-test('a message that is lost waits, and is taken later [§Editions]', async () => {
-  const ctx = failing({ before: () => true });
-  expect(await send({ ctx })).toEqual({ directory: [[]], edition: null });
-  expect([await claims(), await shares(away), await waiting()]).toEqual([['a'], 9, ['a']]);
-  expect(await deliverWaiting(ctx, { now_ms: NOW_MS })).toBe(1);
-  expect(await deliverWaiting(away, { now_ms: NOW_MS })).toBe(0);
-  expect([await shares(away), await waiting()]).toEqual([10, []]);
+test.each(EACH)('a message to the %s that is lost waits, and is taken later [§Editions]', async (to) => {
+  const { decides, takes, deliver } = WAYS[to];
+  const ctx = failing(to, { before: () => true });
+  expect(await send({ ctx, to })).toEqual({ decided: [[]], taken: null });
+  expect([await claims(decides), await shares(takes), await waiting(to)]).toEqual([['a'], 9, ['a']]);
+  expect(await deliver(ctx, { now_ms: NOW_MS })).toBe(1);
+  expect(await deliver(away, { now_ms: NOW_MS })).toBe(0);
+  expect([await shares(takes), await waiting(to)]).toEqual([10, []]);
 });
 
-test('a message whose answer is lost is not taken twice, however often it is sent [§Editions]', async () => {
-  const ctx = failing({ after: () => true });
-  expect((await send({ ctx })).edition).toBeNull();
-  expect(await shares(away)).toBe(10);
-  const together = [1, 2, 3].map(() => deliverWaiting(away, { now_ms: NOW_MS }));
-  expect(await Promise.all(together)).toEqual([0, 0, 0]);
-  await home.db.all(sql`UPDATE directory_outbox SET taken_at = NULL`);
-  await deliverWaiting(away, { now_ms: NOW_MS });
-  expect([await shares(away), await waiting()]).toEqual([10, []]);
-});
+test.each(EACH)(
+  'a message to the %s whose answer is lost is not taken twice, however often it is sent [§Editions]',
+  async (to) => {
+    const { decides, takes, outbox, deliver } = WAYS[to];
+    const ctx = failing(to, { after: () => true });
+    expect((await send({ ctx, to })).taken).toBeNull();
+    expect(await shares(takes)).toBe(10);
+    const together = [1, 2, 3].map(() => deliver(away, { now_ms: NOW_MS }));
+    expect(await Promise.all(together)).toEqual([0, 0, 0]);
+    await decides.db.all(sql`UPDATE ${sql.raw(outbox)} SET taken_at = NULL`);
+    await deliver(away, { now_ms: NOW_MS });
+    expect([await shares(takes), await waiting(to)]).toEqual([10, []]);
+  },
+);
 
 test('two deliveries at once take a message once', async () => {
-  await send({ ctx: failing({ before: () => true }) });
+  await send({ ctx: failing('edition', { before: () => true }) });
   let asked = 0;
   // Both have seen that the edition has not taken it before either of them lets it.
   const all: Database['all'] = async (statement) => {
@@ -142,36 +176,76 @@ test('two deliveries at once take a message once', async () => {
     await vi.waitUntil(() => asked === 2, { interval: 1, timeout: 30_000 });
     return rows as never;
   };
-  const late = { ...away, db: { ...away.db, all } };
-  expect(await Promise.all([1, 2].map(() => deliverWaiting(late, { now_ms: NOW_MS })))).toEqual([0, 0]);
+  const store = { ...away.db, all };
+  const late = { ...away, db: store, storeOf: () => store };
+  expect(await Promise.all([1, 2].map(() => deliverFromHome(late, { now_ms: NOW_MS })))).toEqual([0, 0]);
   expect(await shares(away)).toBe(10);
 });
 
 test('messages about a person are taken in their order; one that cannot be taken holds up that person alone [§Editions]', async () => {
-  const ctx = failing({ before: (batch) => batch === 1 });
+  const ctx = failing('edition', { before: (batch) => batch === 1 });
   await send({ ctx, key: 'a' });
   expect(await send({ ctx, key: 'b', facts: { shares: 10 } })).toMatchObject({
-    edition: [[], [], [{ bank_shares: 20 }]],
+    taken: [[], [], [{ bank_shares: 20 }]],
   });
-  expect(await waiting()).toEqual(['b']);
-  expect((await send({ key: 'c', facts: { shares: 100, isPossible: false } })).edition).toBeNull();
-  expect((await send({ key: 'd', facts: { shares: 1000 } })).edition).toBeNull();
-  expect((await send({ key: 'e', publicId: 'bea', facts: { shares: 10_000 } })).edition).not.toBeNull();
-  expect(await deliverWaiting(away, { now_ms: NOW_MS })).toBe(2);
-  expect([await shares(away), await waiting()]).toEqual([10_020, ['c', 'd']]);
+  expect((await send({ key: 'c', facts: { shares: 100, isPossible: false } })).taken).toBeNull();
+  expect((await send({ key: 'd', facts: { shares: 1000 } })).taken).toBeNull();
+  expect((await send({ key: 'e', publicId: 'bea', facts: { shares: 10_000 } })).taken).not.toBeNull();
+  expect(await deliverFromHome(away, { now_ms: NOW_MS })).toBe(2);
+  expect([await shares(away), await waiting('edition')]).toEqual([10_020, ['c', 'd']]);
+});
+
+test('what belongs to a call alone is done with its message, and not when it is late', async () => {
+  const crossing = (key: string, name: string) => ({
+    deciding: [],
+    message: { kind: KINDS.edition, key, publicId: key, facts: { shares: 1 } },
+    atOnce: [claim(name)],
+    now_ms: NOW_MS,
+  });
+  await changeBoth(away, crossing('a', 'at once'));
+  await changeBoth(failing('edition', { before: () => true }), crossing('b', 'late'));
+  await deliverFromHome(away, { now_ms: NOW_MS });
+  expect([await shares(away), await claims(away)]).toEqual([11, ['at once']]);
 });
 
 test('what is personal in a message is gone once it is taken', async () => {
-  await send({ facts: { shares: 1, username: 'mara' } });
-  const facts = sql`SELECT facts FROM directory_outbox`;
-  expect(await home.db.all(facts)).toEqual([{ facts: '{"shares":1,"username":"mara"}' }]);
-  await deliverWaiting(away, { now_ms: NOW_MS });
-  expect(await home.db.all(facts)).toEqual([{ facts: '{"shares":1}' }]);
+  const facts = { shares: 1, personal: { username: 'mara' } };
+  await send({ ctx: failing('edition', { before: () => true }), facts });
+  const kept = sql`SELECT facts FROM directory_outbox`;
+  expect(await home.db.all(kept)).toEqual([{ facts: JSON.stringify(facts) }]);
+  await deliverFromHome(away, { now_ms: NOW_MS });
+  expect(await home.db.all(kept)).toEqual([{ facts: '{"shares":1}' }]);
+});
+
+test('a message that waits for more than an hour is found, and is kept; one that was taken is kept for 35 days, its key for longer [§Editions]', async () => {
+  const ctx = failing('edition', { before: () => true });
+  await send({ ctx, key: 'late' });
+  const foundAt = async (now_ms: number) =>
+    (await auditMessages(away, { now_ms })).map(({ account }) => account);
+  expect(await foundAt(NOW_MS + 60 * MINUTE_MS)).toEqual([]);
+  expect(await foundAt(NOW_MS + 60 * MINUTE_MS + 1)).toEqual(['late']);
+  await deliverFromHome(away, { now_ms: NOW_MS });
+  await send({ ctx, key: 'stuck', publicId: 'bea' });
+  const purge = async ({ db }: { db: Database }, half: 'directory' | 'edition', days: number) =>
+    db.batch(oldMessages(half, { now_ms: NOW_MS + days * DAY_MS }).map(({ remove }) => remove(100)));
+  const messages = async () => {
+    const rows = await home.db.all<{ key: string }>(sql`SELECT key FROM directory_outbox ORDER BY id`);
+    return rows.map(({ key }) => key);
+  };
+  const keys = async () => (await away.db.all(sql`SELECT key FROM edition_inbox`)).length;
+  await purge(home, 'directory', 34);
+  expect(await messages()).toEqual(['late', 'stuck']);
+  await purge(home, 'directory', 35);
+  await purge(away, 'edition', 35);
+  expect([await messages(), await keys()]).toEqual([['stuck'], 1]);
+  await purge(away, 'edition', 70);
+  expect(await keys()).toBe(0);
 });
 
 test('a ban reaches an edition that did not answer, and a later word about the player comes after it [§Editions]', async () => {
   const registration = {
     publicId: 'id-mara',
+    edition: 'weur-1',
     guestNumber: 1234,
     username: 'mara',
     referralCode: 'code',
@@ -182,16 +256,17 @@ test('a ban reaches an edition that did not answer, and a later word about the p
   const bannedIn = async (half: Database, table: string) =>
     (await half.all<{ banned_at: number | null }>(sql`SELECT banned_at FROM ${sql.raw(table)}`))[0]!
       .banned_at;
-  await banPlayer(failing({ before: () => true }), { username: 'mara', now_ms: NOW_MS });
+  const down = failing('edition', { before: () => true });
+  await banPlayer(down, { username: 'mara', now_ms: NOW_MS });
   expect([await bannedIn(home.directory, 'persons'), await bannedIn(away.db, 'players')]).toEqual([
     NOW_MS,
     null,
   ]);
-  await unbanPlayer(failing({ before: () => true }), { username: 'mara', now_ms: NOW_MS + 1 });
+  await unbanPlayer(down, { username: 'mara', now_ms: NOW_MS + 1 });
   await banPlayer(away, { username: 'mara', now_ms: NOW_MS + 2 });
   expect([await bannedIn(home.directory, 'persons'), await bannedIn(away.db, 'players')]).toEqual([
     NOW_MS + 2,
     NOW_MS + 2,
   ]);
-  expect(await deliverWaiting(away, { now_ms: NOW_MS })).toBe(0);
+  expect(await deliverFromHome(away, { now_ms: NOW_MS })).toBe(0);
 });

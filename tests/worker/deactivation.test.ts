@@ -244,7 +244,7 @@ describe('a player who does not come back', () => {
     for (const name of ['one', 'two', 'three', 'stays']) await leave(await signedIn(name));
     for (const name of ['one', 'two', 'three']) await goneFor90Days(name);
     const now_ms = Date.now();
-    const forget = async () => (await forgetGone(db, { now_ms, after_ms: 0, limit: 2 })).players;
+    const forget = async () => (await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 2 })).persons;
     expect([await forget(), await forget()]).toEqual([2, 1]);
     const players = () => db.all(sql`SELECT * FROM players ORDER BY id`);
     const before = await players();
@@ -267,7 +267,7 @@ describe('a player who does not come back', () => {
     await leave(mara);
     const leftAt = (await rowOf(mara.publicId)).deactivated_at as number;
     await Promise.all([
-      forgetGone(db, { now_ms: leftAt + 90 * DAY_MS, after_ms: 0, limit: 9 }),
+      forgetGone(ctxOf(env), { now_ms: leftAt + 90 * DAY_MS, after_ms: 0, limit: 9 }),
       askToken('mara', PASSWORD),
     ]);
     const { kind } = await rowOf(mara.publicId);

@@ -3,7 +3,9 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { changeBoth } from '../../worker/economy/crossing.ts';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
+import { returning } from '../../worker/features/accounts/restore.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
@@ -12,6 +14,7 @@ import { traced } from '../../worker/platform/trace.ts';
 import { deleteNotedObjects } from '../../worker/plays/forgetting.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { player, setClock } from '../support/client.ts';
+import { leaveAt } from '../support/leaving.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 
@@ -65,13 +68,11 @@ test('who is forgotten leaves shares and pieces to the bank for nothing, and tak
       FROM landmarks WHERE id = ${landmark!.id}`);
   const before = (await stock())[0] as { bank_shares: number; issued: number; supply: number };
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
-  await db.all(
-    sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 90 * DAY_MS} WHERE id = ${id}`,
-  );
+  await leaveAt(now_ms - 90 * DAY_MS, mara);
   const { balance } = (
     await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${id}`)
   )[0]!;
-  expect((await forgetGone(db, { now_ms, after_ms: 0, limit: 9 })).players).toBe(1);
+  expect((await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 9 })).persons).toBe(1);
   expect(await stock()).toEqual([
     { issued: before.issued, bank_shares: before.bank_shares + 3, supply: before.supply + 2 },
   ]);
@@ -95,7 +96,7 @@ test('who is days behind is settled first, and forgotten then [§Leaving]', asyn
   const { id } = await rowOf(mara.publicId);
   await fillVilla({ owner: id, friend: (await rowOf((await account('bea')).publicId)).id });
   await mara.post('/api/me/account/delete', { password: PASSWORD });
-  await forgetGone(db, { now_ms: Date.parse('2027-06-08T12:01:00Z'), after_ms: 0, limit: 9 });
+  await forgetGone(ctxOf(env), { now_ms: Date.parse('2027-06-08T12:01:00Z'), after_ms: 0, limit: 9 });
   expect((await rowOf(mara.publicId)).kind).toBe('deleted');
   expect(await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${id}`)).toEqual([]);
   expect((await auditLedger(db)).findings).toEqual([]);
@@ -104,15 +105,15 @@ test('who is days behind is settled first, and forgotten then [§Leaving]', asyn
 test('who comes back while the forgetting is under way is not forgotten', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await account('mara');
-  const { id } = await rowOf(mara.publicId);
   const now_ms = Date.parse('2027-07-01T12:00:00Z');
-  await db.all(
-    sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 91 * DAY_MS} WHERE id = ${id}`,
-  );
+  await leaveAt(now_ms - 91 * DAY_MS, mara);
   const comesBack = () =>
-    db.all(sql`UPDATE players SET kind = 'registered', deactivated_at = NULL WHERE id = ${id}`);
+    changeBoth(ctxOf(env), returning({ publicId: mara.publicId, now_ms: now_ms - 2 * DAY_MS }));
   const overtaken = meanwhile(db, { before: (request) => request === 2, work: comesBack });
-  await forgetGone(overtaken, { now_ms, after_ms: 0, limit: 10 });
+  await forgetGone(
+    { ...ctxOf(env), db: overtaken, directory: overtaken },
+    { now_ms, after_ms: 0, limit: 10 },
+  );
   expect(await rowOf(mara.publicId)).toMatchObject({ kind: 'registered' });
 });
 
@@ -126,9 +127,8 @@ test('the Player object of somebody who was forgotten is deleted, tonight or on 
       return tables.length && ctx.storage.sql.exec('SELECT id FROM plays').toArray().length;
     });
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
-  await db.all(sql`
-    UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 90 * DAY_MS} WHERE username = 'mara'`);
-  await forgetGone(db, { now_ms, after_ms: 0, limit: 9 });
+  await leaveAt(now_ms - 90 * DAY_MS, mara);
+  await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 9 });
   const noted = () => db.all(sql`SELECT public_id FROM objects_to_delete`);
   expect(await noted()).toEqual([{ public_id: mara.publicId }]);
   const away = {

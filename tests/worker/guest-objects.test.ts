@@ -4,11 +4,11 @@ import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { alarmIn } from '../support/stuck-clock.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
 import { runOnce } from '../../worker/economy/once.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -10,6 +9,7 @@ import { type Posting, post } from '../../worker/model/ledger/post.ts';
 import { constraintOf, database, refusalOfStore } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { registerPlayer } from '../support/register-player.ts';
 
 const TODAY = '2027-03-10' as GameDay;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');

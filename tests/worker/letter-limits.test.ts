@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expiredRows } from '../../worker/features/accounts/expiry.ts';
+import { expiredOfDirectory } from '../../worker/features/accounts/expiry.ts';
 import { admitProofRequest } from '../../worker/features/accounts/mail-limits.ts';
 import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
@@ -59,7 +59,7 @@ describe('a mailbox', () => {
     for (let n = 0; n < 3; n++) await forgot(MAILBOX);
     expect((await subjectsTo(MAILBOX)).slice(8)).toEqual(['Reset your password', 'Reset your password']);
     await db.batch(
-      expiredRows({ now_ms: Date.parse('2027-03-12T12:00:00Z') }).map(({ remove }) => remove(100)),
+      expiredOfDirectory({ now_ms: Date.parse('2027-03-12T12:00:00Z') }).map(({ remove }) => remove(100)),
     );
     expect(await db.all(sql`SELECT 1 FROM letters`)).toEqual([]);
   });

@@ -1,12 +1,13 @@
 // Player boards inside workerd: what is ranked before and after settlement, ties, who is listed, the histogram behind the
 // ranks, and what a reading costs.
+
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
+import { changeBoth } from '../../worker/economy/crossing.ts';
 import { settleStatements } from '../../worker/economy/settle.ts';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
-import { restoreStatements } from '../../worker/features/accounts/restore.ts';
+import { returning } from '../../worker/features/accounts/restore.ts';
 import { playerBoardOf } from '../../worker/features/leaderboards/player-board.ts';
 import { BOARD_ROWS } from '../../worker/model/boards/own-row.ts';
 import { placeOn } from '../../worker/model/boards/standings.ts';
@@ -26,6 +27,7 @@ import type { PostingType } from '../../worker/shared/kernel/transaction-type.ts
 import { costOf, plansOf, seedGuests, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { leaveAt } from '../support/leaving.ts';
+import { registerPlayer } from '../support/register-player.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOON_MS = startOfDay(DAY) + 12 * 3_600_000;
@@ -72,7 +74,7 @@ const registering = (id: string) =>
 
 const leave = async (id: number) => leaveAt(NOON_MS, { publicId: await publicIdOf(id) });
 const comeBack = async (id: number) =>
-  db.batch(restoreStatements({ publicId: await publicIdOf(id), now_ms: NOON_MS }));
+  changeBoth(ctxOf(env), returning({ publicId: await publicIdOf(id), now_ms: NOON_MS }));
 
 const publicIdOf = async (id: number) =>
   (await db.all<{ public_id: string }>(sql`SELECT public_id FROM players WHERE id = ${id}`))[0]!.public_id;

@@ -1,14 +1,14 @@
 // Which accounts are proven to belong to a person, and by what.
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
 import { originOf } from '../../worker/model/players/address-key.ts';
-import { database } from '../../worker/platform/database.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register } from '../support/accounts.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { leaveAt } from '../support/leaving.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, tokenMailedTo, verify } from '../support/mailed.ts';
 import { proofOf, prove } from '../support/proven.ts';
@@ -21,7 +21,6 @@ import {
   withPassword,
 } from '../support/social-people.ts';
 
-const db = database(env);
 const TODAY = '2027-03-10' as GameDay;
 const FROM = { 'cf-connecting-ip': '2001:db8:1:2:aaaa::1' };
 
@@ -130,9 +129,8 @@ describe('an account', () => {
     expect(await proofOf(body.id)).toEqual(kept);
     await prove({ publicId: body.id });
     const now_ms = Date.parse(`${TODAY}T12:00:00Z`);
-    await db.all(sql`
-      UPDATE players SET kind = 'deactivated', deactivated_at = ${now_ms - 91 * DAY_MS} WHERE public_id = ${body.id}`);
-    await forgetGone(db, { now_ms, after_ms: 0, limit: 9 });
+    await leaveAt(now_ms - 91 * DAY_MS, { publicId: body.id });
+    await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 9 });
     expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key: null, network_key: null });
   });
 });

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
 import { checkNewPostings } from '../../worker/model/ledger/nightly.ts';
 import { post } from '../../worker/model/ledger/post.ts';
 import { reconcileStep } from '../../worker/nightly/reconcile-step.ts';
@@ -12,6 +11,7 @@ import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
+import { registerPlayer } from '../support/register-player.ts';
 import { again, run } from '../support/rollover-runs.ts';
 
 const db = database(env);
@@ -197,7 +197,7 @@ test('pieces of Villas, shares and escrow are found within a week, by the full a
     { finding: 'shares held are not what was traded', nights: 1 },
     { finding: 'what is in escrow is not what open challenges have wagered', nights: 7 },
   ]);
-  const audit = await fullAudit(ctxOf(env), { now_ms: NOW_MS });
+  const audit = await fullAudit(ctxOf(env), { now_ms: 0 });
   expect(audit.ok).toBe(false);
   expect(audit.findings.map(({ finding }) => finding).sort()).toEqual(found.map(({ finding }) => finding));
 });
@@ -210,7 +210,7 @@ test.each([
   ['nothing', sql`UPDATE persons SET password_hash = 'changed'`, []],
 ])('the audit finds %s that one half alone knows', async (_, change, found) => {
   await db.all(change);
-  const { findings } = await fullAudit(ctxOf(env), { now_ms: NOW_MS });
+  const { findings } = await fullAudit(ctxOf(env), { now_ms: 0 });
   const wanted = found.map((account) => ({
     account,
     finding: 'directory and economy differ',
@@ -231,6 +231,6 @@ test('the audit goes on where a page of accounts ends', async () => {
       INSERT INTO persons (public_id, kind, username, username_key, username_look, referral_code, registered_at)
       SELECT value, 'registered', value, value, value, value, 0 FROM json_each(${many}) WHERE value <> 'many-1499'`,
   ]);
-  const { findings } = await fullAudit(ctxOf(env), { now_ms: NOW_MS });
+  const { findings } = await fullAudit(ctxOf(env), { now_ms: 0 });
   expect(findings.map(({ account }) => account)).toEqual(['many-1499']);
 });

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { invitationOf, newInvite } from '../../worker/model/rewards/invites.ts';
@@ -17,6 +16,7 @@ import { allGates, type Gates } from '../../worker/platform/gates.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { Client, player, playMemory, setClock } from '../support/client.ts';
+import { registerPlayer } from '../support/register-player.ts';
 
 const db = database(env);
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expiredRows } from '../../worker/features/accounts/expiry.ts';
+import { expiredOfDirectory } from '../../worker/features/accounts/expiry.ts';
 import { admitNewAccount } from '../../worker/features/accounts/registration-limits.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
@@ -116,9 +116,11 @@ describe('registrations from an address', () => {
       sql`SELECT address_key, network_key FROM registrations`,
     );
     for (const key of Object.values(rows[0]!)) expect(key).toMatch(/^[0-9a-f]{64}$/);
-    await db.batch(expiredRows({ now_ms: NOW_MS + 24 * HOUR_MS - 1 }).map(({ remove }) => remove(100)));
+    await db.batch(
+      expiredOfDirectory({ now_ms: NOW_MS + 24 * HOUR_MS - 1 }).map(({ remove }) => remove(100)),
+    );
     expect(await countsKept()).toBe(1);
-    await db.batch(expiredRows({ now_ms: NOW_MS + 24 * HOUR_MS }).map(({ remove }) => remove(100)));
+    await db.batch(expiredOfDirectory({ now_ms: NOW_MS + 24 * HOUR_MS }).map(({ remove }) => remove(100)));
     expect(await countsKept()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import {
   askToken,
@@ -14,6 +15,7 @@ import {
   solveCaptcha,
 } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
+import { leaveAt } from '../support/leaving.ts';
 import { EMAIL_TAKEN, FAILED, USERNAME_TAKEN } from '../support/registration-refusals.ts';
 
 const db = database(env);
@@ -45,8 +47,8 @@ describe('what registering says', () => {
       (await new Client().get(`/api/users/check-username/${name}`)).body.available;
     expect(await available('PauI_x')).toBe(false);
     expect(await available('PauI_y')).toBe(true);
-    await db.all(sql`UPDATE players SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'Paul_x'`);
-    await forgetGone(db, { now_ms: Date.now(), after_ms: 0, limit: 9 });
+    await leaveAt(1, { publicId: sql`(SELECT public_id FROM persons WHERE username = 'Paul_x')` });
+    await forgetGone(ctxOf(env), { now_ms: Date.now(), after_ms: 0, limit: 9 });
     expect(await available('PauI_x')).toBe(true);
     const [gone] = await db.all<{ username: string }>(
       sql`SELECT username FROM players WHERE kind = 'deleted'`,

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newGuest } from '../../worker/access/guest-cookie.ts';
-import { newcomerStatements } from '../../worker/features/accounts/newcomer.ts';
+import { registering } from '../../worker/features/accounts/registering.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { invitationOf } from '../../worker/model/rewards/invites.ts';
 import { constraintOf, database } from '../../worker/platform/database.ts';
@@ -170,7 +170,7 @@ describe('an invitation', () => {
   test('that ceases while the batch is on its way registers nobody', async () => {
     const invitation = (await invitationOf(db, INVITATION))!;
     const newcomer = { guest: newGuest({ now_ms: 1, referralCode: null, edition: 'home' }), wasHere: false };
-    const statements = newcomerStatements({
+    const { deciding } = registering({
       newcomer,
       account: { username: 'Mara' },
       invitation,
@@ -179,7 +179,7 @@ describe('an invitation', () => {
       now_ms: Date.now(),
     });
     await db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'inviter'`);
-    expect(await db.batch(statements).catch(constraintOf)).toBe('GUARD');
+    expect(await db.batch(deciding).catch(constraintOf)).toBe('GUARD');
     expect(await countPlayers()).toBe(1);
   });
 

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
-import { registerPlayer } from '../support/register-player.ts';
 import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { registerPlayer } from '../support/register-player.ts';
 
 const ctx = ctxOf(env);
 const { db } = ctx;

@@ -3,7 +3,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { balanceHistoryOf } from '../../worker/features/wallet/balance-history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
+import { registerPlayer } from '../support/register-player.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOON_MS = startOfDay(DAY) + DAY_MS / 2;

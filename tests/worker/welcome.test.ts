@@ -2,13 +2,18 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { registerPlayer } from '../support/register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { type WelcomeFacts, welcomeFacts, welcomeStatements } from '../../worker/model/rewards/welcome.ts';
+import {
+  claimWelcome,
+  type WelcomeFacts,
+  welcomeFacts,
+  welcomeStatements,
+} from '../../worker/model/rewards/welcome.ts';
 import { database } from '../../worker/platform/database.ts';
 import { actOn } from '../../worker/platform/known-facts.ts';
 import { DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { registerPlayer } from '../support/register-player.ts';
 
 const db = database(env);
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -38,14 +43,14 @@ async function welcome(
       settledBatch(db, { players: sql`(${player})`, now_ms }, [
         unchanged,
         ...registerPlayer({ registration, today, now_ms }),
+        ...claimWelcome({ claims, areProven, now_ms }),
         ...welcomeStatements({
           player,
           playerPublicId: registration.publicId,
-          identityClaims: claims,
+          claims,
           areProven,
           known,
           waits,
-          today,
           now_ms,
         }),
       ]),

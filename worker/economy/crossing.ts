@@ -103,10 +103,7 @@ async function inTwoBatches<Facts>(
   const touched = { players, now_ms };
   if (guards.length > 0) await settledBatch(storeOf(to), touched, guards);
   const posts = message
-    ? [
-        posted(from, { message, to: addressOf(to), now_ms }),
-        waitingAbout(from.half, message.publicId),
-      ]
+    ? [posted(from, { message, to: addressOf(to), now_ms }), waitingAbout(from.half, message.publicId)]
     : [];
   const others = besides.map((its) => posted(from, { ...its, to: its.edition, now_ms }));
   const outcome = await settledBatch(storeOf(from), touched, [...deciding, ...others, ...posts]);

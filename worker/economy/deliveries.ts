@@ -3,7 +3,16 @@
 import { type Ctx, inEdition } from '../platform/context.ts';
 import { areTogether, readBoth } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
-import { DIRECTORY, deliver, type Late, lateMessages, PATIENCE_MS, receiversOf, type Side } from './messages.ts';
+import {
+  DIRECTORY,
+  deliver,
+  type Late,
+  lateMessages,
+  PATIENCE_MS,
+  receiversOf,
+  type Side,
+  storeOf,
+} from './messages.ts';
 import { askForWelcomes } from './owed-welcomes.ts';
 
 interface Delivery {
@@ -12,14 +21,19 @@ interface Delivery {
   now_ms: number;
 }
 
-/** Delivers what the directory has sent, to all editions; answers how many messages still wait. */
-export function deliverFromDirectory(ctx: Ctx, delivery: Delivery): Promise<number> {
-  return deliverFrom({ ctx, half: 'directory' }, delivery);
+/** What home does each minute: delivers what the directory and home have sent. Where nothing waits it asks once. */
+export async function deliverFromHome(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<number> {
+  const [ofDirectory, ofHome] = await readBoth(ctx, {
+    directory: [receiversOf('directory', undefined)],
+    edition: [receiversOf('edition', undefined)],
+  });
+  const waiting = await deliverTo(ofDirectory!, { from: { ctx, half: 'directory' }, now_ms });
+  return waiting + (await deliverTo(ofHome!, { from: { ctx, half: 'edition' }, now_ms }));
 }
 
 /**
- * Delivers what an edition has sent, to the directory and to other editions, after asking for the welcomes that it owes to
- * proven players. Answers how many messages still wait.
+ * What an edition apart does each minute: delivers what it has sent, to the directory and to other editions, after asking for
+ * the welcomes that it owes to proven players. Answers how many messages still wait.
  */
 export async function deliverFromEdition(ctx: Ctx, delivery: Delivery): Promise<number> {
   await ctx.db.all(askForWelcomes(ctx, { now_ms: delivery.now_ms }));
@@ -55,14 +69,20 @@ export async function auditMessages(
   }));
 }
 
-async function deliverFrom(from: Side, { publicId, now_ms }: Delivery): Promise<number> {
+async function deliverFrom(from: Side, delivery: Delivery): Promise<number> {
+  const receivers = await storeOf(from).all(receiversOf(from.half, delivery.publicId));
+  return deliverTo(receivers, { from, ...delivery });
+}
+
+async function deliverTo(
+  receivers: readonly unknown[],
+  { from, publicId, now_ms }: Delivery & { from: Side },
+): Promise<number> {
   const { ctx } = from;
   let waiting = 0;
-  for (const name of await receiversOf(from, publicId)) {
+  for (const { edition } of receivers as { edition: string }[]) {
     const to: Side =
-      name === DIRECTORY
-        ? { ctx, half: 'directory' }
-        : { ctx: inEdition(ctx, name), half: 'edition' };
+      edition === DIRECTORY ? { ctx, half: 'directory' } : { ctx: inEdition(ctx, edition), half: 'edition' };
     waiting += await deliver({ from, to }, { publicId, now_ms });
   }
   return waiting;

@@ -55,7 +55,7 @@ export interface Message<Facts = object> {
   facts: Facts;
 }
 
-type Waiting = Columns<typeof directoryOutbox, 'key' | 'public_id' | 'name' | 'facts'>;
+type Waiting = Columns<typeof directoryOutbox, 'id' | 'key' | 'public_id' | 'name' | 'facts'>;
 
 /** How the directory is called where an edition's name could be. */
 export const DIRECTORY = 'directory';
@@ -131,9 +131,17 @@ export async function takeMessage<Facts>(
     message: { kind, key, facts },
     atOnce = [],
     now_ms,
-  }: { message: Pick<Message<Facts>, 'kind' | 'key' | 'facts'>; atOnce?: readonly Statement[]; now_ms: number },
+  }: {
+    message: Pick<Message<Facts>, 'kind' | 'key' | 'facts'>;
+    atOnce?: readonly Statement[];
+    now_ms: number;
+  },
 ): Promise<unknown[][]> {
-  const { players = NOBODY, statements } = kind.take(facts, { edition: to.ctx.edition, isApart: true, now_ms });
+  const { players = NOBODY, statements } = kind.take(facts, {
+    edition: to.ctx.edition,
+    isApart: true,
+    now_ms,
+  });
   const note = sql`INSERT INTO ${INBOX[to.half]} (key, taken_at) VALUES (${key}, ${now_ms})`;
   const db = storeOf(to);
   try {
@@ -150,17 +158,34 @@ export async function takeMessage<Facts>(
 
 /**
  * Delivers what waits between two sides, about all persons or one, all `but` a key, and notes what was taken. A message that
- * cannot be taken holds up those behind it about the same person. Answers how many of those that it looked at still wait.
+ * cannot be taken holds up those behind it about the same person, and nobody else's. Answers how many of those that it looked at still wait.
  */
 export async function deliver(
   { from, to }: { from: Side; to: Side },
   { publicId, but = '', now_ms }: { publicId: string | undefined; but?: string; now_ms: number },
 ): Promise<number> {
-  const waiting = await storeOf(from).all<Waiting>(sql`
-    SELECT key, public_id, name, facts FROM ${OUTBOX[from.half]}
-    WHERE edition = ${addressOf(to)} AND ${isAbout(publicId)} AND key <> ${but} AND taken_at IS NULL
-    ORDER BY id LIMIT ${MOST_AT_A_TIME}`);
-  if (waiting.length === 0) return 0;
+  let after = 0;
+  for (let stuck = 0; ; ) {
+    const waiting = await storeOf(from).all<Waiting>(sql`
+      SELECT id, key, public_id, name, facts FROM ${OUTBOX[from.half]}
+      WHERE edition = ${addressOf(to)} AND ${isAbout(publicId)} AND key <> ${but} AND id > ${after}
+        AND taken_at IS NULL
+      ORDER BY id LIMIT ${MOST_AT_A_TIME}`);
+    const taken = await takeAll(to, { waiting, now_ms });
+    if (taken.length > 0) await acknowledge(from, { keys: taken, now_ms });
+    stuck += waiting.length - taken.length;
+    // A lot of which something was taken is enough for one time.
+    if (taken.length > 0 || waiting.length < MOST_AT_A_TIME) return stuck;
+    after = waiting.at(-1)!.id;
+  }
+}
+
+/** The keys of those messages that a side has taken, before or now. */
+async function takeAll(
+  to: Side,
+  { waiting, now_ms }: { waiting: readonly Waiting[]; now_ms: number },
+): Promise<string[]> {
+  if (waiting.length === 0) return [];
   const keys = JSON.stringify(waiting.map(({ key }) => key));
   const known = await storeOf(to).all<Columns<typeof editionInbox, 'key'>>(
     sql`SELECT key FROM ${INBOX[to.half]} WHERE key IN (SELECT value FROM json_each(${keys}))`,
@@ -179,15 +204,13 @@ export async function deliver(
       noteWaiting(key, error);
     }
   }
-  if (taken.size > 0) await acknowledge(from, { keys: [...taken], now_ms });
-  return waiting.length - taken.size;
+  return [...taken];
 }
 
-/** By what names those are found for whom messages wait in the outbox of a side, about all persons or one. */
-export async function receiversOf(from: Side, publicId: string | undefined): Promise<string[]> {
-  const rows = await storeOf(from).all<Columns<typeof directoryOutbox, 'edition'>>(sql`
-    SELECT DISTINCT edition FROM ${OUTBOX[from.half]} WHERE taken_at IS NULL AND ${isAbout(publicId)}`);
-  return rows.map(({ edition }) => edition);
+/** A query of those for whom messages wait in the outbox of a half, about all persons or one (`nameIn`). */
+export function receiversOf(half: Half, publicId: string | undefined): Statement {
+  return sql`
+    SELECT DISTINCT edition FROM ${OUTBOX[half]} WHERE taken_at IS NULL AND ${isAbout(publicId)}`;
 }
 
 function isAbout(publicId: string | undefined): SQL {
@@ -216,7 +239,7 @@ export type Late = Columns<typeof directoryOutbox, 'key' | 'edition'>;
 export function lateMessages(half: Half, { now_ms }: { now_ms: number }): Statement {
   return sql`
     SELECT key, edition FROM ${OUTBOX[half]} WHERE taken_at IS NULL AND sent_at < ${now_ms - LATE_MS}
-    ORDER BY id LIMIT ${MOST_AT_A_TIME}`;
+    ORDER BY edition, id LIMIT ${MOST_AT_A_TIME}`;
 }
 
 /** Messages of a half that are over, and the keys of those that it has taken. */

@@ -38,7 +38,9 @@ function outboxOf<Half extends string>(half: Half) {
 }
 
 function inboxOf<Half extends string>(half: Half) {
-  return sqliteTable(`${half}_inbox`, { key: text().primaryKey(), taken_at: integer().notNull() }, (table) => [
-    index(`${half}_inbox_by_age`).on(table.taken_at),
-  ]);
+  return sqliteTable(
+    `${half}_inbox`,
+    { key: text().primaryKey(), taken_at: integer().notNull() },
+    (table) => [index(`${half}_inbox_by_age`).on(table.taken_at)],
+  );
 }

@@ -3,7 +3,7 @@
 
 import { v7 as newId } from 'uuid';
 import { repeatTombstones } from '../access/session-copies.ts';
-import { deliverFromDirectory, deliverFromEdition } from '../economy/deliveries.ts';
+import { deliverFromHome } from '../economy/deliveries.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
 import { issueStartersNow } from '../model/landmarks/starter-issue.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -76,16 +76,10 @@ async function runOnce(
   await repeatTombstones(ctx, { now_ms: await ports.now() });
   await measure(ctx, { now_ms: await ports.now() });
   await pushChangedBoards(ctx, { now_ms: await ports.now() });
-  await deliverMessages(ctx, { now_ms: await ports.now() });
+  await deliverFromHome(ctx, { now_ms: await ports.now() });
   const end = await rollOver(ctx, claim ? { ...run, claim } : run);
   if (end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
   return end;
-}
-
-/** Sends again what waits of the directory and of home. An edition apart has its own alarm for what it has sent. */
-async function deliverMessages(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<void> {
-  await deliverFromDirectory(ctx, { now_ms });
-  await deliverFromEdition(ctx, { now_ms });
 }
 
 /** What the market gets by the hour: the parts of a release that are due, and what newcomers lack. */

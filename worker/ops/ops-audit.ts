@@ -16,10 +16,7 @@ import type { audit } from '../shared/contract/ops.ts';
  * The ledger, the archive, the shares, the pieces of Villas, the escrow, the copies of persons, and the messages between the
  * halves. Nothing is changed.
  */
-export async function fullAudit(
-  ctx: Ctx,
-  { now_ms }: { now_ms: number },
-): Promise<CallReply<typeof audit>> {
+export async function fullAudit(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<CallReply<typeof audit>> {
   const { db } = ctx;
   const ledger = await auditLedger(db);
   const findings = [

@@ -71,10 +71,24 @@ async function ensureFounder(ctx: Ctx, { email, now_ms }: ForFounder): Promise<I
     SELECT EXISTS (SELECT 1 FROM persons WHERE public_id = ${FOUNDER_ID}) AS has_founder,
       EXISTS (SELECT 1 FROM persons WHERE username_look = ${usernameLookOf(FOUNDER_NAME)}) AS is_name_taken`);
   if (!standing!.has_founder) {
-    const guest = { publicId: FOUNDER_ID, createdAt: now_ms, referralCode: null, hasPlayed: false, edition: ctx.edition };
+    const guest = {
+      publicId: FOUNDER_ID,
+      createdAt: now_ms,
+      referralCode: null,
+      hasPlayed: false,
+      edition: ctx.edition,
+    };
     const username = standing!.is_name_taken ? `${FOUNDER_NAME}_${newCode()}` : FOUNDER_NAME;
-    const founder = { newcomer: { guest, wasHere: false }, account: { username }, invitation: null, origin: null };
-    await changeBoth(ctx, registering({ ...founder, gates: NOBODY_BROUGHT, now_ms }));
+    const founder = {
+      newcomer: { guest, wasHere: false },
+      account: { username },
+      invitation: null,
+      origin: null,
+    };
+    await changeBoth(ctx, registering({ ...founder, gates: NOBODY_BROUGHT, now_ms })).catch((error) => {
+      // Somebody else has asked at the same moment.
+      if (constraintOf(error) === null) throw error;
+    });
   }
   if (email !== undefined) await setFoundersEmail(directory, email);
   return inviterBy(directory, sql`public_id = ${FOUNDER_ID}`);

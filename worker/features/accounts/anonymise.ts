@@ -78,7 +78,9 @@ export async function forgetGone(
   ctx: Ctx,
   { now_ms, after_ms, limit }: { now_ms: number; after_ms: number; limit: number },
 ): Promise<{ persons: number; through_ms: number }> {
-  const due = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'edition' | 'deactivated_at'>>(sql`
+  const due = await ctx.directory.all<
+    Columns<typeof persons, 'public_id' | 'edition' | 'deactivated_at'>
+  >(sql`
     SELECT public_id, edition, deactivated_at FROM persons WHERE ${isDue(now_ms)} AND deactivated_at > ${after_ms}
     ORDER BY deactivated_at, public_id LIMIT ${limit}`);
   for (const { public_id: publicId, edition } of due) {

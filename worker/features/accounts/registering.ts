@@ -9,7 +9,7 @@ import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
 import type { Origin } from '../../model/players/address-key.ts';
 import { type Invitation, stillInvites } from '../../model/rewards/invites.ts';
 import { type ProvenAddress, proveByAddress, proveByPlaying } from '../../model/rewards/proof.ts';
-import { type ReferralGates, referralGates, referralStatements, referrerOf } from '../../model/rewards/reward.ts';
+import { type ReferralGates, referralStatements, referrerOf } from '../../model/rewards/reward.ts';
 import { type WelcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
 import { guard } from '../../platform/database.ts';
 import { newCode } from '../../platform/tokens.ts';

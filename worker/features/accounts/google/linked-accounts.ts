@@ -190,6 +190,5 @@ export async function unlinkSocial(
     if (constraintOf(error) !== 'GUARD') throw error;
     throw (await endedSession(db, writer)) ?? new Refusal('LAST_SIGN_IN');
   });
-  if (decided.at(-1)!.length === 0)
-    throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
+  if (decided.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'No such account is linked.' });
 }
