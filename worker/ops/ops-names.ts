@@ -80,7 +80,9 @@ export async function idleNames({ directory }: Pick<Ctx, 'directory'>): Promise<
 const nameReleased = messageKind<{ publicId: string; personal: { username: string } }>({
   name: 'name_released',
   to: 'edition',
-  take: ({ publicId, personal: { username } }) => ({ statements: [changePlayer({ publicId, set: nameOf(username) })] }),
+  take: ({ publicId, personal: { username } }) => ({
+    statements: [changePlayer({ publicId, set: nameOf(username) })],
+  }),
 });
 
 /** Frees a name, whose account may choose another once. Throws NOT_FOUND. */

@@ -51,7 +51,6 @@ const nameChosen = messageKind<{
   },
 });
 
-
 /** What both halves keep of a name. */
 export function nameOf(username: string): SQL {
   return sql`username = ${username}, username_key = ${usernameKeyOf(username)}`;

@@ -28,7 +28,9 @@ export const persons = sqliteTable(
   },
   (table) => [
     // For operators, who release names that nobody plays under.
-    index('persons_by_leaving').on(table.deactivated_at, table.public_id).where(sql`deactivated_at IS NOT NULL`),
+    index('persons_by_leaving')
+      .on(table.deactivated_at, table.public_id)
+      .where(sql`deactivated_at IS NOT NULL`),
     index('persons_by_ban').on(table.banned_at).where(sql`banned_at IS NOT NULL`),
   ],
 );
