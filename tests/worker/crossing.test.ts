@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeBoth } from '../../worker/economy/crossing.ts';
-import { auditMessages, deliverFromEdition, deliverFromHome } from '../../worker/economy/deliveries.ts';
+import { auditMessages, deliverFrom } from '../../worker/economy/deliveries.ts';
 import { messageKind, oldMessages } from '../../worker/economy/messages.ts';
 import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
@@ -38,12 +38,15 @@ const moved = (to: 'directory' | 'edition') =>
   });
 const KINDS = { directory: moved('directory'), edition: moved('edition') };
 
-/** Each way that a message goes: who decides, who takes, and how what waits is delivered. */
+/** Each way that a message goes: who decides, and who takes. */
 const WAYS = {
-  edition: { decides: home, takes: away, outbox: 'directory_outbox', deliver: deliverFromHome },
-  directory: { decides: away, takes: home, outbox: 'edition_outbox', deliver: deliverFromEdition },
+  edition: { decides: home, takes: away, outbox: 'directory_outbox' },
+  directory: { decides: away, takes: home, outbox: 'edition_outbox' },
 } as const;
 const EACH = Object.keys(WAYS) as (keyof typeof WAYS)[];
+
+const deliver = (ctx: typeof away, to: keyof typeof WAYS = 'edition') =>
+  deliverFrom({ ctx, half: to === 'edition' ? 'directory' : 'edition' }, { now_ms: NOW_MS });
 
 const claim = (name: string) => sql`INSERT INTO claims (claim, claimed_at) VALUES (${name}, 1)`;
 const shares = async ({ db }: { db: Database }) =>
@@ -142,26 +145,26 @@ test.each(EACH)('what is refused before the %s takes it changes nothing in eithe
 });
 
 test.each(EACH)('a message to the %s that is lost waits, and is taken later [§Editions]', async (to) => {
-  const { decides, takes, deliver } = WAYS[to];
+  const { decides, takes } = WAYS[to];
   const ctx = failing(to, { before: () => true });
   expect(await send({ ctx, to })).toEqual({ decided: [[]], taken: null });
   expect([await claims(decides), await shares(takes), await waiting(to)]).toEqual([['a'], 9, ['a']]);
-  expect(await deliver(ctx, { now_ms: NOW_MS })).toBe(1);
-  expect(await deliver(away, { now_ms: NOW_MS })).toBe(0);
+  expect(await deliver(ctx, to)).toBe(1);
+  expect(await deliver(away, to)).toBe(0);
   expect([await shares(takes), await waiting(to)]).toEqual([10, []]);
 });
 
 test.each(EACH)(
   'a message to the %s whose answer is lost is not taken twice, however often it is sent [§Editions]',
   async (to) => {
-    const { decides, takes, outbox, deliver } = WAYS[to];
+    const { decides, takes, outbox } = WAYS[to];
     const ctx = failing(to, { after: () => true });
     expect((await send({ ctx, to })).taken).toBeNull();
     expect(await shares(takes)).toBe(10);
-    const together = [1, 2, 3].map(() => deliver(away, { now_ms: NOW_MS }));
+    const together = [1, 2, 3].map(() => deliver(away, to));
     expect(await Promise.all(together)).toEqual([0, 0, 0]);
     await decides.db.all(sql`UPDATE ${sql.raw(outbox)} SET taken_at = NULL`);
-    await deliver(away, { now_ms: NOW_MS });
+    await deliver(away, to);
     expect([await shares(takes), await waiting(to)]).toEqual([10, []]);
   },
 );
@@ -178,7 +181,7 @@ test('two deliveries at once take a message once', async () => {
   };
   const store = { ...away.db, all };
   const late = { ...away, db: store, storeOf: () => store };
-  expect(await Promise.all([1, 2].map(() => deliverFromHome(late, { now_ms: NOW_MS })))).toEqual([0, 0]);
+  expect(await Promise.all([1, 2].map(() => deliver(late)))).toEqual([0, 0]);
   expect(await shares(away)).toBe(10);
 });
 
@@ -191,7 +194,7 @@ test('messages about a person are taken in their order; one that cannot be taken
   expect((await send({ key: 'c', facts: { shares: 100, isPossible: false } })).taken).toBeNull();
   expect((await send({ key: 'd', facts: { shares: 1000 } })).taken).toBeNull();
   expect((await send({ key: 'e', publicId: 'bea', facts: { shares: 10_000 } })).taken).not.toBeNull();
-  expect(await deliverFromHome(away, { now_ms: NOW_MS })).toBe(2);
+  expect(await deliver(away)).toBe(2);
   expect([await shares(away), await waiting('edition')]).toEqual([10_020, ['c', 'd']]);
 });
 
@@ -204,7 +207,7 @@ test('what belongs to a call alone is done with its message, and not when it is 
   });
   await changeBoth(away, crossing('a', 'at once'));
   await changeBoth(failing('edition', { before: () => true }), crossing('b', 'late'));
-  await deliverFromHome(away, { now_ms: NOW_MS });
+  await deliver(away);
   expect([await shares(away), await claims(away)]).toEqual([11, ['at once']]);
 });
 
@@ -213,7 +216,7 @@ test('what is personal in a message is gone once it is taken', async () => {
   await send({ ctx: failing('edition', { before: () => true }), facts });
   const kept = sql`SELECT facts FROM directory_outbox`;
   expect(await home.db.all(kept)).toEqual([{ facts: JSON.stringify(facts) }]);
-  await deliverFromHome(away, { now_ms: NOW_MS });
+  await deliver(away);
   expect(await home.db.all(kept)).toEqual([{ facts: '{"shares":1}' }]);
 });
 
@@ -224,7 +227,7 @@ test('a message that waits for more than an hour is found, and is kept; one that
     (await auditMessages(away, { now_ms })).map(({ account }) => account);
   expect(await foundAt(NOW_MS + 60 * MINUTE_MS)).toEqual([]);
   expect(await foundAt(NOW_MS + 60 * MINUTE_MS + 1)).toEqual(['late']);
-  await deliverFromHome(away, { now_ms: NOW_MS });
+  await deliver(away);
   await send({ ctx, key: 'stuck', publicId: 'bea' });
   const purge = async ({ db }: { db: Database }, half: 'directory' | 'edition', days: number) =>
     db.batch(oldMessages(half, { now_ms: NOW_MS + days * DAY_MS }).map(({ remove }) => remove(100)));
@@ -268,5 +271,5 @@ test('a ban reaches an edition that did not answer, and a later word about the p
     NOW_MS + 2,
     NOW_MS + 2,
   ]);
-  expect(await deliverFromHome(away, { now_ms: NOW_MS })).toBe(0);
+  expect(await deliver(away)).toBe(0);
 });

@@ -47,7 +47,7 @@ export async function deliverFromEdition(ctx: Ctx, delivery: Delivery): Promise<
 export async function deliverAbout(ctx: Ctx, delivery: Required<Delivery>): Promise<number> {
   if (areTogether(ctx)) return 0;
   const bothWays = async () => {
-    const ofEdition = await deliverFrom({ ctx, half: 'edition' }, delivery);
+    const ofEdition = await deliverFromEdition(ctx, delivery);
     return ofEdition + (await deliverFrom({ ctx, half: 'directory' }, delivery));
   };
   return inTime(bothWays(), { most_ms: PATIENCE_MS });
@@ -69,7 +69,8 @@ export async function auditMessages(
   }));
 }
 
-async function deliverFrom(from: Side, delivery: Delivery): Promise<number> {
+/** Delivers what a side has sent; answers how many messages still wait. */
+export async function deliverFrom(from: Side, delivery: Delivery): Promise<number> {
   const receivers = await storeOf(from).all(receiversOf(from.half, delivery.publicId));
   return deliverTo(receivers, { from, ...delivery });
 }

@@ -1,4 +1,4 @@
-// What both halves hold of an account changes in both at once.
+// What both halves hold of an account changes in both (economy/crossing.ts).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 
@@ -8,19 +8,14 @@ interface Change {
 }
 
 /**
- * The statements that change an account in the directory and its copy in the economy: `set` assigns columns that both have
- * (kind, name, ban, proof of the address, when the player left).
+ * The directory's statement about an account: `set` assigns columns that both halves have (kind, name, ban, proof of the
+ * address, when the player left).
  */
-export function changeAccount(change: Change): Statement[] {
-  return [changePerson(change), changePlayer(change)];
-}
-
-/** The directory's part of it. */
 export function changePerson({ publicId, set }: Change): Statement {
   return sql`UPDATE persons SET ${set} WHERE public_id = ${publicId}`;
 }
 
-/** The edition's part of it. */
+/** The edition's about its copy. */
 export function changePlayer({ publicId, set }: Change): Statement {
   return sql`UPDATE players SET ${set} WHERE public_id = ${publicId}`;
 }
