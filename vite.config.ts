@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveSchemasOut } from './scripts/build/leave-schemas-out.ts';
 import { namedWidths } from './scripts/build/named-widths.ts';
+import { operatorsDesk, TARGETS } from './scripts/build/operators-desk.ts';
 import { emblemFiles, manifestFile, pageFiles, writeHeaders } from './scripts/build/page-files.ts';
 import { keepLayerOrder, shortName, styleInline } from './scripts/build/styles.ts';
 import { legalStyle } from './web/legal/legal-documents.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     manifestFile(),
     pageFiles(),
     serviceWorker(),
+    operatorsDesk(),
     legalStyle(),
     leaveSchemasOut(),
     styleInline(),
@@ -65,9 +67,7 @@ export default defineConfig({
     emptyOutDir: true,
     // Not `assets`, the builder's own choice: there the landmarks' pages stand, and what is in here is kept for good.
     assetsDir: 'built',
-    target: 'es2023',
-    // All of these know the colours that the page is written in, so no older notation goes beside them.
-    cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.2'],
+    ...TARGETS,
     sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },

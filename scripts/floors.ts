@@ -37,6 +37,7 @@ const PAGE_FLOORS = [
     'web/routes.tsx',
     'web/later-routes.tsx',
     'web/build',
+    'web/desk',
     'web/legal',
   ],
   ['web/pages/*', 'web/games/*'],

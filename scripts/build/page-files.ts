@@ -10,7 +10,7 @@ import type { pageFiles as listPages } from '../../web/build/page-files.ts';
 import { webManifest } from '../../web/build/web-manifest.ts';
 import { LEGAL_DOCUMENTS, legalDocument } from '../../web/legal/legal-documents.ts';
 import { EMBLEM_DRAWINGS } from '../../web/ui/emblem-drawings.ts';
-import { headersFile } from '../../worker/access/http/security-headers.ts';
+import { headersFile, type InlineHashes } from '../../worker/access/http/security-headers.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 
 const WEB = resolve(import.meta.dirname, '../../web');
@@ -71,7 +71,7 @@ function withoutDrawing(): Plugin {
   };
 }
 
-/** Writes `_headers`: the policy with the hashes of what is inline in the page, and what else every file is sent with. */
+/** Writes `_headers`: the policies with the hashes of what is inline in page and desk, and what else every file is sent with. */
 export function writeHeaders(): Plugin {
   return {
     name: 'write-headers',
@@ -79,16 +79,20 @@ export function writeHeaders(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir }) {
       const page = readFileSync(resolve(dir!, 'index.html'), 'utf8');
-      const hashesOf = (tag: string) =>
-        [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-          ([, text]) => `sha256-${createHash('sha256').update(text!).digest('base64')}`,
-        );
-      writeFileSync(
-        resolve(dir!, '_headers'),
-        headersFile({ scriptHashes: hashesOf('script'), styleHashes: hashesOf('style') }),
-      );
+      // The desk is built beside this; what is inline in it is as it was written.
+      const desk = readFileSync(resolve(WEB, 'ops.html'), 'utf8');
+      writeFileSync(resolve(dir!, '_headers'), headersFile({ page: hashesIn(page), desk: hashesIn(desk) }));
     },
   };
+}
+
+/** The hashes of what is inline in an HTML file. */
+function hashesIn(html: string): InlineHashes {
+  const hashesOf = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      ([, text]) => `sha256-${createHash('sha256').update(text!).digest('base64')}`,
+    );
+  return { scriptHashes: hashesOf('script'), styleHashes: hashesOf('style') };
 }
 
 /** Writes each game's emblem as a file of its own, for clients that are not the page (`game_icon`). */

@@ -30,8 +30,8 @@ const PAGE: CacheRule = { what: 'a page', paths: /^/, source: 'network-else-shel
 
 /** Holds for navigations, too. */
 const CALLS: CacheRule = {
-  what: 'calls, openings among them, and what is local to the server',
-  paths: /^\/(api|auth|dev|cdn-cgi|\.well-known)(\/|$)/,
+  what: 'calls, openings among them, the operators’ desk, and what is local to the server',
+  paths: /^\/(api|auth|dev|cdn-cgi|\.well-known|ops)(\/|$)/,
   source: 'network',
 };
 

@@ -1,4 +1,5 @@
 // The arithmetic of the step chart: round numbers for its scale, and its line in a box of 100 by 100.
+import { formatCount } from './number-format.ts';
 
 interface StepPathWish {
   /** Oldest first, at least one; `at` in milliseconds since 1970. */
@@ -28,6 +29,12 @@ export function stepPath({ points, from, until, top }: StepPathWish): string {
   if (!first) return '';
   const steps = later.map((point) => `H${x(point.at)}V${y(point.value)}`).join('');
   return `M0 ${y(first.value)}${steps}H100`;
+}
+
+/** On the narrow scale: '5,000', and '1.2M' where all digits would not fit. */
+export function shortCount(value: number): string {
+  if (value < 100_000) return formatCount(value);
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }
 
 function round(part: number): number {

@@ -9,6 +9,7 @@ import { SectionHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StepChart } from '../../ui/step-chart.tsx';
+import { shortCount } from '../../ui/step-chart-scale.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './my-assets.module.css';
 import { TEXTS } from './my-assets-texts.ts';
@@ -85,7 +86,7 @@ function Course({ view, days }: CourseProps) {
         label={TEXTS.chart({ what: TEXTS.series[view.series], days: view.days })}
         points={points}
         until={last.at + DAY_MS - 1}
-        formatValue={shortSparks}
+        formatValue={shortCount}
         formatTime={shortDay}
         lastLabel={formatSparks(last.value, { digits: 0 })}
       />
@@ -94,10 +95,4 @@ function Course({ view, days }: CourseProps) {
       </p>
     </>
   );
-}
-
-/** On the narrow scale: '5,000', and '1.2M' where all digits would not fit. */
-function shortSparks(value: number): string {
-  if (value < 100_000) return formatSparks(value, { digits: 0 });
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 }

@@ -1,11 +1,13 @@
 // How the reader's Sparks went: a step a day over a span that is in the address.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '#shared/kernel/game-day.ts';
+import { shortDay } from '../../kits/shop/calendar.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StepChart } from '../../ui/step-chart.tsx';
+import { shortCount } from '../../ui/step-chart-scale.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './my-transactions.module.css';
 import { balanceQuery, SPANS, type Span } from './transaction-queries.ts';
@@ -67,7 +69,7 @@ function Course({ days, balance }: { days: Span; balance: readonly { day: string
         label={TEXTS.chart(days)}
         points={points}
         until={last.at + DAY_MS - 1}
-        formatValue={shortSparks}
+        formatValue={shortCount}
         formatTime={shortDay}
         lastLabel={formatSparks(last.value)}
       />
@@ -76,14 +78,4 @@ function Course({ days, balance }: { days: Span; balance: readonly { day: string
       </p>
     </>
   );
-}
-
-/** On the narrow scale: '5,000', and '1.2M' where all digits would not fit. */
-function shortSparks(value: number): string {
-  if (value < 100_000) return formatSparks(value, { digits: 0 });
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-}
-
-function shortDay(at: number): string {
-  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

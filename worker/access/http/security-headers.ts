@@ -4,8 +4,8 @@
 /** Where the social provider's sign-in lives; always in the policy, so that switching it on changes no header. */
 const PROVIDER = 'https://accounts.google.com/gsi/';
 
-/** Hashes of the page's own inline scripts and styles. */
-interface InlineHashes {
+/** Hashes of the inline scripts and styles of an HTML file. */
+export interface InlineHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
 }
@@ -30,6 +30,21 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashe
   ].join('; ');
 }
 
+/** The policy of the operators' desk, which speaks to nobody but this house. */
+export function deskPolicy({ scriptHashes }: Pick<InlineHashes, 'scriptHashes'>): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
 /** Every other header that goes with each reply. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -47,13 +62,22 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /** The text of `_headers`, which the host of the page's files reads. */
-export function headersFile(hashes: InlineHashes): string {
+export function headersFile({ page, desk }: { page: InlineHashes; desk: InlineHashes }): string {
   const everywhere = {
-    'content-security-policy': contentSecurityPolicy(hashes),
+    'content-security-policy': contentSecurityPolicy(page),
     ...SECURITY_HEADERS,
   };
   const rules: [string, Readonly<Record<string, string>>][] = [
     ['/*', everywhere],
+    // The header of all files is taken away first: of two policies a browser keeps both.
+    [
+      '/ops',
+      {
+        '! content-security-policy': '',
+        'content-security-policy': deskPolicy(desk),
+        'x-robots-tag': 'noindex',
+      },
+    ],
     ['/built/*', { 'cache-control': FOR_GOOD }],
     ['/fonts/*', { 'cache-control': FOR_GOOD }],
     ['/sw.js', { 'cache-control': 'no-cache' }],
@@ -63,7 +87,10 @@ export function headersFile(hashes: InlineHashes): string {
     ['/static/*', { 'cache-control': A_DAY }],
   ];
   const written = rules.map(([path, headers]) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    [
+      path,
+      ...Object.entries(headers).map(([name, value]) => (value ? `  ${name}: ${value}` : `  ${name}`)),
+    ].join('\n'),
   );
   return `${written.join('\n\n')}\n`;
 }

@@ -1,0 +1,115 @@
+// Every text of the operators' desk.
+
+/** The spans that an edition's days are shown over. */
+export const SPANS = [14, 30, 90] as const;
+export type Span = (typeof SPANS)[number];
+
+export const TEXTS = {
+  title: 'Operators’ desk',
+  deck: ({ name, mayAct }: { name: string; mayAct: boolean }) =>
+    mayAct ? `Signed in as ${name}.` : `Signed in as ${name}. Your token may look, but change nothing.`,
+  light: 'Light theme',
+  dark: 'Dark theme',
+  leave: 'Leave',
+  loading: 'Loading the desk',
+  failed: 'The desk can’t be loaded just now.',
+
+  token: 'Token',
+  tokenHelp: 'It’s kept until you close this tab.',
+  enter: 'Enter',
+  unreachable: 'The server can’t be reached. Please try again.',
+
+  editions: 'Editions',
+  figures: 'Figures',
+  silent: 'Doesn’t answer',
+  unknown: '–',
+  open: 'Open',
+  invited: 'By invitation',
+  closed: 'Closed',
+  nightDone: (day: string) => `Done through ${day}`,
+  nightNever: 'Not run yet',
+  nightAt: (night: { step: string; done: number; steps: number }) =>
+    `${night.step}, ${night.done} of ${night.steps}`,
+  ofRecord: (share: string) => `${share} of what fits`,
+  orMore: (count: string) => `${count} or more`,
+
+  edition: 'Edition',
+  span: 'Span',
+  days: (days: number) => `${days} days`,
+  editionFailed: 'This edition can’t be read just now.',
+  editionLoading: 'Loading the edition',
+  asTable: 'As a table',
+  day: 'Day',
+  noDays: 'No day has been summed up yet. The night does it.',
+  noRefusals: 'Nothing was refused, or nobody counted: local servers don’t.',
+
+  flowsByType: 'Faucets and sinks by type',
+  type: 'Type',
+  refusalsByCode: 'Refusals by code',
+  code: 'Code',
+  allCodes: 'All codes',
+  calls: 'Calls',
+  nights: 'The last nights',
+  step: 'Step',
+  doneAt: 'Done',
+  stepAt: (cursor: string) => `At ${cursor}`,
+  nightSteps: ({ day, done, steps }: { day: string; done: number; steps: number }) =>
+    `${day}: ${done} of ${steps} steps`,
+  findings: 'Findings',
+  noFindings: 'Every sum is right.',
+  finding: 'Finding',
+  account: 'Account',
+  difference: 'Off by',
+
+  marks: 'Marks to clear',
+  marksDeck: 'Results of the last 28 days that are held back, the latest fifty.',
+  noMarks: 'No result is held back.',
+  clearMark: 'Clear mark',
+  clearMarkOf: ({ name, game }: { name: string; game: string }) => `Clear the mark of ${name} in ${game}`,
+  cleared: 'The mark is cleared.',
+  markOf: ({ game, day, points, mark }: { game: string; day: string; points: string; mark: string }) =>
+    `${game}, ${day}, ${points} points: ${mark}`,
+  noMark: 'no reason kept',
+
+  names: 'Names to release',
+  namesDeck: 'Accounts that left, or are blocked: nobody plays under their names.',
+  noNames: 'Every name is played under.',
+  release: 'Release name',
+  releaseOf: (name: string) => `Release the name ${name}`,
+  releaseTitle: (name: string) => `Release ${name}?`,
+  releaseConsequence:
+    'Anybody may take it at once. Its account gets a name of letters, signs in by that or by its address, and may choose another once.',
+  released: ({ released, username }: { released: string; username: string }) =>
+    `${released} is free. The account is called ${username}.`,
+
+  people: 'Players',
+  search: 'Find a player',
+  searchHelp: 'The beginning of a name, a whole address, or an id. Guests: their id.',
+  find: 'Find',
+  nobody: 'Nobody is found.',
+  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  ban: 'Ban',
+  banOf: (name: string) => `Ban ${name}`,
+  banTitle: (name: string) => `Ban ${name}?`,
+  banConsequence: 'All sessions end at once, and no board shows the player.',
+  banned: (name: string) => `${name} is banned.`,
+  unban: 'Unban',
+  unbanOf: (name: string) => `Unban ${name}`,
+  unbanned: (name: string) => `${name} may sign in again.`,
+  cancel: 'Cancel',
+  more: (name: string) => `More about ${name}`,
+  accountFailed: 'This account can’t be read just now.',
+  guest: 'guest',
+  registered: (day: string) => `since ${day}`,
+  left: (day: string) => `left ${day}`,
+  blocked: (day: string) => `banned ${day}`,
+
+  acts: 'What operators did',
+  noActs: 'Nothing yet.',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  outcome: 'Came of it',
+  underWay: 'under way',
+  actFailed: 'That didn’t work. Please try again.',
+} as const;

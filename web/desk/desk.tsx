@@ -1,0 +1,72 @@
+// The desk: without a token its door, with one the editions, one of them day by day, and whom somebody should look at.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeAppearance, useAppearance } from '../base/appearance.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Acts } from './acts.tsx';
+import styles from './desk.module.css';
+import { deskQuery } from './desk-queries.ts';
+import { leave, useIsIn } from './desk-session.ts';
+import { TEXTS } from './desk-texts.ts';
+import { EditionView } from './edition-view.tsx';
+import { EditionsTable } from './editions-table.tsx';
+import { IdleNames } from './idle-names.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const HEIGHT_OF_TABLE = 560;
+
+/** The whole page. */
+export function Desk() {
+  const isIn = useIsIn();
+  return <main className={styles.desk}>{isIn ? <Inside /> : <SignIn aside={<ThemeButton />} />}</main>;
+}
+
+function Inside() {
+  const desk = useQuery(deskQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const editions = desk.data?.editions ?? [];
+  const edition = chosen ?? editions.find(({ figures }) => figures)?.name ?? null;
+  const operator = desk.data?.operator;
+  const mayAct = operator?.may_act === true;
+  return (
+    <>
+      <PageHead
+        title={TEXTS.title}
+        deck={operator && TEXTS.deck({ name: operator.name, mayAct })}
+        aside={
+          <div className={styles.buttons}>
+            <ThemeButton />
+            <Button onClick={leave}>{TEXTS.leave}</Button>
+          </div>
+        }
+      />
+      {desk.isPending && (
+        <Loading label={TEXTS.loading}>
+          <Skeleton height={HEIGHT_OF_TABLE} />
+        </Loading>
+      )}
+      {desk.isError && !desk.data && (
+        <ErrorState text={TEXTS.failed} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
+      )}
+      {desk.data && <EditionsTable editions={editions} />}
+      {edition && <EditionView edition={edition} editions={editions} mayAct={mayAct} onChoose={setChosen} />}
+      {desk.data && (
+        <>
+          <PeopleSearch mayAct={mayAct} />
+          <IdleNames mayAct={mayAct} />
+          <Acts />
+        </>
+      )}
+    </>
+  );
+}
+
+function ThemeButton() {
+  const { theme } = useAppearance();
+  const other = theme === 'light' ? 'dark' : 'light';
+  return <Button onClick={() => changeAppearance({ theme: other })}>{TEXTS[other]}</Button>;
+}

@@ -1,0 +1,120 @@
+// What of an edition is no course of days: flows by type, refusals by code, the nights step by step, and what was found.
+import type { ReactNode } from 'react';
+import { Fold } from '../ui/fold.tsx';
+import { formatCount, formatSparks } from '../ui/number-format.ts';
+import { Row, Table, Td, Th } from '../ui/table.tsx';
+import styles from './desk.module.css';
+import type { EditionDays } from './desk-queries.ts';
+import { TEXTS } from './desk-texts.ts';
+import { dayInShort, instantInWords } from './numbers.ts';
+
+/** The four lists. */
+export function EditionLists({ of }: { of: EditionDays }) {
+  return (
+    <div className={styles.lists}>
+      <List title={TEXTS.flowsByType} none={of.flows.length === 0 && TEXTS.noDays}>
+        <Table caption={TEXTS.flowsByType}>
+          <thead>
+            <tr>
+              <Th>{TEXTS.type}</Th>
+              <Th numeric>Faucets</Th>
+              <Th numeric>Sinks</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.flows.map(({ type, faucets, sinks }) => (
+              <Row key={type}>
+                <Td>{type.replaceAll('_', ' ')}</Td>
+                <Td numeric>{formatSparks(faucets)}</Td>
+                <Td numeric>{formatSparks(sinks)}</Td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </List>
+      <List title={TEXTS.refusalsByCode} none={of.refusals.length === 0 && TEXTS.noRefusals}>
+        <Table caption={TEXTS.refusalsByCode}>
+          <thead>
+            <tr>
+              <Th>{TEXTS.code}</Th>
+              <Th numeric>{TEXTS.calls}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.refusals.map(({ code, calls }) => (
+              <Row key={code}>
+                <Td>{code}</Td>
+                <Td numeric>{formatCount(calls)}</Td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </List>
+      <List title={TEXTS.nights} none={of.nights.length === 0 && TEXTS.nightNever}>
+        {of.nights.map((night) => (
+          <Night key={night.day} night={night} />
+        ))}
+      </List>
+      <List title={TEXTS.findings} none={of.findings.length === 0 && TEXTS.noFindings}>
+        <Table caption={TEXTS.findings}>
+          <thead>
+            <tr>
+              <Th>{TEXTS.day}</Th>
+              <Th>{TEXTS.finding}</Th>
+              <Th numeric>{TEXTS.difference}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.findings.map(({ day, account, finding, difference, at }) => (
+              <Row key={`${at} ${account} ${finding}`}>
+                <Td>{dayInShort(day)}</Td>
+                <Td>{`${account}: ${finding}`}</Td>
+                <Td numeric>{formatSparks(difference)}</Td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </List>
+    </div>
+  );
+}
+
+/** A list under its head, or what is said where there is none. */
+function List({ title, none, children }: { title: string; none: string | false; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.listTitle}>{title}</h3>
+      {none ? <p className={styles.none}>{none}</p> : children}
+    </div>
+  );
+}
+
+function Night({ night: { day, steps } }: { night: EditionDays['nights'][number] }) {
+  const done = steps.filter(({ done_at }) => done_at !== null).length;
+  return (
+    <Fold
+      name={
+        <span className={styles.tableName}>
+          {TEXTS.nightSteps({ day: dayInShort(day), done, steps: steps.length })}
+        </span>
+      }
+    >
+      <Table caption={TEXTS.nightSteps({ day: dayInShort(day), done, steps: steps.length })}>
+        <thead>
+          <tr>
+            <Th>{TEXTS.step}</Th>
+            <Th numeric>{TEXTS.doneAt}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ step, cursor, done_at }) => (
+            <Row key={step}>
+              <Td>{step}</Td>
+              <Td numeric>{done_at ? instantInWords(done_at) : TEXTS.stepAt(formatCount(cursor))}</Td>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Fold>
+  );
+}

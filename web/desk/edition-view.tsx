@@ -1,0 +1,117 @@
+// One edition: its days as plots, what flows by type, refusals by code, its nights, findings and marks.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatCount, formatSparks } from '../ui/number-format.ts';
+import { SectionHead } from '../ui/page-head.tsx';
+import { Select } from '../ui/select.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { DayPlot } from './day-plot.tsx';
+import styles from './desk.module.css';
+import { type EditionDays, type Editions, editionQuery } from './desk-queries.ts';
+import { SPANS, type Span, TEXTS } from './desk-texts.ts';
+import { EditionLists } from './edition-lists.tsx';
+import { Marks } from './marks.tsx';
+import { megabytes } from './numbers.ts';
+
+const HEIGHT_OF_PLOTS = 900;
+
+interface EditionViewProps {
+  edition: string;
+  editions: Editions;
+  mayAct: boolean;
+  onChoose: (edition: string) => void;
+}
+
+/** The section of an edition, which is chosen among those that answer. */
+export function EditionView({ edition, editions, mayAct, onChoose }: EditionViewProps) {
+  const [span, setSpan] = useState<Span>(30);
+  const read = useQuery({ ...editionQuery({ edition, days: span }), placeholderData: keepPreviousData });
+  return (
+    <section aria-labelledby="edition" className={styles.section}>
+      <SectionHead id="edition" title={`${TEXTS.edition}: ${edition}`} />
+      <div className={styles.choices}>
+        {editions.length > 1 && (
+          <Select
+            label={TEXTS.edition}
+            value={edition}
+            options={editions.map(({ name }) => ({ value: name, label: name }))}
+            onChange={({ target }) => onChoose(target.value)}
+          />
+        )}
+        <Select
+          label={TEXTS.span}
+          value={String(span)}
+          options={SPANS.map((days) => ({ value: String(days), label: TEXTS.days(days) }))}
+          onChange={({ target }) => setSpan(Number(target.value) as Span)}
+        />
+      </div>
+      {read.isPending && (
+        <Loading label={TEXTS.editionLoading}>
+          <Skeleton height={HEIGHT_OF_PLOTS} />
+        </Loading>
+      )}
+      {read.isError && (
+        <ErrorState text={TEXTS.editionFailed} busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+      {read.data && (
+        <div aria-busy={read.isPlaceholderData || undefined}>
+          <Plots of={read.data} />
+          <EditionLists of={read.data} />
+          <Marks of={read.data} mayAct={mayAct} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Plots({ of: { days, refusals } }: { of: EditionDays }) {
+  const [code, setCode] = useState('');
+  const daily = (read: (day: EditionDays['days'][number]) => number | null | undefined) =>
+    days.map((its) => ({ day: its.day, value: read(its) ?? null }));
+  const target = days.findLast(({ market }) => market)?.market?.target ?? null;
+  const ofCode = refusals.find((its) => its.code === code);
+  return (
+    <div className={styles.plots}>
+      <DayPlot title="Players" days={daily(({ played }) => played?.players)} whole={formatCount} />
+      <DayPlot title="Plays" days={daily(({ played }) => played?.plays)} whole={formatCount} />
+      <DayPlot title="Faucets" days={daily(({ flows }) => flows?.faucets)} whole={formatSparks} />
+      <DayPlot title="Sinks" days={daily(({ flows }) => flows?.sinks)} whole={formatSparks} />
+      <DayPlot
+        title="V and V*"
+        days={daily(({ market }) => market?.issued)}
+        limit={target === null ? undefined : { name: 'V*', value: target }}
+        whole={formatCount}
+      />
+      <DayPlot
+        title="Size of the record"
+        days={daily(({ record_bytes }) => record_bytes)}
+        short={megabytes}
+        whole={megabytes}
+      />
+      <DayPlot title="Findings" days={daily(({ findings }) => findings)} whole={formatCount} />
+      <div>
+        <DayPlot
+          title={ofCode ? `Refusals: ${ofCode.code}` : 'Refusals'}
+          days={
+            ofCode
+              ? days.map(({ day }, place) => ({ day, value: ofCode.days[place] ?? 0 }))
+              : daily((its) => its.refusals)
+          }
+          whole={formatCount}
+        />
+        {refusals.length > 0 && (
+          <Select
+            label={TEXTS.code}
+            value={code}
+            options={[
+              { value: '', label: TEXTS.allCodes },
+              ...refusals.map((its) => ({ value: its.code, label: its.code })),
+            ]}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

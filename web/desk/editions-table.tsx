@@ -1,0 +1,101 @@
+// The editions side by side: a column each, a row a figure. An edition that does not answer keeps its column.
+import type { ReactNode } from 'react';
+import { MOST_COUNTED } from '#shared/contract/ops-desk.ts';
+import { formatCount, formatSparks } from '../ui/number-format.ts';
+import { SectionHead } from '../ui/page-head.tsx';
+import { Table } from '../ui/table.tsx';
+import styles from './desk.module.css';
+import type { Editions } from './desk-queries.ts';
+import { TEXTS } from './desk-texts.ts';
+import { dayInShort, megabytes, percent } from './numbers.ts';
+
+type Edition = Editions[number];
+type Figures = NonNullable<Edition['figures']>;
+type LastDay = NonNullable<Figures['last_day']>;
+
+const ofLastDay =
+  (read: (day: LastDay) => ReactNode) =>
+  ({ last_day }: Figures): ReactNode =>
+    last_day ? read(last_day) : TEXTS.unknown;
+
+const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] = [
+  { label: 'Last day summed up', read: ofLastDay(({ day }) => dayInShort(day)) },
+  { label: 'Players', read: ofLastDay(({ players }) => formatCount(players)) },
+  { label: 'Guests among them', read: ofLastDay(({ guests }) => formatCount(guests)) },
+  { label: 'Plays', read: ofLastDay(({ plays }) => formatCount(plays)) },
+  { label: 'Faucets, Sparks', read: ofLastDay(({ faucets }) => formatSparks(faucets)) },
+  { label: 'Sinks, Sparks', read: ofLastDay(({ sinks }) => formatSparks(sinks)) },
+  { label: 'V, worth of shares', read: ofLastDay(({ issued }) => formatCount(issued)) },
+  { label: 'On sale of it', read: ofLastDay(({ on_sale }) => formatCount(on_sale)) },
+  {
+    label: 'V*, what’s asked for',
+    read: ofLastDay(({ target }) => (target === null ? TEXTS.unknown : formatCount(target))),
+  },
+  { label: 'Night', read: ({ night }) => nightInWords(night) },
+  {
+    label: 'Size of the record',
+    read: ({ record_bytes, record_share }) => (
+      <>
+        {megabytes(record_bytes)}
+        <small>{TEXTS.ofRecord(percent(record_share))}</small>
+      </>
+    ),
+  },
+  { label: 'Findings, 3 days', read: ({ findings }) => counted(findings) },
+  { label: 'Marks, 28 days', read: ({ marks }) => counted(marks) },
+  { label: 'Undelivered plays', read: ({ undelivered_plays }) => formatCount(undelivered_plays) },
+  { label: 'Refusals today', read: ({ refusals_today }) => formatCount(refusals_today) },
+  { label: 'Alerts', read: ({ alerts }) => (alerts.length === 0 ? TEXTS.unknown : alerts.join(', ')) },
+];
+
+/** The section 'Editions'. */
+export function EditionsTable({ editions }: { editions: Editions }) {
+  return (
+    <section aria-labelledby="editions" className={styles.section}>
+      <SectionHead id="editions" title={TEXTS.editions} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keys. */}
+      <section className={styles.wide} tabIndex={0} aria-label={TEXTS.figures}>
+        <Table caption={TEXTS.editions}>
+          <thead>
+            <tr>
+              <th scope="col">{TEXTS.figures}</th>
+              {editions.map((edition) => (
+                <th key={edition.name} scope="col" data-numeric="">
+                  {edition.name}
+                  <small>{edition.figures ? TEXTS[edition.state] : TEXTS.silent}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={styles.figures}>
+            {ROWS.map(({ label, read }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {editions.map(({ name, figures }) => (
+                  <td key={name} data-numeric="">
+                    {figures ? read(figures) : TEXTS.unknown}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </section>
+  );
+}
+
+function nightInWords({ rolled_through, day, step, done, steps }: Figures['night']): ReactNode {
+  const through = rolled_through ? TEXTS.nightDone(dayInShort(rolled_through)) : TEXTS.nightNever;
+  if (!step || !day) return through;
+  return (
+    <>
+      {through}
+      <small>{`${dayInShort(day)}: ${TEXTS.nightAt({ step, done, steps })}`}</small>
+    </>
+  );
+}
+
+function counted(found: number): string {
+  return found < MOST_COUNTED ? formatCount(found) : TEXTS.orMore(formatCount(found));
+}

@@ -1,0 +1,82 @@
+// Results that are held back, each with the button that lets it in.
+import { clearMark } from '#shared/contract/ops.ts';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { Button } from '../ui/button.tsx';
+import { formatSparks } from '../ui/number-format.ts';
+import styles from './desk.module.css';
+import type { EditionDays, Mark } from './desk-queries.ts';
+import { TEXTS } from './desk-texts.ts';
+import { dayInShort } from './numbers.ts';
+import { useAct } from './use-act.ts';
+
+const HEAD_ID = 'marks';
+
+/** 'Marks to clear' of an edition. */
+export function Marks({ of: { marks }, mayAct }: { of: EditionDays; mayAct: boolean }) {
+  const clear = useAct(clearMark, () => TEXTS.cleared);
+  return (
+    <section aria-labelledby={HEAD_ID} className={styles.part}>
+      <h3 id={HEAD_ID} tabIndex={-1} className={styles.listTitle}>
+        {TEXTS.marks}
+      </h3>
+      <p className={styles.none}>{marks.length === 0 ? TEXTS.noMarks : TEXTS.marksDeck}</p>
+      <ul>
+        {marks.map((mark) => (
+          <MarkLine
+            key={`${mark.player} ${mark.game_type} ${mark.day}`}
+            mark={mark}
+            isBusy={clear.isPending && clear.variables.body.username === mark.player}
+            onClear={
+              mayAct
+                ? () =>
+                    clear.mutate(
+                      {
+                        body: { username: mark.player, game_type: mark.game_type as GameType, day: mark.day },
+                      },
+                      // The button goes with its line; the head takes the focus.
+                      { onSuccess: () => document.getElementById(HEAD_ID)?.focus() },
+                    )
+                : null
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MarkLineProps {
+  mark: Mark;
+  isBusy: boolean;
+  /** Null for a token that only looks. */
+  onClear: (() => void) | null;
+}
+
+function MarkLine({ mark, isBusy, onClear }: MarkLineProps) {
+  const game = GAME_NAMES[mark.game_type as GameType]?.name ?? mark.game_type;
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{mark.name}</p>
+        <p className={styles.facts}>
+          {TEXTS.markOf({
+            game,
+            day: dayInShort(mark.day),
+            points: formatSparks(mark.points),
+            mark: mark.mark?.replaceAll('_', ' ') ?? TEXTS.noMark,
+          })}
+        </p>
+      </div>
+      {onClear && (
+        <Button
+          small
+          busy={isBusy}
+          aria-label={TEXTS.clearMarkOf({ name: mark.name, game })}
+          onClick={onClear}
+        >
+          {TEXTS.clearMark}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+// How the desk prints days, sizes and parts.
+import { shortDay } from '../kits/shop/calendar.ts';
+import { formatSparks } from '../ui/number-format.ts';
+
+const MEGABYTE = 1e6;
+
+/** '10 Mar' of a day. */
+export function dayInShort(day: string): string {
+  return shortDay(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** '10 Mar, 01:42' of an instant. */
+export function instantInWords(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+}
+
+/** '12.5 MB' of bytes. */
+export function megabytes(bytes: number): string {
+  return `${formatSparks(bytes / MEGABYTE)} MB`;
+}
+
+/** '6.2 %' of a part of 1. */
+export function percent(part: number): string {
+  return `${formatSparks(part * 100)} %`;
+}

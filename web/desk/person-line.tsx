@@ -1,0 +1,153 @@
+// An account in a list: what is known of it, and what an operator may do about it. What cannot be taken back is asked twice.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ban, unban } from '#shared/contract/ops.ts';
+import { releaseName } from '#shared/contract/ops-desk.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Line, Lines } from '../ui/figure.tsx';
+import { Fold } from '../ui/fold.tsx';
+import { formatSparks } from '../ui/number-format.ts';
+import styles from './desk.module.css';
+import { accountQuery, type Person } from './desk-queries.ts';
+import { TEXTS } from './desk-texts.ts';
+import { dayInShort } from './numbers.ts';
+import { useAct } from './use-act.ts';
+
+/** One account, or guest, who can be looked at alone. */
+export function PersonLine({ person, mayAct }: { person: Person; mayAct: boolean }) {
+  const isGuest = person.kind === 'guest';
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{person.username}</p>
+        <p className={styles.facts}>{factsOf(person).join(', ')}</p>
+        <p className={styles.facts}>{person.id}</p>
+      </div>
+      {mayAct && !isGuest && <PersonActs person={person} />}
+      {!isGuest && <Account username={person.username} />}
+    </li>
+  );
+}
+
+function factsOf({ edition, kind, registered_at, deactivated_at, banned_at }: Person): string[] {
+  return [
+    edition,
+    ...(kind === 'guest' ? [TEXTS.guest] : []),
+    ...(registered_at ? [TEXTS.registered(dayOf(registered_at))] : []),
+    ...(deactivated_at ? [TEXTS.left(dayOf(deactivated_at))] : []),
+    ...(banned_at ? [TEXTS.blocked(dayOf(banned_at))] : []),
+  ];
+}
+
+/** '10 Mar 2027'. */
+function dayOf(instant: string): string {
+  return `${dayInShort(instant.slice(0, 10))} ${instant.slice(0, 4)}`;
+}
+
+type Asked = 'ban' | 'release';
+
+function PersonActs({ person: { username, banned_at } }: { person: Person }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const banning = useAct(ban, (reply) => TEXTS.banned(reply.username));
+  const unbanning = useAct(unban, (reply) => TEXTS.unbanned(reply.username));
+  const releasing = useAct(releaseName, TEXTS.released);
+  const body = { username };
+  const close = () => setAsked(null);
+  const act = asked === 'ban' ? banning : releasing;
+  return (
+    <div className={styles.buttons}>
+      {banned_at ? (
+        <Button
+          small
+          aria-label={TEXTS.unbanOf(username)}
+          busy={unbanning.isPending}
+          onClick={() => unbanning.mutate({ body })}
+        >
+          {TEXTS.unban}
+        </Button>
+      ) : (
+        <Button small aria-label={TEXTS.banOf(username)} onClick={() => setAsked('ban')}>
+          {TEXTS.ban}
+        </Button>
+      )}
+      <Button small aria-label={TEXTS.releaseOf(username)} onClick={() => setAsked('release')}>
+        {TEXTS.release}
+      </Button>
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={asked === 'ban' ? TEXTS.banTitle(username) : TEXTS.releaseTitle(username)}
+        actions={
+          <>
+            <Button data-first-focus="" onClick={close}>
+              {TEXTS.cancel}
+            </Button>
+            <Button
+              kind="danger"
+              busy={act.isPending}
+              onClick={() => act.mutate({ body }, { onSettled: close })}
+            >
+              {asked === 'ban' ? TEXTS.ban : TEXTS.release}
+            </Button>
+          </>
+        }
+      >
+        <p>{asked === 'ban' ? TEXTS.banConsequence : TEXTS.releaseConsequence}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Asked for once it is opened. */
+function Account({ username }: { username: string }) {
+  const [isWanted, setWanted] = useState(false);
+  const account = useQuery({ ...accountQuery(username), enabled: isWanted });
+  return (
+    <div className={styles.account}>
+      <Fold
+        name={<span className={styles.tableName}>{TEXTS.more(username)}</span>}
+        onOpen={() => setWanted(true)}
+      >
+        {account.isError && (
+          <ErrorState
+            text={TEXTS.accountFailed}
+            busy={account.isFetching}
+            onRetry={() => void account.refetch()}
+          />
+        )}
+        {account.data && (
+          <Lines>
+            <Line label="Points">{formatSparks(account.data.total_points)}</Line>
+            <Line label="Last seen">{account.data.last_seen_day ?? TEXTS.unknown}</Line>
+            <Line label="Last played">{account.data.last_played_day ?? TEXTS.unknown}</Line>
+            <Line label="Proven">{account.data.proven_at ? dayOf(account.data.proven_at) : 'No'}</Line>
+            <Line label="Signs in by">{waysIn(account.data)}</Line>
+            <Line label="Sessions">{account.data.sessions}</Line>
+            <Line label="Invited by">{account.data.referred_by ?? TEXTS.unknown}</Line>
+            <Line label="Friends brought">{account.data.friends_brought}</Line>
+            <Line label="Results held back">{account.data.held_results.length}</Line>
+          </Lines>
+        )}
+      </Fold>
+    </div>
+  );
+}
+
+function waysIn({
+  has_password,
+  has_email,
+  social_providers,
+}: {
+  has_password: boolean;
+  has_email: boolean;
+  social_providers: readonly string[];
+}): string {
+  const ways = [
+    ...(has_password ? ['password'] : []),
+    ...(has_email ? ['address'] : []),
+    ...social_providers,
+  ];
+  return ways.join(', ') || TEXTS.unknown;
+}
