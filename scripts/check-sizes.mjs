@@ -12,6 +12,8 @@ const BUDGETS = {
   /** All drawings of a Villa; nothing waits for them. */
   livingVilla: 25 * KB,
   style: 10 * KB,
+  /** Script and style of the operators' desk, which is a build of its own. */
+  desk: 120 * KB,
   fonts: 90 * KB,
   worker: 3 * KB * KB,
 };
@@ -40,6 +42,9 @@ for (const [source, chunk] of Object.entries(manifest)) {
     say(`first load of ${source}`, sum(reachable([entry, chunk]).scripts), BUDGETS.gameFirstLoad);
   }
 }
+const deskManifest = JSON.parse(readFileSync(join(client, '.vite', 'desk-manifest.json'), 'utf8'));
+const desk = Object.values(deskManifest).flatMap(({ file, css = [] }) => [file, ...css]);
+say('the operators’ desk', sum(desk), BUDGETS.desk);
 const fonts = readdirSync(join(client, 'fonts')).filter((name) => name.endsWith('.woff2'));
 say(
   'fonts',

@@ -27,7 +27,7 @@ export function operatorsDesk(): Plugin {
         configFile: false,
         root: WEB,
         publicDir: false,
-        logLevel: 'warn',
+        logLevel: 'error',
         plugins: [react(), namedWidths(), leaveSchemasOut(), keepLayerOrder()],
         css: { modules: { generateScopedName: shortName } },
         build: {

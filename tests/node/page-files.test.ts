@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ORIGIN = process.env.DOXA_PUBLIC_ORIGIN ?? '';
 /** The build that `npm test` makes first. */
 const client = join(ROOT, 'dist/client');
+const DESK = 'ops.html';
 
 /** The pages that are there once. */
 const SINGLE_PAGES = [
@@ -106,16 +107,54 @@ test('the policy that is sent with them allows what is inline in them [§Traps o
       );
       expect(inline, `${path} ${tag}`).not.toEqual([]);
       for (const text of inline) {
-        expect(headers, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+        expect(headers, path).toContain(`'sha256-${hashOf(text)}'`);
       }
     }
   }
 });
 
-/** Every HTML file of the build by the address at which the host serves it. */
+test('the operators’ desk is a build of its own: no file that players fetch has anything of it, and no crawler lists it [§Operators’ desk]', () => {
+  const chunksOf = (name: string) =>
+    Object.values<Chunk>(JSON.parse(readFileSync(join(client, '.vite', name), 'utf8')));
+  const filesOf = (chunks: readonly Chunk[]) =>
+    chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  const [ofPage, ofDesk] = [chunksOf('manifest.json'), chunksOf('desk-manifest.json')];
+  expect(ofPage.filter(({ src = '' }) => /^(desk\/|ops\.html)/.test(src))).toEqual([]);
+  expect(filesOf(ofPage).filter((file) => filesOf(ofDesk).includes(file))).toEqual([]);
+  const read = (file: string) => readFileSync(join(client, file), 'utf8');
+  const marks = /\/api\/ops\/|Operators’ desk|ops\.token/;
+  expect(filesOf(ofDesk).some((file) => marks.test(read(file)))).toBe(true);
+  const players = [...filesOf(ofPage), 'index.html', 'sw.js'].filter((file) => /\.(js|css|html)$/.test(file));
+  expect(players.length).toBeGreaterThan(50);
+  expect(players.filter((file) => marks.test(read(file)))).toEqual([]);
+
+  const desk = read(DESK);
+  expect(desk).toContain('<meta name="robots" content="noindex" />');
+  const [, ofDesksHeaders = ''] = /^\/ops\n((?: {2}.+\n)+)/m.exec(read('_headers')) ?? [];
+  expect(ofDesksHeaders).toContain('  ! content-security-policy\n  content-security-policy: default-src ');
+  expect(ofDesksHeaders).toContain('x-robots-tag: noindex');
+  expect(ofDesksHeaders).not.toMatch(/unsafe|https:/);
+  const inline = [...desk.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)];
+  expect(inline).toHaveLength(1);
+  for (const [, text] of inline) expect(ofDesksHeaders).toContain(`'sha256-${hashOf(text!)}'`);
+});
+
+/** As much of an entry of a manifest as is looked at. */
+interface Chunk {
+  file: string;
+  src?: string;
+  css?: string[];
+  assets?: string[];
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** Every HTML file of the build by the address at which the host serves it, but for the operators' desk. */
 function pages(): { path: string; html: string }[] {
   return readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && file !== DESK)
     .map((file) => ({
       path: `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`,
       html: readFileSync(join(client, file), 'utf8'),

@@ -47,7 +47,8 @@ test('the policy allows nothing inline, nobody to frame the page, and the provid
 });
 
 test('what the build names by its content is kept for good, and nothing else is', () => {
-  const file = headersFile({ scriptHashes: [], styleHashes: [] });
+  const nothing = { scriptHashes: [], styleHashes: [] };
+  const file = headersFile({ page: nothing, desk: nothing });
   const kept = [...file.matchAll(/^(\/\S+)\n {2}cache-control: .*immutable$/gm)].map(([, path]) => path);
   expect(kept).toEqual(['/built/*', '/fonts/*']);
 });

@@ -15,13 +15,12 @@ interface DayPlotProps {
   days: readonly { day: string; value: number | null }[];
   /** What the figure is held against, drawn dashed. */
   limit?: { name: string; value: number } | undefined;
-  /** How a value is printed beside the chart; the whole one in the table. */
-  short?: (value: number) => string;
+  /** How a value is printed where there is room. */
   whole: (value: number) => string;
 }
 
 /** One plot with its head; nothing but the head where no day was kept. */
-export function DayPlot({ title, days, limit, short = shortCount, whole }: DayPlotProps) {
+export function DayPlot({ title, days, limit, whole }: DayPlotProps) {
   const kept = days.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]));
   const last = kept.at(-1);
   return (
@@ -35,7 +34,7 @@ export function DayPlot({ title, days, limit, short = shortCount, whole }: DayPl
             points={kept.map(({ day, value }) => ({ at: startOf(day), value }))}
             until={startOf(last.day) + DAY_MS - 1}
             {...(limit && { limit: limit.value })}
-            formatValue={short}
+            formatValue={shortCount}
             formatTime={shortDay}
             lastLabel={whole(last.value)}
           />

@@ -23,6 +23,7 @@ export const TEXTS = {
   figures: 'Figures',
   silent: 'Doesn’t answer',
   unknown: '–',
+  noAlerts: 'None',
   open: 'Open',
   invited: 'By invitation',
   closed: 'Closed',
@@ -65,7 +66,7 @@ export const TEXTS = {
   marksDeck: 'Results of the last 28 days that are held back, the latest fifty.',
   noMarks: 'No result is held back.',
   clearMark: 'Clear mark',
-  clearMarkOf: ({ name, game }: { name: string; game: string }) => `Clear the mark of ${name} in ${game}`,
+  clearMarkOf: ({ name, game }: { name: string; game: string }) => `Clear mark of ${name} in ${game}`,
   cleared: 'The mark is cleared.',
   markOf: ({ game, day, points, mark }: { game: string; day: string; points: string; mark: string }) =>
     `${game}, ${day}, ${points} points: ${mark}`,
@@ -75,7 +76,7 @@ export const TEXTS = {
   namesDeck: 'Accounts that left, or are blocked: nobody plays under their names.',
   noNames: 'Every name is played under.',
   release: 'Release name',
-  releaseOf: (name: string) => `Release the name ${name}`,
+  releaseOf: (name: string) => `Release name of ${name}`,
   releaseTitle: (name: string) => `Release ${name}?`,
   releaseConsequence:
     'Anybody may take it at once. Its account gets a name of letters, signs in by that or by its address, and may choose another once.',

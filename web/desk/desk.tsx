@@ -36,7 +36,7 @@ function Inside() {
     <>
       <PageHead
         title={TEXTS.title}
-        deck={operator && TEXTS.deck({ name: operator.name, mayAct })}
+        deck={operator ? TEXTS.deck({ name: operator.name, mayAct }) : TEXTS.loading}
         aside={
           <div className={styles.buttons}>
             <ThemeButton />

@@ -12,7 +12,7 @@ import { type EditionDays, type Editions, editionQuery } from './desk-queries.ts
 import { SPANS, type Span, TEXTS } from './desk-texts.ts';
 import { EditionLists } from './edition-lists.tsx';
 import { Marks } from './marks.tsx';
-import { megabytes } from './numbers.ts';
+import { inMegabytes } from './numbers.ts';
 
 const HEIGHT_OF_PLOTS = 900;
 
@@ -84,10 +84,9 @@ function Plots({ of: { days, refusals } }: { of: EditionDays }) {
         whole={formatCount}
       />
       <DayPlot
-        title="Size of the record"
-        days={daily(({ record_bytes }) => record_bytes)}
-        short={megabytes}
-        whole={megabytes}
+        title="Size, MB"
+        days={daily(({ record_bytes }) => record_bytes && inMegabytes(record_bytes))}
+        whole={formatSparks}
       />
       <DayPlot title="Findings" days={daily(({ findings }) => findings)} whole={formatCount} />
       <div>

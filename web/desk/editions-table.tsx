@@ -45,7 +45,7 @@ const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] 
   { label: 'Marks, 28 days', read: ({ marks }) => counted(marks) },
   { label: 'Undelivered plays', read: ({ undelivered_plays }) => formatCount(undelivered_plays) },
   { label: 'Refusals today', read: ({ refusals_today }) => formatCount(refusals_today) },
-  { label: 'Alerts', read: ({ alerts }) => (alerts.length === 0 ? TEXTS.unknown : alerts.join(', ')) },
+  { label: 'Alerts', read: ({ alerts }) => (alerts.length === 0 ? TEXTS.noAlerts : alerts.join(', ')) },
 ];
 
 /** The section 'Editions'. */

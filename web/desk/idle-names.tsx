@@ -20,7 +20,7 @@ export function IdleNames({ mayAct }: { mayAct: boolean }) {
       {list && <p className={styles.none}>{list.length === 0 ? TEXTS.noNames : TEXTS.namesDeck}</p>}
       <ul>
         {list?.map((person) => (
-          <PersonLine key={person.id} person={person} mayAct={mayAct} />
+          <PersonLine key={person.id} person={person} mayAct={mayAct} head="names" />
         ))}
       </ul>
     </section>

@@ -13,10 +13,10 @@ const HEAD_ID = 'marks';
 
 /** 'Marks to clear' of an edition. */
 export function Marks({ of: { marks }, mayAct }: { of: EditionDays; mayAct: boolean }) {
-  const clear = useAct(clearMark, () => TEXTS.cleared);
+  const clear = useAct(clearMark, { said: () => TEXTS.cleared, head: HEAD_ID });
   return (
     <section aria-labelledby={HEAD_ID} className={styles.part}>
-      <h3 id={HEAD_ID} tabIndex={-1} className={styles.listTitle}>
+      <h3 id={HEAD_ID} className={styles.listTitle}>
         {TEXTS.marks}
       </h3>
       <p className={styles.none}>{marks.length === 0 ? TEXTS.noMarks : TEXTS.marksDeck}</p>
@@ -29,13 +29,9 @@ export function Marks({ of: { marks }, mayAct }: { of: EditionDays; mayAct: bool
             onClear={
               mayAct
                 ? () =>
-                    clear.mutate(
-                      {
-                        body: { username: mark.player, game_type: mark.game_type as GameType, day: mark.day },
-                      },
-                      // The button goes with its line; the head takes the focus.
-                      { onSuccess: () => document.getElementById(HEAD_ID)?.focus() },
-                    )
+                    clear.mutate({
+                      body: { username: mark.player, game_type: mark.game_type as GameType, day: mark.day },
+                    })
                 : null
             }
           />

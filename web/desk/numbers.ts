@@ -20,9 +20,13 @@ export function instantInWords(instant: string): string {
   });
 }
 
+export function inMegabytes(bytes: number): number {
+  return bytes / MEGABYTE;
+}
+
 /** '12.5 MB' of bytes. */
 export function megabytes(bytes: number): string {
-  return `${formatSparks(bytes / MEGABYTE)} MB`;
+  return `${formatSparks(inMegabytes(bytes))} MB`;
 }
 
 /** '6.2 %' of a part of 1. */

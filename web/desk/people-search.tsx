@@ -49,7 +49,7 @@ export function PeopleSearch({ mayAct }: { mayAct: boolean }) {
       </p>
       <ul>
         {players?.map((person) => (
-          <PersonLine key={person.id} person={person} mayAct={mayAct} />
+          <PersonLine key={person.id} person={person} mayAct={mayAct} head="people" />
         ))}
       </ul>
     </section>

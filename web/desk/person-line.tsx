@@ -15,8 +15,15 @@ import { TEXTS } from './desk-texts.ts';
 import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
 
+interface PersonLineProps {
+  person: Person;
+  mayAct: boolean;
+  /** The id of the list's head. */
+  head: string;
+}
+
 /** One account, or guest, who can be looked at alone. */
-export function PersonLine({ person, mayAct }: { person: Person; mayAct: boolean }) {
+export function PersonLine({ person, mayAct, head }: PersonLineProps) {
   const isGuest = person.kind === 'guest';
   return (
     <li className={styles.line}>
@@ -25,7 +32,7 @@ export function PersonLine({ person, mayAct }: { person: Person; mayAct: boolean
         <p className={styles.facts}>{factsOf(person).join(', ')}</p>
         <p className={styles.facts}>{person.id}</p>
       </div>
-      {mayAct && !isGuest && <PersonActs person={person} />}
+      {mayAct && !isGuest && <PersonActs person={person} head={head} />}
       {!isGuest && <Account username={person.username} />}
     </li>
   );
@@ -48,11 +55,11 @@ function dayOf(instant: string): string {
 
 type Asked = 'ban' | 'release';
 
-function PersonActs({ person: { username, banned_at } }: { person: Person }) {
+function PersonActs({ person: { username, banned_at }, head }: Omit<PersonLineProps, 'mayAct'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const banning = useAct(ban, (reply) => TEXTS.banned(reply.username));
-  const unbanning = useAct(unban, (reply) => TEXTS.unbanned(reply.username));
-  const releasing = useAct(releaseName, TEXTS.released);
+  const banning = useAct(ban, { said: (reply) => TEXTS.banned(reply.username), head });
+  const unbanning = useAct(unban, { said: (reply) => TEXTS.unbanned(reply.username), head });
+  const releasing = useAct(releaseName, { said: TEXTS.released, head });
   const body = { username };
   const close = () => setAsked(null);
   const act = asked === 'ban' ? banning : releasing;

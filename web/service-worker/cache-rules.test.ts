@@ -33,7 +33,8 @@ describe('what the service worker does with a request [§Without a network]', ()
     (path) => expect(sourceOf(path, { isNavigation: true })).toBe('network-else-shell'),
   );
 
-  test('what is sent, parts of files, and other hosts are left alone', () => {
+  test('what is sent, parts of files, other hosts and the operators’ desk are left alone', () => {
+    expect(sourceOf('/ops', { isNavigation: true })).toBe('network');
     expect(sourceOf('/built/a.js', { method: 'POST' })).toBe('network');
     expect(sourceOf('/built/a.js', { isPartial: true })).toBe('network');
     expect(sourceOf('https://accounts.google.com/gsi/client')).toBe('network');

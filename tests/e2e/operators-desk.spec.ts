@@ -1,0 +1,85 @@
+// The operators' desk at /ops: behind a token, with figures, players, marks and names, on a phone and by keys.
+import type { APIRequestContext } from '@playwright/test';
+import { expectSoundInBothThemes } from './looks.ts';
+import { operate, registered } from './players.ts';
+import { settled } from './settled.ts';
+import { expect, nextDay, serverDay, test, triordleAnswers } from './support.ts';
+
+/** Wins the day's Triordle in three guesses within a second, as no person does. */
+async function cheat(request: APIRequestContext, answers: readonly string[]): Promise<void> {
+  await request.post('/api/session/init', { data: {} });
+  const { puzzle_id } = await (await request.get('/api/daily-triordle')).json();
+  for (const guess of answers) {
+    const reply = await request.post('/api/triordle/validate-guess', { params: { puzzle_id, guess } });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+}
+
+test('an operator comes by a token, sees the night’s figures, clears a mark, and finds a player whose name is released [§Operators’ desk]', async ({
+  page,
+}) => {
+  const { name } = await registered(page.request, { prefix: 'desk' });
+  await page.request.post('/dev/gates', { data: { marked_plays: true } });
+  await cheat(page.request, triordleAnswers(await serverDay(page)));
+  await page.request.post('/dev/gates', { data: { marked_plays: false } });
+  await nextDay(page);
+  expect((await page.request.get('/cdn-cgi/handler/scheduled')).ok()).toBe(true);
+  await page.setViewportSize({ width: 360, height: 780 });
+
+  await page.goto('/ops');
+  await expect(page.getByRole('heading', { name: 'Editions' })).toHaveCount(0);
+  const token = page.getByLabel('Token', { exact: true });
+  await token.fill('no-token');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That is no operator’s token.')).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await token.fill('local-ops-token');
+  await page.keyboard.press('Enter');
+
+  const editions = page.getByRole('table', { name: 'Editions' });
+  await expect(editions.getByRole('columnheader', { name: 'home' })).toBeVisible();
+  await expect(editions.getByRole('row', { name: /^Players/ })).not.toContainText('–');
+  await expect(editions.getByRole('row', { name: /^Night/ })).toContainText('Done through');
+  await expect(page.getByRole('img', { name: /^Players: / })).toBeVisible();
+  await page.getByText('As a table').first().press('Enter');
+  await expect(page.getByRole('table', { name: 'Players', exact: true }).getByRole('row')).not.toHaveCount(1);
+
+  const marks = page.getByRole('region', { name: 'Marks to clear' });
+  const shown = await marks.getByRole('listitem').count();
+  await marks
+    .getByRole('button', { name: /^Clear mark of Guest \d+ in Triordle/ })
+    .first()
+    .press('Enter');
+  const said = page.getByRole('region', { name: 'Messages' });
+  await expect(said).toContainText('The mark is cleared.');
+  await expect(marks.getByRole('listitem')).toHaveCount(shown - 1);
+
+  const people = page.getByRole('region', { name: 'Players' });
+  await people.getByLabel('Find a player').fill(name.slice(0, -1));
+  await page.keyboard.press('Enter');
+  await expect(people.getByText('1 found')).toBeVisible();
+  await people.getByText(`More about ${name}`).click();
+  await expect(people.getByText('Signs in by')).toBeVisible();
+  await settled(page);
+  await expectSoundInBothThemes(page);
+  await people.getByRole('button', { name: `Release name of ${name}` }).click();
+  const asked = page.getByRole('dialog', { name: `Release ${name}?` });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Release name' }).click();
+  await expect(said).toContainText(`${name} is free.`);
+  await expect(people.getByText('Nobody is found.')).toBeVisible();
+  await expect(people.getByRole('heading', { name: 'Players' })).toBeFocused();
+  await expect(page.getByRole('table', { name: 'What operators did' })).toContainText('release-name');
+
+  // On a phone the dialog's history entry goes a moment later; a reload in between would be aborted.
+  await page.waitForFunction(() => window.history.state?.overlay === undefined);
+  await page.reload();
+  await expect(editions).toBeVisible();
+  const kept = () => page.evaluate(() => [...Object.values(localStorage), document.cookie].join());
+  expect(await kept()).not.toContain('local-ops-token');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(token).toBeVisible();
+  await page.reload();
+  await expect(token).toBeVisible();
+  await operate(page.request, 'audit', {});
+});
