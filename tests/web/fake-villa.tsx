@@ -43,6 +43,7 @@ export const VILLA: Profile = {
   username: 'ottoline',
   is_viewer: false,
   member_since: '2026-11-03',
+  favourite_game: null,
   villa_value: 2700,
   total_villa_defense: 75,
   total_villa_yield: 66,

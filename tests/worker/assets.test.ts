@@ -74,6 +74,22 @@ describe('the list', () => {
   });
 });
 
+test('a landmark leads on to its group, and by price through all of them from one end to the other [§6 The landmarks]', async () => {
+  const client = new Client();
+  const detailOf = async (slug: string) => (await client.get(`/api/assets/${slug}`)).body;
+  const walked: number[] = [];
+  for (let at = await detailOf(CHEAP.slug), steps = 0; steps < 100; steps++) {
+    walked.push(at.price_per_share);
+    expect(at.group.length).toBeGreaterThanOrEqual(2);
+    if (!at.dearer) break;
+    const next = await detailOf(at.dearer.asset_slug);
+    expect(next.cheaper).toMatchObject({ asset_slug: at.asset_slug, name: at.name, image_url: at.image_url });
+    at = next;
+  }
+  expect(walked).toHaveLength(LANDMARKS.length);
+  expect(walked).toEqual(walked.toSorted((one, other) => one - other));
+});
+
 describe('buying', () => {
   test('moves shares and Sparks, shows the holder, and puts the landmark into the portfolio [§6 The landmarks]', async () => {
     const client = await richPlayer('mara', 1000);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { addDays, DAY_MS, gameDayAt, startOfDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
 import { richPlayer, serverNow } from '../support/rich-player.ts';
 
@@ -160,6 +160,25 @@ describe('arrears', () => {
     }
     expect(await buy(mara)).toMatchObject({ status: 409, body: { code: 'VILLA_IN_ARREARS' } });
   });
+});
+
+test('a profile names the game of the last four weeks that was played most, three times at least [§8 The Villa as it is]', async () => {
+  const mara = await rich('mara');
+  const { day } = await serverNow();
+  const played = (weeksAgo: number, game: string, plays: number, points_tenths = 100) =>
+    db.all(sql`
+      INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
+      VALUES (${weekOf(addDays(day, -7 * weeksAgo))}, ${game}, ${mara.playerId}, ${points_tenths}, 1, 1, 1, ${plays})`);
+  const favourite = async () => (await profileOf('mara', mara)).favourite_game;
+  await played(4, 'snake', 7);
+  await played(0, 'memory', 2);
+  expect(await favourite()).toBeNull();
+  await played(1, 'memory', 1);
+  expect(await favourite()).toBe('memory');
+  await played(2, 'triordle', 3, 900);
+  expect(await favourite()).toBe('triordle');
+  await played(3, 'memory', 1);
+  expect(await favourite()).toBe('memory');
 });
 
 describe('likes', () => {

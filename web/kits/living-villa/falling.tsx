@@ -11,7 +11,7 @@ const PERIOD = HEIGHT / 3;
 
 /** What falls: how much of it in a period, how wide a stroke, how long, and how far it drifts on the way. */
 const KINDS = {
-  rain: { count: 26, width: 1.8, length: 20, drift: -72, opacity: 0.5 },
+  rain: { count: 40, width: 1.8, length: 20, drift: -72, opacity: 0.5 },
   snow: { count: 22, width: 5, length: 0, drift: -24, opacity: 0.9 },
 } as const;
 

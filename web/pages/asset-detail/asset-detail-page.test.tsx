@@ -25,6 +25,15 @@ vi.mock('../../base/session.ts', () => ({
   },
 }));
 
+const neighbour = (name: string, price_per_share: number) => ({
+  asset_slug: name.toLowerCase(),
+  name,
+  image_url: `/plates/${name.toLowerCase()}.svg`,
+  icon_emoji: '🪨',
+  price_per_share,
+  user_shares_owned: 0,
+});
+
 const MOAI: AssetDetail = {
   id: '11',
   asset_slug: 'moai',
@@ -48,7 +57,9 @@ const MOAI: AssetDetail = {
   house_level: 3,
   owner_username: 'ottoline',
   ownership: 'shared',
-  group: [{ asset_slug: 'stonehenge', name: 'Stonehenge' }],
+  group: [neighbour('Stonehenge', 610)],
+  cheaper: neighbour('Angkor', 600),
+  dearer: null,
   shareholders: [
     { user_id: 'a', username: 'ottoline', shares_owned: 38, is_guest: false, is_viewer: false },
     { user_id: 'b', username: 'Guest 4821', shares_owned: 24, is_guest: true, is_viewer: false },
@@ -145,6 +156,16 @@ describe('a landmark', () => {
     expect(screen.getByRole('link', { name: 'Stonehenge' }).getAttribute('href')).toBe('/assets/stonehenge');
     expect(document.title).toContain('Moai of Ahu Tongariki');
     expect(await screen.findByRole('img', { name: /Shares held by players: .*109/ })).toBeTruthy();
+  });
+
+  it('leads on to its group, and to the next by price where there is one [§6 The landmarks]', async () => {
+    await visit();
+    const group = await screen.findByRole('region', { name: 'Stone Watchers' });
+    expect(within(group).getByRole('listitem').textContent).toContain('610.0');
+    const walk = screen.getByRole('navigation', { name: 'Next by price' });
+    expect(walk.textContent).toMatch(/A little less.*Angkor.*600\.0/);
+    const ways = within(walk).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/assets/angkor']);
   });
 
   it.each([

@@ -1,14 +1,13 @@
 // One landmark: what it is, who holds it, and the panel where its shares change hands.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
+import { useParams } from 'react-router';
+import type { Asset } from '#shared/contract/assets.ts';
 import { CallError } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
-import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './asset-detail.module.css';
@@ -16,6 +15,7 @@ import { landmarkPageOf, TEXTS } from './asset-detail-texts.ts';
 import { HeldChart } from './held-chart.tsx';
 import { LandmarkHead } from './landmark-head.tsx';
 import { landmarkQuery, landmarkSeen } from './landmark-query.ts';
+import { Neighbours } from './neighbours.tsx';
 import { Shareholders } from './shareholder-table.tsx';
 import { TradePanel } from './trade-panel.tsx';
 
@@ -55,7 +55,7 @@ function LandmarkPage({ slug }: { slug: string }) {
             <div className={styles.rest}>
               <HeldChart slug={slug} limit={asset.total_shares} />
               {detail && <Shareholders asset={detail} />}
-              {detail && detail.group.length > 0 && <Group asset={detail} />}
+              {detail && <Neighbours asset={detail} />}
             </div>
           </div>
         )
@@ -87,23 +87,5 @@ function Terms({ asset }: { asset: Asset }) {
       <Figure label={TEXTS.withBank}>{TEXTS.of(asset.shares_owned_by_bank, asset.total_shares)}</Figure>
       <Figure label={TEXTS.house}>{TEXTS.of(asset.house_level, 5)}</Figure>
     </Figures>
-  );
-}
-
-/** The landmarks that belong together with this one. */
-function Group({ asset }: { asset: AssetDetail }) {
-  return (
-    <section aria-labelledby="group" className={styles.section}>
-      <SectionHead id="group" title={asset.asset_group_name} aside={TEXTS.group} />
-      <ul className={styles.group}>
-        {asset.group.map(({ asset_slug, name }) => (
-          <li key={asset_slug}>
-            <Link to={`/assets/${asset_slug}`} viewTransition>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -42,7 +42,10 @@ export const TEXTS = {
   firstHolders: (players: number) => `Show the first ${formatCount(players)}`,
   moreHolders: 'Show more',
   moreHoldersFailed: 'More shareholders did not load.',
-  group: 'Group',
+  group: 'Belong together',
+  byPrice: 'Next by price',
+  cheaper: 'A little less',
+  dearer: 'A little more',
 } as const;
 
 /** Who owns a landmark, in words. */

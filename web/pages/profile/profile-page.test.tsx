@@ -51,6 +51,31 @@ describe('a Villa', () => {
     expect(screen.queryByRole('region', { name: 'My shares' })).toBeNull();
   });
 
+  it('has a visitors’ book, and names the favourite game beside the player [§8 The visitors’ book]', async () => {
+    serveVilla({
+      ...VILLA,
+      favourite_game: 'triordle',
+      visitors: [
+        { username: 'ben', came: 'turned_away', item_name: 'Raccoons', day: '2026-11-20' },
+        { username: 'noor', came: 'liked', item_name: null, day: '2026-11-19' },
+      ],
+    });
+    visit();
+    const book = await screen.findByRole('region', { name: 'Visitors’ book' });
+    expect(
+      within(book)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['bencame with Raccoons, and was turned away20 November', 'noorliked what is here19 November']);
+    expect(within(book).getByRole('link', { name: 'ben' }).getAttribute('href')).toBe('/profile/ben');
+    expect(screen.getByText('A player since 3 November. Plays Triordle most')).toBeTruthy();
+    cleanup();
+    serveVilla(VILLA);
+    visit();
+    expect(await screen.findByText(/^Nobody has signed it/)).toBeTruthy();
+    expect(screen.getByText('A player since 3 November')).toBeTruthy();
+  });
+
   it('keeps its title, and the focus on it, when the facts come', async () => {
     serveVilla(VILLA);
     visit();

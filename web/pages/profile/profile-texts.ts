@@ -19,7 +19,8 @@ export const TEXTS = {
   villaOf: (username: string) => `${username}’s Villa`,
   description: (username: string) =>
     `The Villa of ${username} on Doxa: its picture, what stands in it, what it is worth and what it brings a day.`,
-  since: (day: string) => `A player since ${day}`,
+  since: (day: string, favourite: string | null) =>
+    `A player since ${day}${favourite ? `. Plays ${favourite} most` : ''}`,
   loading: 'Loading the Villa',
   notFound: 'No such Villa',
   notFoundText: (username: string) => `There is no player called “${username}”.`,

@@ -2,6 +2,7 @@
 import { Heart, Mails, Swords } from 'lucide-react';
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { useSession } from '../../base/session.ts';
 import { FollowButton } from '../../kits/friends/follow-button.tsx';
@@ -26,11 +27,12 @@ export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
   const { isSignedIn, user } = useSession();
   const today = gameDayAt(serverNow());
   if (profile) {
+    const favourite = profile.favourite_game;
     const since = dayInWords(profile.member_since as typeof today, { today });
     return (
       <PageHead
         title={<Titled username={profile.username} />}
-        deck={TEXTS.since(since)}
+        deck={TEXTS.since(since, favourite && GAME_NAMES[favourite].name)}
         aside={<Deeds profile={profile} isSignedIn={isSignedIn} />}
       />
     );

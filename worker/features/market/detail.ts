@@ -4,9 +4,12 @@ import { LANDMARKS, type Landmark } from '../../model/landmarks/landmarks.ts';
 import { assetOf, type MarketViewer, marketOf, marketStatement } from '../../model/landmarks/market.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
-import type { AssetDetail, assetHistory } from '../../shared/contract/assets.ts';
+import type { AssetDetail, assetHistory, Neighbour } from '../../shared/contract/assets.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { firstShareholders, firstShareholdersOf } from './shareholders.ts';
+
+/** From the least dear to the dearest, equals by id. */
+const BY_PRICE = LANDMARKS.toSorted((one, other) => one.priceMillis - other.priceMillis || one.id - other.id);
 
 /** A landmark with its largest shareholders, in one round trip. */
 export async function detailOf(
@@ -20,17 +23,32 @@ export async function detailOf(
 ): Promise<AssetDetail> {
   const read = { landmark, viewerPublicId: viewer.publicId };
   const [market, ...holders] = await db.batch([marketStatement(viewer), ...firstShareholders(read)]);
-  const asset = assetOf(marketOf(market!), { landmark, gates, now_ms });
+  const everything = marketOf(market!);
+  const asset = assetOf(everything, { landmark, gates, now_ms });
+  const neighbour = (other: Landmark) => neighbourOf(assetOf(everything, { landmark: other, gates, now_ms }));
+  const place = BY_PRICE.indexOf(landmark);
+  const [cheaper, dearer] = [BY_PRICE[place - 1], BY_PRICE[place + 1]];
   const held = firstShareholdersOf(holders, read);
   return {
     ...asset,
     ...held,
     owner_username: held.shareholders[0]?.username ?? null,
     ownership: ownershipOf(asset),
-    group: LANDMARKS.filter(({ group, id }) => group === landmark.group && id !== landmark.id).map(
-      ({ slug, name }) => ({ asset_slug: slug, name }),
-    ),
+    group: LANDMARKS.filter(({ group, id }) => group === landmark.group && id !== landmark.id).map(neighbour),
+    cheaper: cheaper ? neighbour(cheaper) : null,
+    dearer: dearer ? neighbour(dearer) : null,
   };
+}
+
+function neighbourOf({
+  asset_slug,
+  name,
+  image_url,
+  icon_emoji,
+  price_per_share,
+  user_shares_owned,
+}: Neighbour): Neighbour {
+  return { asset_slug, name, image_url, icon_emoji, price_per_share, user_shares_owned };
 }
 
 /** Bank-owned while no player holds a share, the players' when the bank holds none, else shared. */

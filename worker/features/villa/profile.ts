@@ -8,6 +8,7 @@ import {
   collectionOf,
   shownAchievements,
 } from '../../model/badges/collection.ts';
+import { type FavouriteRow, favouriteGameOf } from '../../model/boards/favourite-game.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import type { holdings } from '../../model/landmarks/tables.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
@@ -94,6 +95,7 @@ function profileStatements(owner: SQL, now_ms: number): Statement[] {
       SELECT landmark_id, shares FROM holdings WHERE player_id = ${owner}`,
     choiceRow(owner),
     visitorsOf(owner, now_ms),
+    favouriteGameOf(owner, gameDayAt(now_ms)),
     ...collectionOf(owner),
   ];
 }
@@ -103,18 +105,29 @@ function profileIn(
   rows: unknown[][],
   { isViewer, now_ms }: { isViewer: boolean; now_ms: number },
 ): Profile | null {
-  const [owners, pieces, disruptions, images, shares, choices, visitors, achievements, collections] =
-    rows as [
-      OwnerRow[],
-      (Columns<typeof villaItems, 'item' | 'quantity'> & Columns<typeof villaShop, 'supply'>)[],
-      DisruptionRow[],
-      Columns<typeof villaImages, 'id' | 'day' | 'scene'>[],
-      Columns<typeof holdings, 'landmark_id' | 'shares'>[],
-      ChoiceRow[],
-      VisitorRow[],
-      AchievementRow[],
-      CollectionValue[],
-    ];
+  const [
+    owners,
+    pieces,
+    disruptions,
+    images,
+    shares,
+    choices,
+    visitors,
+    favourites,
+    achievements,
+    collections,
+  ] = rows as [
+    OwnerRow[],
+    (Columns<typeof villaItems, 'item' | 'quantity'> & Columns<typeof villaShop, 'supply'>)[],
+    DisruptionRow[],
+    Columns<typeof villaImages, 'id' | 'day' | 'scene'>[],
+    Columns<typeof holdings, 'landmark_id' | 'shares'>[],
+    ChoiceRow[],
+    VisitorRow[],
+    FavouriteRow[],
+    AchievementRow[],
+    CollectionValue[],
+  ];
   const row = owners[0];
   if (!row) return null;
   const items = itemsOf(pieces);
@@ -134,6 +147,7 @@ function profileIn(
     username: row.username,
     is_viewer: isViewer,
     member_since: gameDayAt(row.registered_at),
+    favourite_game: favourites[0]?.game ?? null,
     villa_value: toSparks(row.villa_millis as Millisparks),
     total_villa_defense: row.defense,
     total_villa_yield: rounded(sumOf(({ daily_yield }) => daily_yield) - ratesOf('YIELD_DISRUPTION')),

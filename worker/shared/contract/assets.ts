@@ -48,11 +48,26 @@ export type Shareholder = z.infer<typeof shareholder>;
 /** How many shareholders a landmark's reply names, and a page of them. */
 export const SHAREHOLDERS_PAGE = 100;
 
+/** Another landmark, as far as a way to it shows it. */
+const neighbour = z.object({
+  asset_slug: z.string(),
+  name: z.string(),
+  image_url: z.string(),
+  icon_emoji: z.string(),
+  price_per_share: z.number(),
+  user_shares_owned: z.int(),
+});
+export type Neighbour = z.infer<typeof neighbour>;
+
 export const assetDetail = z.object({
   ...assetFields,
   owner_username: z.nullable(z.string()),
   ownership: z.enum(['bank', 'shared', 'players']),
-  group: z.array(z.object({ asset_slug: z.string(), name: z.string() })),
+  /** The others that belong together with it. */
+  group: z.array(neighbour),
+  /** The next ones by price; null at either end. */
+  cheaper: z.nullable(neighbour),
+  dearer: z.nullable(neighbour),
   /** The hundred largest, and after them the viewer where the viewer is none of these. */
   shareholders: z.array(shareholder),
   /** How many there are, counted to 1,020. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { BADGES, type Badge, TIERS, type Tier } from '../kernel/badge.ts';
 import { defineCall } from './call.ts';
+import { gameType } from './fields.ts';
 import { mischiefChoice } from './mischief.ts';
 import { searchText } from './paging.ts';
 
@@ -116,6 +117,8 @@ export const profile = z.object({
   /** There for a player of another edition than the viewer's, whom mischief and challenges do not reach. */
   lives_elsewhere: z.optional(z.literal(true)),
   member_since: z.string(),
+  /** The game played most in the last four weeks; null while none was played three times. */
+  favourite_game: z.nullable(gameType),
   villa_value: z.number(),
   total_villa_defense: z.number(),
   total_villa_yield: z.number(),

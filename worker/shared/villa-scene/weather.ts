@@ -19,7 +19,7 @@ const COVER: Readonly<Record<DayWeather, readonly [sky: number, light: number]>>
   clear: [0, 0],
   clouds: [0.55, 0.06],
   mist: [0.5, 0],
-  rain: [0.75, 0.16],
+  rain: [0.95, 0.16],
   snow: [0.6, 0.04],
 };
 
