@@ -9,6 +9,7 @@ const FOR_EVERYBODY = [
   ['/', 'Home of a guest'],
   ['/onboarding', 'Onboarding'],
   ['/how-to-play', 'How to play'],
+  ['/edition', 'Your edition'],
   ['/credits', 'Credits'],
   ['/privacy-policy.html', 'Privacy policy'],
   ['/terms-of-service.html', 'Terms of service'],

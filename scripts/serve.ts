@@ -72,7 +72,7 @@ function localVariables(): Record<string, string> {
 async function openEditions() {
   for (const { region, number } of FURTHER) {
     const name = `${region}-${number}`;
-    const reply = await operate('edition', { name, state: 'open', room: ROOM });
+    const reply = await operate('edition', { edition: name, newcomers: 'open', room: ROOM });
     if (!reply?.ok) console.error(`The edition ${name} could not be opened.`);
     else console.log(`Edition ${name}: new visitors come by ${address}/dev/region/${region}`);
   }

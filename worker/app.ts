@@ -21,6 +21,7 @@ import { signInHandlers } from './features/accounts/sign-in-routes.ts';
 import { mischiefHandlers } from './features/attacks/routes.ts';
 import { achievementHandlers } from './features/badges/routes.ts';
 import { challengeHandlers } from './features/challenges/routes.ts';
+import { editionHandlers } from './features/editions/routes.ts';
 import { friendHandlers } from './features/friends/routes.ts';
 import { dashboardHandlers } from './features/home/routes.ts';
 import { leaderboardHandlers } from './features/leaderboards/routes.ts';
@@ -64,6 +65,7 @@ const HANDLERS: Handlers = {
   ...mischiefHandlers,
   ...achievementHandlers,
   ...challengeHandlers,
+  ...editionHandlers,
   ...friendHandlers,
   ...dashboardHandlers,
   ...leaderboardHandlers,

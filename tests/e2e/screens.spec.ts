@@ -17,6 +17,7 @@ const SCREENS = [
   ['/mischief-market', 'Mischief Market'],
   ['/news-feed', 'Doxa Daily'],
   ['/onboarding', 'How to Play'],
+  ['/edition', 'Your edition'],
   ['/credits', 'Credits'],
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],

@@ -112,7 +112,8 @@ test('above platform/ there is no Env: work is given a context, with the one dat
 });
 
 test('nothing above platform/ and access/ asks which edition is in which store [§Editions]', () => {
-  const places = /\bEDITIONS\b|\bEdition(Store|Database)\b|platform\/editions/;
+  const places =
+    /\bEDITIONS\b|\bEdition(Store|Database)\b|platform\/editions|\bstoreOf\(|\bedition(: 'home'| [!=]== ')/;
   expect(
     linesWith(places, {
       outside: /^worker\/(platform\/|access\/|model\/editions\/|(index|local)\.ts$)|\.d\.ts$/,

@@ -97,6 +97,9 @@ const SAMPLE_BODY: Record<string, unknown> = {
   days: 7,
   day: '2027-03-10',
   state: 'off',
+  edition: 'oc-1',
+  text: 'someone',
+  newcomers: 'closed',
 };
 
 /** What calls need besides the part of their query that is hostile. */

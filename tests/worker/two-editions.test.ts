@@ -11,8 +11,10 @@ import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
 import { Client, playMemory } from '../support/client.ts';
+import { keepCopies } from '../support/edge-copies.ts';
 import { guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { tripsOf } from '../support/trips.ts';
 
 const home = ctxOf(env);
 const away = inEdition(home, 'oc-1');
@@ -132,24 +134,43 @@ test('an object that its alarm wakes delivers into its own edition [§Editions]'
   expect([await players(home), await players(away)]).toEqual([0, 1]);
 });
 
+test('one reads which edition one is in and how many live there, in one trip or none', async () => {
+  const [mara, ben] = [await playerIn('oc-1', 'mara'), await playerIn('home', 'ben')];
+  await playerIn('oc-1', 'cleo');
+  expect((await mara.get('/api/edition')).body).toEqual({ name: 'oc-1', is_only: false, players: 2 });
+  keepCopies();
+  const asked = (is_only: boolean) =>
+    tripsOf(async () => {
+      expect((await ben.get('/api/edition')).body).toEqual({ name: 'home', is_only, players: 1 });
+    });
+  const trips = [await asked(false)];
+  haveFurther(false);
+  trips.push(await asked(true));
+  expect(trips).toEqual([1, 0]);
+});
+
 test('operators open and close editions; each act is written down, and a name that is none is refused [§Editions]', async () => {
   const operator = Object.assign(new Client(), { accessToken: LOCAL_SECRETS.OPS_TOKEN });
   const set = (body: object) => operator.post('/api/ops/edition', body);
   const made = await storesMade();
-  for (const wrong of [{ name: 'mars-1', room: 9 }, { name: 'weur-0', room: 9 }, { name: 'weur-2' }]) {
-    expect((await set({ state: 'open', ...wrong })).body).toMatchObject({ code: 'INVALID' });
+  for (const wrong of [
+    { edition: 'mars-1', room: 9 },
+    { edition: 'weur-0', room: 9 },
+    { edition: 'weur-2' },
+  ]) {
+    expect((await set({ newcomers: 'open', ...wrong })).body).toMatchObject({ code: 'INVALID' });
   }
   haveFurther(false);
-  expect((await set({ name: 'weur-2', state: 'open', room: 9 })).status).toBe(422);
+  expect((await set({ edition: 'weur-2', newcomers: 'open', room: 9 })).status).toBe(422);
   haveFurther(true);
   expect(await storesMade()).toBe(made);
-  expect((await set({ name: 'weur-2', state: 'open', room: 9 })).status).toBe(200);
+  expect((await set({ edition: 'weur-2', newcomers: 'open', room: 9 })).status).toBe(200);
   expect(await storesMade()).toBe(made + 1);
   expect(guestIn(await visitorFrom('weur')).edition).toBe('weur-2');
-  await set({ name: 'weur-2', state: 'closed' });
+  await set({ edition: 'weur-2', newcomers: 'closed' });
   expect(guestIn(await visitorFrom('weur')).edition).toBe('home');
   await playerIn('home', 'ben');
-  const { body } = await set({ name: 'home', state: 'invited', room: 500 });
+  const { body } = await set({ edition: 'home', newcomers: 'invited', room: 500 });
   expect(body.editions).toMatchObject([
     { name: 'home', region: '', state: 'invited', room: 500, players: 1, opened_at: null },
     { name: 'oc-1' },
@@ -157,5 +178,9 @@ test('operators open and close editions; each act is written down, and a name th
   ]);
   expect((await operator.post('/api/ops/editions')).body).toEqual(body);
   const { acts } = (await operator.post('/api/ops/acts')).body;
-  expect(acts[0]).toMatchObject({ command: 'edition', about: { name: 'home', room: 500 }, outcome: 'done' });
+  expect(acts[0]).toMatchObject({
+    command: 'edition',
+    about: { edition: 'home', room: 500 },
+    outcome: 'done',
+  });
 });

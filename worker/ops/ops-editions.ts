@@ -20,7 +20,12 @@ export async function shownEditions({
 /** Opens or changes an edition, and shows all. Throws INVALID. */
 export async function turnEdition(
   ctx: Ctx,
-  { name, state, room, now_ms }: CallInput<typeof setEdition>['body'] & { now_ms: number },
+  {
+    edition: name,
+    newcomers: state,
+    room,
+    now_ms,
+  }: CallInput<typeof setEdition>['body'] & { now_ms: number },
 ): Promise<CallReply<typeof editions>> {
   await changeEdition(ctx, { name, state, room, now_ms });
   return shownEditions(ctx);

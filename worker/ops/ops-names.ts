@@ -20,7 +20,7 @@ import { askEach } from './desk-editions.ts';
 type Found = CallReply<typeof findPlayers>['players'][number];
 type PersonRow = Columns<
   typeof persons,
-  'public_id' | 'kind' | 'username' | 'registered_at' | 'deactivated_at' | 'banned_at'
+  'public_id' | 'edition' | 'kind' | 'username' | 'registered_at' | 'deactivated_at' | 'banned_at'
 >;
 type GuestRow = Columns<typeof players, 'public_id' | 'kind' | 'username' | 'guest_number' | 'banned_at'>;
 
@@ -31,7 +31,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** After every letter that a name may have. */
 const BEHIND_ALL = '\u{7f}';
 
-const SHOWN = sql`public_id, kind, username, registered_at, deactivated_at, banned_at`;
+const SHOWN = sql`public_id, edition, kind, username, registered_at, deactivated_at, banned_at`;
 
 /** Accounts that an operator looks for: one trip to the directory, and for an id that is no account's one to each edition. */
 export async function accountsFor(ctx: Ctx, text: string): Promise<CallReply<typeof findPlayers>> {
@@ -110,9 +110,9 @@ export async function freeName(
   return { released: person.username, username: given };
 }
 
-function personOf({ public_id, kind, username, ...row }: PersonRow): Found {
+function personOf({ public_id, edition, kind, username, ...row }: PersonRow): Found {
   return {
-    ...{ id: public_id, username, edition: 'home', kind },
+    ...{ id: public_id, username, edition, kind },
     registered_at: instantOf(row.registered_at),
     deactivated_at: instantOf(row.deactivated_at),
     banned_at: instantOf(row.banned_at),

@@ -6,6 +6,7 @@ import * as assets from './contract/assets.ts';
 import type { Call } from './contract/call.ts';
 import * as challenge from './contract/challenge.ts';
 import * as dashboard from './contract/dashboard.ts';
+import * as editions from './contract/editions.ts';
 import * as follows from './contract/follows.ts';
 import * as leaderboards from './contract/leaderboards.ts';
 import * as mischief from './contract/mischief.ts';
@@ -33,6 +34,7 @@ const CONTRACTS = {
   ...assets,
   ...challenge,
   ...dashboard,
+  ...editions,
   ...follows,
   ...leaderboards,
   ...mischief,

@@ -26,6 +26,7 @@ export const queryKeys = {
   shareholders: (slug: string) => ['assets', 'holders', slug],
   portfolio: ['assets', 'mine'],
   referrals: ['referrals'],
+  edition: ['edition'],
   invitation: (code: string) => ['invitation', code] as const,
   sessions: ['sessions'],
   usernameStatus: ['username-status'],

@@ -242,6 +242,13 @@ export const CHAPTERS: readonly Chapter[] = [
         to: { path: '/leaderboards/game/triordle', label: 'To the boards' },
       },
       {
+        asked: 'Whom do I play with?',
+        answer: [
+          'Puzzles, boards of games and the day’s distribution are the same for everybody. The market, Villas, mischief, challenges and boards of players belong to your edition: some thousands of players, mostly of your continent.',
+        ],
+        to: { path: '/edition', label: 'Your edition' },
+      },
+      {
         asked: 'How do I win a badge?',
         answer: [
           'By your rank of a closed day in Triordle, Anagram Hunt, Memory Match or Speed Match: the first has diamond, the second to tenth gold, to the twenty-fifth silver, to the hundredth bronze. Diamond needs five players. On Mondays the wealthiest have badges of their own.',

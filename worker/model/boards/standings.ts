@@ -4,7 +4,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
-import type { Statement } from '../../platform/database.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import type { PlayerStat } from '../../shared/contract/leaderboards.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { sharesValueOf } from '../landmarks/value.ts';
@@ -60,6 +60,13 @@ export function recordStandings({ due, day }: { due: SQL; day: GameDay }): State
         WHERE ${isListed} AND (before.villa_millis <> ${villa} OR before.shares_millis <> ${shares})
       ) AS now WHERE standings.player_id = now.id`,
   ];
+}
+
+/** How many players are on the boards of players. */
+export async function playersOnBoards(db: Database): Promise<number> {
+  const [row] = await db.all<{ players: number }>(sql`
+    SELECT COALESCE(SUM(players), 0) AS players FROM standing_histogram WHERE stat = 'net_worth' AND level = 0`);
+  return row!.players;
 }
 
 /** What is read of a player's place on a board. `value_millis` and `username` are null for a player who isn’t listed. */

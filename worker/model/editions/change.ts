@@ -56,10 +56,10 @@ async function addEdition(
 ): Promise<void> {
   const region = regionIn(name);
   if (region === null || isBesideDirectory(name))
-    throw invalid('name', 'A region and a number, such as weur-1.');
+    throw invalid('edition', 'A region and a number, such as weur-1.');
   if (ctx.FURTHER_EDITIONS !== 'on')
     throw invalid(
-      'name',
+      'edition',
       'Deploy with FURTHER_EDITIONS = "on" first: this deployment has the home edition alone.',
     );
   if (room === undefined) throw invalid('room', 'For how many players?');

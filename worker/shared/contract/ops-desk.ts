@@ -68,12 +68,12 @@ export const setEdition = defineCall({
   method: 'POST',
   path: '/api/ops/edition',
   summary:
-    'Opens an edition (`weur-1 --state open --room 20000`), or changes who may come to one that is there. Known everywhere within a minute.',
+    'Opens an edition (`weur-1 --newcomers open --room 20000`), or changes who may come to one that is there. Known everywhere within a minute.',
   who: 'operator',
   limit: 'writes',
   body: z.object({
-    name: editionName,
-    state: editionState,
+    edition: editionName,
+    newcomers: editionState,
     room: z.optional(z.int('A whole number of players.').check(z.minimum(1, 'At least one player.'))),
   }),
   reply: editionsReply,

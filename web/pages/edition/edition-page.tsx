@@ -1,0 +1,77 @@
+// Your edition: who lives there, what is its own, and what all editions have in common.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { yourEdition } from '#shared/contract/editions.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './edition.module.css';
+import { EDITION_PAGE, editionName, TEXTS } from './edition-texts.ts';
+
+const editionQuery = queryOptions({
+  queryKey: queryKeys.edition,
+  queryFn: ({ signal }) => send(yourEdition, {}, { signal }),
+});
+
+/** `/edition`. */
+export function EditionPage() {
+  usePageMeta(EDITION_PAGE);
+  return (
+    <>
+      <PageHead title={TEXTS.title} deck={TEXTS.deck} />
+      <WhoLivesHere />
+      <div className={styles.parts}>
+        <Part id="own" {...TEXTS.own} />
+        <Part id="worldwide" {...TEXTS.worldwide} />
+      </div>
+    </>
+  );
+}
+
+function WhoLivesHere() {
+  const { data: edition, isPending, isFetching, refetch } = useQuery(editionQuery);
+  if (isPending)
+    return (
+      <Loading label={TEXTS.loading}>
+        <Skeleton height={88} />
+      </Loading>
+    );
+  if (!edition) return <ErrorState text={TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Figures>
+        <Figure label={TEXTS.edition}>{editionName(edition.name)}</Figure>
+        <Figure label={TEXTS.players}>{formatCount(edition.players)}</Figure>
+      </Figures>
+      <p className={styles.said}>{edition.is_only ? TEXTS.only : TEXTS.several}</p>
+    </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  text: string;
+  things: readonly { name: string; text: string }[];
+}
+
+function Part({ id, title, text, things }: PartProps) {
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <SectionHead id={id} title={title} />
+      <p className={styles.said}>{text}</p>
+      <dl className={styles.things}>
+        {things.map((thing) => (
+          <div key={thing.name}>
+            <dt>{thing.name}</dt>
+            <dd>{thing.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// What 'Your edition' says: who lives there, what is its own, and what all editions have in common.
+import type { PageMeta } from '../../base/page-meta.ts';
+
+export const EDITION_PAGE: PageMeta = {
+  title: 'Your edition',
+  description:
+    'Which players share a market, Villas and boards with you on Doxa, and what is the same for everybody.',
+};
+
+/** The regions that editions are named after. */
+const REGIONS: Readonly<Record<string, string>> = {
+  weur: 'Western Europe',
+  eeur: 'Eastern Europe',
+  wnam: 'Western North America',
+  enam: 'Eastern North America',
+  sam: 'South America',
+  apac: 'Asia',
+  oc: 'Oceania',
+  afr: 'Africa',
+  me: 'Middle East',
+};
+
+/** An edition's name in words: 'oc-1' is 'Oceania 1'. */
+export function editionName(name: string): string {
+  const [region = '', number] = name.split('-');
+  return number === undefined ? 'Home' : `${REGIONS[region] ?? region} ${number}`;
+}
+
+export const TEXTS = {
+  title: 'Your edition',
+  deck: 'An edition is a whole Doxa: its players, and everything they do with one another.',
+  loading: 'Loading your edition',
+  failed: 'We couldn’t load your edition.',
+  edition: 'Edition',
+  players: 'Players',
+  only: 'There’s one edition so far, and everybody plays in it.',
+  several:
+    'You got it when you first opened Doxa, and you stay in it. Friends you invite get it too, while there’s room.',
+  own: {
+    title: 'Your edition’s own',
+    text: 'Here you deal only with players of your edition. Its Sparks stay in it.',
+    things: [
+      { name: 'The market', text: 'Landmarks, their shares and prices' },
+      { name: 'Villas', text: 'The shop, upkeep and daily visits' },
+      { name: 'Mischief', text: 'Attacks, shields and disruptions' },
+      { name: 'Challenges', text: 'Pools, wagers and who you’re matched with' },
+      { name: 'Boards of players', text: 'Net worth, Villas, badges and Monday’s ranking' },
+      { name: 'The news', text: 'What happened, and the morning paper' },
+    ],
+  },
+  worldwide: {
+    title: 'The same everywhere',
+    text: 'Here you measure yourself against everybody.',
+    things: [
+      { name: 'The puzzles', text: 'All eight of the day, and which one is special' },
+      { name: 'The rules', text: 'What games pay, and what things cost to begin with' },
+      { name: 'Boards of games', text: 'The week in each game' },
+      { name: 'The distribution', text: 'How many points everybody got today' },
+    ],
+  },
+} as const;

@@ -1,0 +1,20 @@
+// The edition that one plays in: who lives there.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { count } from './fields.ts';
+
+export const yourEdition = defineCall({
+  method: 'GET',
+  path: '/api/edition',
+  summary: 'The edition that the caller plays in, and how many players are on its boards.',
+  who: 'anyone',
+  limit: 'reads',
+  reply: z.object({
+    /** `home`, or a region and a number, such as `oc-1`. */
+    name: z.string(),
+    /** Whether there is no other. */
+    is_only: z.boolean(),
+    players: count,
+  }),
+  errors: [],
+});
