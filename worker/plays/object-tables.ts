@@ -4,9 +4,14 @@ import { migrate, SCHEMA_STEPS, schemaVersion } from './play-schema.ts';
 
 type Row = Record<string, SqlStorageValue>;
 
-/** The tables of one object. All access is synchronous. */
+/** A longer list is not kept: it would stay in memory until the next row is written. */
+const MOST_KEPT = 8;
+
+/** The tables of one object. All access is synchronous, and nothing else writes them. */
 export class ObjectTables {
   readonly #storage: DurableObjectStorage;
+  /** What was read since a row was last written, by query and bindings: a turn asks the same thing in several places. */
+  readonly #read = new Map<string, Row[]>();
   /** Whether the tables were there when the object woke; where they were not, each access looks. */
   #areThere: boolean;
 
@@ -19,17 +24,35 @@ export class ObjectTables {
 
   /** The rows that a SELECT finds. */
   read<T extends Row>(query: string, ...bindings: SqlStorageValue[]): T[] {
-    return this.exist() ? this.#storage.sql.exec<T>(query, ...bindings).toArray() : [];
+    if (!this.exist()) return [];
+    const name = [query, ...bindings].join('\n');
+    const kept = this.#read.get(name) as T[] | undefined;
+    if (kept) return kept;
+    const rows = this.#storage.sql.exec<T>(query, ...bindings).toArray();
+    if (rows.length <= MOST_KEPT) this.#read.set(name, rows);
+    return rows;
+  }
+
+  /** Work of which all writing stays, or none where it throws. */
+  transaction<T>(work: () => T): T {
+    try {
+      return this.#storage.transactionSync(work);
+    } catch (error) {
+      this.#read.clear();
+      throw error;
+    }
   }
 
   /** Inserts; makes the tables where there are none. Answers how many rows it wrote, those of indexes included. */
   insert(query: string, ...bindings: SqlStorageValue[]): number {
+    this.#read.clear();
     if (!this.exist()) migrate(this.#storage);
     return this.#storage.sql.exec(query, ...bindings).rowsWritten;
   }
 
   /** Updates or deletes; where there are no tables there is nothing to change. */
   change(query: string, ...bindings: SqlStorageValue[]): void {
+    this.#read.clear();
     if (this.exist()) this.#storage.sql.exec(query, ...bindings);
   }
 
@@ -46,6 +69,7 @@ export class ObjectTables {
   /** Deletes everything, the alarm too. */
   async removeAll(): Promise<void> {
     this.#areThere = false;
+    this.#read.clear();
     await this.#storage.deleteAll();
   }
 }

@@ -278,7 +278,7 @@ export class Player extends DurableObject<Env> {
     const now_ms = await this.ports.now();
     return answering(() => {
       this.#admit(caller);
-      const answer = this.ctx.storage.transactionSync(() => work(now_ms));
+      const answer = this.#tables.transaction(() => work(now_ms));
       this.#tables.keep();
       this.#outbox.carryOnIfDue(now_ms);
       return answer;
