@@ -28,6 +28,14 @@ export async function fillCrowd(
   await rows(`INSERT INTO tribute_pots SELECT id, '${day}', 5000000, issued FROM landmarks WHERE id % 2 = 0`);
 }
 
+/** Adds the persons of a filled crowd to the directory, so that they can be signed in. */
+export async function fillPersons(rows: Rows): Promise<void> {
+  await rows(`
+    INSERT INTO persons (public_id, kind, username, username_key, username_look, email_verified_at, referral_code, registered_at)
+    SELECT public_id, kind, username, username_key, username_key, email_verified_at, 'load-' || id, registered_at
+    FROM players WHERE kind = 'registered'`);
+}
+
 /** Adds idle guests behind a filled crowd of this many players, settled through the day before `day`. */
 export async function fillGuests(
   rows: Rows,

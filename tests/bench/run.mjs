@@ -1,6 +1,6 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// moves, leaderboard, players, rollover, night, archive, pools, distance.
+// purchases, moves, leaderboard, players, rollover, night, archive, pools, distance.
 import { join } from 'node:path';
 import { given, isGiven, keepResult, resultOf, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
@@ -12,6 +12,7 @@ import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
 import { benchPlayerBoards } from './player-boards.ts';
+import { benchPurchases } from './purchases.ts';
 import { tableOfBench } from './report.ts';
 import { benchPools, benchRollover } from './rollover.ts';
 import { CONCURRENCY } from './rounds.ts';
@@ -51,6 +52,16 @@ try {
       measured: await benchSubmissions(
         { server: await serve('submissions'), connections },
         { rounds, plays: sizes.submissions },
+      ),
+    }),
+    purchases: async () => ({
+      title: 'Purchases: a share of a landmark, with its key.',
+      aim: '1.3 or less of what the bare D1 batch of the same statements costs.',
+      unit: 'purchases',
+      rounds,
+      measured: await benchPurchases(
+        { server: await serve('purchases'), connections },
+        { rounds, purchases: sizes.submissions },
       ),
     }),
     moves: async () => ({

@@ -1,5 +1,5 @@
 // Accepted submissions a second through HTTP: the guess that ends a Triordle, with all that it brings about, against the
-// bare D1 batch of the same statements, and against the least that an outbox in an object adds to it.
+// bare D1 batch of the same statements, and against the least that the platform takes for an outbox in an object.
 import type { Connections } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -37,7 +37,7 @@ export async function benchSubmissions(
   const measured = await measureInRounds(
     [
       bareSubject('/deliver', 'the bare D1 batch over HTTP'),
-      bareSubject('/outbox', 'the same from an outbox in a bare object'),
+      bareSubject('/outbox', 'the same from an outbox in a bare object, with its alarm'),
       {
         name: 'the ending move over HTTP',
         units: plays,

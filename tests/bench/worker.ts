@@ -1,13 +1,17 @@
-// The bare things that the benches measure the product against: the D1 batch of a delivery without anything around it,
-// an object that writes one row a request, and an object that notes a delivery, makes it and strikes the note. Beside
-// them the daily rollover, in slices.
+// The bare things that the benches measure the product against: the D1 batch of a delivery and of a purchase without
+// anything around them, an object that writes one row a request, and an object that notes a delivery, sets an alarm, makes
+// it and strikes the note. Beside them the daily rollover, in slices.
 import { DurableObject } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { database } from '../../worker/platform/database.ts';
+import { type Database, database, reachOf } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { purchaseTrips, type Trip } from './purchase-trips.ts';
 import { poolSlice, rollSlice } from './timed-rollover.ts';
+
+/** When the alarm of an outbox comes, as in the product. */
+const ALARM_MS = 10_000;
 
 interface BenchEnv {
   DB: D1Database;
@@ -35,12 +39,21 @@ export class RowKeeper extends DurableObject<BenchEnv> {
       .one();
   }
 
-  /** The least that an outbox costs: a row before the batch and a row after it. */
-  async keepAndDeliver(delivery: Delivery): Promise<Totals> {
+  /**
+   * The least that the platform takes for an outbox: a row before the batch with the alarm that would carry on, the batch
+   * with its bookmark, and a row after it.
+   */
+  async keepAndDeliver(delivery: Delivery): Promise<Totals & { bookmark: string | null }> {
     const { id } = this.keep(JSON.stringify(delivery));
-    const totals = await deliverBare(this.env, delivery);
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(Date.now() + ALARM_MS));
+    const { db, bookmark } = reachOf(this.env.DB, 'noted');
+    const totals = await deliverBare(db, delivery);
     this.ctx.storage.sql.exec("UPDATE kept SET text = '' WHERE id = ?", id);
-    return totals;
+    return { ...totals, bookmark: bookmark() };
+  }
+
+  override alarm(): void {
+    this.ctx.storage.sql.exec("SELECT id FROM kept WHERE text <> ''").toArray();
   }
 }
 
@@ -49,15 +62,26 @@ export default {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/rollover') return Response.json(await rollSlice(env as never, await request.json()));
     if (pathname === '/pools') return Response.json(await poolSlice(env as never, await request.json()));
+    if (pathname === '/purchase')
+      return Response.json(await purchaseTrips(database(env), await request.json()));
+    if (pathname === '/trips') return Response.json(await runTrips(env, await request.json()));
     const body = await request.json<Delivery>();
-    if (pathname === '/deliver') return Response.json(await deliverBare(env, body));
+    if (pathname === '/deliver') return Response.json(await deliverBare(database(env), body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));
     if (pathname === '/outbox') return Response.json(await keeper.keepAndDeliver(body));
     return Response.json(await keeper.keep(JSON.stringify(body)));
   },
 } satisfies ExportedHandler<BenchEnv>;
 
-function deliverBare(env: BenchEnv, { publicId, playId, day }: Delivery): Promise<Totals> {
+/** Runs trips one after another, each a batch; answers the rows of the last. */
+async function runTrips({ DB }: BenchEnv, trips: readonly Trip[]): Promise<unknown> {
+  let replies: D1Result[] = [];
+  for (const trip of trips)
+    replies = await DB.batch(trip.map(({ sql, params }) => DB.prepare(sql).bind(...params)));
+  return replies.at(-1)!.results;
+}
+
+function deliverBare(db: Database, { publicId, playId, day }: Delivery): Promise<Totals> {
   const now_ms = Date.now();
   const play = {
     player: sql`(SELECT id FROM players WHERE public_id = ${publicId})`,
@@ -81,7 +105,7 @@ function deliverBare(env: BenchEnv, { publicId, playId, day }: Delivery): Promis
     finished_at: now_ms,
     gates: allGates({ on: true }),
   } as const;
-  return deliver(database(env), {
+  return deliver(db, {
     identity: { publicId, guestNumber: 1000, createdAt: now_ms },
     play,
     now_ms,

@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
-import { fillCrowd, type Rows } from '../bench/crowd.ts';
+import { fillCrowd, fillPersons, type Rows } from '../bench/crowd.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { type Server, startServer } from '../support/miniflare-server.ts';
@@ -86,10 +86,7 @@ export async function startLoadServer({
     vars: { ...(vars as Record<string, string>), GATES: 'off' },
   });
   await fillCrowd(server.rows as Rows, { players, day: yesterday() });
-  await server.rows(`
-    INSERT INTO persons (public_id, kind, username, username_key, username_look, email_verified_at, referral_code, registered_at)
-    SELECT public_id, kind, username, username_key, username_key, email_verified_at, 'load-' || id, registered_at
-    FROM players WHERE kind = 'registered'`);
+  await fillPersons(server.rows as Rows);
   if (areAway) await server.rows(`UPDATE players SET last_seen_day = '${addDays(yesterday(), -AWAY_DAYS)}'`);
   const patient = new Connections({ most: 2, patience_ms: 120_000 });
   const ask = async (path: string) => {

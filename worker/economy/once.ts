@@ -37,8 +37,8 @@ export async function runOnce<Reply>(
     INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
     VALUES (${intent.player}, ${key}, ${requestHash}, ${replySql}, ${intent.now_ms})`;
   try {
-    const outcome = await db.batch([...statements, keep, selectReply(intent.player, key)]);
-    return replyIn(outcome.at(-1));
+    const outcome = await db.batch([...statements, keep, selectReply({ player: intent.player, key })]);
+    return replyIn<Reply>(outcome.at(-1), { requestHash })!.reply;
   } catch (error) {
     if (constraintOf(error) === null || isUnsettled(error)) throw error;
     const kept = await keptReply<Reply>(db, { player: intent.player, key, requestHash });
@@ -50,15 +50,9 @@ export async function runOnce<Reply>(
 /** The reply kept under a key, or null. Throws `KEY_REUSED` when it answers another request. */
 export async function keptReply<Reply>(
   db: Database,
-  { player, key, requestHash }: { player: number; key: string; requestHash: string },
+  key: { player: number; key: string; requestHash: string },
 ): Promise<{ reply: Reply } | null> {
-  const rows = await db.all<Columns<typeof idempotentReplies, 'request_hash' | 'reply'>>(
-    selectReply(player, key),
-  );
-  const row = rows[0];
-  if (!row) return null;
-  if (row.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
-  return { reply: JSON.parse(row.reply) as Reply };
+  return replyIn<Reply>(await db.all(selectReply(key)), key);
 }
 
 /** Replies that are older than 7 days: nobody repeats a request for so long. */
@@ -71,13 +65,21 @@ export function oldReplies({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-function selectReply(player: number, key: string): Statement {
+/** The statement that reads what is kept under a key, for `replyIn`. */
+export function selectReply({ player, key }: { player: number; key: string }): Statement {
   return sql`
     SELECT request_hash, reply FROM idempotent_replies WHERE player_id = ${player} AND key = ${key}`;
 }
 
-function replyIn<Reply>(rows: unknown): Reply {
-  return JSON.parse((rows as { reply: string }[])[0]!.reply) as Reply;
+/** The reply in what `selectReply` found, or null. Throws `KEY_REUSED` when it answers another request. */
+export function replyIn<Reply>(
+  rows: unknown,
+  { requestHash }: { requestHash: string },
+): { reply: Reply } | null {
+  const [row] = rows as Columns<typeof idempotentReplies, 'request_hash' | 'reply'>[];
+  if (!row) return null;
+  if (row.request_hash !== requestHash) throw new Refusal('KEY_REUSED');
+  return { reply: JSON.parse(row.reply) as Reply };
 }
 
 /** What distinguishes two requests under one key. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { constraintOf, type Database, type NamedRefusal, type Statement } from '../platform/database.ts';
 import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
 import { beginningOf, type Writer } from './guarded-batch.ts';
-import { keptReply, requestHashOf, runOnce } from './once.ts';
+import { keptReply, replyIn, requestHashOf, runOnce, selectReply } from './once.ts';
 import { afterSettling } from './settle-players.ts';
 
 /** One spending call. */
@@ -20,7 +20,7 @@ export interface Spending {
    * Looks whether the call may be made, and composes its batch. Asked again when the batch was refused because the
    * world had changed: then it throws the refusal that says why, or composes the batch again.
    */
-  prepare: () => Promise<{ statements: readonly Statement[]; replySql: SQL }>;
+  prepare: (db: Database) => Promise<{ statements: readonly Statement[]; replySql: SQL }>;
 }
 
 /** What the schema's refusals are called outside, where `prepare` finds nothing more exact. */
@@ -37,18 +37,18 @@ const MOST_TRIES = 3;
 /** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
 export async function spend<Facts>(db: Database, spending: Spending): Promise<Facts> {
   const { writer, idempotencyKey, request, now_ms } = spending;
-  // Nothing of what is prepared is carried out when the key turns out to be used, so both looks are one wait.
-  let preparing: ReturnType<typeof preparedOrKept<Facts>> | null = preparedOrKept<Facts>(db, spending);
-  preparing.catch(() => {});
-  const kept = await keptFor<Facts>(db, spending);
+  // Nothing of what is prepared is carried out when the key turns out to be used, so both looks are one trip.
+  const { look, keptBefore } = lookWithKey<Facts>(db, spending);
+  const first = preparedOrKept<Facts>(db, spending, look);
+  await first.catch(() => {});
+  const kept = await keptBefore();
   if (kept) return kept.reply;
   const intent = { player: writer.playerId, idempotencyKey, request, now_ms };
   const players = spending.others
     ? sql`(SELECT ${writer.playerId} UNION ALL SELECT * FROM ${spending.others})`
     : sql`(${writer.playerId})`;
   for (let tries = 1; ; tries++) {
-    const prepared = await (preparing ?? preparedOrKept<Facts>(db, spending));
-    preparing = null;
+    const prepared = await (tries === 1 ? first : preparedOrKept<Facts>(db, spending, db));
     if ('reply' in prepared) return prepared.reply;
     const { statements, replySql } = prepared;
     try {
@@ -67,16 +67,27 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
   }
 }
 
-/** The reply that was kept under the call's key, or null. */
-async function keptFor<Facts>(
+/** The database for a call's first look: its first trip asks for the reply that was kept under the key, too. */
+function lookWithKey<Facts>(
   db: Database,
-  { writer, idempotencyKey, request }: Spending,
-): Promise<{ reply: Facts } | null> {
-  return keptReply<Facts>(db, {
-    player: writer.playerId,
-    key: idempotencyKey,
-    requestHash: requestHashOf(request),
-  });
+  spending: Spending,
+): { look: Database; keptBefore: () => Promise<{ reply: Facts } | null> } {
+  const key = keyOf(spending);
+  let first: Promise<unknown[][]> | null = null;
+  const batch = async (statements: readonly Statement[]) => {
+    if (first) return db.batch(statements);
+    first = db.batch([selectReply(key), ...statements]);
+    return (await first).slice(1);
+  };
+  return {
+    look: { batch, all: async <Row>(statement: Statement) => (await batch([statement]))[0] as Row[] },
+    keptBefore: async () => (first ? replyIn<Facts>((await first)[0], key) : keptReply<Facts>(db, key)),
+  };
+}
+
+/** Under what a call's reply is kept. */
+function keyOf({ writer, idempotencyKey, request }: Spending) {
+  return { player: writer.playerId, key: idempotencyKey, requestHash: requestHashOf(request) };
 }
 
 /**
@@ -86,11 +97,12 @@ async function keptFor<Facts>(
 async function preparedOrKept<Facts>(
   db: Database,
   spending: Spending,
+  look: Database,
 ): Promise<Awaited<ReturnType<Spending['prepare']>> | { reply: Facts }> {
   try {
-    return await spending.prepare();
+    return await spending.prepare(look);
   } catch (error) {
-    const kept = error instanceof Refusal ? await keptFor<Facts>(db, spending) : null;
+    const kept = error instanceof Refusal ? await keptReply<Facts>(db, keyOf(spending)) : null;
     if (kept) return kept;
     throw error;
   }

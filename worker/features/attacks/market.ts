@@ -82,7 +82,7 @@ export async function buyPiece(
     idempotencyKey,
     now_ms,
     request: { call: 'buy-mischief', body: { item: item.id } },
-    prepare: async () => {
+    prepare: async (db) => {
       const rows = await db.all<Columns<typeof accounts, 'balance'> & { in_arrears: number }>(
         sql`SELECT balance, ${inArrears} AS in_arrears FROM accounts WHERE id = ${writer.playerId}`,
       );

@@ -73,7 +73,7 @@ export async function buyShares(db: Database, purchase: Trade): Promise<TradeRep
   const cost = (shares * landmark.priceMillis) as Millisparks;
   const facts = await spend<TradeFacts>(db, {
     ...spendingOf(purchase, 'purchase-shares'),
-    prepare: async () => {
+    prepare: async (db) => {
       const { market, balance, arrears } = await standingOf(db, purchase);
       const row = market.rows.find(({ id }) => id === landmark.id)!;
       const { buyer } = market;
@@ -115,7 +115,7 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
   const fee = saleFee({ shares, price_millis: landmark.priceMillis });
   const facts = await spend<TradeFacts>(db, {
     ...spendingOf(trade, 'sell-shares'),
-    prepare: async () => {
+    prepare: async (db) => {
       const { market } = await standingOf(db, trade);
       const owned = market.rows.find(({ id }) => id === landmark.id)!.shares;
       if (shares > owned) {

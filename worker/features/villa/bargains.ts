@@ -53,7 +53,7 @@ export async function buyOne(
     idempotencyKey,
     now_ms,
     request: { call: 'buy-item', body: { item: item.id } },
-    prepare: async () => {
+    prepare: async (db) => {
       const standing = await standingOf(db, { writer, item, today });
       if (standing.supply < 1) throw new Refusal('OUT_OF_STOCK');
       if (gates.inactive_bounds && standing.is_left === 0)
@@ -106,7 +106,7 @@ export async function sellPiecesBack(
     idempotencyKey,
     now_ms,
     request: { call: 'sell-back', body: { item: item.id, quantity } },
-    prepare: async () => {
+    prepare: async (db) => {
       const { owned, declines } = await standingOf(db, { writer, item, today: gameDayAt(now_ms) });
       const percent = sellBackPercent({ type: item.item_type, declinesMischief: declines === 1 });
       if (quantity > owned) {

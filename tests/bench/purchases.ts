@@ -1,0 +1,98 @@
+// Purchases of a share a second through HTTP, against the bare D1 batch of the same statements, and against the least that the
+// platform takes for a look and a batch: two trips of a bare worker.
+import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { signIn } from '../load/load-server.ts';
+import type { Connections } from '../support/miniflare-guest.ts';
+import type { BenchServer } from './bench-server.ts';
+import { fillCrowd, fillPersons, type Rows } from './crowd.ts';
+import type { Trip } from './purchase-trips.ts';
+import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
+
+/** Landmarks that everybody can pay, and the shares that the bank gets of each. */
+const CHEAP = LANDMARKS.slice(-16);
+const ON_SALE = 1_000_000;
+
+interface Buyer {
+  publicId: string;
+  sessionId: string;
+  token: string;
+}
+
+/** Purchases in `rounds` rounds of `purchases` each, every one by another player. */
+export async function benchPurchases(
+  { server, connections }: { server: BenchServer; connections: Connections },
+  { rounds, purchases }: { rounds: number; purchases: number },
+): Promise<Measured[]> {
+  const buyers = await crowdOf(server, 3 * purchases * (rounds + 1));
+  const next = () => buyers.splice(-purchases);
+  const slugOf = (place: number) => CHEAP[place % CHEAP.length]!.slug;
+  const bareSubject = (name: string, chosen: (trips: Trip[]) => Trip[]): Subject => {
+    let sent: Trip[][] = [];
+    return {
+      name,
+      units: purchases,
+      server,
+      prepare: async () => {
+        sent = [];
+        await allOf(next(), async ({ publicId, sessionId }, place) => {
+          const body = { publicId, sessionId, slug: slugOf(place) };
+          const reply = await connections.send(`${server.bareUrl}/purchase`, { body });
+          mustBeFine(reply);
+          sent.push(chosen(reply.body));
+        });
+      },
+      measure: () =>
+        allOf(sent, async (body) => mustBeFine(await connections.send(`${server.bareUrl}/trips`, { body }))),
+    };
+  };
+  let ours: Buyer[] = [];
+  const measured = await measureInRounds(
+    [
+      bareSubject('the bare D1 batch over HTTP', (trips) => trips.slice(-1)),
+      bareSubject('the look and the batch from a bare worker', (trips) => trips),
+      {
+        name: 'a purchase over HTTP',
+        units: purchases,
+        server,
+        prepare: async () => {
+          ours = next();
+          await allOf(ours, async ({ token }) =>
+            mustBeFine(await connections.send(`${server.url}/api/start`, { token, body: { view: 'other' } })),
+          );
+        },
+        measure: () =>
+          allOf(ours, async ({ token }, place) => {
+            const url = `${server.url}/api/assets/${slugOf(place)}/purchase-shares`;
+            mustBeFine(await connections.send(url, { token, body: { number_of_shares: 1 } }));
+          }),
+      },
+    ],
+    { rounds },
+  );
+  await mustBeBought(server, 3 * purchases * (rounds + 1));
+  return measured;
+}
+
+/** Players who are settled through yesterday and signed in. */
+async function crowdOf(server: BenchServer, count: number): Promise<Buyer[]> {
+  const rows = server.rows as Rows;
+  await fillCrowd(rows, { players: count, day: gameDayAt(Date.now()) });
+  await fillPersons(rows);
+  await rows(`UPDATE landmarks SET bank_shares = bank_shares + ${ON_SALE}, issued = issued + ${ON_SALE}`);
+  const tokens = await signIn(server, { count });
+  const players = await rows<{ publicId: string; sessionId: string }>(`
+    SELECT players.public_id AS publicId, sessions.id AS sessionId
+    FROM sessions JOIN players ON players.id = sessions.player_id ORDER BY players.id`);
+  return players.map((player, place) => ({ ...player, token: tokens[place]! }));
+}
+
+/** A purchase that moves nothing would be measured too cheap. */
+async function mustBeBought(server: BenchServer, purchases: number): Promise<void> {
+  const [found] = await server.rows<{ postings: number; replies: number }>(
+    `SELECT (SELECT COUNT(*) FROM postings WHERE transaction_type = 'share_purchase') AS postings,
+      (SELECT COUNT(*) FROM idempotent_replies) AS replies`,
+  );
+  if (Object.values(found!).some((count) => count !== purchases))
+    throw new Error(`${purchases} shares were bought; the record has ${JSON.stringify(found)}.`);
+}
