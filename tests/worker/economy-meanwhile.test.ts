@@ -7,11 +7,12 @@ import { endSession, startSession } from '../../worker/access/session-store.ts';
 import { writerOf } from '../../worker/access/writer.ts';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { carryOut } from '../../worker/features/attacks/attack.ts';
-import { buyShares, type Trade } from '../../worker/features/market/trading.ts';
+import { buyShares, sellShares, type Trade } from '../../worker/features/market/trading.ts';
 import { visitOnce } from '../../worker/features/visit/daily-visit.ts';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { post } from '../../worker/model/ledger/post.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
+import type { Database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Refusal } from '../../worker/shared/kernel/refusal.ts';
@@ -56,18 +57,26 @@ const codeOf = async (work: Promise<unknown>) =>
   );
 
 describe('the same intent, done before request [§2 Calls that spend; §The ledger]', () => {
-  test.each([1, 2])('%i of the second click, is answered alike and paid once', async (place) => {
-    const trade = await purchaseBy(await richPlayer('mara', PRICE));
+  test.each([
+    ['a purchase', 1],
+    ['a sale', 1],
+    ['a sale', 2],
+  ])('of %s, %i of the second click, is answered alike and paid once', async (what, place) => {
+    const isSale = what === 'a sale';
+    const mara = await richPlayer('mara', PRICE);
+    if (isSale) await buyShares(db, { ...(await purchaseBy(mara)), idempotencyKey: 'bought before' });
+    const trade = await purchaseBy(mara);
+    const ask = (its: Database) => (isSale ? sellShares(its, trade) : buyShares(its, trade));
     let first: unknown = null;
     const slow = meanwhile(db, {
       before: (request) => request === place,
       work: async () => {
-        first = await buyShares(db, trade);
+        first = await ask(db);
       },
     });
-    const second = await buyShares(slow, trade);
+    const second = await ask(slow);
     expect(second).toEqual(first);
-    expect(await postingsOf('share_purchase')).toBe(1);
+    expect(await postingsOf(isSale ? 'share_sale' : 'share_purchase')).toBe(1);
     await expectAllAccountedFor();
   });
 });

@@ -222,12 +222,17 @@ describe('a day on which nothing happens to an owner', () => {
     expect(history[0]).toMatchObject({ shares: (2 * CHEAP.priceMillis) / 1000, villa: 900 });
   });
 
-  test('of one who owes, keeps that the Villa counts as nothing [§8 Settlement of a day; §Settlement]', async () => {
+  test('of one who owes, keeps that the Villa counts as nothing, and what the bank has bought back [§8 Settlement of a day; §6 Dormancy; §Settlement]', async () => {
     const player = await newPlayer('proud');
-    await db.batch([own(player, 'palace', DAY)]);
-    await settle(player, { through: addDays(DAY, 20) });
-    expect(await rows(player)).toHaveLength(21);
-    const history = await historyOf(player, { through: addDays(DAY, 20) });
+    await db.batch([trade(player, 2, DAY), own(player, 'palace', DAY)]);
+    await settle(player, { through: addDays(DAY, 90) });
+    const stored = await db.all<{ shares_millis: number; in_arrears: number }>(
+      sql`SELECT shares_millis, in_arrears FROM settlements WHERE player_id = ${player} ORDER BY day`,
+    );
+    expect(stored).toHaveLength(91);
+    expect(stored.slice(-2).map(({ shares_millis }) => shares_millis)).toEqual([2 * CHEAP.priceMillis, 0]);
+    expect(new Set(stored.map(({ in_arrears }) => in_arrears))).toEqual(new Set([1]));
+    const history = await historyOf(player, { through: addDays(DAY, 90) });
     expect(new Set(history.map(({ villa }) => villa))).toEqual(new Set([0]));
   });
 });

@@ -64,7 +64,8 @@ export function rowsOfEvening(day: GameDay): SQL {
   const holdings = sql`FROM holdings WHERE holdings.player_id = players.id`;
   return sql`(${ROWS.everybody} + (players.kind <> 'guest') * ${ROWS.registered} + ${leavesRow(day)} * ${ROWS.owner}
     + (${hasWorkingVillaOn(day)} OR ${OWES}) * ${ROWS.villaOwner}
-    + CASE WHEN ${isDormantOn(day)} THEN (SELECT COUNT(*) ${holdings}) * ${ROWS.eachHoldingSold} ELSE 0 END)`;
+    + CASE WHEN ${isDormantOn(day)}
+      THEN (SELECT (COUNT(*) > 0) * ${ROWS.owner} + COUNT(*) * ${ROWS.eachHoldingSold} ${holdings}) ELSE 0 END)`;
 }
 
 /** The instant at which a settlement's rows are dated: the end of its day. */

@@ -7,6 +7,12 @@ import { beginningOf, type Writer } from './guarded-batch.ts';
 import { keptReply, replyIn, requestHashOf, runOnce, selectReply } from './once.ts';
 import { afterSettling } from './settle-players.ts';
 
+/** What a call does, and the reply that it then composes as JSON. */
+export interface SpendingBatch {
+  statements: readonly Statement[];
+  replySql: SQL;
+}
+
 /** One spending call. */
 export interface Spending {
   writer: Writer;
@@ -16,14 +22,16 @@ export interface Spending {
   now_ms: number;
   /** Other players that the batch changes: an expression that yields their ids. */
   others?: SQL;
+  /** The batch, where it follows from no look: it is tried at once, and looked at only where it was refused. */
+  atOnce?: SpendingBatch;
   /**
    * Looks whether the call may be made, and composes its batch. Asked again when the batch was refused because the
    * world had changed: then it throws the refusal that says why, or composes the batch again.
    */
-  prepare: (db: Database) => Promise<{ statements: readonly Statement[]; replySql: SQL }>;
+  look: (db: Database) => Promise<SpendingBatch>;
 }
 
-/** What the schema's refusals are called outside, where `prepare` finds nothing more exact. */
+/** What the schema's refusals are called outside, where `look` finds nothing more exact. */
 const SAID: Partial<Record<NamedRefusal, RefusalCode>> = {
   POSTING_NOT_ENOUGH: 'NOT_ENOUGH_POINTS',
   IN_ARREARS: 'VILLA_IN_ARREARS',
@@ -37,20 +45,16 @@ const MOST_TRIES = 3;
 /** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
 export async function spend<Facts>(db: Database, spending: Spending): Promise<Facts> {
   const { writer, idempotencyKey, request, now_ms } = spending;
-  // Nothing of what is prepared is carried out when the key turns out to be used, so both looks are one trip.
-  const { look, keptBefore } = lookWithKey<Facts>(db, spending);
-  const first = preparedOrKept<Facts>(db, spending, look);
-  await first.catch(() => {});
-  const kept = await keptBefore();
-  if (kept) return kept.reply;
+  const first = spending.atOnce ?? (await lookedAtFirst<Facts>(db, spending));
+  if ('reply' in first) return first.reply;
   const intent = { player: writer.playerId, idempotencyKey, request, now_ms };
   const players = spending.others
     ? sql`(SELECT ${writer.playerId} UNION ALL SELECT * FROM ${spending.others})`
     : sql`(${writer.playerId})`;
   for (let tries = 1; ; tries++) {
-    const prepared = await (tries === 1 ? first : preparedOrKept<Facts>(db, spending, db));
-    if ('reply' in prepared) return prepared.reply;
-    const { statements, replySql } = prepared;
+    const looked = tries === 1 ? first : await lookedOrKept<Facts>(db, spending, db);
+    if ('reply' in looked) return looked.reply;
+    const { statements, replySql } = looked;
     try {
       return await afterSettling(db, { players, now_ms }, (first) =>
         runOnce<Facts>(db, {
@@ -67,11 +71,21 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
   }
 }
 
+/** What the call prepares, or the reply that was kept before. Nothing of a look is carried out, so both are one trip. */
+async function lookedAtFirst<Facts>(db: Database, spending: Spending): Promise<Looked<Facts>> {
+  const { through, keptBefore } = askingForKey<Facts>(db, spending);
+  const looking = lookedOrKept<Facts>(db, spending, through);
+  await looking.catch(() => {});
+  return (await keptBefore()) ?? looking;
+}
+
+type Looked<Facts> = SpendingBatch | { reply: Facts };
+
 /** The database for a call's first look: its first trip asks for the reply that was kept under the key, too. */
-function lookWithKey<Facts>(
+function askingForKey<Facts>(
   db: Database,
   spending: Spending,
-): { look: Database; keptBefore: () => Promise<{ reply: Facts } | null> } {
+): { through: Database; keptBefore: () => Promise<{ reply: Facts } | null> } {
   const key = keyOf(spending);
   let first: Promise<unknown[][]> | null = null;
   const batch = async (statements: readonly Statement[]) => {
@@ -80,7 +94,7 @@ function lookWithKey<Facts>(
     return (await first).slice(1);
   };
   return {
-    look: { batch, all: async <Row>(statement: Statement) => (await batch([statement]))[0] as Row[] },
+    through: { batch, all: async <Row>(statement: Statement) => (await batch([statement]))[0] as Row[] },
     keptBefore: async () => (first ? replyIn<Facts>((await first)[0], key) : keptReply<Facts>(db, key)),
   };
 }
@@ -94,13 +108,13 @@ function keyOf({ writer, idempotencyKey, request }: Spending) {
  * What the call prepares. Where it finds an obstacle, the same intent may have been carried out since its key was looked
  * up and have taken the last there was: then that reply is the answer.
  */
-async function preparedOrKept<Facts>(
+async function lookedOrKept<Facts>(
   db: Database,
   spending: Spending,
-  look: Database,
-): Promise<Awaited<ReturnType<Spending['prepare']>> | { reply: Facts }> {
+  through: Database,
+): Promise<Looked<Facts>> {
   try {
-    return await spending.prepare(look);
+    return await spending.look(through);
   } catch (error) {
     const kept = error instanceof Refusal ? await keptReply<Facts>(db, keyOf(spending)) : null;
     if (kept) return kept;

@@ -40,7 +40,7 @@ export async function carryOut(db: Database, wish: Attack): Promise<AttackReply>
     now_ms,
     request: { call: 'attack', body: { target: target.name, inventoryItemId } },
     others: sql`(SELECT ${target.id} AS id WHERE id IS NOT NULL)`,
-    prepare: async (db) => {
+    look: async (db) => {
       const met = await meet(db, wish);
       const obstacle = obstacleTo(met.encounter, { gates, now_ms });
       if (obstacle) throw obstacle;

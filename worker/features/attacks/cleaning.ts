@@ -27,7 +27,7 @@ export async function cleanOne(
     idempotencyKey,
     now_ms,
     request: { call: 'cleanup-disruption', body: { disruptionId } },
-    prepare: async (db) => {
+    look: async (db) => {
       const [active, wallet] = (await db.batch([
         activeDisruptions(sql`${writer.playerId}`, now_ms),
         sql`SELECT balance FROM accounts WHERE id = ${writer.playerId}`,

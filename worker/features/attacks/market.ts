@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Writer } from '../../economy/guarded-batch.ts';
-import { spend } from '../../economy/spend.ts';
+import { type SpendingBatch, spend } from '../../economy/spend.ts';
 import { post } from '../../model/ledger/post.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
 import { MISCHIEF_ITEMS, type MischiefItem, mischiefItemOf } from '../../model/mischief/items.ts';
@@ -76,37 +76,38 @@ export async function buyPiece(
 ): Promise<CallReply<typeof buyMischief>> {
   const inArrears = sql`EXISTS (SELECT 1 FROM villa_arrears
     WHERE player_id = ${writer.playerId} AND amount_millis > 0)`;
-  const purchase = newId();
+  const atOnce: SpendingBatch = {
+    statements: [
+      guard(sql`NOT ${inArrears}`),
+      sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${writer.playerId}, ${item.id}, 1)
+        ON CONFLICT (player_id, item) DO UPDATE SET quantity = quantity + 1`,
+      post({
+        key: `mischief:${newId()}`,
+        from: { player: writer.playerId },
+        to: 'burn',
+        amount: item.costMillis,
+        type: 'mischief_purchase',
+        description: item.name,
+        day: gameDayAt(now_ms),
+        now_ms,
+      }),
+    ],
+    replySql: sql`(SELECT json_object('balance', balance, 'quantity', (SELECT quantity FROM mischief_inventory
+      WHERE player_id = ${writer.playerId} AND item = ${item.id})) FROM accounts WHERE id = ${writer.playerId})`,
+  };
   const facts = await spend<{ balance: number; quantity: number }>(db, {
     writer,
     idempotencyKey,
     now_ms,
     request: { call: 'buy-mischief', body: { item: item.id } },
-    prepare: async (db) => {
+    atOnce,
+    look: async (db) => {
       const rows = await db.all<Columns<typeof accounts, 'balance'> & { in_arrears: number }>(
         sql`SELECT balance, ${inArrears} AS in_arrears FROM accounts WHERE id = ${writer.playerId}`,
       );
       if (rows[0]!.in_arrears) throw new Refusal('VILLA_IN_ARREARS');
       if (rows[0]!.balance < item.costMillis) throw new Refusal('NOT_ENOUGH_POINTS');
-      return {
-        statements: [
-          guard(sql`NOT ${inArrears}`),
-          sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${writer.playerId}, ${item.id}, 1)
-            ON CONFLICT (player_id, item) DO UPDATE SET quantity = quantity + 1`,
-          post({
-            key: `mischief:${purchase}`,
-            from: { player: writer.playerId },
-            to: 'burn',
-            amount: item.costMillis,
-            type: 'mischief_purchase',
-            description: item.name,
-            day: gameDayAt(now_ms),
-            now_ms,
-          }),
-        ],
-        replySql: sql`(SELECT json_object('balance', balance, 'quantity', (SELECT quantity FROM mischief_inventory
-          WHERE player_id = ${writer.playerId} AND item = ${item.id})) FROM accounts WHERE id = ${writer.playerId})`,
-      };
+      return atOnce;
     },
   });
   return {

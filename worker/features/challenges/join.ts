@@ -44,7 +44,7 @@ export async function joinPool(db: Database, wish: Joining): Promise<CallReply<t
     idempotencyKey,
     now_ms,
     request: { call: 'challenge-opt-in', body: { game: pool.game, wager } },
-    prepare: async (db) => {
+    look: async (db) => {
       await refuseUnlessFree(db, wish);
       return {
         statements: joinStatements(wish),

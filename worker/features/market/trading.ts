@@ -1,8 +1,8 @@
 // Buying shares from the bank and selling them back (RULES §6). The triggers on trades move the shares; what a player
-// may buy is checked before, and guarded in the batch against concurrent requests.
+// may buy is guarded in the batch, and looked at where that was refused, for the reason.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
-import { spend } from '../../economy/spend.ts';
+import { type SpendingBatch, spend } from '../../economy/spend.ts';
 import { listBoundedBuyer } from '../../model/landmarks/bounded-buyers.ts';
 import type { Landmark } from '../../model/landmarks/landmarks.ts';
 import {
@@ -71,39 +71,39 @@ export async function buyShares(db: Database, purchase: Trade): Promise<TradeRep
   const { writer, landmark, shares, origin, gates, now_ms } = purchase;
   const { playerId } = writer;
   const cost = (shares * landmark.priceMillis) as Millisparks;
+  const atOnce: SpendingBatch = {
+    statements: [
+      ...(gates.inactive_bounds ? listBoundedBuyer({ playerId, origin }) : []),
+      ...purchaseGuards({ playerId, origin, landmark, shares, gates, now_ms }),
+      insertPurchase(purchase),
+      post({
+        key: sql`'shares:' || (SELECT MAX(id) FROM trades)`,
+        from: { player: playerId },
+        to: 'bank',
+        amount: cost,
+        type: 'share_purchase',
+        description: `${inShares(shares)} of ${landmark.name}`,
+        day: gameDayAt(now_ms),
+        now_ms,
+      }),
+      ...(cost >= NEWS_FROM ? [purchaseNews(purchase, cost)] : []),
+    ],
+    replySql: factsSql(purchase, sql`0`),
+  };
   const facts = await spend<TradeFacts>(db, {
     ...spendingOf(purchase, 'purchase-shares'),
-    prepare: async (db) => {
+    atOnce,
+    look: async (db) => {
       const { market, balance, arrears } = await standingOf(db, purchase);
       const row = market.rows.find(({ id }) => id === landmark.id)!;
-      const { buyer } = market;
-      const available = availableTo(market.rows, { row, buyer, gates, now_ms });
+      const available = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
       if (shares > available.shares) {
         const { code, detail } = BOUND_REFUSALS[available.bound];
         throw new Refusal(code, { detail });
       }
       if (arrears > 0) throw new Refusal('VILLA_IN_ARREARS');
       if (balance < cost) throw new Refusal('NOT_ENOUGH_POINTS');
-      const isListed = gates.inactive_bounds && !buyer?.isEstablished;
-      return {
-        statements: [
-          ...(isListed ? listBoundedBuyer({ playerId, origin }) : []),
-          ...purchaseGuards({ playerId, origin, landmark, shares, row, gates, now_ms }),
-          insertPurchase(purchase),
-          post({
-            key: sql`'shares:' || (SELECT MAX(id) FROM trades)`,
-            from: { player: playerId },
-            to: 'bank',
-            amount: cost,
-            type: 'share_purchase',
-            description: `${inShares(shares)} of ${landmark.name}`,
-            day: gameDayAt(now_ms),
-            now_ms,
-          }),
-          ...(cost >= NEWS_FROM ? [purchaseNews(purchase, cost)] : []),
-        ],
-        replySql: factsSql(purchase, sql`0`),
-      };
+      return atOnce;
     },
   });
   return replyOf(purchase, facts, `You bought ${inShares(shares)} of ${landmark.name}.`);
@@ -115,7 +115,7 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
   const fee = saleFee({ shares, price_millis: landmark.priceMillis });
   const facts = await spend<TradeFacts>(db, {
     ...spendingOf(trade, 'sell-shares'),
-    prepare: async (db) => {
+    look: async (db) => {
       const { market } = await standingOf(db, trade);
       const owned = market.rows.find(({ id }) => id === landmark.id)!.shares;
       if (shares > owned) {

@@ -3,7 +3,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
-import { spend } from '../../economy/spend.ts';
+import { type SpendingBatch, spend } from '../../economy/spend.ts';
 import { post } from '../../model/ledger/post.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
 import { declinesMischief } from '../../model/mischief/choice.ts';
@@ -48,12 +48,37 @@ export async function buyOne(
 ): Promise<CallReply<typeof buyItem>> {
   const today = gameDayAt(now_ms);
   const isRationed = gates.rare_items && RAREST_TIERS.includes(item.rarity_tier);
+  const atOnce: SpendingBatch = {
+    statements: [
+      ...(gates.inactive_bounds
+        ? [guard(mayBuyMore({ writer, item })), guard(leavesWhatIsKept({ writer, item }))]
+        : []),
+      ...(isRationed ? [guard(sql`${rareThisWeek(writer, today)} = 0`)] : []),
+      insertMove({ writer, item, quantity: 1, now_ms }),
+      post({
+        key: sql`'villa-item:' || (SELECT MAX(id) FROM villa_moves)`,
+        from: { player: writer.playerId },
+        to: 'bank',
+        amount: item.costMillis,
+        type: 'villa_purchase',
+        description: item.name,
+        day: today,
+        now_ms,
+      }),
+      ...(item.costMillis >= NEWS_FROM ? [purchaseNews({ writer, item, now_ms })] : []),
+    ],
+    replySql: sql`(SELECT json_object('balance', accounts.balance,
+      'quantity', (SELECT quantity FROM villa_items WHERE player_id = accounts.id AND item = ${item.id}),
+      'supply', (SELECT supply FROM villa_shop WHERE item = ${item.id}))
+      FROM accounts WHERE accounts.id = ${writer.playerId})`,
+  };
   const facts = await spend<{ balance: number; quantity: number; supply: number }>(db, {
     writer,
     idempotencyKey,
     now_ms,
     request: { call: 'buy-item', body: { item: item.id } },
-    prepare: async (db) => {
+    atOnce,
+    look: async (db) => {
       const standing = await standingOf(db, { writer, item, today });
       if (standing.supply < 1) throw new Refusal('OUT_OF_STOCK');
       if (gates.inactive_bounds && standing.is_left === 0)
@@ -63,30 +88,7 @@ export async function buyOne(
       if (isRationed && standing.rare_this_week > 0) throw new Refusal('RARE_LIMIT');
       if (standing.arrears > 0) throw new Refusal('VILLA_IN_ARREARS');
       if (standing.balance < item.costMillis) throw new Refusal('NOT_ENOUGH_POINTS');
-      return {
-        statements: [
-          ...(gates.inactive_bounds
-            ? [guard(mayBuyMore({ writer, item })), guard(leavesWhatIsKept({ writer, item }))]
-            : []),
-          ...(isRationed ? [guard(sql`${rareThisWeek(writer, today)} = 0`)] : []),
-          insertMove({ writer, item, quantity: 1, now_ms }),
-          post({
-            key: sql`'villa-item:' || (SELECT MAX(id) FROM villa_moves)`,
-            from: { player: writer.playerId },
-            to: 'bank',
-            amount: item.costMillis,
-            type: 'villa_purchase',
-            description: item.name,
-            day: today,
-            now_ms,
-          }),
-          ...(item.costMillis >= NEWS_FROM ? [purchaseNews({ writer, item, now_ms })] : []),
-        ],
-        replySql: sql`(SELECT json_object('balance', accounts.balance,
-          'quantity', (SELECT quantity FROM villa_items WHERE player_id = accounts.id AND item = ${item.id}),
-          'supply', (SELECT supply FROM villa_shop WHERE item = ${item.id}))
-          FROM accounts WHERE accounts.id = ${writer.playerId})`,
-      };
+      return atOnce;
     },
   });
   return {
@@ -106,7 +108,7 @@ export async function sellPiecesBack(
     idempotencyKey,
     now_ms,
     request: { call: 'sell-back', body: { item: item.id, quantity } },
-    prepare: async (db) => {
+    look: async (db) => {
       const { owned, declines } = await standingOf(db, { writer, item, today: gameDayAt(now_ms) });
       const percent = sellBackPercent({ type: item.item_type, declinesMischief: declines === 1 });
       if (quantity > owned) {

@@ -36,7 +36,7 @@ export async function drawImage(
     idempotencyKey,
     now_ms,
     request: { call: 'generate-villa-image', body: null },
-    prepare: async (db) => {
+    look: async (db) => {
       const { standing, scene } = await sceneNow(db, { writer, now_ms });
       if (scene.items.length === 0) throw new Refusal('NO_VILLA_ITEM');
       if (standing.images_today > 0) throw new Refusal('IMAGE_TODAY');

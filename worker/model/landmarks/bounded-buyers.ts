@@ -2,6 +2,7 @@
 // are listed who have bought since, and only while they hold shares; who becomes established is taken off the list.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
+import { isEstablished } from '../players/active-players.ts';
 import { keepFirstOrigin, type Origin } from '../players/address-key.ts';
 import { ADDRESS_MOST, NETWORK_MOST } from './issue.ts';
 
@@ -25,13 +26,14 @@ export function roomAround({ player, origin }: { player: SQL; origin: Origin }):
     FROM players AS own WHERE own.id = ${player})`;
 }
 
-/** The statements that list a buyer who is not established; `origin` is where the purchase comes from. */
+/** The statements that list a buyer, unless established; `origin` is where the purchase comes from. */
 export function listBoundedBuyer({ playerId, origin }: { playerId: number; origin: Origin }): Statement[] {
+  const isBounded = sql`NOT ${isEstablished(sql`${playerId}`)}`;
   return [
-    keepFirstOrigin({ playerId, origin }),
+    keepFirstOrigin({ playerId, origin, where: isBounded }),
     sql`
       INSERT INTO bounded_buyers (player_id, address_key, network_key)
-      SELECT id, address_key, network_key FROM players WHERE id = ${playerId}
+      SELECT id, address_key, network_key FROM players WHERE id = ${playerId} AND ${isBounded}
       ON CONFLICT (player_id) DO UPDATE SET address_key = excluded.address_key, network_key = excluded.network_key`,
   ];
 }

@@ -10,23 +10,21 @@ import type { Landmark } from './landmarks.ts';
 import {
   ACTIVE_MOST,
   INACTIVE_MOST,
-  isRush,
-  type MarketRow,
   PLENTY_PERCENT,
   PROVEN_MOST,
   RESERVED_PERCENT,
-  rushShare,
+  RUSH_MS,
+  RUSH_PERCENT,
   STARTER_PERCENT,
 } from './terms.ts';
 import { sharesValueOf } from './value.ts';
 
-/** A purchase about to be made; `row` is the landmark's as it was looked at. */
+/** A purchase about to be made. */
 interface Purchase {
   playerId: number;
   origin: Origin;
   landmark: Landmark;
   shares: number;
-  row: MarketRow;
   gates: Gates;
   now_ms: number;
 }
@@ -37,7 +35,7 @@ const STARTER_ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmar
 
 /** The guards of a purchase. */
 export function purchaseGuards(purchase: Purchase): Statement[] {
-  const { playerId, origin, landmark, shares, row, gates, now_ms } = purchase;
+  const { playerId, origin, landmark, shares, gates, now_ms } = purchase;
   const id = sql`${playerId}`;
   const cost = integer(shares * landmark.priceMillis);
   const holding = sql`${sharesValueOf(id)} + ${cost}`;
@@ -57,10 +55,12 @@ export function purchaseGuards(purchase: Purchase): Statement[] {
         THEN ${PROVEN_MOST} ELSE ${INACTIVE_MOST} END`,
       sql`${isEstablished(id)} OR ${holding} <= ${roomAround({ player: id, origin })}`,
     );
-  if (isRush({ row, gates, now_ms }))
-    terms.push(sql`
-      (SELECT COALESCE(SUM(MAX(shares, 0)), 0) FROM trades WHERE player_id = ${id}
-        AND landmark_id = ${landmark.id} AND created_at >= ${row.released_at}) + ${integer(shares)}
-      <= ${rushShare(row)}`);
+  if (gates.release_rush)
+    terms.push(sql`(
+      SELECT released_at + ${RUSH_MS} <= ${now_ms} OR
+        (SELECT COALESCE(SUM(MAX(trades.shares, 0)), 0) FROM trades WHERE trades.player_id = ${id}
+          AND trades.landmark_id = landmarks.id AND trades.created_at >= released_at) + ${integer(shares)}
+        <= MAX(1, released * ${integer(RUSH_PERCENT)} / 100)
+      FROM landmarks WHERE landmarks.id = ${landmark.id})`);
   return terms.map(guard);
 }

@@ -21,8 +21,8 @@ export const INACTIVE_MOST: Millisparks = STARTER_WORTH;
 /** The part of V that must be on sale for the proven to hold more, in per cent. */
 export const PLENTY_PERCENT = 50;
 /** What a player may buy of a landmark's release until a day after its last part, in per cent of it. */
-const RUSH_PERCENT = 10;
-const RUSH_MS = (RELEASE_PARTS - 1) * PART_EVERY_MS + DAY_MS;
+export const RUSH_PERCENT = 10;
+export const RUSH_MS = (RELEASE_PARTS - 1) * PART_EVERY_MS + DAY_MS;
 
 /** A landmark as the record has it, with what the viewer holds. */
 export type MarketRow = Columns<typeof landmarks> &

@@ -29,13 +29,15 @@ export function originOf({ address, secret }: { address: string; secret: string 
 export function keepFirstOrigin({
   playerId,
   origin: { addressKey, networkKey },
+  where,
 }: {
   playerId: number;
   origin: Origin;
+  where: SQL;
 }): Statement {
   return sql`
     UPDATE players SET address_key = ${addressKey}, network_key = ${networkKey}
-    WHERE id = ${playerId} AND address_key IS NULL`;
+    WHERE id = ${playerId} AND address_key IS NULL AND ${where}`;
 }
 
 /**
