@@ -1,13 +1,12 @@
-// Purchases of a share a second through HTTP, against the bare D1 batch of the same statements, and against the least that the
-// platform takes for a look and a batch: two trips of a bare worker.
+// Purchases of a share a second through HTTP, against the bare D1 batch of the same statements from a bare
+// worker.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { BenchServer } from './bench-server.ts';
 import { fillCrowd, fillPersons, type Rows } from './crowd.ts';
-import type { Trip } from './purchase-trips.ts';
-import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
+import { allOf, type Measured, measureInRounds, mustBeFine } from './rounds.ts';
 
 /** Landmarks that everybody can pay, and the shares that the bank gets of each. */
 const CHEAP = LANDMARKS.slice(-16);
@@ -24,33 +23,31 @@ export async function benchPurchases(
   { server, connections }: { server: BenchServer; connections: Connections },
   { rounds, purchases }: { rounds: number; purchases: number },
 ): Promise<Measured[]> {
-  const buyers = await crowdOf(server, 3 * purchases * (rounds + 1));
+  const buyers = await crowdOf(server, 2 * purchases * (rounds + 1));
   const next = () => buyers.splice(-purchases);
   const slugOf = (place: number) => CHEAP[place % CHEAP.length]!.slug;
-  const bareSubject = (name: string, chosen: (trips: Trip[]) => Trip[]): Subject => {
-    let sent: Trip[][] = [];
-    return {
-      name,
-      units: purchases,
-      server,
-      prepare: async () => {
-        sent = [];
-        await allOf(next(), async ({ publicId, sessionId }, place) => {
-          const body = { publicId, sessionId, slug: slugOf(place) };
-          const reply = await connections.send(`${server.bareUrl}/purchase`, { body });
-          mustBeFine(reply);
-          sent.push(chosen(reply.body));
-        });
-      },
-      measure: () =>
-        allOf(sent, async (body) => mustBeFine(await connections.send(`${server.bareUrl}/trips`, { body }))),
-    };
-  };
+  let batches: unknown[] = [];
   let ours: Buyer[] = [];
   const measured = await measureInRounds(
     [
-      bareSubject('the bare D1 batch over HTTP', (trips) => trips.slice(-1)),
-      bareSubject('the look and the batch from a bare worker', (trips) => trips),
+      {
+        name: 'the bare D1 batch over HTTP',
+        units: purchases,
+        server,
+        prepare: async () => {
+          batches = [];
+          await allOf(next(), async ({ publicId, sessionId }, place) => {
+            const body = { publicId, sessionId, slug: slugOf(place) };
+            const reply = await connections.send(`${server.bareUrl}/purchase`, { body });
+            mustBeFine(reply);
+            batches.push(reply.body);
+          });
+        },
+        measure: () =>
+          allOf(batches, async (body) =>
+            mustBeFine(await connections.send(`${server.bareUrl}/batch`, { body })),
+          ),
+      },
       {
         name: 'a purchase over HTTP',
         units: purchases,
@@ -70,7 +67,7 @@ export async function benchPurchases(
     ],
     { rounds },
   );
-  await mustBeBought(server, 3 * purchases * (rounds + 1));
+  await mustBeBought(server, 2 * purchases * (rounds + 1));
   return measured;
 }
 

@@ -7,7 +7,7 @@ import { type Database, database, reachOf } from '../../worker/platform/database
 import { allGates } from '../../worker/platform/gates.ts';
 import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { purchaseTrips, type Trip } from './purchase-trips.ts';
+import { purchaseBatch, type WrittenBatch } from './purchase-batch.ts';
 import { poolSlice, rollSlice } from './timed-rollover.ts';
 
 /** When the alarm of an outbox comes, as in the product. */
@@ -63,8 +63,8 @@ export default {
     if (pathname === '/rollover') return Response.json(await rollSlice(env as never, await request.json()));
     if (pathname === '/pools') return Response.json(await poolSlice(env as never, await request.json()));
     if (pathname === '/purchase')
-      return Response.json(await purchaseTrips(database(env), await request.json()));
-    if (pathname === '/trips') return Response.json(await runTrips(env, await request.json()));
+      return Response.json(await purchaseBatch(database(env), await request.json()));
+    if (pathname === '/batch') return Response.json(await runBatch(env, await request.json()));
     const body = await request.json<Delivery>();
     if (pathname === '/deliver') return Response.json(await deliverBare(database(env), body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));
@@ -73,11 +73,9 @@ export default {
   },
 } satisfies ExportedHandler<BenchEnv>;
 
-/** Runs trips one after another, each a batch; answers the rows of the last. */
-async function runTrips({ DB }: BenchEnv, trips: readonly Trip[]): Promise<unknown> {
-  let replies: D1Result[] = [];
-  for (const trip of trips)
-    replies = await DB.batch(trip.map(({ sql, params }) => DB.prepare(sql).bind(...params)));
+/** Runs a batch, and answers the rows of the last statement. */
+async function runBatch({ DB }: BenchEnv, batch: WrittenBatch): Promise<unknown> {
+  const replies = await DB.batch(batch.map(({ sql, params }) => DB.prepare(sql).bind(...params)));
   return replies.at(-1)!.results;
 }
 
