@@ -98,7 +98,7 @@ test('GIVEN two who played WHEN the night is over THEN the desk has the day’s 
   const steps = stepsOn(DAY, STEPS).length;
   expect(body.editions).toEqual([
     {
-      ...{ name: 'home', state: 'open', room: null },
+      ...{ name: 'home', state: 'open', room: null, registered: 0 },
       figures: {
         last_day: { day: DAY, ...played, ...market, faucets: flows!.came, sinks: flows!.left },
         night: {
@@ -126,7 +126,7 @@ test('GIVEN two who played WHEN the night is over THEN the desk has the day’s 
 test('an edition that does not answer is shown as such beside the others, and one that does not exist is 404 [§Operators’ desk]', async () => {
   await db.all(sql`DROP TABLE day_figures`);
   expect((await ops('desk')).body.editions).toEqual([
-    { name: 'home', state: 'open', room: null, figures: null },
+    { name: 'home', state: 'open', room: null, registered: 0, figures: null },
   ]);
   expect(await ops('desk-edition', { edition: 'atlantis' })).toMatchObject({ status: 404 });
 });

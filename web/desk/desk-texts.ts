@@ -27,6 +27,7 @@ export const TEXTS = {
   open: 'Open',
   invited: 'By invitation',
   closed: 'Closed',
+  ofRoom: ({ registered, room }: { registered: string; room: string }) => `${registered} of ${room}`,
   nightDone: (day: string) => `Done through ${day}`,
   nightNever: 'Not run yet',
   nightAt: (night: { step: string; done: number; steps: number }) =>

@@ -62,7 +62,7 @@ export function EditionsTable({ editions }: { editions: Editions }) {
               {editions.map((edition) => (
                 <th key={edition.name} scope="col" data-numeric="">
                   {edition.name}
-                  <small>{edition.figures ? TEXTS[edition.state] : TEXTS.silent}</small>
+                  <small>{edition.figures ? stateInWords(edition) : TEXTS.silent}</small>
                 </th>
               ))}
             </tr>
@@ -83,6 +83,11 @@ export function EditionsTable({ editions }: { editions: Editions }) {
       </section>
     </section>
   );
+}
+
+function stateInWords({ state, room, registered }: Edition): string {
+  if (room === null) return TEXTS[state];
+  return `${TEXTS[state]}, ${TEXTS.ofRoom({ registered: formatCount(registered), room: formatCount(room) })}`;
 }
 
 function nightInWords({ rolled_through, day, step, done, steps }: Figures['night']): ReactNode {

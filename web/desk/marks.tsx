@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts';
 const HEAD_ID = 'marks';
 
 /** 'Marks to clear' of an edition. */
-export function Marks({ of: { marks }, mayAct }: { of: EditionDays; mayAct: boolean }) {
+export function Marks({ of: { edition, marks }, mayAct }: { of: EditionDays; mayAct: boolean }) {
   const clear = useAct(clearMark, { said: () => TEXTS.cleared, head: HEAD_ID });
   return (
     <section aria-labelledby={HEAD_ID} className={styles.part}>
@@ -30,7 +30,10 @@ export function Marks({ of: { marks }, mayAct }: { of: EditionDays; mayAct: bool
               mayAct
                 ? () =>
                     clear.mutate({
-                      body: { username: mark.player, game_type: mark.game_type as GameType, day: mark.day },
+                      body: {
+                        ...{ username: mark.player, edition },
+                        ...{ game_type: mark.game_type as GameType, day: mark.day },
+                      },
                     })
                 : null
             }

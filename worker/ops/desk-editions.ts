@@ -1,7 +1,11 @@
-// How the desk asks editions: all at the same time, so many at once, and each no longer than an operator waits for a page.
-// One that does not answer is shown as such, and keeps nobody from seeing the others.
+// How operators reach editions. The desk asks all at the same time, so many at once, and each no longer than an operator waits for
+// a page: one that does not answer is shown as such, and keeps nobody from seeing the others.
 
+import { sql } from 'drizzle-orm';
 import { type Edition, editionsNow } from '../model/editions/list.ts';
+import type { persons } from '../model/persons/tables.ts';
+import { usernameKeyOf } from '../model/players/usernames.ts';
+import type { Columns } from '../platform/columns.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import { refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
@@ -52,4 +56,16 @@ export async function namedEdition(ctx: Ctx, name: string): Promise<Ctx> {
   if (!editions.some((edition) => edition.name === name))
     throw new Refusal('NOT_FOUND', { detail: 'There is no such edition.' });
   return inEdition(ctx, name);
+}
+
+/**
+ * The context of the edition in which the account of a name lives; home's where none has it. Where there is one edition alone
+ * nobody is asked.
+ */
+export async function editionOf(ctx: Ctx, username: string): Promise<Ctx> {
+  if ((await editionsNow(ctx)).length < 2) return ctx;
+  const [person] = await ctx.directory.all<Columns<typeof persons, 'edition'>>(
+    sql`SELECT edition FROM persons WHERE username_key = ${usernameKeyOf(username)}`,
+  );
+  return person ? inEdition(ctx, person.edition) : ctx;
 }

@@ -52,8 +52,8 @@ export async function deskOf(
   return {
     operator: { name: operator.name, may_act: operator.mayAct },
     today,
-    editions: asked.map(({ edition: { name, state, room }, answer }) => ({
-      ...{ name, state, room },
+    editions: asked.map(({ edition: { name, state, room, players }, answer }) => ({
+      ...{ name, state, room, registered: players },
       figures: answer,
     })),
   };

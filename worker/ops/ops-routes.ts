@@ -3,7 +3,7 @@
 import type { Handlers } from '../access/http/mount.ts';
 import { latestActs } from '../access/operators.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';
-import { namedEdition } from './desk-editions.ts';
+import { editionOf, namedEdition } from './desk-editions.ts';
 import { archivedMonthsOf } from './ops-archive.ts';
 import { fullAudit } from './ops-audit.ts';
 import { deskOf } from './ops-desk.ts';
@@ -36,15 +36,21 @@ export const operatorHandlers = {
   findPlayers: ({ ctx, body }) => accountsFor(ctx, body.text),
   releaseName: ({ ctx, body, now_ms }) => freeName(ctx, { username: body.username, now_ms }),
   endPromotion: ({ directory, now_ms }) => endPromotions(directory, now_ms),
-  ban: ({ ctx, body, now_ms }) => banPlayer(ctx, { username: body.username, now_ms }),
-  unban: ({ ctx, body, now_ms }) => unbanPlayer(ctx, { username: body.username, now_ms }),
-  vouch: ({ ctx, body, now_ms }) => vouchFor(ctx, { username: body.username, now_ms }),
-  clearMark: ({ ctx, body, now_ms }) =>
-    clearMarkOf(ctx, { username: body.username, game: body.game_type, day: body.day, now_ms }),
+  ban: async ({ ctx, body: { username }, now_ms }) =>
+    banPlayer(await editionOf(ctx, username), { username, now_ms }),
+  unban: async ({ ctx, body: { username }, now_ms }) =>
+    unbanPlayer(await editionOf(ctx, username), { username, now_ms }),
+  vouch: async ({ ctx, body: { username }, now_ms }) =>
+    vouchFor(await editionOf(ctx, username), { username, now_ms }),
+  clearMark: async ({ ctx, body: { username, game_type: game, day, edition }, now_ms }) => {
+    const its = await (edition ? namedEdition(ctx, edition) : editionOf(ctx, username));
+    return clearMarkOf(its, { username, game, day, now_ms });
+  },
   jobs: ({ ctx, now_ms }) => progressOfJobs(ctx, { now_ms }),
   archivedMonths: ({ ctx }) => archivedMonthsOf(ctx),
   replay: ({ c, ctx, body, now_ms }) => replayDay(ctx, { day: body.day, ports: c.get('ports'), now_ms }),
   readOnly: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'read_only', ...body, now_ms }),
   pause: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'pause', ...body, now_ms }),
-  lookUpPlayer: ({ ctx, body, now_ms }) => accountOf(ctx, { username: body.username, now_ms }),
+  lookUpPlayer: async ({ ctx, body: { username }, now_ms }) =>
+    accountOf(await editionOf(ctx, username), { username, now_ms }),
 } satisfies Partial<Handlers>;

@@ -12,6 +12,9 @@ export const gameDay = z.iso.date('Must be a date written YYYY-MM-DD.') as unkno
   string
 >;
 
+/** The name of an edition, as operators write it. */
+export const editionName = z.string('Which edition?').check(z.regex(/^[a-z0-9-]{1,32}$/, 'Which edition?'));
+
 /** A token, id or other opaque text that a client hands back. */
 export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));
 

@@ -2,7 +2,7 @@
 // Amounts are Sparks. Sums by day begin with the first night after which they were kept.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { count, gameDay, instant } from './fields.ts';
+import { count, editionName, gameDay, instant } from './fields.ts';
 
 /** How many days the desk shows at most, and where nothing else is asked for. */
 const MOST_DAYS = 90;
@@ -10,8 +10,6 @@ const USUAL_DAYS = 30;
 /** The shortest text that is searched for, and the longest: an address. */
 const LEAST_TEXT = 2;
 const MOST_TEXT = 254;
-
-const editionName = z.string('Which edition?').check(z.regex(/^[a-z0-9-]{1,32}$/, 'Which edition?'));
 
 /** What came into the game and left it on a day. */
 const flows = { faucets: z.number(), sinks: z.number() };
@@ -96,8 +94,9 @@ export const desk = defineCall({
       z.object({
         name: z.string(),
         state: editionState,
-        /** For how many accounts there is room, where that was said. */
+        /** For how many accounts there is room, where that was said, and how many there are then. */
         room: z.nullable(count),
+        registered: count,
         figures: z.nullable(
           z.object({
             /** The last day of which there are sums; null before the first night. */

@@ -1,7 +1,7 @@
 // What operators do, each by a command of its own (`npm run ops -- <command>`). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { count, gameDay, gameType, instant } from './fields.ts';
+import { count, editionName, gameDay, gameType, instant } from './fields.ts';
 
 /** A promotion lasts this long at most, in days (RULES §12). */
 const MOST_PROMOTION_DAYS = 14;
@@ -129,10 +129,15 @@ export const clearMark = defineCall({
   method: 'POST',
   path: '/api/ops/clear-mark',
   summary:
-    'Lets a marked result, which was held back, onto the boards; `cleared` is false when it was not. `username` is also the name a guest is shown by (Guest 4821), or the id of a player or guest.',
+    'Lets a marked result, which was held back, onto the boards; `cleared` is false when it was not. `username` is also the name a guest is shown by (Guest 4821), or the id of a player or guest; `edition` is that of a guest who lives in another than home.',
   who: 'operator',
   limit: 'writes',
-  body: z.object({ username, game_type: gameType, day: gameDay }),
+  body: z.object({
+    username,
+    game_type: gameType,
+    day: gameDay,
+    edition: z.optional(editionName),
+  }),
   reply: z.object({ cleared: z.boolean() }),
   errors: ['NOT_FOUND'],
 });
