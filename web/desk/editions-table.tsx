@@ -34,12 +34,15 @@ const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] 
   { label: 'Night', read: ({ night }) => nightInWords(night) },
   {
     label: 'Size of the record',
-    read: ({ record_bytes, record_share }) => (
-      <>
-        {megabytes(record_bytes)}
-        <small>{TEXTS.ofRecord(percent(record_share))}</small>
-      </>
-    ),
+    read: ({ record_bytes, record_share }) =>
+      record_bytes === 0 ? (
+        TEXTS.unknown
+      ) : (
+        <>
+          {megabytes(record_bytes)}
+          <small>{TEXTS.ofRecord(percent(record_share))}</small>
+        </>
+      ),
   },
   { label: 'Findings, 3 days', read: ({ findings }) => counted(findings) },
   { label: 'Marks, 28 days', read: ({ marks }) => counted(marks) },
