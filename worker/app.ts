@@ -132,12 +132,14 @@ export function createApp(
 
 function finish(c: AppContext): void {
   if (c.res.webSocket) return;
+  // Hono makes another reply for each header that it sets. One is enough: its headers can be changed, which a file's cannot.
   c.header('x-request-id', c.get('requestId'));
-  c.header('x-server-now', String(c.get('now_ms')));
-  c.header('access-control-expose-headers', 'x-total-count, x-server-now, x-request-id');
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-  if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', POLICY);
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  const { headers } = c.res;
+  headers.set('x-server-now', String(c.get('now_ms')));
+  headers.set('access-control-expose-headers', 'x-total-count, x-server-now, x-request-id');
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', POLICY);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }
 
 /** Counts the call, and notes it when it was slow or the store did not answer. Logs the route, not the address, which may contain names. */

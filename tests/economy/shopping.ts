@@ -6,7 +6,7 @@ import { buyOne } from '../../worker/features/villa/bargains.ts';
 import { ADDRESS_MOST, STARTER_WORTH } from '../../worker/model/landmarks/issue.ts';
 import { LANDMARKS, type Landmark } from '../../worker/model/landmarks/landmarks.ts';
 import { type Market, readMarket } from '../../worker/model/landmarks/market.ts';
-import { availableTo, PROVEN_MOST } from '../../worker/model/landmarks/terms.ts';
+import { availableTo, PROVEN_MOST, worthsOf } from '../../worker/model/landmarks/terms.ts';
 import { sharesValueOf } from '../../worker/model/landmarks/value.ts';
 import { VILLA_ITEMS, type VillaItem, type VillaItemType } from '../../worker/model/villa/items.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
@@ -111,7 +111,7 @@ function drawShares(
   const payableOf = (landmark: Landmark) => {
     const row = market.rows.find(({ id }) => id === landmark.id)!;
     if (row.bank_shares === 0 || landmark.priceMillis > left) return 0;
-    const { shares } = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
+    const { shares } = availableTo(market.worths, { row, buyer: market.buyer, gates, now_ms });
     return Math.min(shares, Math.floor(left / landmark.priceMillis));
   };
   const worthOf = (one: Landmark) => payableOf(one) * one.priceMillis;
@@ -188,7 +188,7 @@ export async function findsShares({ db, gates }: World, { bot, now_ms }: Tour): 
   let left: number = STARTER_WORTH - market.rows.reduce((sum, row) => sum + row.shares * row.price_millis, 0);
   for (const { id, priceMillis } of LANDMARKS.toSorted((one, other) => other.priceMillis - one.priceMillis)) {
     const row = rows.get(id)!;
-    const { shares } = availableTo([...rows.values()], { row, buyer: market.buyer, gates, now_ms });
+    const { shares } = availableTo(worthsOf([...rows.values()]), { row, buyer: market.buyer, gates, now_ms });
     const taken = Math.min(shares, Math.floor(left / priceMillis));
     row.shares += taken;
     row.bank_shares -= taken;
@@ -209,7 +209,7 @@ export async function grabShares(
   for (let turn = 0; turn < most; turn++) {
     const market = await readMarket(db, viewer);
     const wishes = market.rows.map((row) => {
-      const { shares } = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
+      const { shares } = availableTo(market.worths, { row, buyer: market.buyer, gates, now_ms });
       return { row, shares: Math.min(shares, Math.floor(balance / row.price_millis)) };
     });
     const best = wishes.reduce((one, other) =>

@@ -13,9 +13,9 @@ import {
   marketOf,
   marketStatement,
 } from '../../model/landmarks/market.ts';
-import { purchaseGuards } from '../../model/landmarks/purchase-guards.ts';
+import { purchaseGuards, worthsSql } from '../../model/landmarks/purchase-guards.ts';
 import { sellToBank } from '../../model/landmarks/retirement.ts';
-import { availableTo, type Bound, type MarketRow } from '../../model/landmarks/terms.ts';
+import { availableTo, type Bound, type MarketRow, type Worths } from '../../model/landmarks/terms.ts';
 import { post } from '../../model/ledger/post.ts';
 import { publish } from '../../model/news/publish.ts';
 import type { Origin } from '../../model/players/address-key.ts';
@@ -96,7 +96,7 @@ export async function buyShares(db: Database, purchase: Trade): Promise<TradeRep
     look: async (db) => {
       const { market, balance, arrears } = await standingOf(db, purchase);
       const row = market.rows.find(({ id }) => id === landmark.id)!;
-      const available = availableTo(market.rows, { row, buyer: market.buyer, gates, now_ms });
+      const available = availableTo(market.worths, { row, buyer: market.buyer, gates, now_ms });
       if (shares > available.shares) {
         const { code, detail } = BOUND_REFUSALS[available.bound];
         throw new Refusal(code, { detail });
@@ -152,7 +152,8 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
 interface TradeFacts {
   balance: number;
   fee: number;
-  market: MarketRow[];
+  row: MarketRow;
+  worths: Worths;
   buyer: BuyerRow;
 }
 
@@ -192,21 +193,22 @@ function purchaseNews({ writer, landmark, shares, now_ms }: Trade, cost: Millisp
   });
 }
 
-function factsSql({ writer, origin }: Trade, fee: SQL): SQL {
+function factsSql({ writer, landmark, origin }: Trade, fee: SQL): SQL {
   return sql`(SELECT json_object('balance', accounts.balance, 'fee', ${fee},
       'buyer', json_object('kind', buyer.kind, 'is_proven', buyer.is_proven, 'is_active', buyer.is_active,
         'is_established', buyer.is_established, 'room_around', buyer.room_around),
-      'market', json((
-        SELECT json_group_array(json_object('id', landmarks.id, 'price_millis', landmarks.price_millis,
+      'worths', ${worthsSql(sql`buyer.id`)},
+      'row', (SELECT json_object('id', landmarks.id, 'price_millis', landmarks.price_millis,
           'dividend_millis', landmarks.dividend_millis, 'issued', landmarks.issued,
           'bank_shares', landmarks.bank_shares, 'shares', COALESCE(holdings.shares, 0),
           'paid_millis', COALESCE(holdings.paid_millis, 0),
           'released_at', landmarks.released_at, 'released', landmarks.released,
           'bought', COALESCE((SELECT SUM(MAX(trades.shares, 0)) FROM trades
             WHERE trades.player_id = buyer.id AND trades.landmark_id = landmarks.id
-              AND trades.created_at >= landmarks.released_at), 0)))
+              AND trades.created_at >= landmarks.released_at), 0))
         FROM landmarks LEFT JOIN holdings
-          ON holdings.landmark_id = landmarks.id AND holdings.player_id = buyer.id)))
+          ON holdings.landmark_id = landmarks.id AND holdings.player_id = buyer.id
+        WHERE landmarks.id = ${landmark.id}))
     FROM accounts JOIN (SELECT players.id, ${buyerColumns(origin)} FROM players WHERE players.id = ${writer.playerId}) AS buyer
       ON buyer.id = accounts.id)`;
 }
@@ -217,7 +219,7 @@ function replyOf({ landmark, gates, now_ms }: Trade, facts: TradeFacts, message:
     message,
     new_total_points: toSparks(facts.balance as Millisparks),
     fee: toSparks(facts.fee as Millisparks),
-    asset: assetOf({ rows: facts.market, buyer }, { landmark, gates, now_ms }),
+    asset: assetOf({ rows: [facts.row], worths: facts.worths, buyer }, { landmark, gates, now_ms }),
   };
 }
 

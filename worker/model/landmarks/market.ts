@@ -12,7 +12,7 @@ import type { Origin } from '../players/address-key.ts';
 import type { players } from '../players/tables.ts';
 import { roomAround } from './bounded-buyers.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
-import { availableTo, type Buyer, houseLevel, type MarketRow } from './terms.ts';
+import { availableTo, type Buyer, houseLevel, type MarketRow, type Worths, worthsOf } from './terms.ts';
 
 /** The columns that say who looks; `kind` is null for somebody without a row. */
 export type BuyerRow = Joined<Columns<typeof players, 'kind'>> & {
@@ -25,6 +25,7 @@ export type BuyerRow = Joined<Columns<typeof players, 'kind'>> & {
 /** The market as one viewer sees it. */
 export interface Market {
   rows: readonly MarketRow[];
+  worths: Worths;
   /** Null for somebody without a row. */
   buyer: Buyer | null;
 }
@@ -61,7 +62,7 @@ export function marketStatement({ publicId, origin }: MarketViewer): Statement {
 /** The market out of the rows of `marketStatement`. */
 export function marketOf(rows: readonly unknown[]): Market {
   const viewed = rows as readonly (MarketRow & BuyerRow)[];
-  return { rows: viewed, buyer: viewed[0] ? buyerOf(viewed[0]) : null };
+  return { rows: viewed, worths: worthsOf(viewed), buyer: viewed[0] ? buyerOf(viewed[0]) : null };
 }
 
 /** Who looks, or null for somebody without a row. */
@@ -83,11 +84,11 @@ export async function readMarket(db: Database, viewer: MarketViewer): Promise<Ma
 
 /** A landmark as the calls show it. */
 export function assetOf(
-  { rows, buyer }: Market,
+  { rows, worths, buyer }: Market,
   { landmark, gates, now_ms }: { landmark: Landmark; gates: Gates; now_ms: number },
 ): Asset {
   const row = rows.find(({ id }) => id === landmark.id)!;
-  const available = availableTo(rows, { row, buyer, gates, now_ms });
+  const available = availableTo(worths, { row, buyer, gates, now_ms });
   return {
     id: String(landmark.id),
     asset_slug: landmark.slug,

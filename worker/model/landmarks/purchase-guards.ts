@@ -33,6 +33,12 @@ const ISSUED = sql`(SELECT SUM(issued * price_millis) FROM landmarks)`;
 const ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks)`;
 const STARTER_ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks WHERE price_millis <= ${STARTER_PRICE})`;
 
+/** The market's worths (`Worths`) as JSON, for the player whose id `player` yields. */
+export function worthsSql(player: SQL): SQL {
+  return sql`json_object('issued', ${ISSUED}, 'onSale', ${ON_SALE}, 'starterOnSale', ${STARTER_ON_SALE},
+    'held', ${sharesValueOf(player)})`;
+}
+
 /** The guards of a purchase. */
 export function purchaseGuards(purchase: Purchase): Statement[] {
   const { playerId, origin, landmark, shares, gates, now_ms } = purchase;

@@ -56,12 +56,11 @@ const NOBODY: Buyer = {
 
 /** How many shares of a landmark this buyer can buy now, and what bounds it. */
 export function availableTo(
-  rows: readonly MarketRow[],
+  worths: Worths,
   { row, buyer, gates, now_ms }: { row: MarketRow; buyer: Buyer | null; gates: Gates; now_ms: number },
 ): { shares: number; bound: Bound } {
   const who = buyer ?? NOBODY;
   const isBounded = gates.inactive_bounds && !who.isActive;
-  const worths = worthsOf(rows);
   const payable = (worth: number) => Math.floor(Math.max(0, worth) / row.price_millis);
   const bounds: [Bound, number][] = [['stock', row.bank_shares]];
   if (isBounded) bounds.push(['inactive', payable(mostWhileInactive(worths, who) - worths.held)]);
@@ -74,14 +73,15 @@ export function availableTo(
 }
 
 /** What is issued, on sale, of it the starter landmarks', and what the buyer holds; in millisparks. */
-interface Worths {
+export interface Worths {
   issued: number;
   onSale: number;
   starterOnSale: number;
   held: number;
 }
 
-function worthsOf(rows: readonly MarketRow[]): Worths {
+/** What a market comes to. */
+export function worthsOf(rows: readonly MarketRow[]): Worths {
   const sum = (of: (one: MarketRow) => number) =>
     rows.reduce((total, one) => total + of(one) * one.price_millis, 0);
   return {
