@@ -40,6 +40,7 @@ import { serviceHandlers, serviceRoutes } from './ops/routes.ts';
 import { ctxOf } from './platform/context.ts';
 import { count } from './platform/counters.ts';
 import { asUnavailable } from './platform/database.ts';
+import { areTogether } from './platform/halves.ts';
 import { log, placesOf } from './platform/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { type Trace, traced } from './platform/trace.ts';
@@ -104,7 +105,7 @@ export function createApp(
       c.set('now_ms', await ports.now());
       await next();
       const written = trace.rowsWritten > 0 ? c.get('ctx').bookmark() : (c.get('delivered') ?? null);
-      keepBookmark(c, { bookmark: written });
+      keepBookmark(c, { bookmark: written, wrote_ms: await wroteElsewhere(c, trace) });
       finish(c);
       account(c, trace, draw);
       if (measures) measure(c, trace);
@@ -128,6 +129,12 @@ export function createApp(
   );
   app.onError((error, c) => refuse(c, asUnavailable(error)));
   return app;
+}
+
+/** When a request wrote in a further edition, by itself or by an object; null where it did not. */
+async function wroteElsewhere(c: AppContext, { rowsWritten }: Trace): Promise<number | null> {
+  const hasWritten = rowsWritten > 0 || c.get('delivered') !== undefined;
+  return hasWritten && !areTogether(c.get('ctx')) ? c.get('ports').now() : null;
 }
 
 function finish(c: AppContext): void {

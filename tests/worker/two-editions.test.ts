@@ -10,7 +10,7 @@ import { isEdition } from '../../worker/model/editions/list.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
-import { Client, playMemory } from '../support/client.ts';
+import { Client, playMemory, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
 import { guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -147,6 +147,18 @@ test('one reads which edition one is in and how many live there, in one trip or 
   haveFurther(false);
   trips.push(await asked(true));
   expect(trips).toEqual([1, 0]);
+});
+
+test('what a browser has written in a further edition it reads, though others still read a copy', async () => {
+  await setClock('2027-03-10T12:00:05Z');
+  const [mara, ben] = [await playerIn('oc-1', 'mara'), await playerIn('oc-1', 'ben')];
+  keepCopies();
+  const listed = async (client: Client) => (await client.get('/api/edition')).body.players as number;
+  expect(await listed(ben)).toBe(2);
+  await away.db.all(sql`DELETE FROM standings`);
+  expect([await listed(mara), await listed(ben)]).toEqual([2, 2]);
+  expect((await mara.post('/api/profile/ben/like')).status).toBe(200);
+  expect([await listed(mara), await listed(ben)]).toEqual([0, 0]);
 });
 
 test('operators open and close editions; each act is written down, and a name that is none is refused [§Editions]', async () => {

@@ -1,5 +1,6 @@
 // Your edition: who lives there, what is its own, and what all editions have in common.
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallReply } from '#shared/contract/call.ts';
 import { yourEdition } from '#shared/contract/editions.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
 import styles from './edition.module.css';
 import { EDITION_PAGE, editionName, TEXTS } from './edition-texts.ts';
 
@@ -17,6 +18,9 @@ const editionQuery = queryOptions({
   queryFn: ({ signal }) => send(yourEdition, {}, { signal }),
 });
 
+/** A line that is there before its words are. */
+const NOTHING_YET = '\u00a0';
+
 /** `/edition`. */
 export function EditionPage() {
   usePageMeta(EDITION_PAGE);
@@ -24,6 +28,7 @@ export function EditionPage() {
     <>
       <PageHead title={TEXTS.title} deck={TEXTS.deck} />
       <WhoLivesHere />
+      <p className={styles.said}>{TEXTS.got}</p>
       <div className={styles.parts}>
         <Part id="own" {...TEXTS.own} />
         <Part id="worldwide" {...TEXTS.worldwide} />
@@ -37,18 +42,25 @@ function WhoLivesHere() {
   if (isPending)
     return (
       <Loading label={TEXTS.loading}>
-        <Skeleton height={88} />
+        <EditionFigures />
       </Loading>
     );
   if (!edition) return <ErrorState text={TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />;
+  return <EditionFigures edition={edition} />;
+}
+
+/** The figures, or as much room as they take. */
+function EditionFigures({ edition }: { edition?: CallReply<typeof yourEdition> }) {
+  const howMany = edition && (edition.is_only ? TEXTS.only : TEXTS.several);
   return (
-    <>
-      <Figures>
-        <Figure label={TEXTS.edition}>{editionName(edition.name)}</Figure>
-        <Figure label={TEXTS.players}>{formatCount(edition.players)}</Figure>
-      </Figures>
-      <p className={styles.said}>{edition.is_only ? TEXTS.only : TEXTS.several}</p>
-    </>
+    <Figures>
+      <Figure label={TEXTS.edition} note={howMany ?? NOTHING_YET}>
+        {edition ? editionName(edition.name) : NOTHING_YET}
+      </Figure>
+      <Figure label={TEXTS.players} note={TEXTS.onBoards}>
+        {edition ? formatCount(edition.players) : NOTHING_YET}
+      </Figure>
+    </Figures>
   );
 }
 

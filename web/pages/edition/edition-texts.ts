@@ -33,9 +33,10 @@ export const TEXTS = {
   failed: 'We couldn’t load your edition.',
   edition: 'Edition',
   players: 'Players',
-  only: 'There’s one edition so far, and everybody plays in it.',
-  several:
-    'You got it when you first opened Doxa, and you stay in it. Friends you invite get it too, while there’s room.',
+  only: 'The only one so far',
+  several: 'One of several',
+  onBoards: 'On its boards',
+  got: 'You get an edition when you first open Doxa, and you stay in it. Friends you invite get yours, while there’s room.',
   own: {
     title: 'Your edition’s own',
     text: 'Here you deal only with players of your edition. Its Sparks stay in it.',

@@ -1,13 +1,22 @@
 // What a browser has written it reads, wherever it is answered from: a reply that wrote leaves the record's bookmark in a
-// cookie, and what the browser reads next begins from there. Signed, so that the record meets no bookmark but its own.
+// cookie, and what the browser reads next begins from there. A further edition has no bookmarks and no copies of its store;
+// for copies at the edge the cookie says when the browser wrote there last. Signed, so that the record meets no bookmark but
+// its own.
 import { getCookie, setCookie } from 'hono/cookie';
 import type { NearReading, Reading } from '../../platform/database.ts';
+import { areTogether, type Halves } from '../../platform/halves.ts';
 import { type CookieSecrets, cookieSecrets, sign, verifySignedByAny } from '../../platform/tokens.ts';
 import type { AppContext } from './app-context.ts';
 
 const COOKIE = 'doxa_bookmark';
 /** Copies are behind by a second or so; by then each has come further than any bookmark. In seconds. */
 const KEPT_S = 600;
+
+/** How far a browser has come: the bookmark of D1, and the instant of a write in a further edition. Both are in the order of their text. */
+interface Come {
+  record: string;
+  edition: string;
+}
 
 /** From where a request may be answered: nearby where it only reads. */
 export function readingOf(c: AppContext, secrets: CookieSecrets): Reading {
@@ -16,18 +25,30 @@ export function readingOf(c: AppContext, secrets: CookieSecrets): Reading {
 
 /** Nearby, from where the browser has come. */
 export function nearReading(c: AppContext, secrets: CookieSecrets): NearReading {
-  return { from: bookmarkIn(c, secrets) };
+  return { from: comeTo(c, secrets).record || null };
+}
+
+/** How far a copy of what an edition holds must have come to be read by this browser. */
+export function leastFor(c: AppContext, halves: Halves): string {
+  const { record, edition } = comeTo(c, c.get('ctx'));
+  return areTogether(halves) ? record : edition;
 }
 
 /**
- * Leaves the bookmark of what was written with the browser, unless it has come further already. A refusal leaves none: it
- * would tell whether anything was written.
+ * Leaves with the browser how far it has come by what was written: the bookmark of D1, or null, and the instant in a further
+ * edition, or null. A refusal leaves nothing: it would tell whether anything was written.
  */
-export function keepBookmark(c: AppContext, { bookmark }: { bookmark: string | null }): void {
+export function keepBookmark(
+  c: AppContext,
+  { bookmark, wrote_ms }: { bookmark: string | null; wrote_ms: number | null },
+): void {
   const ctx = c.get('ctx');
-  // Bookmarks are in the order of their text.
-  if (bookmark === null || !c.res.ok || bookmark <= (bookmarkIn(c, ctx) ?? '')) return;
-  setCookie(c, COOKIE, sign({ value: bookmark, secret: ctx.COOKIE_SECRET }), {
+  const before = comeTo(c, ctx);
+  const record = latest(before.record, bookmark ?? '');
+  const edition = latest(before.edition, wrote_ms === null ? '' : String(wrote_ms));
+  if (!c.res.ok || (record === before.record && edition === before.edition)) return;
+  const value = edition === '' ? record : `${record}@${edition}`;
+  setCookie(c, COOKIE, sign({ value, secret: ctx.COOKIE_SECRET }), {
     httpOnly: true,
     sameSite: 'Lax',
     secure: new URL(c.req.url).protocol === 'https:',
@@ -36,7 +57,13 @@ export function keepBookmark(c: AppContext, { bookmark }: { bookmark: string | n
   });
 }
 
-function bookmarkIn(c: AppContext, secrets: CookieSecrets): string | null {
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function comeTo(c: AppContext, secrets: CookieSecrets): Come {
   const signed = getCookie(c, COOKIE);
-  return signed ? verifySignedByAny({ signed, secrets: cookieSecrets(secrets) }) : null;
+  const value = signed ? verifySignedByAny({ signed, secrets: cookieSecrets(secrets) }) : null;
+  const [record = '', edition = ''] = (value ?? '').split('@');
+  return { record, edition };
 }

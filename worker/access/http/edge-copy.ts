@@ -4,14 +4,14 @@
 import type { ReadWorld } from '../../model/boards/world-board.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import type { ReadShared } from '../../platform/database.ts';
-import { isBesideDirectory } from '../../platform/editions.ts';
+import { areTogether } from '../../platform/halves.ts';
 import type { AppContext } from './app-context.ts';
-import { nearReading } from './bookmark-cookie.ts';
+import { leastFor } from './bookmark-cookie.ts';
 import { ctxNearby } from './nearby.ts';
 
 /** How long a copy serves where nothing else is said, in seconds. */
 const SERVES_S = 30;
-/** The record's bookmark from which a copy was made. */
+/** How far the record had come when a copy was made, or in a further edition the clock. */
 const MADE_FROM = 'x-made-from';
 
 /** Reads what is the same for everybody in an edition, in the request's own if none is named, from copies at the edge. */
@@ -30,14 +30,13 @@ export async function edgeCopy<T extends object>(
   make: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const key = keyOf(c, { of: edition, name, seconds });
-  const reading = nearReading(c, c.get('ctx'));
+  const ctx = inEdition(ctxNearby(c), edition);
   const kept = await caches.default.match(key);
-  // The bookmark is of D1: what it tells is nothing about the store of a further edition.
-  const from = isBesideDirectory(edition) ? (reading.from ?? '') : '';
-  if (kept && from <= (kept.headers.get(MADE_FROM) ?? '')) return kept.json<T>();
-  const ctx = inEdition(ctxNearby(c, reading), edition);
+  if (kept && leastFor(c, ctx) <= (kept.headers.get(MADE_FROM) ?? '')) return kept.json<T>();
   const made = await make(ctx);
-  await keep(key, made, { seconds, madeFrom: ctx.bookmark() ?? '' });
+  // What a further edition wrote before this request began is in what it has just read.
+  const madeFrom = areTogether(ctx) ? (ctx.bookmark() ?? '') : String(c.get('now_ms'));
+  await keep(key, made, { seconds, madeFrom });
   return made;
 }
 
