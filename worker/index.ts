@@ -3,14 +3,14 @@
 import { createApp } from './app.ts';
 import { noteDead, sendQueued } from './features/accounts/mails/mail-queue.ts';
 import { tellOperators } from './nightly/alerts.ts';
-import { runDueJobs } from './nightly/jobs.ts';
+import { runCron } from './nightly/jobs.ts';
 import { ctxOf } from './platform/context.ts';
 import { bindingMailer, type QueuedMail } from './platform/mail.ts';
 import { productionPorts } from './platform/ports.ts';
 
 export { ChallengePool } from './features/challenges/pool-object.ts';
 export { Board } from './model/boards/board-object.ts';
-export { EditionStore } from './platform/edition-store.ts';
+export { EditionObject as EditionStore } from './nightly/edition-object.ts';
 export { Player } from './plays/player-object.ts';
 
 const app = createApp(productionPorts, { measures: true });
@@ -19,7 +19,7 @@ export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
     const [ctx, ports] = [ctxOf(env), productionPorts(env)];
-    await runDueJobs(ctx, { ports });
+    await runCron(ctx, { ports });
     await tellOperators(ctx, { ports });
   },
   queue: async (batch, env) => {

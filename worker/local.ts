@@ -5,15 +5,20 @@ import { createApp } from './app.ts';
 import { localPorts } from './dev/local-ports.ts';
 import { devRoutes } from './dev/routes.ts';
 import { ChallengePool as ProductionPool } from './features/challenges/pool-object.ts';
-import { runUntilDone } from './nightly/jobs.ts';
+import { EditionObject } from './nightly/edition-object.ts';
+import { runUntilDone, wakeLate } from './nightly/jobs.ts';
 import { ctxOf } from './platform/context.ts';
 import { Player as ProductionPlayer } from './plays/player-object.ts';
 
 export { Board } from './model/boards/board-object.ts';
-export { EditionStore } from './platform/edition-store.ts';
 
 /** The Player object on the local clock. */
 export class Player extends ProductionPlayer {
+  protected override ports = localPorts(this.env);
+}
+
+/** The object of an edition on the local clock. */
+export class EditionStore extends EditionObject {
   protected override ports = localPorts(this.env);
 }
 
@@ -35,6 +40,8 @@ export default {
     return reply;
   },
   scheduled: async (_controller, env) => {
-    await runUntilDone(ctxOf(env), { ports: localPorts(env) });
+    const [ctx, ports] = [ctxOf(env), localPorts(env)];
+    await wakeLate(ctx, { ports });
+    await runUntilDone(ctx, { ports });
   },
 } satisfies ExportedHandler<Env>;

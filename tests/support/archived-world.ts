@@ -5,6 +5,7 @@ import { monthsOfPlayer, type PlayersMonth, rowsOfMonths } from '../../worker/mo
 import { beginMonth } from '../../worker/model/archive/months.ts';
 import { post } from '../../worker/model/ledger/post.ts';
 import { archiveStep } from '../../worker/nightly/archive-step.ts';
+import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database, type Statement } from '../../worker/platform/database.ts';
@@ -202,7 +203,16 @@ export async function archiveThrough(last_day: GameDay, { chunk }: { chunk: numb
     .then((taken) => (taken.length > 0 ? null : db.all(beginMonth({ month: last_day, last_day, now_ms }))));
   const gates = allGates({ on: false });
   for (let cursor = 0; ; cursor++) {
-    const planning = { db, ctx: ctxOf(env), day: last_day, cursor, now_ms, chunk, gates };
+    const planning = {
+      db,
+      ctx: ctxOf(env),
+      day: last_day,
+      cursor,
+      now_ms,
+      chunk,
+      most_rows: MOST_ROWS,
+      gates,
+    };
     const { statements, next } = await archiveStep.plan(planning);
     if (statements.length > 0) await db.batch(statements);
     if (next === 'done') break;

@@ -1,6 +1,7 @@
 // Registered players with results, and what a step of the close gives them.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import type { Step } from '../../worker/nightly/step.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
@@ -61,6 +62,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
       cursor,
       now_ms,
       chunk,
+      most_rows: MOST_ROWS,
       gates: allGates({ on: true }),
     });
     if (statements.length > 0) await database(env).batch(statements);

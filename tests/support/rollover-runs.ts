@@ -1,8 +1,9 @@
 // Runs of the daily jobs as tests need them: on a given night, killed on the way, once more.
 import { env } from 'cloudflare:workers';
 import { setBack } from '../../worker/nightly/job-record.ts';
-import { rollOver, STEPS } from '../../worker/nightly/rollover.ts';
+import { rollOver } from '../../worker/nightly/rollover.ts';
 import type { Step } from '../../worker/nightly/step.ts';
+import { STEPS } from '../../worker/nightly/steps.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';

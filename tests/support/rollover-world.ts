@@ -6,7 +6,7 @@ import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { sellToBank } from '../../worker/model/landmarks/retirement.ts';
 import { post } from '../../worker/model/ledger/post.ts';
-import { database, type Statement } from '../../worker/platform/database.ts';
+import { type Database, database, type Statement } from '../../worker/platform/database.ts';
 import {
   addDays,
   closeOf,
@@ -20,7 +20,7 @@ import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { makeMember, resultOf } from './challengers.ts';
 import { registerPlayer } from './register-player.ts';
 
-const db = database(env);
+const home = database(env);
 const PLAYERS = 30;
 /** Players from this place on are never seen again; the last of them were away for long before the world began. */
 const AWAY_FROM = 18;
@@ -36,6 +36,8 @@ const landmarkOf = (id: number) => LANDMARKS.at(-1 - (id % 12))!;
 export interface Stretch {
   first: GameDay;
   days: number;
+  /** Where its people live; left out: at home. */
+  db?: Database;
 }
 
 /** Ten minutes after the close, when all jobs of the day may run. */
@@ -43,18 +45,18 @@ export const nightAfter = (day: GameDay) => closeOf(day) + 10 * MINUTE_MS;
 
 /** Lives through a stretch. `jobs` is asked on each night, from the one after the first day on. */
 export async function live(
-  { first, days }: Stretch,
+  { first, days, db = home }: Stretch,
   jobs: (night: { day: GameDay; place: number; isLast: boolean }) => Promise<unknown>,
 ): Promise<void> {
-  await begin(first);
+  await begin(db, first);
   for (let place = 0; place < days; place++) {
     const day = addDays(first, place);
-    await liveDay({ day, place });
+    await liveDay(db, { day, place });
     await jobs({ day, place, isLast: place === days - 1 });
   }
 }
 
-async function begin(first: GameDay): Promise<void> {
+async function begin(db: Database, first: GameDay): Promise<void> {
   const ids = Array.from({ length: PLAYERS }, (_, place) => place + 1);
   await db.batch([
     sql`DELETE FROM villa_shop`,
@@ -97,7 +99,7 @@ function scarceShares(): Statement[] {
 }
 
 /** What happens on a day: each that is active settles first, as every call does. */
-async function liveDay({ day, place }: { day: GameDay; place: number }): Promise<void> {
+async function liveDay(db: Database, { day, place }: { day: GameDay; place: number }): Promise<void> {
   const now_ms = startOfDay(day) + DAY_MS / 2;
   await db.batch([
     gift('tribute', { key: `tribute-in:${day}`, sparks: 3, day }),
@@ -171,7 +173,7 @@ const own = (id: number, item: string, day: GameDay) => sql`
  * The rows that matter: without the time of recording, and without the order in which rows were made. What a balance came
  * to after a posting goes by that order; that each follows from the one before is in the findings.
  */
-export async function recordOfWorld(): Promise<Record<string, unknown[]>> {
+export async function recordOfWorld(db: Database = home): Promise<Record<string, unknown[]>> {
   const queries: Record<string, SQL> = {
     postings: sql`
       SELECT key, source, target, amount, transaction_type, description, day, created_at FROM postings ORDER BY key`,

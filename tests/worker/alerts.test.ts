@@ -7,7 +7,7 @@ import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { conditionsNow, tellOperators } from '../../worker/nightly/alerts.ts';
 import { isBurning } from '../../worker/nightly/levels.ts';
-import { STEPS } from '../../worker/nightly/rollover.ts';
+import { STEPS } from '../../worker/nightly/steps.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';

@@ -218,7 +218,7 @@ describe('request ids', () => {
       ports: { ...ports, now: failing('no clock') },
     }).catch(() => {});
     expect(lines).toEqual([
-      { level: 'error', event: 'run-failed', run: expect.any(String), reason: 'no clock' },
+      { level: 'error', event: 'run-failed', run: expect.any(String), edition: 'home', reason: 'no clock' },
     ]);
   });
 });

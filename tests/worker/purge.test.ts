@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { purgeStep } from '../../worker/nightly/purge-step.ts';
+import { purgeDirectoryStep, purgeStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
@@ -12,7 +12,11 @@ const { db } = ctx;
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 
 const purge = () =>
-  rollOver(ctx, { now: async () => NOW_MS, deadline_ms: Number.POSITIVE_INFINITY, steps: [purgeStep] });
+  rollOver(ctx, {
+    now: async () => NOW_MS,
+    deadline_ms: Number.POSITIVE_INFINITY,
+    steps: [purgeDirectoryStep, purgeStep],
+  });
 
 test('notifications go after 90 days, however many, and replies after 7 [§2 Calls that spend; §13; §Rollover]', async () => {
   const notify = (name: string, { count, days }: { count: number; days: number }) => sql`

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { weekRecapOf } from '../../worker/features/recap/week-recap.ts';
+import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { recapStep } from '../../worker/nightly/recap-step.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
@@ -93,6 +94,7 @@ describe('at the close of a week', () => {
       cursor: 0,
       now_ms: 0,
       chunk: 100,
+      most_rows: MOST_ROWS,
       gates: allGates({ on: true }),
     });
     const plans = await plansOf(statements);

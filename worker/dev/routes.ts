@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { GUEST_COOKIE } from '../access/guest-cookie.ts';
-import { runDueJobs } from '../nightly/jobs.ts';
+import { runCron } from '../nightly/jobs.ts';
 import { ctxOf } from '../platform/context.ts';
 import { Refusal, statusOf } from '../shared/kernel/refusal.ts';
 import { localPorts, moveClock, REGION_COOKIE, setGates } from './local-ports.ts';
@@ -54,7 +54,7 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
   });
   // At the address at which Cloudflare's own tools have it.
   app.get('/cdn-cgi/handler/scheduled', async (c) => {
-    await runDueJobs(ctxOf(c.env), { ports: localPorts(c.env) });
+    await runCron(ctxOf(c.env), { ports: localPorts(c.env) });
     return c.text('ok');
   });
   testProviderRoutes(app);

@@ -9,7 +9,7 @@ import { switchesOn } from '../platform/switches.ts';
 import { addDays, DAY_MS, gameDayAt, MINUTE_MS, startOfDay } from '../shared/kernel/game-day.ts';
 import { latestGauges } from './gauges.ts';
 import { isBurning, levelsSince, type Share } from './levels.ts';
-import { STEPS } from './rollover.ts';
+import { LAST_STEP } from './steps.ts';
 import type { alerts } from './tables.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -70,7 +70,7 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
     levelsSince(sixHours),
     late(hour),
     late(sixHours),
-    sql`SELECT MAX(day) AS day FROM job_runs WHERE step = ${STEPS.at(-1)!.name} AND done_at IS NOT NULL`,
+    sql`SELECT MAX(day) AS day FROM job_runs WHERE step = ${LAST_STEP} AND done_at IS NOT NULL`,
     sql`SELECT COUNT(*) AS findings FROM audit_findings WHERE day >= ${addDays(today, -2)}`,
     sql`SELECT COUNT(*) AS dead FROM queued_mails WHERE at > ${now_ms - DAY_MS} AND state = 'dead'`,
     sql`SELECT TOTAL(guests) AS guests FROM new_guests WHERE day = ${today}`,

@@ -1,13 +1,15 @@
-// What is due by the clock, called by cron every minute. Each job ensures a state, so that it may come late, twice or be
-// cut off in the middle.
+// What is due by the clock, called by cron every minute, and by the alarm of a further edition. Each job ensures a state, so
+// that it may come late, twice or be cut off in the middle.
 
 import { v7 as newId } from 'uuid';
 import { repeatTombstones } from '../access/session-copies.ts';
-import { deliverFromHome } from '../economy/deliveries.ts';
+import { deliverFromEdition, deliverFromHome } from '../economy/deliveries.ts';
+import { lateEditions } from '../model/editions/rolled.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
 import { issueStartersNow } from '../model/landmarks/starter-issue.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Database, refusalOfStore } from '../platform/database.ts';
+import { keepsDirectory } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { switchesOn } from '../platform/switches.ts';
@@ -15,25 +17,60 @@ import { traced } from '../platform/trace.ts';
 import { pushChangedBoards } from '../plays/board-sharing.ts';
 import { measure } from './gauges.ts';
 import { giveBack, takeLease } from './lease.ts';
+import { MOST_ROWS_IN_OBJECT } from './pace.ts';
 import { type Run, type RunEnd, rollOver } from './rollover.ts';
 
-/** How long a run goes on, and how much it asks of the stores: the platform allows an invocation 1,000 queries. */
+/**
+ * How long a run goes on, and how much it asks of the stores: the platform allows an invocation 1,000 queries. Also how many
+ * pieces it does, and how many rows one may change; left out: as many as there are, and as D1 takes well.
+ */
 export interface RunBounds {
   ms: number;
   asked: number;
+  pieces?: number;
+  rows?: number;
 }
 
 /** A run of cron: what is left then waits for the next, a minute after this one began. */
 const CRON_BOUNDS: RunBounds = { ms: 50_000, asked: 900 };
+/** A turn of a further edition: one piece, so that requests are served before the next. */
+const TURN_BOUNDS: RunBounds = { ...CRON_BOUNDS, pieces: 1, rows: MOST_ROWS_IN_OBJECT };
 /** How long one answer of D1 is waited for, which itself gives up after 30 s. */
 const PATIENCE_MS = 35_000;
 /** The lease of a run that died in its last piece lapses after this. */
 const LEASE_MS = CRON_BOUNDS.ms + PATIENCE_MS;
 
+/** What cron does each minute: it wakes the editions that are late, and does what is due at home. */
+export async function runCron(ctx: Ctx, { ports }: { ports: Ports }): Promise<RunEnd> {
+  const woken = await wakeLate(ctx, { ports });
+  return runDueJobs(ctx, { ports, bounds: { ...CRON_BOUNDS, asked: CRON_BOUNDS.asked - woken } });
+}
+
+/** Wakes further editions whose nights are late; answers how many it tried. Their own alarms wake them otherwise. */
+export async function wakeLate(ctx: Ctx, { ports }: { ports: Ports }): Promise<number> {
+  const late = await lateEditions(ctx, { now_ms: await ports.now() });
+  await Promise.all(
+    late.map((edition) =>
+      ctx.wake(edition).catch((error) => {
+        log('error', 'edition-not-woken', { edition, reason: refusalOfStore(error) });
+      }),
+    ),
+  );
+  return late.length;
+}
+
+/** A turn of a further edition's alarm. `isMinute`: whether what comes by the minute is due as well. */
+export function takeTurn(
+  ctx: Ctx,
+  { ports, isMinute }: { ports: Ports; isMinute: boolean },
+): Promise<RunEnd> {
+  return runDueJobs(ctx, { ports, bounds: TURN_BOUNDS, isMinute });
+}
+
 /** One run of what is due, unless another one is at work. */
 export function runDueJobs(
   ctx: Ctx,
-  { ports, bounds = CRON_BOUNDS }: { ports: Ports; bounds?: RunBounds },
+  { ports, bounds = CRON_BOUNDS, isMinute = true }: { ports: Ports; bounds?: RunBounds; isMinute?: boolean },
 ): Promise<RunEnd> {
   const holder = newId();
   let isHolder = false;
@@ -47,8 +84,8 @@ export function runDueJobs(
     isHolder = taken.isOurs;
     return taken;
   };
-  return marked(holder, async () => {
-    const end = await runOnce(ctx, { ports, bounds, claim });
+  return marked(ctx, holder, async () => {
+    const end = await runOnce(ctx, { ports, bounds, claim, isMinute });
     if (isHolder) await giveBack(ctx.db, holder);
     return end;
   });
@@ -60,26 +97,41 @@ export function runDueJobs(
  */
 export async function runUntilDone(ctx: Ctx, { ports }: { ports: Ports }): Promise<boolean> {
   for (;;) {
-    const end = await marked(newId(), () => runOnce(ctx, { ports, bounds: CRON_BOUNDS }));
+    const end = await marked(ctx, newId(), () => runOnce(ctx, { ports, bounds: CRON_BOUNDS }));
     if (end !== 'more') return end === 'done';
   }
 }
 
 async function runOnce(
   ctx: Ctx,
-  { ports, bounds, claim }: { ports: Ports; bounds: RunBounds; claim?: Run['claim'] },
+  {
+    ports,
+    bounds,
+    claim,
+    isMinute = true,
+  }: { ports: Ports; bounds: RunBounds; claim?: Run['claim']; isMinute?: boolean },
 ): Promise<RunEnd> {
   const began_ms = await ports.now();
   if ((await switchesOn(ctx, began_ms)).pause) return 'held';
   const deadline_ms = began_ms + bounds.ms;
-  const run: Run = { now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked };
-  await repeatTombstones(ctx, { now_ms: await ports.now() });
-  await measure(ctx, { now_ms: await ports.now() });
-  await pushChangedBoards(ctx, { now_ms: await ports.now() });
-  await deliverFromHome(ctx, { now_ms: await ports.now() });
-  const end = await rollOver(ctx, claim ? { ...run, claim } : run);
-  if (end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
+  const run: Run = {
+    ...{ now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked },
+    ...{ most_pieces: bounds.pieces, most_rows: bounds.rows, claim },
+  };
+  if (isMinute) {
+    await repeatTombstones(ctx, { now_ms: await ports.now() });
+    await measure(ctx, { now_ms: await ports.now() });
+    await pushChangedBoards(ctx, { now_ms: await ports.now() });
+    await deliverWaiting(ctx, { now_ms: await ports.now() });
+  }
+  const end = await rollOver(ctx, run);
+  if (isMinute && end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
   return end;
+}
+
+/** What the directory and the edition have sent is delivered, until it has been taken. */
+function deliverWaiting(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<number> {
+  return keepsDirectory(ctx) ? deliverFromHome(ctx, { now_ms }) : deliverFromEdition(ctx, { now_ms });
 }
 
 /** What the market gets by the hour: the parts of a release that are due, and what newcomers lack. */
@@ -88,9 +140,9 @@ async function bringShares(db: Database, { now_ms }: { now_ms: number }): Promis
   await issueStartersNow(db, { now_ms });
 }
 
-/** Does a run under its own id, by which its lines of the log are found. */
-function marked<T>(run: string, work: () => Promise<T>): Promise<T> {
-  return traced({ marks: { run }, patience_ms: PATIENCE_MS }, async () => {
+/** Does a run under its own id, by which its lines of the log are found; they name the edition. */
+function marked<T>({ edition }: Ctx, run: string, work: () => Promise<T>): Promise<T> {
+  return traced({ marks: { run, edition }, patience_ms: PATIENCE_MS }, async () => {
     try {
       return await work();
     } catch (error) {

@@ -5,10 +5,24 @@
 /** A piece changes at most this many rows, indexes included. */
 export const MOST_ROWS = 20_000;
 /**
+ * The same in the object of an edition, which does nothing else meanwhile. Its clock rests while SQL runs, so that time says
+ * nothing there and pieces grow up to this.
+ */
+export const MOST_ROWS_IN_OBJECT = MOST_ROWS / 4;
+/**
  * How many things a step's first piece takes where nothing was learned yet, and any piece at most: of things that change
  * four rows each at most.
  */
 export const USUAL_SIZE = { first: 400, most: MOST_ROWS / 4 };
+
+/** How many things a step's pieces take, first and at most, where a piece changes `most_rows`. */
+export function sizesOf(
+  { first, most }: { first: number; most: number } = USUAL_SIZE,
+  { most_rows }: { most_rows: number },
+): { first: number; most: number } {
+  const scaled = Math.max(1, Math.floor((most * most_rows) / MOST_ROWS));
+  return { first: Math.min(first, scaled), most: scaled };
+}
 
 /** D1's own time for a piece, without the way there and back: less leaves room, more keeps players waiting. */
 const QUICK_MS = 500;

@@ -1,49 +1,57 @@
-// The step that deletes what is over by the clock. The cursor counts the pieces.
+// The steps that delete what is over by the clock: the directory's rows, and those of an edition. The cursors count the pieces.
 
 import { oldReplies } from '../economy/once.ts';
 import { expiredOfDirectory, expiredOfEdition } from '../features/accounts/expiry.ts';
 import { oldNotifications } from '../model/notifications/expiry.ts';
-import type { Database, Statement } from '../platform/database.ts';
-import { keepsDirectory } from '../platform/halves.ts';
+import type { Database } from '../platform/database.ts';
 import type { Lot } from '../platform/lot.ts';
 import { oldLatePlays } from '../plays/late-plays.ts';
 import { oldGauges } from './gauges.ts';
 import { oldLevels, oldRefusals } from './levels.ts';
-import type { Step } from './step.ts';
+import type { Piece, Planning, Step } from './step.ts';
 
-/**
- * Deletes links, tokens, failures, messages and sessions that are over, old notifications, replies and measures. What is the
- * directory's, home deletes, in a batch of its own.
- */
-export const purgeStep: Step = {
-  name: 'purge',
+/** Deletes links, tokens, failures, counted registrations, letters and messages that are over. */
+export const purgeDirectoryStep: Step = {
+  name: 'purge-directory',
   isGlobal: false,
-  async plan({ db, ctx, cursor, now_ms, chunk }) {
-    const old = [oldNotifications, oldReplies, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
-      lot({ now_ms }),
-    );
-    const { removing, rows } = await removalOf(db, [...expiredOfEdition({ now_ms }), ...old], chunk);
-    const ofDirectory = keepsDirectory(ctx) ? expiredOfDirectory({ now_ms }) : [];
-    const their = await removalOf(ctx.directory, ofDirectory, chunk - rows);
-    if (their.rows > 0) await ctx.directory.batch(their.removing);
-    const things = rows + their.rows;
-    return { statements: removing, next: things < chunk ? 'done' : cursor + 1, things };
+  isOfDirectory: true,
+  async plan(planning) {
+    const { directory } = planning.ctx;
+    const { statements, ...piece } = await removing(directory, expiredOfDirectory(planning), planning);
+    if (statements.length > 0) await directory.batch(statements);
+    return { ...piece, statements: [] };
   },
 };
 
-/** The statements that remove rows of some lots, and how many rows they remove, `most` at most. */
-async function removalOf(
+/** Deletes sessions and messages that are over, old notifications, replies and measures. */
+export const purgeStep: Step = {
+  name: 'purge',
+  isGlobal: false,
+  plan: (planning) =>
+    removing(
+      planning.db,
+      [
+        ...expiredOfEdition(planning),
+        ...[oldNotifications, oldReplies, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
+          lot(planning),
+        ),
+      ],
+      planning,
+    ),
+};
+
+/** A piece that removes rows of some lots, one after another. */
+async function removing(
   db: Database,
   lots: readonly Lot[],
-  most: number,
-): Promise<{ removing: Statement[]; rows: number }> {
-  if (lots.length === 0) return { removing: [], rows: 0 };
-  const counts = (await db.batch(lots.map(({ count }) => count(most)))) as [{ rows: number }][];
-  let left = most;
-  const removing = lots.flatMap(({ remove }, place) => {
+  { cursor, chunk }: Pick<Planning, 'cursor' | 'chunk'>,
+): Promise<Piece> {
+  const counts = (await db.batch(lots.map(({ count }) => count(chunk)))) as [{ rows: number }][];
+  let left = chunk;
+  const statements = lots.flatMap(({ remove }, place) => {
     const rows = Math.min(left, counts[place]![0].rows);
     left -= rows;
     return rows > 0 ? [remove(rows)] : [];
   });
-  return { removing, rows: most - left };
+  return { statements, next: left > 0 ? 'done' : cursor + 1, things: chunk - left };
 }

@@ -10,6 +10,7 @@ import type { Step } from './step.ts';
 export const puzzlesStep: Step = {
   name: 'puzzles',
   isGlobal: false,
+  isOfDirectory: true,
   async plan({ ctx, day, now_ms }) {
     const ahead = [addDays(day, 1), addDays(day, 2)].filter((one) => one >= gameDayAt(now_ms));
     for (const one of ahead) for (const type of GAME_TYPES) await puzzleOn(ctx, { type, day: one, now_ms });

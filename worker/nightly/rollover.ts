@@ -16,11 +16,6 @@ import { type Gates, productionGates } from '../platform/gates.ts';
 import { log } from '../platform/log.ts';
 import { currentTrace, stopwatch, type Trace, traced } from '../platform/trace.ts';
 import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
-import { achievementsStep } from './achievements-step.ts';
-import { activeStep } from './active-step.ts';
-import { archiveStep } from './archive-step.ts';
-import { figuresStep } from './figures-step.ts';
-import { forgetStep } from './forget-step.ts';
 import {
   dueDays,
   enterSteps,
@@ -31,37 +26,10 @@ import {
   undoneOf,
 } from './job-record.ts';
 import type { Place, Taken } from './lease.ts';
-import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
-import { newcomersStep } from './newcomers-step.ts';
-import { nextSize, sizeAfterFailure, USUAL_SIZE } from './pace.ts';
-import { poolsStep } from './pools-step.ts';
-import { purgeStep } from './purge-step.ts';
-import { puzzlesStep } from './puzzles-step.ts';
-import { recapStep } from './recap-step.ts';
-import { reconcileStep } from './reconcile-step.ts';
-import { settleStep, settleStragglers } from './settle-step.ts';
+import { MOST_ROWS, nextSize, sizeAfterFailure, sizesOf } from './pace.ts';
+import { settleStragglers } from './settle-step.ts';
 import { type Step, stepsOn } from './step.ts';
-import { wealthStep } from './wealth-step.ts';
-
-/** What is done for each game day after it has ended. A step begins when all before it are done. */
-export const STEPS: readonly Step[] = [
-  settleStep,
-  activeStep,
-  newcomersStep,
-  poolsStep,
-  achievementsStep,
-  wealthStep,
-  snapshotsStep,
-  recapStep,
-  releaseStep,
-  restockStep,
-  puzzlesStep,
-  forgetStep,
-  purgeStep,
-  figuresStep,
-  reconcileStep,
-  archiveStep,
-];
+import { stepsOf } from './steps.ts';
 
 /** How often a piece is planned again in one run because players were quicker. */
 const MOST_TRIES = 8;
@@ -75,14 +43,19 @@ export interface Run {
   /** Begins no piece that would end after this instant, in milliseconds since the epoch, as far as the last one tells. */
   deadline_ms: number;
   /** How much the run may ask of the stores (`Trace.asked`); left out: any number. */
-  most_asked?: number;
+  most_asked?: number | undefined;
+  /** How many pieces the run does at most; left out: any number. */
+  most_pieces?: number | undefined;
+  /** How many rows a piece may change; left out: as many as D1 takes well. */
+  most_rows?: number | undefined;
   /** Which gates are on; left out: those of the deployment's setting. */
   gates?: () => Promise<Gates>;
+  /** Left out: those of the edition. */
   steps?: readonly Step[];
   /** How many things a piece takes; left out: as many as D1 takes well (pace.ts). */
   chunk?: number;
   /** Asked once, before the first piece: whether this run is to do anything. Left out: it is. */
-  claim?: (place: Place) => Promise<Taken>;
+  claim?: ((place: Place) => Promise<Taken>) | undefined;
 }
 
 /**
@@ -100,6 +73,8 @@ interface Work {
   /** The next piece's size, by step. */
   sizes: Map<string, number>;
   hasClaimed: boolean;
+  /** How many pieces it has begun. */
+  pieces: number;
   /** What the last piece asked and when it began, and the most that any piece has asked. */
   mostAsked: number;
   began_ms: number | null;
@@ -111,10 +86,10 @@ export async function rollOver(ctx: Ctx, run: Run): Promise<RunEnd> {
   if (!trace) return traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, () => rollOver(ctx, run));
   const { db } = ctx;
   const work: Work = {
-    ...{ ctx, db, run, trace, sizes: new Map(), hasClaimed: false },
+    ...{ ctx, db, run, trace, sizes: new Map(), hasClaimed: false, pieces: 0 },
     ...{ mostAsked: ASKED_BY_A_PIECE, began_ms: null },
   };
-  const all = run.steps ?? STEPS;
+  const all = run.steps ?? stepsOf(ctx);
   const yesterday = addDays(gameDayAt(await run.now()), -1);
   for (const day of await dueDays(db, { yesterday, steps: namesOf(all) })) {
     const steps = stepsOn(day, all);
@@ -191,7 +166,8 @@ function hasRoom(work: Work, now_ms: number): boolean {
   const last_ms = began_ms === null ? 0 : now_ms - began_ms;
   work.began_ms = now_ms;
   const most_asked = run.most_asked ?? Number.POSITIVE_INFINITY;
-  return now_ms + last_ms < run.deadline_ms && trace.asked + mostAsked <= most_asked;
+  const isBeforeLast = work.pieces < (run.most_pieces ?? Number.POSITIVE_INFINITY);
+  return isBeforeLast && now_ms + last_ms < run.deadline_ms && trace.asked + mostAsked <= most_asked;
 }
 
 /** Claims the run's right to work before its first piece. A piece that killed the last run is made smaller. */
@@ -211,8 +187,12 @@ async function mayBegin(
 }
 
 function sizeOf({ run, sizes }: Work, { step, undone }: { step: Step; undone: StepRecord }): number {
-  const { first, most } = step.size ?? USUAL_SIZE;
+  const { first, most } = sizesOf(step.size, { most_rows: rowsOf(run) });
   return run.chunk ?? Math.min(sizes.get(step.name) ?? undone.size ?? first, most);
+}
+
+function rowsOf({ most_rows = MOST_ROWS }: Run): number {
+  return most_rows;
 }
 
 /** A piece to be done. */
@@ -229,6 +209,7 @@ async function doPiece(work: Work, piece: PieceOf): Promise<StepRecord | null> {
   const { day, step, now_ms, undone } = piece;
   const steps = namesOf(piece.steps);
   const before = trace.asked;
+  work.pieces += 1;
   const isHeldUp = step.isGlobal && undone.has_stragglers === 1;
   if (isHeldUp) await settleStragglers(db, { day, now_ms });
   const rows = isHeldUp ? await db.all(undoneOf({ day, steps })) : await commitPiece(work, piece);
@@ -243,7 +224,9 @@ async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
   const { cursor } = undone;
   const gates = (await run.gates?.()) ?? productionGates(ctx.GATES);
   const before_ms = trace.sql_ms;
-  const { statements, next, things } = await step.plan({ db, ctx, day, cursor, now_ms, chunk: size, gates });
+  const most_rows = rowsOf(run);
+  const planning = { db, ctx, day, cursor, now_ms, chunk: size, most_rows, gates };
+  const { statements, next, things } = await step.plan(planning);
   const steps = namesOf(piece.steps);
   const replies = await db.batch(
     movingOn({ day, step, from: cursor, to: next, size, steps, statements, now_ms }),
@@ -253,7 +236,7 @@ async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
     things: things ?? (statements.length > 0 ? size : 0),
     sql_ms: trace.sql_ms - before_ms,
   };
-  const { most } = step.size ?? USUAL_SIZE;
+  const { most } = sizesOf(step.size, { most_rows });
   work.sizes.set(step.name, nextSize(done, { most, tooLarge: undone.too_large }));
   return replies.at(-1)!;
 }

@@ -6,14 +6,13 @@ import { rowsOfEvening, settleStatements } from '../economy/settle.ts';
 import { settlePlayers } from '../economy/settle-players.ts';
 import { type Database, integer } from '../platform/database.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
-import { MOST_ROWS } from './pace.ts';
 import type { Step } from './step.ts';
 
 /** Settles all who are settled through the day before. */
 export const settleStep: Step = {
   name: 'settle',
   isGlobal: false,
-  async plan({ db, day, cursor, now_ms, chunk }) {
+  async plan({ db, day, cursor, now_ms, chunk, most_rows }) {
     const [due] = await db.all<{ players: number; last: number | null; is_cut: number }>(sql`
       WITH RECURSIVE line (place, id, rows) AS (
         SELECT 0, ${integer(cursor)}, 0
@@ -21,10 +20,10 @@ export const settleStep: Step = {
         SELECT place + 1, players.id, line.rows + ${rowsOfEvening(day)}
         FROM line CROSS JOIN players ON players.id = (
           SELECT MIN(id) FROM players WHERE settled_through = ${addDays(day, -1)} AND id > line.id)
-        WHERE place < ${chunk} AND line.rows < ${MOST_ROWS}
+        WHERE place < ${chunk} AND line.rows < ${most_rows}
       )
-      SELECT MAX(place) AS players, MAX(id) AS last, (SELECT MAX(rows) FROM line) >= ${MOST_ROWS} AS is_cut
-      FROM line WHERE place > 0 AND (rows <= ${MOST_ROWS} OR place = 1)`);
+      SELECT MAX(place) AS players, MAX(id) AS last, (SELECT MAX(rows) FROM line) >= ${most_rows} AS is_cut
+      FROM line WHERE place > 0 AND (rows <= ${most_rows} OR place = 1)`);
     const { players, last, is_cut } = due!;
     if (last === null) return { statements: [], next: 'done' };
     const among = sql`id > ${cursor} AND id <= ${last}`;

@@ -17,6 +17,8 @@ export interface Planning {
   now_ms: number;
   /** How many of the step's things a piece takes at most: players, postings, rows to be removed. */
   chunk: number;
+  /** How many rows the piece may change, indexes included (pace.ts). */
+  most_rows: number;
   /** Which gates are on. */
   gates: Gates;
 }
@@ -35,9 +37,11 @@ export interface Step {
   name: string;
   /** Waits until every player is settled through the day. */
   isGlobal: boolean;
+  /** Whether it is work on the directory: then home has it, which is beside the directory, and no further edition. */
+  isOfDirectory?: boolean;
   /**
    * How many things the first piece of all takes, and any piece at most, so that it changes no more than MOST_ROWS; left
-   * out: as `USUAL_SIZE` (pace.ts) says.
+   * out: as `USUAL_SIZE` (pace.ts) says. In an edition's object both are less, as fewer rows may change there.
    */
   size?: { first: number; most: number };
   /** Whether a day has this step; left out: each has. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { auditFindings, ledgerDays } from '../model/ledger/tables.ts';
 import { type NamedRow, shownName } from '../model/players/shown-name.ts';
 import type { players } from '../model/players/tables.ts';
-import { STEPS } from '../nightly/rollover.ts';
+import { STEP_NAMES } from '../nightly/steps.ts';
 import type { jobRuns, refusals } from '../nightly/tables.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -24,7 +24,6 @@ type Reply = CallReply<typeof deskEdition>;
 /** How many findings and held results are listed, and how many nights. */
 const MOST_LISTED = 50;
 const NIGHTS = 7;
-const STEP_NAMES = STEPS.map(({ name }) => name);
 
 type TypeRow = Columns<typeof ledgerDays>;
 type RefusalRow = Columns<typeof refusals>;

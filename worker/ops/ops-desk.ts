@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '../access/operators.ts';
 import type { ledgerDays } from '../model/ledger/tables.ts';
 import { MOST_BYTES } from '../nightly/gauges.ts';
-import { STEPS } from '../nightly/rollover.ts';
+import { LAST_STEP, STEP_NAMES } from '../nightly/steps.ts';
 import type { alerts, dayFigures, gauges, jobRuns } from '../nightly/tables.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -40,7 +40,6 @@ type Rows = [
 const FINDINGS_DAYS = 3;
 /** The night at work is looked for among so many. */
 const NIGHTS = 3;
-const STEP_NAMES = STEPS.map(({ name }) => name);
 
 /** All editions, and whose token it is. */
 export async function deskOf(
@@ -71,7 +70,7 @@ async function figuresOf(db: Database, today: GameDay): Promise<Figures> {
       SELECT day, step, cursor, done_at, updated_at FROM job_runs WHERE day >= ${addDays(today, -NIGHTS)}
       ORDER BY day`,
     sql`
-      SELECT day FROM job_runs WHERE step = ${STEP_NAMES.at(-1)!} AND done_at IS NOT NULL ORDER BY day DESC LIMIT 1`,
+      SELECT day FROM job_runs WHERE step = ${LAST_STEP} AND done_at IS NOT NULL ORDER BY day DESC LIMIT 1`,
     sql`SELECT record_bytes, undelivered FROM gauges WHERE hour = (SELECT MAX(hour) FROM gauges)`,
     counted(sql`SELECT 1 FROM audit_findings WHERE day > ${addDays(today, -FINDINGS_DAYS)}`),
     counted(sql`SELECT 1 FROM results WHERE ${isHeldLately(today)}`),

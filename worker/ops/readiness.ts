@@ -2,7 +2,7 @@
 // everything goes on, slower; and a late rollover keeps nobody from playing. Both are reported.
 
 import { sql } from 'drizzle-orm';
-import { STEPS } from '../nightly/rollover.ts';
+import { LAST_STEP } from '../nightly/steps.ts';
 import type { jobRuns } from '../nightly/tables.ts';
 import type { Columns, Joined } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -51,4 +51,4 @@ export async function nightReadiness(
 
 /** A day is over when its last step is done. */
 const lastDayRolledOver = sql`
-  SELECT MAX(day) AS day FROM job_runs WHERE step = ${STEPS.at(-1)!.name} AND done_at IS NOT NULL`;
+  SELECT MAX(day) AS day FROM job_runs WHERE step = ${LAST_STEP} AND done_at IS NOT NULL`;

@@ -1,5 +1,6 @@
 // What all work is done with: made once for each request, object and run of the jobs, and handed down.
 import { type Database, editionDatabase, type Reading, reachOf } from './database.ts';
+import { objectOf, toStore, withinStore } from './edition-database.ts';
 import { HOME, isBesideDirectory } from './editions.ts';
 
 /** The stores of an edition and of the directory, with the objects and settings that the deployment binds. */
@@ -12,6 +13,8 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
   directory: Database;
   /** The store of a further edition. */
   storeOf: (edition: string) => Database;
+  /** Has a further edition look now at what is due there. */
+  wake: (edition: string) => Promise<void>;
   /** The latest state of the directory, and of the home edition, that was met, or null. */
   bookmark: () => string | null;
   /** Lets work go on that no reply waits for, and that may fail. */
@@ -22,6 +25,8 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
 interface Making {
   edition?: string;
   reading?: Reading;
+  /** Of the edition's own object, whose work asks its store without a call. */
+  own?: DurableObjectStorage;
   /** Keeps a request's worker alive until its background work is done; objects and runs of the jobs need none. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
@@ -29,12 +34,14 @@ interface Making {
 /** The context of a deployment's bindings. Whatever decides reads exactly; a request that only reads may read nearby. */
 export function ctxOf(
   { DB, EDITIONS, ...bindings }: Env,
-  { edition = HOME, reading = 'exact', waitUntil = () => {} }: Making = {},
+  { edition = HOME, reading = 'exact', own, waitUntil = () => {} }: Making = {},
 ): Ctx {
   const { db: directory, bookmark } = reachOf(DB, reading);
-  const storeOf = (its: string) => editionDatabase(EDITIONS, its);
+  const carryTo = (its: string) => (own && its === edition ? withinStore(own) : toStore(EDITIONS, its));
+  const storeOf = (its: string) => editionDatabase(carryTo(its));
+  const wake = (its: string) => objectOf(EDITIONS, its).wake();
   const background = (work: Promise<unknown>) => waitUntil(work.catch(() => {}));
-  const home = { ...bindings, edition: HOME, db: directory, directory, storeOf, bookmark, background };
+  const home = { ...bindings, edition: HOME, db: directory, directory, storeOf, wake, bookmark, background };
   return inEdition(home, edition);
 }
 

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { Refusal } from '../shared/kernel/refusal.ts';
-import { EditionDatabase } from './edition-database.ts';
+import { type Carry, EditionDatabase } from './edition-database.ts';
 import { currentTrace, inTime, noteAsked, StoreTooSlow } from './trace.ts';
 
 /** A statement, run alone or in a batch. Values in it are bound, never written into the text. */
@@ -50,8 +50,8 @@ export function database({ DB }: { DB: D1Database }): Database {
 }
 
 /** The store of a further edition: one object, near its players. */
-export function editionDatabase(editions: Env['EDITIONS'], edition: string): Database {
-  const store = new EditionDatabase(editions, edition) as unknown as Asked;
+export function editionDatabase(carry: Carry): Database {
+  const store = new EditionDatabase(carry) as unknown as Asked;
   return databaseOf(() => store);
 }
 

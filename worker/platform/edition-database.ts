@@ -1,29 +1,44 @@
-// The store of an edition as the port asks D1: statements are prepared, bound, and run alone or together, over RPC. What
-// D1 does with values and refusals is done here in the same way.
-import { type Answer, type BoundValue, MOST_BYTES, type Sent } from './edition-batch.ts';
+// The store of an edition as the port asks D1: statements are prepared, bound, and run alone or together, over RPC or in the
+// object itself. What D1 does with values and refusals is done here in the same way.
+import { type Answer, type BoundValue, MOST_BYTES, runBatch, type Sent } from './edition-batch.ts';
 import { regionIn } from './editions.ts';
 import { hintOf } from './location.ts';
 
 /** The namespace of the stores. */
-interface Stores {
+interface Stores<Store> {
   idFromName(name: string): DurableObjectId;
-  get(
-    id: DurableObjectId,
-    hint: ReturnType<typeof hintOf>,
-  ): { batch(sent: readonly Sent[]): Promise<unknown> };
+  get(id: DurableObjectId, hint: ReturnType<typeof hintOf>): Store;
 }
 type Reply = Pick<D1Result<Record<string, unknown>>, 'results' | 'meta'>;
 
+/** What carries a batch to a store and its answer back. */
+export type Carry = (sent: readonly Sent[]) => Promise<unknown>;
+
+/** Over RPC, to the object of an edition. */
+export function toStore(stores: Stores<{ batch: Carry }>, edition: string): Carry {
+  return (sent) => objectOf(stores, edition).batch(sent);
+}
+
+/** The object of an edition. A stub that has met a failure may fail for good, so each call has its own. */
+export function objectOf<Store>(stores: Stores<Store>, edition: string): Store {
+  return stores.get(stores.idFromName(edition), hintOf(regionIn(edition) ?? ''));
+}
+
+/** Nowhere: the object asks itself. As with D1, what has been answered is on the disk; until it is, others are served. */
+export function withinStore(storage: DurableObjectStorage): Carry {
+  return async (sent) => {
+    const answer = runBatch(storage, sent);
+    await storage.sync();
+    return answer;
+  };
+}
+
 /** The part of D1's face that the port uses, over the store of an edition. */
 export class EditionDatabase {
-  readonly #stores: Stores;
-  readonly #edition: string;
-  readonly #hint: ReturnType<typeof hintOf>;
+  readonly #carry: Carry;
 
-  constructor(stores: Stores, edition: string) {
-    this.#stores = stores;
-    this.#edition = edition;
-    this.#hint = hintOf(regionIn(edition) ?? '');
+  constructor(carry: Carry) {
+    this.#carry = carry;
   }
 
   prepare(text: string): EditionStatement {
@@ -39,9 +54,7 @@ export class EditionDatabase {
     const sent = statements.map(({ text, values }) => ({ text, values }));
     const bytes = sent.reduce((sum, statement) => sum + sizeOf(statement), 0);
     if (bytes > MOST_BYTES) throw new RangeError(`The statements come to more than ${MOST_BYTES} bytes.`);
-    // A stub that has met a failure may fail for good, so each call has its own.
-    const store = this.#stores.get(this.#stores.idFromName(this.#edition), this.#hint);
-    const answer = (await store.batch(sent)) as Answer;
+    const answer = (await this.#carry(sent)) as Answer;
     if ('refused' in answer) throw new Error(answer.refused);
     const { replies, size_after } = answer;
     return replies.map(({ results, ...cost }) => ({

@@ -1,49 +1,34 @@
 // The store of one edition: SQLite in a Durable Object that migrates itself and runs batches. It calls nobody in order to
-// answer, so that no two stores ever wait for each other (docs/decisions/0007-editions.md).
+// answer, so that no two stores ever wait for each other (docs/decisions/0007-editions.md). What is due there by the clock its
+// alarm does, between batches.
 import { DurableObject } from 'cloudflare:workers';
-import { type Answer, type BoundValue, MOST_BYTES, type Sent } from './edition-batch.ts';
+import { MINUTE_MS } from '../shared/kernel/game-day.ts';
+import { type Answer, runBatch, type Sent } from './edition-batch.ts';
 import { migrate, missingIn } from './edition-migrations.ts';
-
-type Row = Record<string, BoundValue>;
+import { isBesideDirectory } from './editions.ts';
 
 /** Reached by `EditionDatabase` alone; the object's name is the edition's. */
 export class EditionStore extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    if (missingIn(ctx.storage).length > 0) void ctx.blockConcurrencyWhile(() => migrate(ctx.storage));
+    void ctx.blockConcurrencyWhile(() => this.#begin());
   }
 
-  /**
-   * Runs statements as one transaction. What SQLite refuses is answered with its text: thrown over RPC, each refusal would
-   * count as a failure of the object.
-   */
+  /** Runs statements as one transaction, and answers their rows or what refused them. */
   async batch(sent: readonly Sent[]): Promise<Answer> {
-    const { sql } = this.ctx.storage;
-    try {
-      return this.ctx.storage.transactionSync(() => {
-        let bytes = 0;
-        const replies = sent.map(({ text, values }) => {
-          const cursor = sql.exec<Row>(text, ...values);
-          const results = cursor.toArray();
-          bytes += sizeOf(results);
-          if (bytes > MOST_BYTES) throw new RangeError(`The rows come to more than ${MOST_BYTES} bytes.`);
-          return { results, rows_read: cursor.rowsRead, rows_written: cursor.rowsWritten };
-        });
-        return { replies, size_after: sql.databaseSize };
-      });
-    } catch (error) {
-      return { refused: error instanceof Error ? error.message : String(error) };
-    }
+    return runBatch(this.ctx.storage, sent);
   }
-}
 
-/** About as many bytes as rows take on their way. */
-function sizeOf(rows: readonly Row[]): number {
-  let bytes = 0;
-  for (const row of rows)
-    for (const name in row) {
-      const value = row[name]!;
-      bytes += name.length + 8 + (typeof value === 'string' ? value.length * 2 : 0);
-    }
-  return bytes;
+  /** Has the alarm come now: it may have been lost, or given up by the platform. */
+  async wake(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  async #begin(): Promise<void> {
+    const { storage, id } = this.ctx;
+    if (missingIn(storage).length > 0) await migrate(storage);
+    // Home's night is cron's, also where tests have its store in an object.
+    if (isBesideDirectory(id.name!) || (await storage.getAlarm()) !== null) return;
+    await storage.setAlarm(Date.now() + MINUTE_MS);
+  }
 }

@@ -24,21 +24,27 @@ export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: nu
 
 /**
  * Deletes some of the objects that are noted, those that have waited longest. One that does not answer goes to the end of
- * the line, so that it holds up no other; done twice it changes nothing.
+ * the line, so that it holds up no other; done twice it changes nothing. `areMoreLeft`: others may be noted still.
  */
-export async function deleteNotedObjects(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<void> {
+export async function deleteNotedObjects(
+  ctx: Ctx,
+  { now_ms }: { now_ms: number },
+): Promise<{ areMoreLeft: boolean }> {
   const { db } = ctx;
   const noted = await db.all<Columns<typeof objectsToDelete, 'public_id'>>(sql`
     SELECT public_id FROM objects_to_delete WHERE noted_at <= ${now_ms}
     ORDER BY noted_at, public_id LIMIT ${MOST_AT_A_TIME}`);
+  let deleted = 0;
   for (const { public_id } of noted) {
     try {
       noteAsked();
       await playerOf(ctx, public_id).forget();
       await db.all(sql`DELETE FROM objects_to_delete WHERE public_id = ${public_id}`);
+      deleted += 1;
     } catch (error) {
       log('error', 'object-not-deleted', { player: public_id, reason: refusalOfStore(error) });
       await db.all(sql`UPDATE objects_to_delete SET noted_at = ${now_ms} WHERE public_id = ${public_id}`);
     }
   }
+  return { areMoreLeft: deleted === MOST_AT_A_TIME };
 }

@@ -1,0 +1,38 @@
+// How far the nights of editions are, as the directory knows it: each further edition tells of a day that it has done, and
+// cron wakes those that have not.
+import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { HOME } from '../../platform/editions.ts';
+import { addDays, closeOf, type GameDay, gameDayAt, MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import type { editions } from './tables.ts';
+
+/** Past this, after the close of a day, an edition that has not done it is late. */
+const LATE_MS = 10 * MINUTE_MS;
+/** How many are woken in a run, whose calls are limited. */
+const MOST_WOKEN = 200;
+
+/** Notes that an edition has done a day. */
+export async function noteRolled(
+  { directory, edition }: Pick<Ctx, 'directory' | 'edition'>,
+  { day }: { day: GameDay },
+): Promise<void> {
+  await directory.all(sql`
+    UPDATE editions SET rolled_through = ${day}
+    WHERE name = ${edition} AND (rolled_through IS NULL OR rolled_through < ${day})`);
+}
+
+/** The further editions that have not done the last day that is over since a while, those farthest behind first. */
+export async function lateEditions(
+  ctx: Pick<Ctx, 'directory' | 'FURTHER_EDITIONS'>,
+  { now_ms }: { now_ms: number },
+): Promise<string[]> {
+  if (ctx.FURTHER_EDITIONS !== 'on') return [];
+  const yesterday = addDays(gameDayAt(now_ms), -1);
+  const due = now_ms < closeOf(yesterday) + LATE_MS ? addDays(yesterday, -1) : yesterday;
+  const late = await ctx.directory.all<Columns<typeof editions, 'name'>>(sql`
+    SELECT name FROM editions
+    WHERE name <> ${HOME} AND COALESCE(rolled_through, '') < ${due} AND date(opened_at / 1000, 'unixepoch') <= ${due}
+    ORDER BY rolled_through, name LIMIT ${MOST_WOKEN}`);
+  return late.map(({ name }) => name);
+}

@@ -1,0 +1,34 @@
+// The object of a further edition: its store, with its own cron. The alarm comes each minute, and while a night goes on after
+// each piece at once, so that requests are served between two of them. Nothing waits for it: a batch is answered by
+// the store alone, also while a piece asks others.
+import { ctxOf } from '../platform/context.ts';
+import { EditionStore } from '../platform/edition-store.ts';
+import { type Ports, productionPorts } from '../platform/ports.ts';
+import { MINUTE_MS } from '../shared/kernel/game-day.ts';
+import { tellOperators } from './alerts.ts';
+import { takeTurn } from './jobs.ts';
+import type { RunEnd } from './rollover.ts';
+
+/** The object; its name is the edition's. */
+export class EditionObject extends EditionStore {
+  protected ports: Ports = productionPorts(this.env);
+  readonly #ctx = ctxOf(this.env, { edition: this.ctx.id.name!, own: this.ctx.storage });
+  /** When this instance last did what comes by the minute. */
+  #minute_ms = 0;
+
+  /** A piece of the night, if one is due, and what comes by the minute. What fails is in the log and tried again in a minute. */
+  override async alarm(): Promise<void> {
+    const end = await this.#turn().catch(() => 'failed' as const);
+    await this.ctx.storage.setAlarm(Date.now() + (end === 'more' ? 0 : MINUTE_MS));
+  }
+
+  async #turn(): Promise<RunEnd> {
+    const { ports } = this;
+    const now_ms = await ports.now();
+    const isMinute = now_ms - this.#minute_ms >= MINUTE_MS;
+    if (isMinute) this.#minute_ms = now_ms;
+    const end = await takeTurn(this.#ctx, { ports, isMinute });
+    if (isMinute) await tellOperators(this.#ctx, { ports });
+    return end;
+  }
+}

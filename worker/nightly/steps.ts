@@ -1,0 +1,56 @@
+// What is done for each game day after it has ended, in its order: home's list, and that of a further edition.
+import type { Ctx } from '../platform/context.ts';
+import { keepsDirectory } from '../platform/halves.ts';
+import { achievementsStep } from './achievements-step.ts';
+import { activeStep } from './active-step.ts';
+import { archiveStep } from './archive-step.ts';
+import { figuresStep } from './figures-step.ts';
+import { forgetStep } from './forget-step.ts';
+import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
+import { newcomersStep } from './newcomers-step.ts';
+import { objectsStep } from './objects-step.ts';
+import { poolsStep } from './pools-step.ts';
+import { purgeDirectoryStep, purgeStep } from './purge-step.ts';
+import { puzzlesStep } from './puzzles-step.ts';
+import { recapStep } from './recap-step.ts';
+import { reconcileStep } from './reconcile-step.ts';
+import { reportStep } from './report-step.ts';
+import { settleStep } from './settle-step.ts';
+import type { Step } from './step.ts';
+import { wealthStep } from './wealth-step.ts';
+
+/** Home's: an edition's, and those of the directory. A step begins when all before it are done. */
+export const STEPS: readonly Step[] = [
+  settleStep,
+  activeStep,
+  newcomersStep,
+  poolsStep,
+  achievementsStep,
+  wealthStep,
+  snapshotsStep,
+  recapStep,
+  releaseStep,
+  restockStep,
+  puzzlesStep,
+  forgetStep,
+  purgeDirectoryStep,
+  objectsStep,
+  purgeStep,
+  figuresStep,
+  reconcileStep,
+  archiveStep,
+];
+
+/** A further edition's: without the directory's, which it tells of each day that is done. */
+const FURTHER_STEPS: readonly Step[] = [...STEPS.filter(({ isOfDirectory }) => !isOfDirectory), reportStep];
+
+/** The steps of an edition. */
+export function stepsOf(ctx: Pick<Ctx, 'edition'>): readonly Step[] {
+  return keepsDirectory(ctx) ? STEPS : FURTHER_STEPS;
+}
+
+/** All steps by name, in the order of any edition's. */
+export const STEP_NAMES: readonly string[] = [...STEPS, reportStep].map(({ name }) => name);
+
+/** The step with which a day is over, in all editions. */
+export const LAST_STEP = archiveStep.name;
