@@ -26,7 +26,10 @@ const REPLAY_BOUNDS = { ms: 20_000, asked: 900 };
 type RunRow = Columns<typeof jobRuns, 'day' | 'step' | 'cursor' | 'done_at'> & { findings: number };
 
 /** How far each day's steps are: the last 14 days, and earlier ones that are not done. */
-export async function progressOfJobs(ctx: Pick<Ctx, 'db' | 'edition'>, { now_ms }: { now_ms: number }): Promise<Progress> {
+export async function progressOfJobs(
+  ctx: Pick<Ctx, 'db' | 'edition'>,
+  { now_ms }: { now_ms: number },
+): Promise<Progress> {
   const { db } = ctx;
   const steps = stepsOf(ctx);
   const yesterday = addDays(gameDayAt(now_ms), -1);
