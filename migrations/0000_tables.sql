@@ -675,6 +675,29 @@ CREATE TABLE `follows` (
 --> statement-breakpoint
 CREATE INDEX `follows_by_followed` ON `follows` (`followed_id`);
 --> statement-breakpoint
+CREATE TABLE `far_bonds` (
+	`player_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`public_id` text NOT NULL,
+	`edition` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`player_id`, `kind`, `public_id`),
+	CHECK (kind IN ('follows', 'followed_by', 'likes', 'liked_by'))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `far_bonds_by_other` ON `far_bonds` (`public_id`,`kind`);
+--> statement-breakpoint
+CREATE TABLE `far_scores` (
+	`public_id` text NOT NULL,
+	`week` text NOT NULL,
+	`game` text NOT NULL,
+	`points_tenths` integer NOT NULL,
+	`time_ms` integer NOT NULL,
+	`best_metric` integer NOT NULL,
+	`streak_days` integer NOT NULL,
+	PRIMARY KEY(`public_id`, `week`, `game`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `weekly_standings` (
 	`week` text NOT NULL,
 	`player_id` integer NOT NULL,

@@ -34,7 +34,7 @@ async function fill() {
       sql`
         INSERT INTO social_accounts (provider, subject, public_id, email, email_verified, linked_at)
         VALUES ('google', ${`subject-${name}`}, ${who.publicId}, ${`${name}@x.example`}, 1, 3)`,
-      sql`INSERT INTO welcomes_owed VALUES (${idOf(who)}, 'claim-hash', 5000000)`,
+      sql`INSERT INTO welcomes_owed VALUES (${idOf(who)}, 'claim-hash', 5000000, 0)`,
       sql`INSERT INTO invites (code, public_id, created_at) VALUES (${`invite-${name}`}, ${who.publicId}, 6)`,
       sql`
         INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
@@ -71,6 +71,7 @@ async function fill() {
     sql`INSERT INTO villa_images VALUES ('image', ${idOf(mara)}, '2027-03-10', '{}', 1)`,
     sql`INSERT INTO villa_likes VALUES (${idOf(bea)}, ${idOf(mara)}, 1)`,
     sql`INSERT INTO follows VALUES (${idOf(mara)}, ${idOf(bea)}, 1)`,
+    sql`INSERT INTO far_bonds VALUES (${idOf(mara)}, 'follows', 'id-elsewhere', 'oc-1', 1)`,
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${idOf(mara)}, 'gnomes', 1)`,
     sql`INSERT INTO mischief_choices (player_id, declined, chosen_at) VALUES (${idOf(mara)}, 0, 1)`,
     sql`INSERT INTO active_players VALUES (${idOf(mara)}, '2027-01-04', '2027-03-08', NULL)`,

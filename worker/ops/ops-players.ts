@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
 import { changeBoth } from '../economy/crossing.ts';
+import { tellFarFriends } from '../economy/far-friends.ts';
 import { messageKind } from '../economy/messages.ts';
 import { settledBatch } from '../economy/settle-players.ts';
 import { isClosed, SEALED_DAY } from '../model/archive/sealed.ts';
@@ -122,6 +123,7 @@ export async function clearMarkOf(
     releaseResult({ player: id, game, day, now_ms }),
     ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
     ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter }),
+    tellFarFriends({ key: `released:${id}:${game}:${day}`, player: sql`${id}`, game, day }, now_ms),
   ]);
   if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });
   return { cleared: released!.length === 1 };

@@ -1,6 +1,7 @@
 // The one place where other domains add to what happens when a result enters the record. Each gives statements for the
 // same batch: they are all there or none is.
 
+import { tellFarFriends } from '../economy/far-friends.ts';
 import { recordScore } from '../model/boards/record-score.ts';
 import { finishEntry } from '../model/challenges/entering.ts';
 import { notify } from '../model/notifications/notify.ts';
@@ -15,11 +16,19 @@ type AfterResult = (play: FinishedPlay, moment: { today: GameDay; now_ms: number
 
 export const AFTER_RESULT: readonly AfterResult[] = [
   recordScore,
+  tellFriendsElsewhere,
   proveWithPoints,
   tellOfMark,
   payReferrer,
   finishEntry,
 ];
+
+function tellFriendsElsewhere(
+  { playId, player, game, day }: FinishedPlay,
+  { now_ms }: { now_ms: number },
+): Statement[] {
+  return [tellFarFriends({ key: `result:${playId}`, player, game, day }, now_ms)];
+}
 
 /** Only a result that counts can bring the fifteenth day. */
 function proveWithPoints(

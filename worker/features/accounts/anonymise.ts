@@ -3,6 +3,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { changeBoth } from '../../economy/crossing.ts';
+import { partFromFar } from '../../economy/far-friends.ts';
 import { messageKind } from '../../economy/messages.ts';
 import { endFollows } from '../../model/friends/end-follows.ts';
 import { leaveShares } from '../../model/landmarks/forgetting.ts';
@@ -29,6 +30,7 @@ const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
   leaveShares,
   clearVilla,
   endFollows,
+  partFromFar,
   leaveObject,
 ];
 

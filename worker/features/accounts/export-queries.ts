@@ -228,6 +228,7 @@ export const EXPORTS: readonly ExportQuery[] = [
       SELECT ${shownNameOf(sql`follows.followed_id`)} AS username, created_at
       FROM follows WHERE follower_id = ${player} ORDER BY created_at, followed_id`,
   },
+  ownRows('far_bonds', { columns: 'kind, public_id, created_at', order: 'created_at, public_id' }),
   ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
   ownRows('mischief_choices', { columns: 'declined, chosen_at', order: 'player_id' }),
   {

@@ -71,7 +71,8 @@ function triedBy(publicId: string): Statement {
     SELECT EXISTS (SELECT 1 FROM villa_moves WHERE player_id = players.id) AS villa,
       EXISTS (SELECT 1 FROM trades WHERE player_id = players.id) AS landmark,
       EXISTS (SELECT 1 FROM attacks WHERE attacker_id = players.id)
-        OR EXISTS (SELECT 1 FROM follows WHERE follower_id = players.id) AS others
+        OR EXISTS (SELECT 1 FROM follows WHERE follower_id = players.id)
+        OR EXISTS (SELECT 1 FROM far_bonds WHERE player_id = players.id AND kind = 'follows') AS others
     FROM players WHERE public_id = ${publicId}`;
 }
 

@@ -2,9 +2,13 @@
 // so one round trip however many play.
 import { sql } from 'drizzle-orm';
 import { boardRowOf, SCORE_COLUMNS, type ScoreRow } from '../../model/boards/game-board.ts';
+import { compareScores } from '../../model/boards/merge.ts';
 import { STAT_COLUMNS } from '../../model/boards/standings.ts';
+import { farNames } from '../../model/editions/elsewhere.ts';
+import { farFriendsScores, type ToldScore } from '../../model/friends/far-bonds.ts';
 import { friendsOf } from '../../model/friends/friends.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import type { BoardRow, PlayerBoardRow, PlayerStat } from '../../shared/contract/leaderboards.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
@@ -15,21 +19,44 @@ interface Among {
   viewer: { playerId: number; publicId: string };
 }
 
-/** A game's board of one week among friends. */
+/** A game's board of one week among friends, those of other editions as their editions last told of them. */
 export async function friendsGameBoard(
-  db: Database,
+  ctx: Ctx,
   { game, week, viewer }: Among & { game: GameType; week: WeekStart },
 ): Promise<BoardRow[]> {
-  const rows = await db.all<ScoreRow>(sql`
-    SELECT ${SCORE_COLUMNS} FROM ${friendsOf(viewer.playerId)} AS friends
-    CROSS JOIN weekly_scores AS scores
-      ON scores.week = ${week} AND scores.game = ${game} AND scores.player_id = friends.id
-    JOIN players ON players.id = scores.player_id
-    ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`);
+  const [near, told] = (await ctx.db.batch([
+    nearScores({ game, week, viewer }),
+    farFriendsScores({ player: viewer.playerId, game, week }),
+  ])) as [ScoreRow[], ToldScore[]];
+  const far = await farRows(ctx, told);
+  const rows = far.length === 0 ? near : [...near, ...far].sort(compareScores);
   return rows.map((row) => {
     const rank = 1 + rows.findIndex(({ points_tenths }) => points_tenths === row.points_tenths);
     return boardRowOf({ row, rank, game, viewerPublicId: viewer.publicId });
   });
+}
+
+/** Rows of players of other editions. Who has left is not among them. */
+async function farRows(ctx: Ctx, told: readonly ToldScore[]): Promise<ScoreRow[]> {
+  const names = await farNames(
+    ctx,
+    told.map(({ public_id }) => public_id),
+  );
+  return told.flatMap((score) => {
+    const username = names.get(score.public_id);
+    return username === undefined
+      ? []
+      : [{ ...score, username, kind: 'registered' as const, guest_number: 0, is_unlisted: 0 }];
+  });
+}
+
+function nearScores({ game, week, viewer }: Among & { game: GameType; week: WeekStart }): Statement {
+  return sql`
+    SELECT ${SCORE_COLUMNS} FROM ${friendsOf(viewer.playerId)} AS friends
+    CROSS JOIN weekly_scores AS scores
+      ON scores.week = ${week} AND scores.game = ${game} AND scores.player_id = friends.id
+    JOIN players ON players.id = scores.player_id
+    ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`;
 }
 
 /** What friends are worth, as stored for the boards of all (RULES §11). */

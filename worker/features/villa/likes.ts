@@ -1,6 +1,10 @@
-// Likes of Villas: one per player and Villa, repeats change nothing.
+// Likes of Villas: one per player and Villa, repeats change nothing. That of a player of another edition is noted in both.
 import { sql } from 'drizzle-orm';
+import { type FarPlayer, setBond } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
+import { bondOf } from '../../model/friends/far-bonds.ts';
+import { likesOf } from '../../model/villa/likes.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { likeVilla } from '../../shared/contract/villa.ts';
@@ -21,8 +25,31 @@ export async function setLike(
     ? sql`INSERT INTO villa_likes (target_id, liker_id, created_at) VALUES (${targetId}, ${writer.playerId}, ${now_ms})
         ON CONFLICT (target_id, liker_id) DO NOTHING`
     : sql`DELETE FROM villa_likes WHERE target_id = ${targetId} AND liker_id = ${writer.playerId}`;
-  const count = sql`SELECT COUNT(*) AS likes FROM villa_likes WHERE target_id = ${targetId}`;
+  const count = sql`SELECT ${likesOf(sql`${targetId}`)} AS likes`;
   const outcome = await guardedBatch(db, { writer, now_ms, statements: [change, count] });
   const [counted] = outcome.at(-1) as { likes: number }[];
   return { villa_like_count: counted!.likes, viewer_has_liked: isLiked };
+}
+
+/** The same for the Villa of a player of another edition, whose likes are counted there, with this one as it is now. */
+export async function setFarLike(
+  ctx: Ctx,
+  { writer, other, isLiked, now_ms }: { writer: Writer; other: FarPlayer; isLiked: boolean; now_ms: number },
+): Promise<CallReply<typeof likeVilla>> {
+  const target = sql`(SELECT id FROM players WHERE public_id = ${other.publicId})`;
+  const [counted] = await inEdition(ctx, other.edition).db.all<{ likes: number }>(sql`
+    SELECT ${likesOf(target)} - EXISTS (SELECT 1 FROM far_bonds WHERE player_id = ${target} AND kind = 'liked_by'
+      AND public_id = ${writer.publicId}) AS likes`);
+  await setBond(ctx, { writer, deed: 'likes', other, isOn: isLiked, now_ms });
+  return { villa_like_count: counted!.likes + (isLiked ? 1 : 0), viewer_has_liked: isLiked };
+}
+
+/** Whether a player likes the Villa of one of another edition. */
+export async function likesFar(
+  { db }: Pick<Ctx, 'db'>,
+  { viewerPublicId, publicId }: { viewerPublicId: string | null; publicId: string },
+): Promise<boolean> {
+  if (viewerPublicId === null) return false;
+  const player = sql`(SELECT id FROM players WHERE public_id = ${viewerPublicId})`;
+  return (await db.all(bondOf({ player, kind: 'likes', publicId }))).length > 0;
 }

@@ -17,6 +17,7 @@ import { activeDisruptions, type DisruptionRow, disruptionOf } from '../../model
 import type { players } from '../../model/players/tables.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { villaItemOf } from '../../model/villa/items.ts';
+import { likesOf } from '../../model/villa/likes.ts';
 import { describeVilla } from '../../model/villa/picture/draw-villa.ts';
 import type { villaImages, villaItems, villaShop } from '../../model/villa/tables.ts';
 import { arrearsOf, defenseOf, villaValueOf } from '../../model/villa/value.ts';
@@ -83,7 +84,7 @@ function profileStatements(owner: SQL, now_ms: number): Statement[] {
       SELECT players.id, players.public_id, players.username, players.registered_at, accounts.balance,
         ${villaValueOf(sql`players.id`)} AS villa_millis, ${defenseOf(sql`players.id`, now_ms)} AS defense,
         ${arrearsOf(sql`players.id`)} AS arrears_millis,
-        (SELECT COUNT(*) FROM villa_likes WHERE target_id = players.id) AS likes
+        ${likesOf(sql`players.id`)} AS likes
       FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${owner}`,
     sql`
       SELECT villa_items.item, villa_items.quantity, villa_shop.supply FROM villa_items

@@ -5,7 +5,7 @@ import type { App } from '../../access/http/app-context.ts';
 import { readSharedBy } from '../../access/http/edge-copy.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
-import { whereLives } from '../../model/editions/elsewhere.ts';
+import { farPlayerNamed } from '../../model/editions/elsewhere.ts';
 import { isEdition } from '../../model/editions/list.ts';
 import { type VillaItem, villaItemOf } from '../../model/villa/items.ts';
 import { villaOwner } from '../../model/villa/owner.ts';
@@ -15,7 +15,7 @@ import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { buyOne, sellPiecesBack } from './bargains.ts';
 import { drawImage, drawnImage } from './image.ts';
-import { setLike } from './likes.ts';
+import { likesFar, setFarLike, setLike } from './likes.ts';
 import { villaProfile } from './profile.ts';
 import { shopItemsMatching } from './shop.ts';
 
@@ -33,11 +33,20 @@ export const villaHandlers = {
     return sellPiecesBack(db, { writer, item, quantity: body.quantity_to_sell, idempotencyKey, now_ms });
   },
   profileByName: async ({ c, ctx, actor, params, now_ms }) => {
-    const asked = { username: params.username, viewerPublicId: publicIdOf(actor), now_ms };
-    const { db, edition } = await whereLives(ctx, params.username);
-    const profile = await villaProfile(db, asked, readSharedBy(c, edition));
+    const { username } = params;
+    const viewerPublicId = publicIdOf(actor);
+    const other = await farPlayerNamed(ctx, username);
+    const { db, edition } = other ? inEdition(ctx, other.edition) : ctx;
+    const [profile, hasLikedFar] = await Promise.all([
+      villaProfile(
+        db,
+        { username, viewerPublicId: other ? null : viewerPublicId, now_ms },
+        readSharedBy(c, edition),
+      ),
+      other && likesFar(ctx, { viewerPublicId, publicId: other.publicId }),
+    ]);
     if (!profile) throw noSuchPlayer();
-    return edition === ctx.edition ? profile : { ...profile, lives_elsewhere: true };
+    return other ? { ...profile, viewer_has_liked: hasLikedFar === true, lives_elsewhere: true } : profile;
   },
   likeVilla: (asked) => like(asked, true),
   unlikeVilla: (asked) => like(asked, false),
@@ -69,13 +78,21 @@ async function pictureOf(ctx: Ctx, id: string): Promise<string | null> {
 }
 
 async function like(
-  { db, actor, params, now_ms }: Pick<Asked<NamedCalls['likeVilla']>, 'db' | 'actor' | 'params' | 'now_ms'>,
+  {
+    ctx,
+    db,
+    actor,
+    params,
+    now_ms,
+  }: Pick<Asked<NamedCalls['likeVilla']>, 'ctx' | 'db' | 'actor' | 'params' | 'now_ms'>,
   isLiked: boolean,
 ) {
   const writer = await writerOf(db, { actor, now_ms });
   const targetId = await villaOwner(db, params.username);
-  if (targetId === null) throw noSuchPlayer();
-  return setLike(db, { writer, targetId, isLiked, now_ms });
+  if (targetId !== null) return setLike(db, { writer, targetId, isLiked, now_ms });
+  const other = await farPlayerNamed(ctx, params.username);
+  if (!other) throw noSuchPlayer();
+  return setFarLike(ctx, { writer, other, isLiked, now_ms });
 }
 
 /** A picture may be kept for a day: it has no name in it, and is gone from caches a day after its owner was forgotten. */

@@ -6,12 +6,35 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { persons } from '../persons/tables.ts';
 import { editionsNow } from './list.ts';
 
+/** The player of a name who lives in another edition than the viewer's, or null. */
+export async function farPlayerNamed(
+  ctx: Ctx,
+  username: string,
+): Promise<{ publicId: string; edition: string } | null> {
+  if ((await editionsNow(ctx)).length < 2) return null;
+  const [person] = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'edition'>>(sql`
+    SELECT public_id, edition FROM persons WHERE username_key = ${username.toLowerCase()} AND kind = 'registered'`);
+  return person && person.edition !== ctx.edition
+    ? { publicId: person.public_id, edition: person.edition }
+    : null;
+}
+
 /** The context of the edition in which the player of a name lives; the viewer's own where there is no such player. */
 export async function whereLives(ctx: Ctx, username: string): Promise<Ctx> {
-  if ((await editionsNow(ctx)).length < 2) return ctx;
-  const [person] = await ctx.directory.all<Columns<typeof persons, 'edition'>>(sql`
-    SELECT edition FROM persons WHERE username_key = ${username.toLowerCase()} AND kind = 'registered'`);
-  return person ? inEdition(ctx, person.edition) : ctx;
+  const far = await farPlayerNamed(ctx, username);
+  return far ? inEdition(ctx, far.edition) : ctx;
+}
+
+/** The names of players of other editions by their public ids; those who have left have none. */
+export async function farNames(
+  { directory }: Pick<Ctx, 'directory'>,
+  publicIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (publicIds.length === 0) return new Map();
+  const rows = await directory.all<Columns<typeof persons, 'public_id' | 'username'>>(sql`
+    SELECT public_id, username FROM persons
+    WHERE public_id IN (SELECT value FROM json_each(${JSON.stringify(publicIds)})) AND kind = 'registered'`);
+  return new Map(rows.map(({ public_id, username }) => [public_id, username]));
 }
 
 /**
@@ -23,8 +46,7 @@ export async function withinEdition<T>(ctx: Ctx, username: string, work: () => P
     return await work();
   } catch (error) {
     const isUnknown = error instanceof Refusal && error.code === 'NOT_FOUND';
-    if (isUnknown && (await whereLives(ctx, username)).edition !== ctx.edition)
-      throw new Refusal('OTHER_EDITION');
+    if (isUnknown && (await farPlayerNamed(ctx, username))) throw new Refusal('OTHER_EDITION');
     throw error;
   }
 }

@@ -1,0 +1,194 @@
+// Friends and likes across editions: rows at both ends by messages, results told once an edition, names from the directory
+// (docs/decisions/0007-editions.md, What crosses).
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deliverFromEdition, deliverFromHome } from '../../worker/economy/deliveries.ts';
+import { partFromFar } from '../../worker/economy/far-friends.ts';
+import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
+import { MOST_FOLLOWED } from '../../worker/shared/contract/follows.ts';
+import { type Client, playMemory, setClock } from '../support/client.ts';
+import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { tripsOf } from '../support/trips.ts';
+
+const NOW_MS = Date.parse('2027-03-10T12:30:00Z');
+const BOARD = '/api/leaderboards/game/memory?scope=friends';
+
+type Player = Client & { publicId: string };
+
+let home: Ctx;
+let away: Ctx;
+let mara: Player;
+let ann: Player;
+let ben: Player;
+
+beforeEach(async () => {
+  haveFurther(true);
+  await setEdition('oc-1');
+  await setClock('2027-03-10T12:00:05Z');
+  [home, away] = [ctxOf(env), ctxOf(env, { edition: 'oc-1' })];
+  [mara, ann] = [await playerIn('home', 'Mara'), await playerIn('home', 'ann')];
+  ben = await playerIn('oc-1', 'Ben');
+});
+afterEach(() => haveFurther(false));
+
+/** What each edition does by the minute, until nothing waits. */
+const deliverAll = async () => {
+  for (let turns = 0; turns < 2; turns++) {
+    await deliverFromHome(home, { now_ms: NOW_MS });
+    await deliverFromEdition(away, { now_ms: NOW_MS });
+  }
+};
+const bonds = async ({ db }: Ctx) =>
+  (await db.all<{ bond: string }>(sql`SELECT kind || ' ' || edition AS bond FROM far_bonds ORDER BY 1`)).map(
+    ({ bond }) => bond,
+  );
+const unfollow = (who: Player, name: string) =>
+  who.request(`/api/users/${name}/follow`, { method: 'DELETE' });
+const names = (rows: { username: string }[]) => rows.map(({ username }) => username);
+const board = async (who: Player) => (await who.get(BOARD)).body;
+
+describe('following a player of another edition', () => {
+  test('is by name, once, a row at both ends, and taken back [§Editions]', async () => {
+    for (let times = 0; times < 2; times++)
+      expect(await mara.post('/api/users/bEN/follow')).toMatchObject({
+        status: 200,
+        body: { is_following: true },
+      });
+    await mara.post('/api/users/ann/follow');
+    await ben.post('/api/users/mara/follow');
+    await deliverAll();
+    expect([await bonds(home), await bonds(away)]).toEqual([
+      ['followed_by oc-1', 'follows oc-1'],
+      ['followed_by home', 'follows home'],
+    ]);
+    expect((await mara.get('/api/me/following')).body).toMatchObject([
+      { username: 'ann', follows_back: false },
+      { username: 'Ben', follows_back: true },
+    ]);
+    for (let times = 0; times < 2; times++) expect((await unfollow(mara, 'ben')).status).toBe(200);
+    await unfollow(ben, 'mara');
+    await deliverAll();
+    expect([await bonds(home), await bonds(away)]).toEqual([[], []]);
+  });
+
+  test('is refused for nobody, and past the limit of all editions together', async () => {
+    expect((await mara.post('/api/users/nobody/follow')).status).toBe(404);
+    await home.db.all(sql`
+      WITH RECURSIVE many (id) AS (SELECT 1000 UNION ALL SELECT id + 1 FROM many WHERE id < ${998 + MOST_FOLLOWED})
+      INSERT INTO follows (follower_id, followed_id, created_at)
+      SELECT (SELECT id FROM players WHERE public_id = ${mara.publicId}), id, 1 FROM many`);
+    expect((await mara.post('/api/users/ben/follow')).status).toBe(200);
+    expect((await mara.post('/api/users/ann/follow')).body.code).toBe('FOLLOW_LIMIT');
+    await unfollow(mara, 'ben');
+    await mara.post('/api/users/ann/follow');
+    expect((await mara.post('/api/users/ben/follow')).body.code).toBe('FOLLOW_LIMIT');
+  });
+
+  test('that is lost on the way is made up for by the minute [§Editions]', async () => {
+    await mara.post('/api/users/ben/follow');
+    await deliverAll();
+    await away.db.batch([sql`DELETE FROM far_bonds`, sql`DELETE FROM edition_inbox`]);
+    await home.db.all(sql`UPDATE edition_outbox SET taken_at = NULL`);
+    await deliverAll();
+    expect(await bonds(away)).toEqual(['followed_by home']);
+    await home.db.all(sql`UPDATE edition_outbox SET taken_at = NULL`);
+    await away.db.all(sql`DELETE FROM far_bonds`);
+    await deliverAll();
+    expect(await bonds(away)).toEqual([]);
+  });
+});
+
+describe('the board among friends', () => {
+  test('has those of other editions: the week so far, then each play, told once an edition [§Editions]', async () => {
+    await playMemory(ben);
+    for (const who of [mara, ann]) await who.post('/api/users/ben/follow');
+    await deliverAll();
+    const [row] = await board(mara);
+    expect(row).toMatchObject({ rank: 1, username: 'Ben', is_viewer: false, is_guest: false });
+    expect(row.points_earned).toBeGreaterThan(0);
+    await setClock('2027-03-11T12:00:05Z');
+    await playMemory(ben);
+    await playMemory(mara);
+    const results = sql`SELECT key FROM edition_outbox WHERE name = 'result_told' AND taken_at IS NULL`;
+    expect(await away.db.all(results)).toHaveLength(1);
+    await deliverAll();
+    const rows = await board(mara);
+    expect(names(rows).sort()).toEqual(['Ben', 'Mara']);
+    expect(
+      rows.find(({ username }: { username: string }) => username === 'Ben').points_earned,
+    ).toBeGreaterThan(row.points_earned);
+    expect(names(await board(ann))).toEqual(['Ben']);
+  });
+
+  test('has no player who is no longer followed, or has left [§Editions]', async () => {
+    await playMemory(ben);
+    for (const who of [mara, ann]) await who.post('/api/users/ben/follow');
+    await deliverAll();
+    await unfollow(mara, 'ben');
+    expect([names(await board(mara)), names(await board(ann))]).toEqual([[], ['Ben']]);
+    await home.directory.all(
+      sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE public_id = ${ben.publicId}`,
+    );
+    expect([names(await board(ann)), (await ann.get('/api/me/following')).body]).toEqual([[], []]);
+  });
+
+  test('forgets what was told of somebody whom nobody follows', async () => {
+    await playMemory(ben);
+    await mara.post('/api/users/ben/follow');
+    await deliverAll();
+    await setClock('2027-03-11T12:00:05Z');
+    await playMemory(ben);
+    await unfollow(mara, 'ben');
+    expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);
+    // The play was told before its edition heard of it.
+    await deliverAll();
+    expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);
+  });
+});
+
+test('the Villa of a player of another edition is liked once, counted there, and taken back [§Editions]', async () => {
+  const seen = async (who: Player) => {
+    const { villa_like_count, viewer_has_liked } = (await who.get('/api/users/profile/ben')).body;
+    return [villa_like_count, viewer_has_liked];
+  };
+  for (let times = 0; times < 2; times++)
+    expect((await mara.post('/api/profile/ben/like')).body).toEqual({
+      villa_like_count: 1,
+      viewer_has_liked: true,
+    });
+  await deliverAll();
+  expect((await ann.post('/api/profile/ben/like')).body.villa_like_count).toBe(2);
+  await deliverAll();
+  expect([await seen(mara), await seen(ben)]).toEqual([
+    [2, true],
+    [2, false],
+  ]);
+  const taken = await mara.request('/api/profile/ben/like', { method: 'DELETE' });
+  expect(taken.body).toEqual({ villa_like_count: 1, viewer_has_liked: false });
+  await deliverAll();
+  expect([await seen(mara), await bonds(away)]).toEqual([[1, false], ['liked_by home']]);
+  expect((await ben.post('/api/profile/ben/like')).body.code).toBe('OWN_VILLA');
+});
+
+test('somebody who is forgotten is gone at both ends [§Editions]', async () => {
+  await playMemory(ben);
+  await mara.post('/api/users/ben/follow');
+  await ben.post('/api/users/mara/follow');
+  await ben.post('/api/profile/mara/like');
+  await deliverAll();
+  const player = sql`(SELECT id FROM players WHERE public_id = ${ben.publicId})`;
+  await away.db.batch(partFromFar({ player, publicId: ben.publicId, now_ms: NOW_MS }));
+  await deliverAll();
+  expect([await bonds(home), await bonds(away)]).toEqual([[], []]);
+  expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);
+});
+
+test('whom one follows is asked of the directory once, and not at all without somebody elsewhere [§Trips]', async () => {
+  await mara.post('/api/users/ann/follow');
+  const asking = () => tripsOf(() => mara.get('/api/me/following'));
+  expect([await asking(), await tripsOf(() => mara.get(BOARD))]).toEqual([1, 1]);
+  await mara.post('/api/users/ben/follow');
+  expect(await asking()).toBe(2);
+  await deliverAll();
+});

@@ -1,0 +1,169 @@
+// What players do to those of other editions, and what their friends there are told: rows at both ends, by messages from
+// edition to edition (docs/decisions/0007-editions.md, What crosses). A follow or like is done once its own edition has it.
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bondOf,
+  type Deed,
+  endBonds,
+  forgetFar,
+  keepScore,
+  OTHER_END,
+  type ToldScore,
+  tie,
+  untie,
+} from '../model/friends/far-bonds.ts';
+import { type Ctx, inEdition } from '../platform/context.ts';
+import type { Statement } from '../platform/database.ts';
+import { type GameDay, gameDayAt, weekOf } from '../shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
+import { guardedBatch, type Writer } from './guarded-batch.ts';
+import { deliver, type MessageKind, messageKind } from './messages.ts';
+
+/** A player of another edition. */
+export interface FarPlayer {
+  publicId: string;
+  edition: string;
+}
+
+/** Who does something to whom, and where the doer lives; `isOn` is false for who takes it back. */
+interface Done {
+  by: string;
+  edition: string;
+  to: string;
+  isOn: boolean;
+  at: number;
+}
+
+const KINDS: Readonly<Record<Deed, MessageKind<Done>>> = {
+  follows: messageKind({ name: 'followed', to: 'edition', take: (done: Done) => taking('follows', done) }),
+  likes: messageKind({ name: 'liked', to: 'edition', take: (done: Done) => taking('likes', done) }),
+};
+
+const resultTold = messageKind<ToldScore>({
+  name: 'result_told',
+  to: 'edition',
+  take: (told) => ({ statements: [keepScore(told)] }),
+});
+
+const parted = messageKind<{ publicId: string }>({
+  name: 'parted',
+  to: 'edition',
+  take: ({ publicId }) => ({ statements: forgetFar(publicId) }),
+});
+
+/** What the edition of the other end does: whoever begins to follow is told the week so far. */
+function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
+  const player = sql`(SELECT id FROM players WHERE public_id = ${to} AND kind <> 'deleted')`;
+  const bond = { player, kind: OTHER_END[deed], publicId: by };
+  if (!isOn) return { statements: untie(bond) };
+  const told = postedEach(resultTold, {
+    publicId: sql`${to}`,
+    now_ms: at,
+    rows: sql`
+      SELECT ${`result:${to}:${by}:${at}:`} || scores.week || ':' || scores.game AS key, ${edition} AS edition,
+        ${toldAs(sql`${to}`)} AS facts
+      FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games CROSS JOIN weekly_scores AS scores
+        ON scores.week = ${weekOf(gameDayAt(at))} AND scores.game = games.value AND scores.player_id = ${player}`,
+  });
+  return { statements: [tie(bond, { edition, at }), ...(deed === 'follows' ? [told] : [])] };
+}
+
+/**
+ * Does something to a player of another edition, or takes it back; a repeat changes nothing. Answers whether it stands. Throws
+ * NOT_SIGNED_IN once the session has ended.
+ */
+export async function setBond(
+  ctx: Ctx,
+  {
+    writer,
+    deed,
+    other,
+    isOn,
+    now_ms,
+  }: { writer: Writer; deed: Deed; other: FarPlayer; isOn: boolean; now_ms: number },
+): Promise<boolean> {
+  const bond = { player: sql`${writer.playerId}`, kind: deed, publicId: other.publicId };
+  const kind = KINDS[deed];
+  const facts: Done = { by: writer.publicId, edition: ctx.edition, to: other.publicId, isOn, at: now_ms };
+  const isNew = isOn ? sql`EXISTS (${bondOf(bond)} AND created_at = ${now_ms})` : sql`TRUE`;
+  const outcome = await guardedBatch(ctx.db, {
+    writer,
+    now_ms,
+    statements: [
+      ...(isOn ? [tie(bond, { edition: other.edition, at: now_ms })] : untie(bond)),
+      postedEach(kind, {
+        publicId: sql`${writer.publicId}`,
+        now_ms,
+        rows: sql`
+          SELECT ${`${kind.name}:${writer.publicId}:${other.publicId}:${now_ms}`} AS key, ${other.edition} AS edition,
+            ${JSON.stringify(facts)} AS facts WHERE ${isNew}`,
+      }),
+      bondOf(bond),
+    ],
+  });
+  const to = { ctx: inEdition(ctx, other.edition), half: 'edition' } as const;
+  ctx.background(deliver({ from: { ctx, half: 'edition' }, to }, { publicId: writer.publicId, now_ms }));
+  return outcome.at(-1)!.length > 0;
+}
+
+/** A game's week of a player, and for what it is told: of one key an edition is told once. */
+interface Telling {
+  key: string;
+  player: SQL;
+  game: GameType;
+  day: GameDay;
+}
+
+/** The statement that tells the editions in which a player has friends of the week of a play, behind those that count it. */
+export function tellFarFriends({ key, player, game, day }: Telling, now_ms: number): Statement {
+  const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
+  return postedEach(resultTold, {
+    publicId,
+    now_ms,
+    rows: sql`
+      SELECT ${`${key}:`} || far.edition AS key, far.edition, ${toldAs(publicId)} AS facts
+      FROM (SELECT DISTINCT edition FROM far_bonds WHERE player_id = ${player} AND kind = 'followed_by') AS far
+      CROSS JOIN weekly_scores AS scores
+        ON scores.week = ${weekOf(day)} AND scores.game = ${game} AND scores.player_id = ${player}`,
+  });
+}
+
+/** The statements that end all bonds of a player who is forgotten, in other editions as well. */
+export function partFromFar({
+  player,
+  publicId,
+  now_ms,
+}: {
+  player: SQL;
+  publicId: string;
+  now_ms: number;
+}): Statement[] {
+  return [
+    postedEach(parted, {
+      publicId: sql`${publicId}`,
+      now_ms,
+      rows: sql`
+        SELECT DISTINCT ${`parted:${publicId}:`} || edition AS key, edition, ${JSON.stringify({ publicId })} AS facts
+        FROM far_bonds WHERE player_id = ${player}`,
+    }),
+    endBonds(player),
+  ];
+}
+
+/** What another edition is told of the row `scores`. */
+function toldAs(publicId: SQL): SQL {
+  return sql`json_object('public_id', ${publicId}, 'week', scores.week, 'game', scores.game,
+    'points_tenths', scores.points_tenths, 'time_ms', scores.time_ms, 'best_metric', scores.best_metric,
+    'streak_days', scores.streak_days)`;
+}
+
+/** The statement that puts a message into the edition's outbox for each of `rows`, with its `key`, `edition` and `facts`. */
+function postedEach<Facts>(
+  { name }: MessageKind<Facts>,
+  { publicId, rows, now_ms }: { publicId: SQL; rows: SQL; now_ms: number },
+): Statement {
+  return sql`
+    INSERT INTO edition_outbox (key, edition, public_id, name, facts, sent_at)
+    SELECT key, edition, ${publicId}, ${name}, facts, ${now_ms} FROM (${rows}) WHERE TRUE
+    ON CONFLICT (key) DO NOTHING`;
+}

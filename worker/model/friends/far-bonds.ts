@@ -1,0 +1,99 @@
+// What ties players to those of other editions: statements of either end. While there is no other edition there are no rows.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { Statement } from '../../platform/database.ts';
+import { MOST_FOLLOWED } from '../../shared/contract/follows.ts';
+import type { WeekStart } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+import type { farBonds, farScores } from './tables.ts';
+
+/** What a player does, and what that is called at the other end. */
+export const OTHER_END = { follows: 'followed_by', likes: 'liked_by' } as const;
+export type Deed = keyof typeof OTHER_END;
+type Kind = Columns<typeof farBonds, 'kind'>['kind'];
+
+/** One bond, seen from the player whose id `player` yields. */
+export interface Bond {
+  player: SQL;
+  kind: Kind;
+  publicId: string;
+}
+
+/** How many a player follows in all editions. */
+export function countOfFollowed(player: SQL): SQL {
+  return sql`(SELECT COUNT(*) FROM follows WHERE follower_id = ${player})
+    + (SELECT COUNT(*) FROM far_bonds WHERE player_id = ${player} AND kind = 'follows')`;
+}
+
+/** The statement that ties; a repeat changes nothing, nor does a follow past the limit or what nobody does. */
+export function tie(
+  { player, kind, publicId }: Bond,
+  { edition, at }: { edition: string; at: number },
+): Statement {
+  const mayFollow = kind === 'follows' ? sql`${countOfFollowed(player)} < ${MOST_FOLLOWED}` : sql`TRUE`;
+  return sql`
+    INSERT INTO far_bonds (player_id, kind, public_id, edition, created_at)
+    SELECT id, ${kind}, ${publicId}, ${edition}, ${at} FROM players WHERE id = ${player} AND ${mayFollow}
+    ON CONFLICT (player_id, kind, public_id) DO NOTHING`;
+}
+
+/** The statements that end a bond, and forget the weeks of a player whom nobody follows any more. */
+export function untie({ player, kind, publicId }: Bond): Statement[] {
+  return [
+    sql`DELETE FROM far_bonds WHERE player_id = ${player} AND kind = ${kind} AND public_id = ${publicId}`,
+    sql`DELETE FROM far_scores WHERE public_id = ${publicId} AND NOT ${isFollowed(publicId)}`,
+  ];
+}
+
+/** The query that yields a row where a bond stands, with since when. */
+export function bondOf({ player, kind, publicId }: Bond): Statement {
+  return sql`
+    SELECT created_at FROM far_bonds WHERE player_id = ${player} AND kind = ${kind} AND public_id = ${publicId}`;
+}
+
+/** The statements that end all bonds with a player of another edition, who has gone for good. */
+export function forgetFar(publicId: string): Statement[] {
+  return [
+    sql`DELETE FROM far_bonds WHERE public_id = ${publicId}`,
+    sql`DELETE FROM far_scores WHERE public_id = ${publicId}`,
+  ];
+}
+
+/** The statement that ends all bonds of a player of this edition, who has gone for good. */
+export function endBonds(player: SQL): Statement {
+  return sql`DELETE FROM far_bonds WHERE player_id = ${player}`;
+}
+
+/** A player's week in a game, as another edition is told of it. */
+export type ToldScore = Columns<typeof farScores>;
+
+/** The statement that keeps a week that was told, while somebody follows the player. The last that is told counts. */
+export function keepScore(told: ToldScore): Statement {
+  return sql`
+    INSERT INTO far_scores (public_id, week, game, points_tenths, time_ms, best_metric, streak_days)
+    SELECT ${told.public_id}, ${told.week}, ${told.game}, ${told.points_tenths}, ${told.time_ms}, ${told.best_metric},
+      ${told.streak_days}
+    WHERE ${isFollowed(told.public_id)}
+    ON CONFLICT (public_id, week, game) DO UPDATE SET points_tenths = excluded.points_tenths,
+      time_ms = excluded.time_ms, best_metric = excluded.best_metric, streak_days = excluded.streak_days`;
+}
+
+/** The query of the weeks of those whom a player follows elsewhere (`ToldScore`). */
+export function farFriendsScores({
+  player,
+  game,
+  week,
+}: {
+  player: number;
+  game: GameType;
+  week: WeekStart;
+}): Statement {
+  return sql`
+    SELECT scores.* FROM far_bonds CROSS JOIN far_scores AS scores
+      ON scores.public_id = far_bonds.public_id AND scores.week = ${week} AND scores.game = ${game}
+    WHERE far_bonds.player_id = ${player} AND far_bonds.kind = 'follows'`;
+}
+
+function isFollowed(publicId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM far_bonds WHERE public_id = ${publicId} AND kind = 'follows')`;
+}
