@@ -84,7 +84,7 @@ test('the link of a result leads to it in whatever edition it was played [§Edit
   expect((await mara.get('/r/memory/2027-03-10?ref=code-mara')).body).not.toContain('mara:');
 });
 
-test('mischief does not reach another edition, and says why [§Editions]', async () => {
+test('mischief does not reach another edition, and says why [§11 Other editions]', async () => {
   for (const reply of [
     await mara.post('/api/mischief/attack/ben', { inventory_item_id: '1' }),
     await mara.get('/api/mischief/odds/ben'),

@@ -147,7 +147,7 @@ describe('the board among friends', () => {
   });
 });
 
-test('the Villa of a player of another edition is liked once, counted there, and taken back [§Editions]', async () => {
+test('the Villa of a player of another edition is liked once, counted there, and taken back [§11 Other editions]', async () => {
   const seen = async (who: Player) => {
     const { villa_like_count, viewer_has_liked } = (await who.get('/api/users/profile/ben')).body;
     return [villa_like_count, viewer_has_liked];
