@@ -15,6 +15,21 @@ async function waitForLeft(page: Page, left: number): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Words' }).getByRole('button')).toHaveCount(left);
 }
 
+/** How far the page can be scrolled, and how much of it is empty between the last button and the tabs. */
+function roomOn(page: Page): Promise<{ left: number; spare: number }> {
+  return page.evaluate(() => {
+    const bottom = (one: Element | undefined) => one?.getBoundingClientRect().bottom ?? 0;
+    const submit = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Submit',
+    );
+    const tabs = [...document.querySelectorAll('nav')].map((one) => one.getBoundingClientRect().top);
+    return {
+      left: document.documentElement.scrollHeight - innerHeight,
+      spare: Math.max(...tabs) - bottom(submit),
+    };
+  });
+}
+
 test('Pattern Match with the mouse: one away, a reload, all four groups, and other words the next day', async ({
   page,
 }) => {
@@ -84,6 +99,16 @@ test.describe('on a phone', () => {
     await page.goto('/pattern-match');
     const groups = await groupsOf(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 430, height: 932 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      const { left, spare } = await roomOn(page);
+      expect(left, `${size.width} px: nothing is scrolled`).toBeLessThanOrEqual(0);
+      expect(spare, `${size.width} px: the board fills the height`).toBeLessThan(40);
+    }
     for (const [place, words] of groups.entries()) {
       for (const word of words) await wordButton(page, word).tap();
       await submitButton(page).tap();
