@@ -1,27 +1,32 @@
 // The grid, once the play is over, with what the player wrote and what was missed, and what it takes to solve it.
-import type { GameResult } from '#shared/contract/plays.ts';
+import type { AfterwardsProps } from '../../kits/game-frame/game-ui.ts';
 import styles from './afterwards.module.css';
 import { type FinishedPlay, finishedPlay } from './finished-play.ts';
 import { demandSentence } from './technique-names.ts';
 
 /** The grid afterwards. Nothing when the result carries none. */
-export function Afterwards({ result }: { result: GameResult }) {
+export function Afterwards({ result, hasBoard = false }: AfterwardsProps) {
   const play = finishedPlay(result);
   if (!play) return null;
   const cells = play.grid.map((_, cell) => cellOf(play, cell, result.solved));
   const demand = demandSentence(play.techniques);
   const isSecret = !result.solved && play.solution === null;
+  const isDrawn = isSecret && hasBoard;
   return (
     <section className={styles.afterwards} data-game="sudoku">
-      <h2>{result.solved || isSecret ? 'Your grid' : 'The solution'}</h2>
-      <div className={styles.grid} role="img" aria-label={gridInWords(cells)}>
-        {cells.map(({ digit, kind }, cell) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-          <span key={cell} data-kind={kind}>
-            {digit || ''}
-          </span>
-        ))}
-      </div>
+      <h2>{result.solved || (isSecret && !isDrawn) ? 'Your grid' : 'The solution'}</h2>
+      {isDrawn ? (
+        <p className="visually-hidden">{gridInWords(cells)}</p>
+      ) : (
+        <div className={styles.grid} role="img" aria-label={gridInWords(cells)}>
+          {cells.map(({ digit, kind }, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+            <span key={cell} data-kind={kind}>
+              {digit || ''}
+            </span>
+          ))}
+        </div>
+      )}
       {!result.solved && !isSecret && (
         <p>Bold digits were given, those in colour are yours, the grey ones were left or wrong.</p>
       )}

@@ -86,7 +86,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
           {isLost && Afterwards && (
             <div className={styles.answers}>
-              <Afterwards result={result} />
+              <Afterwards result={result} hasBoard={hasBoard} />
             </div>
           )}
           {!mayShare && <SignInToShare />}
@@ -115,7 +115,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
       </div>
       {Afterwards && !isLost && (
         <div className={styles.afterwards}>
-          <Afterwards result={result} />
+          <Afterwards result={result} hasBoard={hasBoard} />
         </div>
       )}
       {isDesk && <NextGame after={ui.type} />}

@@ -372,6 +372,7 @@ it('tells a loss how many missed as much, in the game’s own words [§11 The da
   await rest();
   expect(screen.getByText('38 % of the 2,914 who played today scored nothing.')).toBeTruthy();
   expect(screen.queryByText('2,914 played today.')).toBeNull();
+  expect(screen.queryByText('Rank today')).toBeNull();
 });
 
 it('says nothing of a result from before', async () => {

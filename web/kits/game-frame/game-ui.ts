@@ -67,6 +67,13 @@ export interface FrameWords {
   practice?: string;
 }
 
+/** What a result's answers are drawn from. */
+export interface AfterwardsProps {
+  result: GameResult;
+  /** The finished board is beside the points: it need not be drawn a second time. */
+  hasBoard?: boolean;
+}
+
 /** What each difficulty asks of the player, in a short sentence. */
 export type DifficultyNotes = Readonly<Record<Difficulty, string>>;
 
@@ -106,7 +113,7 @@ export interface GameUi<C extends Call = Call> {
   /** The shared grid as the result page draws it. */
   ShareGrid: ComponentType<{ result: GameResult }>;
   /** What was missed or what the answers were; nothing while they are still secret. */
-  Afterwards?: ComponentType<{ result: GameResult }>;
+  Afterwards?: ComponentType<AfterwardsProps>;
   /** Share and leaderboard are below a result only for who is signed in. */
   sharesWhenSignedIn?: true;
   /** The exact texts for failing to load and to save. */

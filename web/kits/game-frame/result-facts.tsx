@@ -62,7 +62,8 @@ interface ResultFactsProps {
 export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
   const { isSignedIn } = useSession();
   const hasPool = isSignedIn && isOfToday(result);
-  const rank = standing?.rank_today ?? null;
+  // Nobody is first with nothing.
+  const rank = result.base_points > 0 ? (standing?.rank_today ?? null) : null;
   return (
     <Lines>
       {standing && rank !== null && (
