@@ -2,7 +2,7 @@
 // simulations and for measuring against plain SQLite only: it is one connection without D1's limits, network or losses,
 // and it counts the rows a batch changes without those of indexes, with the batch's first statement.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { readMigrations } from '../../scripts/migrations.ts';
+import { APPLIED, readMigrations } from '../../scripts/migrations.ts';
 
 /** How surely the file is written: as D1 would, or not at all. */
 export type Durability = 'full' | 'none';
@@ -32,8 +32,14 @@ export function openNodeD1({ path, durability }: { path: string; durability: Dur
   return { DB: faceOf(sqlite), sqlite, close: () => sqlite.close() };
 }
 
+/** Notes what it applies: a local server may go on from the file. */
 function migrate(sqlite: DatabaseSync): void {
-  for (const { statements } of readMigrations()) for (const text of statements) sqlite.exec(text);
+  sqlite.exec(APPLIED);
+  const note = sqlite.prepare('INSERT INTO d1_migrations (name) VALUES (?)');
+  for (const { name, statements } of readMigrations()) {
+    for (const text of statements) sqlite.exec(text);
+    note.run(name);
+  }
 }
 
 function faceOf(sqlite: DatabaseSync): D1Database {
