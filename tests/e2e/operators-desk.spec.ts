@@ -1,6 +1,6 @@
 // The operators' desk at /ops: behind a token, with figures, players, marks and names, on a phone and by keys.
 import type { APIRequestContext } from '@playwright/test';
-import { expectSoundInBothThemes } from './looks.ts';
+import { expectSoundInBothThemes, expectSoundInLooks } from './looks.ts';
 import { operate, registered } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, nextDay, serverDay, test, triordleAnswers } from './support.ts';
@@ -61,7 +61,11 @@ test('an operator comes by a token, sees the night’s figures, clears a mark, a
   await people.getByText(`More about ${name}`).click();
   await expect(people.getByText('Signs in by')).toBeVisible();
   await settled(page);
-  await expectSoundInBothThemes(page);
+  await expectSoundInLooks(page, [
+    ['dark', 360],
+    ['light', 1280],
+    ['light', 320],
+  ]);
   await people.getByRole('button', { name: `Release name of ${name}` }).click();
   const asked = page.getByRole('dialog', { name: `Release ${name}?` });
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -116,7 +116,7 @@ test('while it is paused it asks the record nothing, and beats [§Levels; §Swit
   expect(sent).toHaveLength(1);
 });
 
-test('isolates add up what requests came to and why they were refused, once a minute and after the reply [§Levels]', async () => {
+test('isolates add up what requests came to and why they were refused, once a minute and every ten, after the reply [§Levels]', async () => {
   const app = createApp(localPorts, { measures: true });
   const client = new (class extends Client {
     protected override send = async (request: Request) => {
@@ -138,7 +138,12 @@ test('isolates add up what requests came to and why they were refused, once a mi
   expect(row).toMatchObject({ began_at: NOON_MS, failed: 0, endings: 1 });
   expect(row!.moves).toBeGreaterThan(10);
   expect(row!.calls).toBe(row!.moves! + row!.endings! + 4);
+  await setClock('2027-03-10T12:09:30Z');
+  await client.get('/api/nowhere');
+  expect(await db.all(sql`SELECT * FROM refusals`)).toEqual([]);
+  await setClock('2027-03-10T12:11:00Z');
+  await client.get('/api/health');
   expect(await db.all(sql`SELECT * FROM refusals`)).toEqual([
-    { day: '2027-03-10', code: 'NOT_FOUND', calls: 1 },
+    { day: '2027-03-10', code: 'NOT_FOUND', calls: 2 },
   ]);
 });

@@ -198,6 +198,8 @@ test('a name that is released is free at once, and its account may choose anothe
     { command: 'ban' },
   ]);
   expect((await nuisance.get('/auth/me')).body.username).toBe(body.username);
+  expect((await ops('release-name', { username: 'quiet' })).status).toBe(200);
+  expect((await ops('desk-names')).body).toEqual({ names: [] });
   await player('nuisance');
   const chosen = await nuisance.post('/api/me/account/set-username', { username: 'Better_Name' });
   expect([chosen.status, chosen.body]).toEqual([200, expect.anything()]);

@@ -1,6 +1,6 @@
 // The levels that the service promises, and refusals by code, from counts of what requests came to: an isolate counts in memory
-// and adds its counts at most once a minute, after a reply, to the row of the five minutes and to those of the day. What an
-// isolate that ends has not added is lost.
+// and adds its counts after a reply, at most once a minute to the row of the five minutes, every ten to those of the day's
+// refusals. What an isolate that ends has not added is lost.
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
@@ -11,6 +11,8 @@ import type { levels } from './tables.ts';
 type Counts = Omit<typeof levels.$inferSelect, 'began_at'>;
 
 const BUCKET_MS = 5 * MINUTE_MS;
+/** Refusals are a row a code and wait longer, in which an isolate may end: how many there were matters less than of what. */
+const REFUSALS_EVERY_MS = 10 * MINUTE_MS;
 const KEPT_MS = 7 * DAY_MS;
 const REFUSALS_KEPT_DAYS = 400;
 /** A move is to be answered within this. Its end is not counted: that waits for the record. */
@@ -31,6 +33,7 @@ interface Counted {
   /** How many calls were refused, by code. */
   refusals: Map<string, number>;
   added_ms: number;
+  refusalsAdded_ms: number;
 }
 
 const counted = new Map<string, Counted>();
@@ -50,7 +53,8 @@ export function noteCall(
   },
 ): Promise<void> | null {
   const { kind, hasFailed, code, took_ms, now_ms } = call;
-  const so = counted.get(edition) ?? { counts: NOTHING, refusals: new Map(), added_ms: now_ms };
+  const nothing = { counts: NOTHING, refusals: new Map(), added_ms: now_ms, refusalsAdded_ms: now_ms };
+  const so = counted.get(edition) ?? nothing;
   counted.set(edition, so);
   add(so, {
     counts: {
@@ -63,12 +67,14 @@ export function noteCall(
     refusals: code === '' ? [] : [[code, 1]],
   });
   if (now_ms - so.added_ms < MINUTE_MS) return null;
-  counted.set(edition, { counts: NOTHING, refusals: new Map(), added_ms: now_ms });
-  const statements = [adding(so.counts, now_ms), ...addingRefusals([...so.refusals], now_ms)];
-  return db.batch(statements).then(
+  const areDue = now_ms - so.refusalsAdded_ms >= REFUSALS_EVERY_MS;
+  const { counts, refusals, refusalsAdded_ms } = so;
+  counted.set(edition, areDue ? nothing : { ...nothing, refusals, refusalsAdded_ms });
+  const sent = areDue ? [...refusals] : [];
+  return db.batch([adding(counts, now_ms), ...addingRefusals(sent, now_ms)]).then(
     () => {},
     // The record is away: they are added with the next ones.
-    () => add(counted.get(edition)!, so),
+    () => add(counted.get(edition)!, { counts, refusals: sent }),
   );
 }
 

@@ -64,13 +64,15 @@ async function guestsOf(ctx: Ctx, publicId: string): Promise<Found[]> {
   );
 }
 
-/** The accounts that left last and those that were blocked last, whose names nobody plays under. */
+/** The accounts that left last and those that were blocked last, while they have a name of their own that nobody plays under. */
 export async function idleNames({ directory }: Pick<Ctx, 'directory'>): Promise<CallReply<typeof deskNames>> {
   const [left, blocked] = (await directory.batch([
     sql`
-      SELECT ${SHOWN} FROM persons WHERE deactivated_at IS NOT NULL AND kind = 'deactivated'
+      SELECT ${SHOWN} FROM persons WHERE deactivated_at IS NOT NULL AND kind = 'deactivated' AND username_set_at IS NOT NULL
       ORDER BY deactivated_at DESC LIMIT ${MOST_NAMES}`,
-    sql`SELECT ${SHOWN} FROM persons WHERE banned_at IS NOT NULL ORDER BY banned_at DESC LIMIT ${MOST_NAMES}`,
+    sql`
+      SELECT ${SHOWN} FROM persons WHERE banned_at IS NOT NULL AND username_set_at IS NOT NULL
+      ORDER BY banned_at DESC LIMIT ${MOST_NAMES}`,
   ])) as PersonRow[][];
   const ofBoth = new Map([...left!, ...blocked!].map((row) => [row.public_id, row]));
   return { names: [...ofBoth.values()].map(personOf) };
