@@ -1047,3 +1047,30 @@ CREATE TABLE `spent_keys` (
 	`key` text PRIMARY KEY NOT NULL,
 	`amount` integer NOT NULL
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- One object of a dump: rows of one table.
+CREATE TABLE `dump_parts` (
+	`edition` text NOT NULL,
+	`day` text NOT NULL,
+	`place` integer NOT NULL,
+	`of_table` text NOT NULL,
+	`sha256` text NOT NULL,
+	`rows` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	PRIMARY KEY(`edition`, `day`, `place`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- Dumps of editions, in work or done.
+CREATE TABLE `dumps` (
+	`edition` text NOT NULL,
+	`day` text NOT NULL,
+	`began_at` integer NOT NULL,
+	`at_table` text,
+	`after_key` text NOT NULL,
+	`parts` integer NOT NULL,
+	`manifest_sha256` text,
+	`done_at` integer,
+	PRIMARY KEY(`edition`, `day`),
+	CHECK (json_valid(after_key)),
+	CHECK ((done_at IS NULL) = (manifest_sha256 IS NULL))
+) STRICT, WITHOUT ROWID;

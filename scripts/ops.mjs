@@ -17,15 +17,23 @@ if (command === 'help' || rest.includes('--help')) {
 const schema = commands.get(command);
 if (!schema) fail(`There is no command ${command}.\n\n${help()}`);
 
-const reply = await call(`${PREFIX}${command}`, {
-  method: 'POST',
-  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-  body: JSON.stringify(optionsOf(schema)),
-});
-const answer = await reply.json().catch(() => ({ detail: 'That is not Doxa’s answer.' }));
-if (!reply.ok) fail(refusal(answer));
+const options = optionsOf(schema);
+// What takes long answers what it has done, and with which options it goes on.
+let answer = await runCommand(options);
+for (; answer.go_on; answer = await runCommand({ ...options, ...answer.go_on })) console.log(answer.done);
 console.log(JSON.stringify(answer, null, 2));
 process.exit(answer.ok === false ? 1 : 0);
+
+/** What the service answers to the command. Ends with its words where it refuses. */
+async function runCommand(body) {
+  const reply = await call(`${PREFIX}${command}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const said = await reply.json().catch(() => ({ detail: 'That is not Doxa’s answer.' }));
+  return reply.ok ? said : fail(refusal(said));
+}
 
 /** Each command's summary and options, as the service describes them. */
 async function readCommands() {

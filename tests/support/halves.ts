@@ -1,27 +1,6 @@
 // The tables form two halves (docs/architecture.md): the directory knows who may sign in, the economy what players
 // have. They share the public id, and no statement reads or writes both.
-
-/** The tables of the directory; all others are the economy's. */
-export const DIRECTORY: readonly string[] = [
-  'editions',
-  'persons',
-  'mail_links',
-  'social_accounts',
-  'invites',
-  'claims',
-  'promotions',
-  'letters',
-  'registrations',
-  'sign_in_failures',
-  'spent_tokens',
-  'daily_puzzles',
-  'puzzle_epochs',
-  'operator_acts',
-  'new_guests',
-  'queued_mails',
-  'directory_outbox',
-  'directory_inbox',
-];
+import { DIRECTORY_TABLES } from '../../worker/platform/halves.ts';
 
 /** What belongs to neither: the table of guards is always empty. */
 const NEITHER = ['guard', 'json_each'];
@@ -41,6 +20,6 @@ export function readsBothHalves(statement: string): boolean {
     .flatMap((found) => found[1]!.split(','))
     .map((table) => table.trim().split(/\s/)[0]!)
     .filter((table) => !NEITHER.includes(table) && !own.has(table) && !/^(SELECT|OR|OF|SET)$/i.test(table));
-  const halves = new Set(named.map((table) => DIRECTORY.includes(table)));
+  const halves = new Set(named.map((table) => DIRECTORY_TABLES.includes(table)));
   return halves.size > 1;
 }

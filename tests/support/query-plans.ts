@@ -110,6 +110,11 @@ const EXCUSED: readonly { table: RegExp; text: string; reason: string }[] = [
     text: "WHERE players.kind = 'guest' AND players.guest_number = ?",
     reason: 'an operator names a guest by the number shown, which no index is worth',
   },
+  {
+    table: /./,
+    text: ' AS row, json_array(',
+    reason: 'a page of a dump: so many rows along the key',
+  },
 ];
 
 /** A step of a plan that reads a growing table through. */

@@ -2,7 +2,8 @@
 // makes them send it (tests/support/read-plans.ts); here is what no call sends by itself, and that a scan is seen.
 import { expect, test } from 'vitest';
 import { player, playMemory } from '../support/client.ts';
-import { DIRECTORY, readsBothHalves } from '../support/halves.ts';
+import { DIRECTORY_TABLES } from '../../worker/platform/halves.ts';
+import { readsBothHalves } from '../support/halves.ts';
 import { scansIn, stepsOf, tableNames, triggerStatements } from '../support/query-plans.ts';
 import { SENT } from '../support/read-plans.ts';
 
@@ -74,5 +75,5 @@ test.each([
 test('no trigger writes in the other half, and every table of the directory is one', async () => {
   expect((await triggerStatements()).filter(readsBothHalves)).toEqual([]);
   const tables = await tableNames();
-  expect(DIRECTORY.filter((table) => !tables.has(table))).toEqual([]);
+  expect(DIRECTORY_TABLES.filter((table) => !tables.has(table))).toEqual([]);
 });

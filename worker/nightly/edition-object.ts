@@ -24,6 +24,7 @@ export class EditionObject extends EditionStore {
 
   async #turn(): Promise<RunEnd> {
     const { ports } = this;
+    if (this.held() === 'everything') return 'held';
     const now_ms = await ports.now();
     const isMinute = now_ms - this.#minute_ms >= MINUTE_MS;
     if (isMinute) this.#minute_ms = now_ms;

@@ -4,6 +4,7 @@ import { keepsDirectory } from '../platform/halves.ts';
 import { achievementsStep } from './achievements-step.ts';
 import { activeStep } from './active-step.ts';
 import { archiveStep } from './archive-step.ts';
+import { dumpStep } from './dump-step.ts';
 import { figuresStep } from './figures-step.ts';
 import { forgetStep } from './forget-step.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
@@ -42,7 +43,11 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** A further edition's: without the directory's, which it tells of each day that is done. */
-const FURTHER_STEPS: readonly Step[] = [...STEPS.filter(({ isOfDirectory }) => !isOfDirectory), reportStep];
+const FURTHER_STEPS: readonly Step[] = [
+  ...STEPS.filter(({ isOfDirectory }) => !isOfDirectory),
+  reportStep,
+  dumpStep,
+];
 
 /** The steps of an edition. */
 export function stepsOf(ctx: Pick<Ctx, 'edition'>): readonly Step[] {

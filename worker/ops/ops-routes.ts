@@ -13,6 +13,7 @@ import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountsFor, freeName, idleNames } from './ops-names.ts';
 import { accountOf, banPlayer, clearMarkOf, unbanPlayer, vouchFor } from './ops-players.ts';
+import { dumpsOf, restore } from './ops-restore.ts';
 import { turnSwitch } from './ops-switches.ts';
 
 /** The operators’ commands. */
@@ -48,6 +49,8 @@ export const operatorHandlers = {
   },
   jobs: ({ ctx, now_ms }) => progressOfJobs(ctx, { now_ms }),
   archivedMonths: ({ ctx }) => archivedMonthsOf(ctx),
+  dumpsOfEdition: ({ ctx, body }) => dumpsOf(ctx, body),
+  restoreEdition: ({ ctx, body, now_ms }) => restore(ctx, { ...body, now_ms }),
   replay: ({ c, ctx, body, now_ms }) => replayDay(ctx, { day: body.day, ports: c.get('ports'), now_ms }),
   readOnly: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'read_only', ...body, now_ms }),
   pause: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'pause', ...body, now_ms }),

@@ -1,6 +1,7 @@
 // What all work is done with: made once for each request, object and run of the jobs, and handed down.
 import { type Database, editionDatabase, type Reading, reachOf } from './database.ts';
 import { objectOf, toStore, withinStore } from './edition-database.ts';
+import type { Hold } from './edition-store.ts';
 import { HOME, isBesideDirectory } from './editions.ts';
 
 /** The stores of an edition and of the directory, with the objects and settings that the deployment binds. */
@@ -13,6 +14,12 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
   directory: Database;
   /** The store of a further edition. */
   storeOf: (edition: string) => Database;
+  /** The same store for who fills it from a dump, while it answers nobody else. */
+  storeToFill: (edition: string) => Database;
+  /** Holds the store of a further edition, or no longer with null; answers how it was held until now. */
+  hold: (edition: string, hold: Hold | null) => Promise<Hold['of'] | null>;
+  /** Sets the store of a further edition back to an instant of the last 30 days. */
+  setBackTo: (edition: string, at_ms: number) => Promise<void>;
   /** Has a further edition look now at what is due there. */
   wake: (edition: string) => Promise<void>;
   /** The latest state of the directory, and of the home edition, that was met, or null. */
@@ -40,8 +47,12 @@ export function ctxOf(
   const carryTo = (its: string) => (own && its === edition ? withinStore(own) : toStore(EDITIONS, its));
   const storeOf = (its: string) => editionDatabase(carryTo(its));
   const wake = (its: string) => objectOf(EDITIONS, its).wake();
+  const storeToFill = (its: string) => editionDatabase(toStore(EDITIONS, its, 'restore'));
+  const hold: Ctx['hold'] = (its, how) => objectOf(EDITIONS, its).hold(how);
   const background = (work: Promise<unknown>) => waitUntil(work.catch(() => {}));
-  const home = { ...bindings, edition: HOME, db: directory, directory, storeOf, wake, bookmark, background };
+  const setBackTo: Ctx['setBackTo'] = (its, at_ms) => objectOf(EDITIONS, its).setBackTo(at_ms);
+  const stores = { db: directory, directory, storeOf, storeToFill, hold, setBackTo, wake };
+  const home = { ...bindings, edition: HOME, ...stores, bookmark, background };
   return inEdition(home, edition);
 }
 

@@ -18,6 +18,9 @@ export type Answer =
     }
   | { refused: string };
 
+/** What a store answers that is held (`Hold`); a fault of the store to whoever asks. */
+export const HELD = 'The store of this edition is held for a moment.';
+
 /** What the platform takes in one call, in bytes, with room for what is around the values. */
 export const MOST_BYTES = 30 * 1024 * 1024;
 
@@ -30,6 +33,7 @@ type Row = Record<string, BoundValue>;
 export function runBatch(
   storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>,
   sent: readonly Sent[],
+  { readsOnly = false } = {},
 ): Answer {
   const { sql } = storage;
   try {
@@ -40,6 +44,7 @@ export function runBatch(
         const results = cursor.toArray();
         bytes += sizeOf(results);
         if (bytes > MOST_BYTES) throw new RangeError(`The rows come to more than ${MOST_BYTES} bytes.`);
+        if (readsOnly && cursor.rowsWritten > 0) throw new Error(HELD);
         return { results, rows_read: cursor.rowsRead, rows_written: cursor.rowsWritten };
       });
       return { replies, size_after: sql.databaseSize };

@@ -15,8 +15,12 @@ type Reply = Pick<D1Result<Record<string, unknown>>, 'results' | 'meta'>;
 export type Carry = (sent: readonly Sent[]) => Promise<unknown>;
 
 /** Over RPC, to the object of an edition. */
-export function toStore(stores: Stores<{ batch: Carry }>, edition: string): Carry {
-  return (sent) => objectOf(stores, edition).batch(sent);
+export function toStore(
+  stores: Stores<{ batch: (sent: readonly Sent[], by?: 'restore') => Promise<unknown> }>,
+  edition: string,
+  by?: 'restore',
+): Carry {
+  return (sent) => objectOf(stores, edition).batch(sent, by);
 }
 
 /** The object of an edition. A stub that has met a failure may fail for good, so each call has its own. */

@@ -3,9 +3,21 @@
 // alarm does, between batches.
 import { DurableObject } from 'cloudflare:workers';
 import { MINUTE_MS } from '../shared/kernel/game-day.ts';
-import { type Answer, runBatch, type Sent } from './edition-batch.ts';
+import { type Answer, HELD, runBatch, type Sent } from './edition-batch.ts';
 import { migrate, missingIn } from './edition-migrations.ts';
 import { isBesideDirectory } from './editions.ts';
+
+/** What a store refuses for a time: the writes of others while it is dumped, or everything while it is filled from a dump. */
+export interface Hold {
+  of: 'writes' | 'everything';
+  for_ms: number;
+}
+
+interface Held extends Pick<Hold, 'of'> {
+  until_ms: number;
+}
+
+const HOLD = 'hold';
 
 /** Reached by `EditionDatabase` alone; the object's name is the edition's. */
 export class EditionStore extends DurableObject<Env> {
@@ -14,9 +26,36 @@ export class EditionStore extends DurableObject<Env> {
     void ctx.blockConcurrencyWhile(() => this.#begin());
   }
 
-  /** Runs statements as one transaction, and answers their rows or what refused them. */
-  async batch(sent: readonly Sent[]): Promise<Answer> {
-    return runBatch(this.ctx.storage, sent);
+  /** Runs statements as one transaction, and answers their rows or what refused them. `by`: who may ask a store that is held. */
+  async batch(sent: readonly Sent[], by?: 'restore'): Promise<Answer> {
+    const held = this.held();
+    if (held === 'everything' && by !== 'restore') return { refused: HELD };
+    return runBatch(this.ctx.storage, sent, { readsOnly: held === 'writes' });
+  }
+
+  /** Holds the store, or no longer with null. Ends by itself. Answers how it was held until now. */
+  async hold(hold: Hold | null): Promise<Hold['of'] | null> {
+    const before = this.held();
+    const { kv } = this.ctx.storage;
+    if (hold) kv.put(HOLD, { of: hold.of, until_ms: Date.now() + hold.for_ms } satisfies Held);
+    else kv.delete(HOLD);
+    return before;
+  }
+
+  /**
+   * Sets the store back to what it was at an instant of the last 30 days, and puts it out: whoever asks next meets that.
+   * Throws where the platform keeps no such points, as locally.
+   */
+  async setBackTo(at_ms: number): Promise<void> {
+    const { storage } = this.ctx;
+    await storage.onNextSessionRestoreBookmark(await storage.getBookmarkForTime(at_ms));
+    this.ctx.abort('set back');
+  }
+
+  /** How the store is held, or null. */
+  protected held(): Hold['of'] | null {
+    const held = this.ctx.storage.kv.get<Held>(HOLD);
+    return held && held.until_ms > Date.now() ? held.of : null;
   }
 
   /** Has the alarm come now: it may have been lost, or given up by the platform. */

@@ -4,6 +4,30 @@ import type { Ctx } from './context.ts';
 import type { Statement } from './database.ts';
 import { HOME } from './editions.ts';
 
+/** The tables of the directory; all others are an edition's. */
+export const DIRECTORY_TABLES: readonly string[] = [
+  'editions',
+  'persons',
+  'mail_links',
+  'social_accounts',
+  'invites',
+  'claims',
+  'promotions',
+  'letters',
+  'registrations',
+  'new_guests',
+  'operator_acts',
+  'queued_mails',
+  'sign_in_failures',
+  'spent_tokens',
+  'daily_puzzles',
+  'puzzle_epochs',
+  'directory_outbox',
+  'directory_inbox',
+  'dumps',
+  'dump_parts',
+];
+
 /** The stores of both halves. */
 export type Halves = Pick<Ctx, 'db' | 'directory'>;
 

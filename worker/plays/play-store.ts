@@ -187,6 +187,16 @@ export class PlayStore {
     this.#change(play, 'is_delivered = 1');
   }
 
+  /** Has the ranked plays that ended from an instant on wait for the record once more. Answers whether there are any. */
+  deliverAgain(since_ms: number): boolean {
+    this.#tables.change(
+      `UPDATE plays SET is_delivered = 0
+       WHERE is_ranked = 1 AND ended IS NOT NULL AND CAST(ended ->> 'finished_at' AS INTEGER) >= ?`,
+      since_ms,
+    );
+    return this.undelivered().length > 0;
+  }
+
   /** The move of a play with a key, and whether it is its last; null where there is none. */
   moveByKey(play: Play, key: string): (StoredMove & { isLast: boolean }) | null {
     const move = moveIn(play.moves, key);

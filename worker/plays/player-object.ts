@@ -262,6 +262,11 @@ export class Player extends DurableObject<Env> {
     return this.#turn(caller, () => keptStreaks(this.#tables));
   }
 
+  /** Delivers what ended from an instant on once more, because the record was set back. What is in it changes nothing. */
+  async redeliver({ since_ms }: { since_ms: number }): Promise<void> {
+    if (this.#store.deliverAgain(since_ms)) await this.#outbox.deliverAll();
+  }
+
   /** Deletes all that is here, of somebody who is forgotten. */
   async forget(): Promise<void> {
     await this.#tables.removeAll();

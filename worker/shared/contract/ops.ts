@@ -269,6 +269,52 @@ export const archivedMonths = defineCall({
   errors: [],
 });
 
+export const dumpsOfEdition = defineCall({
+  method: 'POST',
+  path: '/api/ops/dumps',
+  summary: 'The dumps of an edition, the latest first.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  body: z.object({ edition: z.string() }),
+  reply: z.object({
+    dumps: z.array(
+      z.object({
+        day: z.string(),
+        began_at: instant,
+        done_at: z.nullable(instant),
+        objects: count,
+        bytes: count,
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const restoreEdition = defineCall({
+  method: 'POST',
+  path: '/api/ops/restore',
+  summary:
+    'Sets a further edition back to its dump of a day, or to an instant of the last 30 days, then has messages and plays since then come again. With --into another edition, in which nobody lives, is filled from the dump instead: a rehearsal.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({
+    edition: z.string(),
+    day: z.optional(gameDay),
+    instant: z.optional(z.iso.datetime({ offset: true, error: 'An instant such as 2027-03-10T12:00:00Z.' })),
+    into: z.optional(z.string()),
+    /** Where the last call left it, as its reply says. */
+    stage: z.optional(z.enum(['fill', 'plays'])),
+    after: z.optional(z.string()),
+  }),
+  reply: z.object({
+    done: z.string(),
+    /** What the next call is to be given besides; null once all is done. */
+    go_on: z.nullable(z.object({ stage: z.enum(['fill', 'plays']), after: z.string() })),
+  }),
+  errors: ['NOT_FOUND', 'ALREADY_STARTED'],
+});
+
 const turning = z.object({
   state: z.enum(['on', 'off'], 'Say on or off.'),
   until: z.optional(z.iso.datetime({ offset: true, error: 'An instant such as 2027-03-10T12:00:00Z.' })),

@@ -1,0 +1,137 @@
+// An edition's dump in R2, and a store that is filled from it.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { beginDump, dumpOf, dumpPiece } from '../../worker/model/dumps/dump.ts';
+import { tablesOf } from '../../worker/model/dumps/pages.ts';
+import { beginRestore, manifestOfDump, restorePiece } from '../../worker/model/dumps/restore.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { dumpsOf, restore } from '../../worker/ops/ops-restore.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { constraintOf, type Database, isFaultOfStore } from '../../worker/platform/database.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { makeMonths } from '../support/archived-world.ts';
+import { setClock } from '../support/client.ts';
+import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
+
+const DAY = '2027-03-07' as GameDay;
+const from = ctxOf(env);
+const { db: into } = ctxOf(env, { edition: 'weur-1' });
+
+const rowsOf = async (db: Database) =>
+  Object.fromEntries(
+    await Promise.all(
+      (await tablesOf(db)).map(async ({ name, key }) => [
+        name,
+        await db.all(sql`SELECT * FROM ${sql.raw(name)} ORDER BY ${sql.raw(key.join(', '))}`),
+      ]),
+    ),
+  );
+
+async function dumped() {
+  await beginDump(from, { day: DAY, now_ms: 1 });
+  for (;;) {
+    const dump = (await dumpOf(from.directory, { edition: 'home', day: DAY }))!;
+    if (dump.done_at !== null) return manifestOfDump(from, { day: DAY, sha256: dump.manifest_sha256! });
+    await dumpPiece(from, dump, 2);
+    // A piece whose end was not heard is done once more.
+    if (dump.parts === 3) await dumpPiece(from, dump, 2);
+  }
+}
+
+test('a store filled from a dump is what the edition was: rows, triggers, audit [§Restore]', async () => {
+  await makeMonths();
+  const manifest = await dumped();
+  await beginRestore(into);
+  for (let isDone = false; !isDone; ) isDone = await restorePiece(into, from, manifest);
+
+  const rows = await rowsOf(into);
+  expect(rows).toEqual(await rowsOf(from.db));
+  expect(rows.postings!.length).toBeGreaterThan(50);
+  const triggers = sql`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name NOT GLOB 'local_*' ORDER BY name`;
+  expect(await into.all(triggers)).toEqual(await from.db.all(triggers));
+  expect((await auditLedger(into)).findings).toEqual([]);
+  // What the schema forbids is forbidden there as well.
+  const taken = into.all(sql`DELETE FROM postings WHERE id = 1`);
+  expect(await taken.then(() => null, constraintOf)).toBe('POSTING_IMMUTABLE');
+  // Nobody's edition is overwritten.
+  await expect(beginRestore(into)).rejects.toThrow('Somebody lives');
+});
+
+const SATURDAY = '2027-03-13' as GameDay;
+const SUNDAY = addDays(SATURDAY, 1);
+const home = ctxOf({ ...env, FURTHER_EDITIONS: 'on' } as Env);
+const oc = ctxOf(env, { edition: 'oc-1' });
+
+beforeEach(() =>
+  home.db.batch(
+    ['oc-1', 'oc-2'].map(
+      (name) => sql`
+        INSERT INTO editions (name, region, state, room, players, epoch, opened_at)
+        VALUES (${name}, 'oc', 'open', 1000, 0, 0, 0)`,
+    ),
+  ),
+);
+
+async function nightOf(day: GameDay): Promise<void> {
+  await setClock(new Date(nightAfter(day)).toISOString());
+  await home.wake('oc-1');
+  const isDone = async () => {
+    const last = await oc.db.all(sql`
+      SELECT 1 FROM job_runs WHERE day = ${day} AND step = ${day === SUNDAY ? 'dump' : 'report'} AND done_at IS NOT NULL`);
+    return last.length > 0;
+  };
+  await vi.waitUntil(isDone, { interval: 5, timeout: 30_000 });
+}
+
+/** Calls until all is done, as the command does; `meanwhile` after each call. */
+async function wayBack(options: { into?: string }, meanwhile = async () => {}): Promise<void> {
+  let goOn: Awaited<ReturnType<typeof restore>>['go_on'] | undefined;
+  while (goOn !== null) {
+    const { now } = localPorts(env);
+    const done = await restore(home, {
+      edition: 'oc-1',
+      day: SUNDAY,
+      ...options,
+      ...goOn,
+      now_ms: await now(),
+    });
+    goOn = done.go_on;
+    await meanwhile();
+  }
+}
+
+test('an edition is dumped on Sundays, and set back: what came after is gone, its sums are right, it lives on [§Restore]', async () => {
+  let left: unknown;
+  await live({ first: SATURDAY, days: 3, db: oc.db }, async ({ day }) => {
+    await nightOf(day);
+    if (day === SUNDAY) left = await recordOfWorld(oc.db);
+  });
+  const { dumps } = await dumpsOf(home, { edition: 'oc-1' });
+  expect(dumps).toMatchObject([{ day: SUNDAY, done_at: expect.any(String) }]);
+  expect(await recordOfWorld(oc.db)).not.toEqual(left);
+
+  await wayBack({ into: 'oc-2' });
+  const rehearsal = ctxOf(env, { edition: 'oc-2' });
+  expect(await recordOfWorld(rehearsal.db)).toEqual(left);
+
+  await wayBack({});
+  expect(await recordOfWorld(oc.db)).toEqual(left);
+  expect((await auditLedger(oc.db)).findings).toEqual([]);
+  await nightOf(addDays(SUNDAY, 2));
+  expect((await auditLedger(oc.db)).findings).toEqual([]);
+});
+
+test('a store that is dumped takes no writes, and one that is filled answers nobody [§Restore]', async () => {
+  const write = () => oc.db.all(sql`UPDATE landmarks SET bank_shares = bank_shares WHERE id = 1`);
+  const read = () => oc.db.all(sql`SELECT 1`);
+  const failed = (work: Promise<unknown>) => work.then(() => null, isFaultOfStore);
+  expect(await home.hold('oc-1', { of: 'writes', for_ms: 60_000 })).toBeNull();
+  expect([await failed(read()), await failed(write())]).toEqual([null, true]);
+  expect(await home.hold('oc-1', { of: 'everything', for_ms: 60_000 })).toBe('writes');
+  expect([await failed(read()), await failed(write())]).toEqual([true, true]);
+  expect(await failed(home.storeToFill('oc-1').all(sql`SELECT 1`))).toBeNull();
+  await home.hold('oc-1', { of: 'everything', for_ms: -1 });
+  expect([await failed(read()), await failed(write())]).toEqual([null, null]);
+});

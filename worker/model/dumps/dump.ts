@@ -1,0 +1,120 @@
+// A logical dump of an edition in R2: all rows of its half, table by table, a piece at a time. The edition takes no writes
+// meanwhile, so that all of it is of one moment; whoever reads it needs nothing but the schema of its time.
+import { sql } from 'drizzle-orm';
+import { storeDocument, storeRows } from '../../platform/archive-store.ts';
+import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import { type DumpedRow, pageAfter, tablesOf } from './pages.ts';
+import type { dumpParts, dumps } from './tables.ts';
+
+export type Dump = Columns<typeof dumps>;
+export type DumpPart = Columns<typeof dumpParts>;
+
+/** The list of a dump's objects, which is an object itself. */
+export interface DumpManifest {
+  edition: string;
+  day: GameDay;
+  began_at: number;
+  parts: readonly Pick<DumpPart, 'place' | 'of_table' | 'sha256' | 'rows' | 'bytes'>[];
+}
+
+/** How many rows an object has at most. */
+const MOST_ROWS = 5000;
+const KEPT_MS = 35 * DAY_MS;
+
+/** Under which name the objects of a day's dump are kept, and a part of it. */
+export function nameOfDump({ day }: Pick<Dump, 'day'>): string {
+  return `dump-${day}`;
+}
+export function nameOfDumpPart({ place, of_table }: Pick<DumpPart, 'place' | 'of_table'>): string {
+  return `${String(place).padStart(6, '0')}-${of_table}`;
+}
+
+/** The dump of a day, or null. */
+export async function dumpOf(
+  directory: Database,
+  { edition, day }: Pick<Dump, 'edition' | 'day'>,
+): Promise<Dump | null> {
+  const [dump] = await directory.all<Dump>(
+    sql`SELECT * FROM dumps WHERE edition = ${edition} AND day = ${day}`,
+  );
+  return dump ?? null;
+}
+
+/** The objects of a dump in order. */
+export function partsOf(
+  directory: Database,
+  { edition, day }: Pick<Dump, 'edition' | 'day'>,
+): Promise<DumpPart[]> {
+  return directory.all<DumpPart>(
+    sql`SELECT * FROM dump_parts WHERE edition = ${edition} AND day = ${day} ORDER BY place`,
+  );
+}
+
+/** Begins a day's dump, or begins it again: what was written while writes were not held is of another moment. */
+export async function beginDump(
+  { directory, db, edition }: Pick<Ctx, 'directory' | 'db' | 'edition'>,
+  { day, now_ms }: { day: GameDay; now_ms: number },
+): Promise<void> {
+  const [first] = await tablesOf(db);
+  await directory.batch([
+    sql`DELETE FROM dump_parts WHERE edition = ${edition} AND day = ${day}`,
+    sql`INSERT INTO dumps (edition, day, began_at, at_table, after_key, parts)
+      VALUES (${edition}, ${day}, ${now_ms}, ${first!.name}, '[]', 0)
+      ON CONFLICT (edition, day) DO UPDATE SET began_at = excluded.began_at, at_table = excluded.at_table,
+        after_key = excluded.after_key, parts = 0, manifest_sha256 = NULL, done_at = NULL`,
+  ]);
+}
+
+/**
+ * Takes a dump on by one object. The edition's writes must be held from before `beginDump` until it is done. Throws
+ * ArchiveAway. The same piece may be done twice.
+ */
+export async function dumpPiece(ctx: Ctx, dump: Dump, now_ms: number): Promise<void> {
+  const { directory, db, edition } = ctx;
+  const { day, parts: place } = dump;
+  const month = nameOfDump(dump);
+  if (dump.at_table === null) {
+    const manifest: DumpManifest = {
+      ...{ edition, day: day as GameDay, began_at: dump.began_at },
+      parts: (await partsOf(directory, dump)).map(({ edition: _, day: __, ...part }) => part),
+    };
+    const { sha256 } = await storeDocument(ctx, { month, what: 'manifest', document: manifest });
+    await directory.all(sql`
+      UPDATE dumps SET manifest_sha256 = ${sha256}, done_at = ${now_ms} WHERE edition = ${edition} AND day = ${day}`);
+    return;
+  }
+  const tables = await tablesOf(db);
+  const at = tables.findIndex(({ name }) => name === dump.at_table);
+  const after = JSON.parse(dump.after_key) as DumpedRow;
+  const page = await db.all<{ row: string; key: string }>(pageAfter(tables[at]!, after, MOST_ROWS));
+  const isLast = page.length < MOST_ROWS;
+  const moved = sql`
+    UPDATE dumps SET at_table = ${isLast ? (tables[at + 1]?.name ?? null) : dump.at_table},
+      after_key = ${isLast ? '[]' : page.at(-1)!.key}, parts = CAST(${place + (page.length > 0 ? 1 : 0)} AS INTEGER)
+    WHERE edition = ${edition} AND day = ${day} AND parts = ${place}`;
+  if (page.length === 0) {
+    await directory.all(moved);
+    return;
+  }
+  const part = { place, of_table: dump.at_table };
+  const rows = page.map(({ row }) => JSON.parse(row) as DumpedRow);
+  const { sha256, bytes } = await storeRows(ctx, { month, what: nameOfDumpPart(part), rows });
+  await directory.batch([
+    sql`INSERT INTO dump_parts (edition, day, place, of_table, sha256, rows, bytes)
+      VALUES (${edition}, ${day}, ${place}, ${dump.at_table}, ${sha256}, ${page.length}, ${bytes})
+      ON CONFLICT (edition, day, place) DO NOTHING`,
+    moved,
+  ]);
+}
+
+/** Forgets dumps that are older than five weeks; their objects in R2 go by a rule of the bucket (docs/operations.md). */
+export async function forgetOldDumps(
+  { directory, edition }: Pick<Ctx, 'directory' | 'edition'>,
+  now_ms: number,
+): Promise<void> {
+  const old = sql`edition = ${edition} AND day < ${gameDayAt(now_ms - KEPT_MS)}`;
+  await directory.batch([sql`DELETE FROM dump_parts WHERE ${old}`, sql`DELETE FROM dumps WHERE ${old}`]);
+}

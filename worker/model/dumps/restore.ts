@@ -1,0 +1,95 @@
+// A dump entered into an empty store, a piece at a time. The triggers are away meanwhile: what they would do is among the
+// rows. The store itself notes how far it is, in the batch that does it, so that a cut in between repeats nothing.
+import { sql } from 'drizzle-orm';
+import { storedDocument, storedRows } from '../../platform/archive-store.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Database, guard } from '../../platform/database.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { type DumpManifest, nameOfDump, nameOfDumpPart } from './dump.ts';
+import { type DumpedRow, enterRows, tablesOf } from './pages.ts';
+
+type Bucket = Pick<Ctx, 'ARCHIVE' | 'edition'>;
+
+/** The list of a dump's objects. Throws ArchiveAway and ArchiveAltered. */
+export function manifestOfDump(
+  from: Bucket,
+  { day, sha256 }: { day: string; sha256: string },
+): Promise<DumpManifest> {
+  return storedDocument(from, { month: nameOfDump({ day }), what: 'manifest', sha256 });
+}
+
+/**
+ * Makes a store ready to be filled. Nobody may live in it, unless what it has is to be `replaced`: throws ALREADY_STARTED. One
+ * that is being filled goes on.
+ */
+export async function beginRestore(into: Database, { replaced = false } = {}): Promise<void> {
+  if (await placeOf(into)) return;
+  const [{ players }] = (await into.all<{ players: number }>(
+    sql`SELECT COUNT(*) AS players FROM players`,
+  )) as [{ players: number }];
+  if (players > 0 && !replaced)
+    throw new Refusal('ALREADY_STARTED', { detail: 'Somebody lives in this edition.' });
+  const triggers = await into.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
+  );
+  await into.batch([
+    sql`CREATE TABLE restoring_triggers (text TEXT NOT NULL) STRICT`,
+    sql`INSERT INTO restoring_triggers (text) SELECT sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`,
+    sql`CREATE TABLE restoring (place INTEGER NOT NULL) STRICT`,
+    sql`INSERT INTO restoring (place) VALUES (0)`,
+    ...triggers.map(({ name }) => sql`DROP TRIGGER ${sql.raw(name)}`),
+    ...(await tablesOf(into)).map(({ name }) => sql`DELETE FROM ${sql.raw(name)}`),
+  ]);
+}
+
+/** Enters the next object of a dump; answers whether all of it is there. Throws ArchiveAway and ArchiveAltered. */
+export async function restorePiece(into: Database, from: Bucket, manifest: DumpManifest): Promise<boolean> {
+  const place = (await placeOf(into))?.place;
+  if (place === undefined) return true;
+  const part = manifest.parts[place];
+  if (!part) {
+    await endRestore(into, manifest);
+    return true;
+  }
+  const { of_table, sha256 } = part;
+  const table = (await tablesOf(into)).find(({ name }) => name === of_table);
+  if (!table) throw new RangeError(`There is no table ${of_table}.`);
+  const rows = await storedRows<DumpedRow>(from, {
+    ...{ month: nameOfDump(manifest), what: nameOfDumpPart(part), sha256 },
+  });
+  await into.batch([
+    guard(sql`EXISTS (SELECT 1 FROM restoring WHERE place = ${place})`),
+    ...enterRows(table, rows),
+    sql`UPDATE restoring SET place = place + 1`,
+  ]);
+  return false;
+}
+
+/** The triggers come back once every table has as many rows as were dumped. */
+async function endRestore(into: Database, manifest: DumpManifest): Promise<void> {
+  const wanted = new Map<string, number>();
+  for (const { of_table, rows } of manifest.parts) wanted.set(of_table, (wanted.get(of_table) ?? 0) + rows);
+  const tables = await tablesOf(into);
+  const counts = await into.batch(
+    tables.map(({ name }) => sql`SELECT COUNT(*) AS rows FROM ${sql.raw(name)}`),
+  );
+  for (const [place, { name }] of tables.entries()) {
+    const [{ rows }] = counts[place] as [{ rows: number }];
+    if (rows !== (wanted.get(name) ?? 0))
+      throw new Error(`${name} has ${rows} rows instead of ${wanted.get(name) ?? 0}.`);
+  }
+  const triggers = await into.all<{ text: string }>(sql`SELECT text FROM restoring_triggers ORDER BY rowid`);
+  await into.batch([
+    ...triggers.map(({ text }) => sql.raw(text)),
+    sql`DROP TABLE restoring`,
+    sql`DROP TABLE restoring_triggers`,
+  ]);
+}
+
+/** How many objects a store has had, where it is being filled. */
+async function placeOf(into: Database): Promise<{ place: number } | null> {
+  const [table] = await into.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`);
+  if (!table) return null;
+  const [row] = await into.all<{ place: number }>(sql`SELECT place FROM restoring`);
+  return row ?? null;
+}

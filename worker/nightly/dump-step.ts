@@ -1,0 +1,38 @@
+// The step of a further edition that dumps it once a week (docs/operations.md, Restore), after the night in which its sums were
+// held against themselves. Its store takes no writes of others for the minute that this takes: plays wait in their objects,
+// and what else writes is refused with 503. The cursor counts the pieces; how far the dump is says its row.
+import { beginDump, dumpOf, dumpPiece, forgetOldDumps } from '../model/dumps/dump.ts';
+import { ArchiveAway } from '../platform/archive-store.ts';
+import { log } from '../platform/log.ts';
+import { addDays, endsWeek, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
+import type { Piece, Step } from './step.ts';
+
+/** How long the store is held after each piece; by itself it ends when no further piece comes. */
+const HELD_MS = 2 * MINUTE_MS;
+const END: Piece = { statements: [], next: 'done' };
+
+/** Dumps the edition after the last day of a week. */
+export const dumpStep: Step = {
+  name: 'dump',
+  isGlobal: false,
+  isOn: endsWeek,
+  async plan({ ctx, day, cursor, now_ms }) {
+    const { directory, edition } = ctx;
+    // A night that is made up for dumps nothing: the next one does.
+    if (gameDayAt(now_ms) > addDays(day, 1)) return END;
+    try {
+      const before = await ctx.hold(edition, { of: 'writes', for_ms: HELD_MS });
+      // What others wrote in between would be in some tables and not in others.
+      if (before !== 'writes') await beginDump(ctx, { day, now_ms });
+      const dump = (await dumpOf(directory, { edition, day }))!;
+      await dumpPiece(ctx, dump, now_ms);
+      if (dump.at_table !== null) return { statements: [], next: cursor + 1 };
+      await forgetOldDumps(ctx, now_ms);
+    } catch (error) {
+      if (!(error instanceof ArchiveAway)) throw error;
+      log('error', 'dump-postponed', { day, reason: String(error.cause) });
+    }
+    await ctx.hold(edition, null);
+    return END;
+  },
+};

@@ -1,0 +1,171 @@
+// An edition is set back to a dump, or a dump is tried on an edition in which nobody lives (docs/operations.md, Restore).
+import { sql } from 'drizzle-orm';
+import { type Dump, dumpOf } from '../model/dumps/dump.ts';
+import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
+import { forgetEditions, isEdition } from '../model/editions/list.ts';
+import { asArchiveUnavailable } from '../platform/archive-store.ts';
+import { type Ctx, inEdition } from '../platform/context.ts';
+import { refusalOfStore } from '../platform/database.ts';
+import { isBesideDirectory } from '../platform/editions.ts';
+import { log } from '../platform/log.ts';
+import { playerOf } from '../platform/objects.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { dumpsOfEdition, restoreEdition } from '../shared/contract/ops.ts';
+import { DAY_MS, type GameDay, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+
+type Reply = CallReply<typeof restoreEdition>;
+
+/** What is to be restored, and where the last call left it. */
+interface Wish {
+  edition: string;
+  day?: GameDay | undefined;
+  instant?: string | undefined;
+  into?: string | undefined;
+  stage?: 'fill' | 'plays' | undefined;
+  after?: string | undefined;
+  now_ms: number;
+}
+
+/** How many objects of a dump one call enters, and how many players it asks for their plays. */
+const PARTS_A_CALL = 20;
+const PLAYERS_A_CALL = 50;
+/** How long the store stays held when no further call comes: nobody is to meet half an edition. */
+const HELD_MS = 30 * DAY_MS;
+/** What was sent just before the dump began may have come just after. */
+const OVERLAP_MS = 5 * MINUTE_MS;
+
+/** The dumps of an edition, the latest first. Throws NOT_FOUND. */
+export async function dumpsOf(
+  ctx: Ctx,
+  { edition }: { edition: string },
+): Promise<CallReply<typeof dumpsOfEdition>> {
+  await known(ctx, edition);
+  const rows = await ctx.directory.all<Dump & { bytes: number }>(sql`
+    SELECT dumps.*, (SELECT COALESCE(SUM(bytes), 0) FROM dump_parts AS parts
+      WHERE parts.edition = dumps.edition AND parts.day = dumps.day) AS bytes
+    FROM dumps WHERE edition = ${edition} ORDER BY day DESC`);
+  const instant = (ms: number) => new Date(ms).toISOString();
+  return {
+    dumps: rows.map(({ day, began_at, done_at, parts, bytes }) => ({
+      ...{ day, began_at: instant(began_at), done_at: done_at === null ? null : instant(done_at) },
+      ...{ objects: parts, bytes },
+    })),
+  };
+}
+
+/**
+ * A part of the way back, and with which options the next call goes on. Each part may be done twice. Throws NOT_FOUND for no such
+ * edition or dump, INVALID for neither day nor instant, ALREADY_STARTED where somebody lives in the edition that is to be filled,
+ * UNAVAILABLE.
+ */
+export async function restore(
+  ctx: Ctx,
+  { edition, day, instant, into = edition, stage = 'fill', after = '', now_ms }: Wish,
+): Promise<Reply> {
+  // Home is set back by D1's own means; only plays are asked for.
+  const isHome = isBesideDirectory(edition) && instant !== undefined;
+  if (!isHome) await known(ctx, edition);
+  if (into !== edition) await known(ctx, into);
+  if (instant !== undefined) {
+    const at_ms = Date.parse(instant);
+    if (isHome || stage === 'plays')
+      return askPlayers(inEdition(ctx, edition), { since_ms: at_ms - OVERLAP_MS, after });
+    return setBack(ctx, { edition, at_ms, now_ms });
+  }
+  if (day === undefined) throw new Refusal('INVALID', { fields: { day: 'Name a day or an instant.' } });
+  const dump = await dumpOf(ctx.directory, { edition, day });
+  if (!dump?.manifest_sha256) throw new Refusal('NOT_FOUND', { detail: `There is no dump of ${day}.` });
+  const since_ms = dump.began_at - OVERLAP_MS;
+  if (stage === 'plays') return askPlayers(inEdition(ctx, edition), { since_ms, after });
+  try {
+    return await fill(ctx, { dump, into, since_ms, now_ms });
+  } catch (error) {
+    throw asArchiveUnavailable(error);
+  }
+}
+
+/** Back to a moment that the platform keeps. The store goes out on the way, so that its last call fails as one that was cut off. */
+async function setBack(
+  ctx: Ctx,
+  { edition, at_ms, now_ms }: { edition: string; at_ms: number; now_ms: number },
+): Promise<Reply> {
+  await ctx.setBackTo(edition, at_ms).catch((error) => {
+    if (!refusalOfStore(error).includes('set back')) throw error;
+  });
+  await repeatMessages(ctx, { edition, since_ms: at_ms - OVERLAP_MS });
+  return back(edition, { to: new Date(at_ms).toISOString(), now_ms });
+}
+
+async function fill(
+  ctx: Ctx,
+  { dump, into, since_ms, now_ms }: { dump: Dump; into: string; since_ms: number; now_ms: number },
+): Promise<Reply> {
+  const { edition, day } = dump;
+  await ctx.hold(into, { of: 'everything', for_ms: HELD_MS });
+  const store = ctx.storeToFill(into);
+  const from = { ARCHIVE: ctx.ARCHIVE, edition };
+  const manifest = await manifestOfDump(from, { day, sha256: dump.manifest_sha256! });
+  try {
+    await beginRestore(store, { replaced: into === edition });
+  } catch (error) {
+    await ctx.hold(into, null);
+    throw error;
+  }
+  for (let parts = 0; parts < PARTS_A_CALL; parts++) {
+    if (!(await restorePiece(store, from, manifest))) continue;
+    if (into === edition) await repeatMessages(ctx, { edition, since_ms });
+    await ctx.hold(into, null);
+    return into === edition
+      ? back(edition, { to: day, now_ms })
+      : { done: `${into} is what ${edition} was on ${day}.`, go_on: null };
+  }
+  return { done: `${PARTS_A_CALL} more objects are in.`, go_on: { stage: 'fill', after: '' } };
+}
+
+function back(edition: string, { to, now_ms }: { to: string; now_ms: number }): Reply {
+  log('info', 'edition-restored', { edition, to, at: new Date(now_ms).toISOString() });
+  return { done: `${edition} is back on ${to}.`, go_on: { stage: 'plays', after: '' } };
+}
+
+/** The edition has forgotten what it was told since then. What it remembers it takes no second time. */
+async function repeatMessages(
+  { directory }: Ctx,
+  { edition, since_ms }: { edition: string; since_ms: number },
+): Promise<void> {
+  await directory.batch([
+    sql`UPDATE directory_outbox SET taken_at = NULL WHERE edition = ${edition} AND taken_at >= ${since_ms}`,
+    sql`UPDATE editions SET epoch = epoch + 1 WHERE name = ${edition}`,
+  ]);
+  forgetEditions();
+}
+
+/** Has those who may have played since then deliver their plays once more: those whom the edition or the directory knows. */
+async function askPlayers(
+  ctx: Ctx,
+  { since_ms, after }: { since_ms: number; after: string },
+): Promise<Reply> {
+  const most = PLAYERS_A_CALL;
+  const [players, persons] = await Promise.all([
+    ctx.db.all<{ public_id: string }>(sql`
+      SELECT public_id FROM players WHERE public_id > ${after} AND last_seen_day >= ${gameDayAt(since_ms - 40 * DAY_MS)}
+      ORDER BY public_id LIMIT ${most}`),
+    ctx.directory.all<{ public_id: string }>(sql`
+      SELECT public_id FROM persons WHERE public_id > ${after} AND edition = ${ctx.edition} ORDER BY public_id LIMIT ${most}`),
+  ]);
+  const asked = [...new Set([...players, ...persons].map(({ public_id }) => public_id))]
+    .sort()
+    .slice(0, most);
+  for (const publicId of asked) await playerOf(ctx, publicId).redeliver({ since_ms });
+  const last = asked.at(-1);
+  if (last === undefined) return { done: 'All who may have played since then have been asked.', go_on: null };
+  return {
+    done: `${asked.length} players have been asked for their plays.`,
+    go_on: { stage: 'plays', after: last },
+  };
+}
+
+async function known(ctx: Ctx, edition: string): Promise<void> {
+  if (isBesideDirectory(edition) || !(await isEdition(ctx, edition)))
+    throw new Refusal('NOT_FOUND', { detail: `There is no further edition ${edition}.` });
+}
