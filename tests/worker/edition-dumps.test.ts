@@ -79,7 +79,7 @@ async function nightOf(day: GameDay): Promise<void> {
   await home.wake('oc-1');
   const isDone = async () => {
     const last = await oc.db.all(sql`
-      SELECT 1 FROM job_runs WHERE day = ${day} AND step = ${day === SUNDAY ? 'dump' : 'report'} AND done_at IS NOT NULL`);
+      SELECT 1 FROM job_runs WHERE day = ${day} AND step = 'report' AND done_at IS NOT NULL`);
     return last.length > 0;
   };
   await vi.waitUntil(isDone, { interval: 5, timeout: 30_000 });

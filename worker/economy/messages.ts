@@ -227,6 +227,18 @@ export async function acknowledge(
     WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND taken_at IS NULL`);
 }
 
+/**
+ * The statement that has an edition told once more what it has taken since an instant, because it was set back. What
+ * was personal is read again.
+ */
+export function tellAgain({ edition, since_ms }: { edition: string; since_ms: number }): Statement {
+  const personal = sql`json_object('origin', NULL, 'username',
+    (SELECT username FROM persons WHERE persons.public_id = directory_outbox.public_id))`;
+  return sql`
+    UPDATE directory_outbox SET taken_at = NULL, facts = json_set(facts, '$.personal', ${personal})
+    WHERE edition = ${edition} AND taken_at >= ${since_ms}`;
+}
+
 /** Says to the log that a message waits. */
 export function noteWaiting(key: string, error: unknown): void {
   log('error', 'message-waits', { message: key, reason: refusalOfStore(error) });

@@ -3,6 +3,7 @@
 // and what else writes is refused with 503. The cursor counts the pieces; how far the dump is says its row.
 import { beginDump, dumpOf, dumpPiece, forgetOldDumps } from '../model/dumps/dump.ts';
 import { ArchiveAway } from '../platform/archive-store.ts';
+import { isFaultOfStore, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { addDays, endsWeek, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import type { Piece, Step } from './step.ts';
@@ -29,8 +30,10 @@ export const dumpStep: Step = {
       if (dump.at_table !== null) return { statements: [], next: cursor + 1 };
       await forgetOldDumps(ctx, now_ms);
     } catch (error) {
-      if (!(error instanceof ArchiveAway)) throw error;
-      log('error', 'dump-postponed', { day, reason: String(error.cause) });
+      // What the next try may do is tried again; whatever else is wrong holds up no night.
+      if (isFaultOfStore(error)) throw error;
+      const reason = error instanceof ArchiveAway ? String(error.cause) : refusalOfStore(error);
+      log('error', 'dump-postponed', { day, reason });
     }
     await ctx.hold(edition, null);
     return END;

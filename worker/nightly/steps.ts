@@ -45,8 +45,8 @@ export const STEPS: readonly Step[] = [
 /** A further edition's: without the directory's, which it tells of each day that is done. */
 const FURTHER_STEPS: readonly Step[] = [
   ...STEPS.filter(({ isOfDirectory }) => !isOfDirectory),
-  reportStep,
   dumpStep,
+  reportStep,
 ];
 
 /** The steps of an edition. */

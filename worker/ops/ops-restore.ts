@@ -1,5 +1,6 @@
 // An edition is set back to a dump, or a dump is tried on an edition in which nobody lives (docs/operations.md, Restore).
 import { sql } from 'drizzle-orm';
+import { tellAgain } from '../economy/messages.ts';
 import { type Dump, dumpOf } from '../model/dumps/dump.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
 import { forgetEditions, isEdition } from '../model/editions/list.ts';
@@ -134,7 +135,7 @@ async function repeatMessages(
   { edition, since_ms }: { edition: string; since_ms: number },
 ): Promise<void> {
   await directory.batch([
-    sql`UPDATE directory_outbox SET taken_at = NULL WHERE edition = ${edition} AND taken_at >= ${since_ms}`,
+    tellAgain({ edition, since_ms }),
     sql`UPDATE editions SET epoch = epoch + 1 WHERE name = ${edition}`,
   ]);
   forgetEditions();
