@@ -40,7 +40,7 @@ async function dumped() {
   }
 }
 
-test('a store filled from a dump is what the edition was: rows, triggers, audit [§Restore]', async () => {
+test('a store filled from a dump is what the edition was: rows, triggers, audit [§Editions]', async () => {
   await makeMonths();
   const manifest = await dumped();
   await beginRestore(into);
@@ -102,7 +102,7 @@ async function wayBack(options: { into?: string }, meanwhile = async () => {}): 
   }
 }
 
-test('an edition is dumped on Sundays, and set back: what came after is gone, its sums are right, it lives on [§Restore]', async () => {
+test('an edition is dumped on Sundays, and set back: what came after is gone, its sums are right, it lives on [§Editions]', async () => {
   let left: unknown;
   await live({ first: SATURDAY, days: 3, db: oc.db }, async ({ day }) => {
     await nightOf(day);
@@ -123,7 +123,7 @@ test('an edition is dumped on Sundays, and set back: what came after is gone, it
   expect((await auditLedger(oc.db)).findings).toEqual([]);
 });
 
-test('a store that is dumped takes no writes, and one that is filled answers nobody [§Restore]', async () => {
+test('a store that is dumped takes no writes, and one that is filled answers nobody [§Editions]', async () => {
   const write = () => oc.db.all(sql`UPDATE landmarks SET bank_shares = bank_shares WHERE id = 1`);
   const read = () => oc.db.all(sql`SELECT 1`);
   const failed = (work: Promise<unknown>) => work.then(() => null, isFaultOfStore);

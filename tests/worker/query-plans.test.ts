@@ -1,8 +1,8 @@
 // No statement reads a growing table through, and none reads both halves of the tables. What calls, objects and the rollover send is read wherever a worker test
 // makes them send it (tests/support/read-plans.ts); here is what no call sends by itself, and that a scan is seen.
 import { expect, test } from 'vitest';
-import { player, playMemory } from '../support/client.ts';
 import { DIRECTORY_TABLES } from '../../worker/platform/halves.ts';
+import { player, playMemory } from '../support/client.ts';
 import { readsBothHalves } from '../support/halves.ts';
 import { scansIn, stepsOf, tableNames, triggerStatements } from '../support/query-plans.ts';
 import { SENT } from '../support/read-plans.ts';
