@@ -115,25 +115,26 @@ END;
 CREATE TRIGGER `shared_boards_grow` AFTER INSERT ON `weekly_scores` WHEN EXISTS (SELECT 1 FROM shared_boards) BEGIN
 	INSERT INTO shared_boards (week, game, version, taken, sent_at)
 	VALUES (NEW.week, NEW.game, CAST(unixepoch('subsec') * 1000 AS INTEGER), 0, 0)
-	ON CONFLICT (week, game) DO UPDATE SET version = version + 1;
+	ON CONFLICT (week, game) DO UPDATE SET version = MAX(version + 1, excluded.version);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `shared_boards_change` AFTER UPDATE ON `weekly_scores` WHEN EXISTS (SELECT 1 FROM shared_boards) BEGIN
 	INSERT INTO shared_boards (week, game, version, taken, sent_at)
 	VALUES (NEW.week, NEW.game, CAST(unixepoch('subsec') * 1000 AS INTEGER), 0, 0)
-	ON CONFLICT (week, game) DO UPDATE SET version = version + 1;
+	ON CONFLICT (week, game) DO UPDATE SET version = MAX(version + 1, excluded.version);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `shared_boards_shrink` AFTER DELETE ON `weekly_scores` WHEN EXISTS (SELECT 1 FROM shared_boards) BEGIN
 	INSERT INTO shared_boards (week, game, version, taken, sent_at)
 	VALUES (OLD.week, OLD.game, CAST(unixepoch('subsec') * 1000 AS INTEGER), 0, 0)
-	ON CONFLICT (week, game) DO UPDATE SET version = version + 1;
+	ON CONFLICT (week, game) DO UPDATE SET version = MAX(version + 1, excluded.version);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `shared_boards_name` AFTER UPDATE OF `kind`, `username`, `is_unlisted` ON `players`
 WHEN (NEW.kind, NEW.username, NEW.is_unlisted) IS NOT (OLD.kind, OLD.username, OLD.is_unlisted)
 	AND EXISTS (SELECT 1 FROM shared_boards) BEGIN
-	UPDATE shared_boards SET version = version + 1 WHERE EXISTS (SELECT 1 FROM weekly_scores AS scores
+	UPDATE shared_boards SET version = MAX(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+	WHERE EXISTS (SELECT 1 FROM weekly_scores AS scores
 		WHERE scores.week = shared_boards.week AND scores.game = shared_boards.game AND scores.player_id = NEW.id);
 END;
 --> statement-breakpoint

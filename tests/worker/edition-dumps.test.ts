@@ -116,7 +116,15 @@ test('an edition is dumped on Sundays, and set back: what came after is gone, it
   const rehearsal = ctxOf(env, { edition: 'oc-2' });
   expect(await recordOfWorld(rehearsal.db)).toEqual(left);
 
+  // What another edition told it after the dump is told once more.
+  const waiting = sql`SELECT key FROM edition_outbox WHERE taken_at IS NULL`;
+  await home.db.all(sql`
+    INSERT INTO edition_outbox (key, edition, public_id, name, facts, sent_at, taken_at)
+    SELECT value, 'oc-1', 'mara', 'liked', '{}', 1, CASE value WHEN 'before' THEN 1 ELSE 9000000000000000 END
+    FROM json_each('["before","after"]')`);
   await wayBack({});
+  expect(await home.db.all(waiting)).toEqual([{ key: 'after' }]);
+  await home.db.all(sql`DELETE FROM edition_outbox`);
   expect(await recordOfWorld(oc.db)).toEqual(left);
   expect((await auditLedger(oc.db)).findings).toEqual([]);
   await nightOf(addDays(SUNDAY, 2));

@@ -196,10 +196,10 @@ describe('what changes follows', () => {
     expect(await points()).toHaveLength(4);
   });
 
-  test('an edition that was restored begins above what it sent before', async () => {
+  test('the first change in an edition that was restored is above all that it sent before [§Editions]', async () => {
     const { db } = editions[1]!;
     await db.batch([
-      sql`DELETE FROM shared_boards`,
+      sql`UPDATE shared_boards SET version = version - 60000, taken = version - 60000`,
       sql`UPDATE weekly_scores SET points_tenths = 8000 WHERE player_id = 1`,
     ]);
     await pushChangedBoards(editions[1]!, { now_ms: LATER_MS });

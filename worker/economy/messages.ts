@@ -239,6 +239,11 @@ export function tellAgain({ edition, since_ms }: { edition: string; since_ms: nu
     WHERE edition = ${edition} AND taken_at >= ${since_ms}`;
 }
 
+/** The statement by which an edition tells another one, which was set back, again what that one has taken since. */
+export function tellOtherAgain({ edition, since_ms }: { edition: string; since_ms: number }): Statement {
+  return sql`UPDATE edition_outbox SET taken_at = NULL WHERE edition = ${edition} AND taken_at >= ${since_ms}`;
+}
+
 /** Says to the log that a message waits. */
 export function noteWaiting(key: string, error: unknown): void {
   log('error', 'message-waits', { message: key, reason: refusalOfStore(error) });

@@ -1,9 +1,9 @@
 // An edition is set back to a dump, or a dump is tried on an edition in which nobody lives (docs/operations.md, Restore).
 import { sql } from 'drizzle-orm';
-import { tellAgain } from '../economy/messages.ts';
+import { tellAgain, tellOtherAgain } from '../economy/messages.ts';
 import { type Dump, dumpOf } from '../model/dumps/dump.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
-import { forgetEditions, isEdition } from '../model/editions/list.ts';
+import { editionsNow, forgetEditions, isEdition } from '../model/editions/list.ts';
 import { asArchiveUnavailable } from '../platform/archive-store.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import { refusalOfStore } from '../platform/database.ts';
@@ -129,12 +129,14 @@ function back(edition: string, { to, now_ms }: { to: string; now_ms: number }): 
   return { done: `${edition} is back on ${to}.`, go_on: { stage: 'plays', after: '' } };
 }
 
-/** The edition has forgotten what it was told since then. What it remembers it takes no second time. */
+/** The edition has forgotten what it was told since then, by whomever. What it remembers it takes no second time. */
 async function repeatMessages(
-  { directory }: Ctx,
+  ctx: Ctx,
   { edition, since_ms }: { edition: string; since_ms: number },
 ): Promise<void> {
-  await directory.batch([
+  for (const { name } of await editionsNow(ctx))
+    if (name !== edition) await inEdition(ctx, name).db.all(tellOtherAgain({ edition, since_ms }));
+  await ctx.directory.batch([
     tellAgain({ edition, since_ms }),
     sql`UPDATE editions SET epoch = epoch + 1 WHERE name = ${edition}`,
   ]);

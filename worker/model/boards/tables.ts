@@ -51,8 +51,8 @@ export const dailyHistogram = sqliteTable(
 
 /**
  * The boards that the edition shares with others, a row a game and week; empty while there is no other edition. Triggers raise
- * `version` with whatever changes what the board shows. A board that begins takes the time as its version, so that after a
- * restore it is above all that came before.
+ * `version` with whatever changes what the board shows: by one, or to the time in milliseconds where that is more, so that the
+ * first change after a restore is above all that was sent before.
  */
 export const sharedBoards = sqliteTable(
   'shared_boards',
