@@ -13,6 +13,16 @@ const OF_D1_ALONE = ['tests/worker/near-reads.test.ts'];
 
 const ofNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
+/** Where contexts are made, home is apart from the directory. */
+const homeApart = {
+  name: 'home-apart',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer = '') =>
+    source === './editions.ts' && importer.endsWith('/worker/platform/context.ts')
+      ? resolve('tests/support/apart-editions.ts')
+      : null,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,6 +41,7 @@ export default defineConfig({
       { test: { ...ofNode, name: 'tools', include: ['tests/node/**/*.test.ts'] } },
       {
         plugins: [
+          ...(isOverObject ? [homeApart] : []),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml', environment: 'local' },
             miniflare: {

@@ -6,13 +6,9 @@ import { allSent } from '../../worker/dev/mailbox.ts';
 import { forgetEditions } from '../../worker/model/editions/list.ts';
 import { forgetSwitches } from '../../worker/platform/switches.ts';
 import { forgetCopies } from './edge-copies.ts';
-import { IS_OVER_OBJECT } from './over-object.ts';
+import { D1, IS_OVER_OBJECT } from './over-object.ts';
 
 const MOST_RESETS = 10;
-
-/** What every test leaves in an object, which has its tables at once: a player, or the settings of local use. */
-const OF_A_TEST = `
-  SELECT 1 WHERE EXISTS (SELECT 1 FROM players) OR EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'local_settings')`;
 
 /** Leaves nothing of what was there. */
 export async function freshStores(): Promise<void> {
@@ -24,7 +20,7 @@ export async function freshStores(): Promise<void> {
   forgetSwitches();
   forgetEditions();
   // An object migrates itself.
-  if (!IS_OVER_OBJECT) await env.DB.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();
+  await D1.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();
 }
 
 /** Where one file follows another, a reset may leave the stores of the file before; another one empties them. */
@@ -37,13 +33,18 @@ async function emptyStores(): Promise<void> {
 }
 
 async function areEmpty(): Promise<boolean> {
-  const [table, puzzles, sessions, archive] = await Promise.all([
-    env.DB.prepare(IS_OVER_OBJECT ? OF_A_TEST : "SELECT 1 FROM sqlite_master WHERE name = 'players'").first(),
+  const [table, player, puzzles, sessions, archive] = await Promise.all([
+    D1.prepare("SELECT 1 FROM sqlite_master WHERE name = 'players'").first(),
+    IS_OVER_OBJECT ? env.DB.prepare('SELECT 1 FROM players LIMIT 1').first() : null,
     env.PUZZLES.list({ limit: 1 }),
     env.SESSIONS.list({ limit: 1 }),
     env.ARCHIVE.list({ limit: 1 }),
   ]);
   return (
-    table === null && puzzles.keys.length === 0 && sessions.keys.length === 0 && archive.objects.length === 0
+    table === null &&
+    player === null &&
+    puzzles.keys.length === 0 &&
+    sessions.keys.length === 0 &&
+    archive.objects.length === 0
   );
 }

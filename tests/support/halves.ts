@@ -2,11 +2,16 @@
 // have. They share the public id, and no statement reads or writes both.
 import { DIRECTORY_TABLES } from '../../worker/platform/halves.ts';
 
-/** What belongs to neither: the table of guards is always empty. */
-const NEITHER = ['guard', 'json_each'];
+/** What belongs to neither: the table of guards is always empty, and what local use and SQLite itself have. */
+const NEITHER = /^(guard|json_each|local_\w+|sqlite_\w+)$/;
 
 /** Whether a statement names tables of both halves. */
 export function readsBothHalves(statement: string): boolean {
+  return halvesIn(statement).size > 1;
+}
+
+/** The halves whose tables a statement names. */
+export function halvesIn(statement: string): Set<'directory' | 'edition'> {
   const own = new Set(
     [
       ...statement.matchAll(/\b(\w+)(?:\s*\([^()]*\))?\s+AS\s+(?:MATERIALIZED\s+)?\(\s*(?:SELECT|WITH)/gi),
@@ -19,7 +24,6 @@ export function readsBothHalves(statement: string): boolean {
   ]
     .flatMap((found) => found[1]!.split(','))
     .map((table) => table.trim().split(/\s/)[0]!)
-    .filter((table) => !NEITHER.includes(table) && !own.has(table) && !/^(SELECT|OR|OF|SET)$/i.test(table));
-  const halves = new Set(named.map((table) => DIRECTORY_TABLES.includes(table)));
-  return halves.size > 1;
+    .filter((table) => !NEITHER.test(table) && !own.has(table) && !/^(SELECT|OR|OF|SET)$/i.test(table));
+  return new Set(named.map((table) => (DIRECTORY_TABLES.includes(table) ? 'directory' : 'edition')));
 }

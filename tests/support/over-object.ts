@@ -1,19 +1,54 @@
-// With RECORD=object the home edition is in an object: whatever the tests and the product take for D1 is the store of an
-// edition, by the same face that the port has for it. What only tests and local use ask of D1 is added here.
+// With RECORD=object the home edition is in an object, as a further one is, and the directory alone in D1. The product has
+// both stores; a test, which asks `env.DB` for either, is given the one whose tables a statement names.
 import { env } from 'cloudflare:workers';
 import { EditionDatabase, EditionStatement, toStore } from '../../worker/platform/edition-database.ts';
 import { HOME } from '../../worker/platform/editions.ts';
+import { halvesIn } from './halves.ts';
 
 /** Whether this run is over an object. */
 export const IS_OVER_OBJECT = (env as unknown as { RECORD: string }).RECORD === 'object';
 
-if (IS_OVER_OBJECT && !(env.DB instanceof EditionDatabase)) {
-  Object.assign(EditionDatabase.prototype, {
-    withSession(this: EditionDatabase) {
-      return this;
-    },
-    getBookmark: () => null,
-  });
+/** The store of the directory, whatever a statement names. */
+export const D1 = (env.DB as unknown as Partial<StoresApart>).directory ?? env.DB;
+
+type Prepared = D1PreparedStatement | EditionStatement;
+
+/** The face of D1 over both stores. */
+export class StoresApart {
+  readonly directory: D1Database;
+  readonly edition: EditionDatabase;
+
+  constructor(directory: D1Database, edition: EditionDatabase) {
+    this.directory = directory;
+    this.edition = edition;
+  }
+
+  prepare(text: string): Prepared {
+    return halvesIn(text).has('edition') ? this.edition.prepare(text) : this.directory.prepare(text);
+  }
+
+  /** Tests alone have both halves in one batch, to lay out a world: the directory's part is done first. */
+  async batch(statements: readonly Prepared[]): Promise<unknown[]> {
+    const isEditions = (one: Prepared) => one instanceof EditionStatement;
+    const [ofDirectory, ofEdition] = [
+      statements.filter((one): one is D1PreparedStatement => !isEditions(one)),
+      statements.filter((one): one is EditionStatement => isEditions(one)),
+    ];
+    const first = ofDirectory.length > 0 ? await this.directory.batch(ofDirectory) : [];
+    const second = ofEdition.length > 0 ? await this.edition.batch(ofEdition) : [];
+    return statements.map((one) => (isEditions(one) ? second.shift() : first.shift()));
+  }
+
+  withSession(): this {
+    return this;
+  }
+
+  getBookmark(): null {
+    return null;
+  }
+}
+
+if (IS_OVER_OBJECT && !(env.DB instanceof StoresApart)) {
   Object.assign(EditionStatement.prototype, {
     run(this: EditionStatement) {
       return this.all();
@@ -22,5 +57,6 @@ if (IS_OVER_OBJECT && !(env.DB instanceof EditionDatabase)) {
       return (await this.all()).results[0] ?? null;
     },
   });
-  env.DB = new EditionDatabase(toStore(env.EDITIONS, HOME)) as unknown as D1Database;
+  const edition = new EditionDatabase(toStore(env.EDITIONS, HOME));
+  env.DB = new StoresApart(env.DB, edition) as unknown as D1Database;
 }

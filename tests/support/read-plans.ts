@@ -3,7 +3,11 @@
 // none may name tables of both halves.
 import { env } from 'cloudflare:workers';
 import { afterAll, expect } from 'vitest';
-import { readsBothHalves } from './halves.ts';
+import { EditionDatabase, toStore } from '../../worker/platform/edition-database.ts';
+import { HOME } from '../../worker/platform/editions.ts';
+import { currentTrace } from '../../worker/platform/trace.ts';
+import { halvesIn, readsBothHalves } from './halves.ts';
+import { IS_OVER_OBJECT } from './over-object.ts';
 import { scansIn } from './query-plans.ts';
 
 /** Where the product's own files are, as a stack names them. */
@@ -13,6 +17,8 @@ interface Sent {
   known: Set<string>;
   /** Those whose plans have not been read. */
   fresh: Set<string>;
+  /** Those that went to the store which does not have their tables. */
+  astray: Set<string>;
 }
 
 /** All files share one workerd, and so one record of what was sent. */
@@ -27,23 +33,32 @@ afterAll(async () => {
   SENT.fresh.clear();
   expect(await scansIn(fresh)).toEqual([]);
   expect(fresh.filter(readsBothHalves)).toEqual([]);
+  const astray = [...SENT.astray];
+  SENT.astray.clear();
+  expect(astray).toEqual([]);
 });
 
 function noteStatements(): Sent {
-  const sent: Sent = { known: new Set(), fresh: new Set() };
+  const sent: Sent = { known: new Set(), fresh: new Set(), astray: new Set() };
   // Requests ask by sessions of D1, the night and the pools do not.
-  for (const asked of [env.DB, env.DB.withSession()]) {
-    const prototype = Object.getPrototypeOf(asked) as Pick<D1Database, 'prepare'>;
+  for (const asked of [env.DB, env.DB.withSession()]) hook(asked, IS_OVER_OBJECT ? 'edition' : null);
+  if (IS_OVER_OBJECT) hook(new EditionDatabase(toStore(env.EDITIONS, HOME)), 'directory');
+  return sent;
+
+  /** Notes what a face is asked for; a face of one store has no tables of the half `lacks`. */
+  function hook(asked: object, lacks: 'directory' | 'edition' | null): void {
+    const prototype = Object.getPrototypeOf(asked) as { prepare(text: string): unknown };
     const { prepare } = prototype;
     prototype.prepare = function (text: string) {
       if (!sent.known.has(text) && isStatement(text) && isProducts(new Error().stack ?? '')) {
         sent.known.add(text);
         sent.fresh.add(text);
+        // Without a trace it is a test that calls the product's functions, with the face of both stores.
+        if (lacks && currentTrace() && halvesIn(text).has(lacks)) sent.astray.add(text);
       }
       return prepare.call(this, text);
     };
   }
-  return sent;
 }
 
 /** Local use keeps its clock, mailbox and provider in tables that are made when first used. */
@@ -55,6 +70,8 @@ function isStatement(text: string): boolean {
 function isProducts(stack: string): boolean {
   const callers = stack.split('\n').slice(1);
   const first =
-    callers.find((line) => !/read-plans|support\/trips|platform\/database|<anonymous>/.test(line)) ?? '';
+    callers.find(
+      (line) => !/read-plans|over-object|support\/trips|platform\/(edition-)?database|<anonymous>/.test(line),
+    ) ?? '';
   return first.includes(PRODUCT);
 }

@@ -1,6 +1,9 @@
-// How often a flow waits for D1: the trips that come one after another, of calls and objects alike. Trips under way at the
+// How often a flow waits for a store: the trips that come one after another, of calls and objects alike. Trips under way at the
 // same time are one wait. Each is made to take a while, so that what begins together counts together on any machine.
 import { env } from 'cloudflare:workers';
+import { EditionDatabase, toStore } from '../../worker/platform/edition-database.ts';
+import { HOME } from '../../worker/platform/editions.ts';
+import { D1 } from './over-object.ts';
 
 /** How long a trip takes here, in milliseconds: longer than what a worker or an object does between two of them. */
 const TRIP_MS = 25;
@@ -33,7 +36,8 @@ function isLocal(text: string): boolean {
 /** Requests ask by sessions of D1, the night and the pools do not. */
 function hookTrips(): void {
   const products = new WeakSet<object>();
-  for (const asked of [env.DB, env.DB.withSession()]) {
+  const edition = new EditionDatabase(toStore(env.EDITIONS, HOME));
+  for (const asked of [env.DB, env.DB.withSession(), edition]) {
     const prototype = Object.getPrototypeOf(asked) as Pick<D1Database, 'prepare' | 'batch'>;
     const { prepare, batch } = prototype;
     prototype.prepare = function (text) {
@@ -45,17 +49,19 @@ function hookTrips(): void {
       return delayed(() => batch.call(this, statements) as Promise<D1Result<T>[]>);
     };
   }
-  const statement = Object.getPrototypeOf(env.DB.prepare('SELECT 1')) as D1PreparedStatement;
-  const { bind, all } = statement;
-  statement.bind = function (...values) {
-    const bound = bind.apply(this, values);
-    if (products.has(this)) products.add(bound);
-    return bound;
-  };
-  statement.all = function <T>() {
-    const ask = () => all.call(this) as Promise<D1Result<T>>;
-    return products.has(this) ? delayed(ask) : ask();
-  };
+  for (const its of [D1.prepare('SELECT 1'), edition.prepare('SELECT 1')]) {
+    const statement = Object.getPrototypeOf(its) as D1PreparedStatement;
+    const { bind, all } = statement;
+    statement.bind = function (...values) {
+      const bound = bind.apply(this, values);
+      if (products.has(this)) products.add(bound);
+      return bound;
+    };
+    statement.all = function <T>() {
+      const ask = () => all.call(this) as Promise<D1Result<T>>;
+      return products.has(this) ? delayed(ask) : ask();
+    };
+  }
 }
 
 async function delayed<T>(ask: () => Promise<T>): Promise<T> {

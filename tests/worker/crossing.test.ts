@@ -40,8 +40,8 @@ const KINDS = { directory: moved('directory'), edition: moved('edition') };
 
 /** Each way that a message goes: who decides, and who takes. */
 const WAYS = {
-  edition: { decides: home, takes: away, outbox: 'directory_outbox' },
-  directory: { decides: away, takes: home, outbox: 'edition_outbox' },
+  edition: { decides: home.directory, takes: away.db, outbox: 'directory_outbox' },
+  directory: { decides: away.db, takes: home.directory, outbox: 'edition_outbox' },
 } as const;
 const EACH = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
@@ -49,14 +49,14 @@ const deliver = (ctx: typeof away, to: keyof typeof WAYS = 'edition') =>
   deliverFrom({ ctx, half: to === 'edition' ? 'directory' : 'edition' }, { now_ms: NOW_MS });
 
 const claim = (name: string) => sql`INSERT INTO claims (claim, claimed_at) VALUES (${name}, 1)`;
-const shares = async ({ db }: { db: Database }) =>
+const shares = async (db: Database) =>
   (await db.all<{ bank_shares: number }>(sql`SELECT bank_shares FROM landmarks WHERE id = 1`))[0]!
     .bank_shares;
-const claims = async ({ db }: { db: Database }) =>
+const claims = async (db: Database) =>
   (await db.all<{ claim: string }>(sql`SELECT claim FROM claims ORDER BY claim`)).map((row) => row.claim);
 const waiting = async (to: keyof typeof WAYS) => {
   const { decides, outbox } = WAYS[to];
-  const rows = await decides.db.all<{ key: string }>(
+  const rows = await decides.all<{ key: string }>(
     sql`SELECT key FROM ${sql.raw(outbox)} WHERE taken_at IS NULL ORDER BY id`,
   );
   return rows.map(({ key }) => key);
@@ -101,11 +101,11 @@ function failing(
   const batch: Database['batch'] = async (statements) => {
     const place = ++batches;
     down(before(place));
-    const rows = await WAYS[to].takes.db.batch(statements);
+    const rows = await WAYS[to].takes.batch(statements);
     down(after(place));
     return rows;
   };
-  const store = { ...WAYS[to].takes.db, batch };
+  const store = { ...WAYS[to].takes, batch };
   return to === 'edition' ? { ...away, db: store, storeOf: () => store } : { ...away, directory: store };
 }
 
@@ -118,8 +118,8 @@ test.skipIf(IS_OVER_OBJECT)(
   async () => {
     expect(await send({ ctx: home })).toEqual({ decided: [[]], taken: [[], [], [{ bank_shares: 10 }]] });
     expect(constraintOf(await send({ ctx: home }).catch((error) => error))).toBe('DUPLICATE');
-    expect([await shares(home), await claims(home)]).toEqual([10, ['a']]);
-    expect(await home.db.all(sql`SELECT 1 FROM directory_outbox`)).toEqual([]);
+    expect([await shares(home.db), await claims(home.directory)]).toEqual([10, ['a']]);
+    expect(await home.directory.all(sql`SELECT 1 FROM directory_outbox`)).toEqual([]);
   },
 );
 
@@ -139,7 +139,7 @@ test.each(EACH)('what is refused before the %s takes it changes nothing in eithe
   const refused = await send({ to, guards: [guard(sql`FALSE`)] }).catch((error) => error);
   expect(constraintOf(refused)).toBe('GUARD');
   expect(await claims(decides)).toEqual([]);
-  await decides.db.all(claim('a'));
+  await decides.all(claim('a'));
   expect(constraintOf(await send({ to }).catch((error) => error))).toBe('DUPLICATE');
   expect([await shares(takes), await waiting(to)]).toEqual([9, []]);
 });
@@ -163,7 +163,7 @@ test.each(EACH)(
     expect(await shares(takes)).toBe(10);
     const together = [1, 2, 3].map(() => deliver(away, to));
     expect(await Promise.all(together)).toEqual([0, 0, 0]);
-    await decides.db.all(sql`UPDATE ${sql.raw(outbox)} SET taken_at = NULL`);
+    await decides.all(sql`UPDATE ${sql.raw(outbox)} SET taken_at = NULL`);
     await deliver(away, to);
     expect([await shares(takes), await waiting(to)]).toEqual([10, []]);
   },
@@ -182,7 +182,7 @@ test('two deliveries at once take a message once', async () => {
   const store = { ...away.db, all };
   const late = { ...away, db: store, storeOf: () => store };
   expect(await Promise.all([1, 2].map(() => deliver(late)))).toEqual([0, 0]);
-  expect(await shares(away)).toBe(10);
+  expect(await shares(away.db)).toBe(10);
 });
 
 test('messages about a person are taken in their order; one that cannot be taken holds up that person alone [§Editions]', async () => {
@@ -195,7 +195,7 @@ test('messages about a person are taken in their order; one that cannot be taken
   expect((await send({ key: 'd', facts: { shares: 1000 } })).taken).toBeNull();
   expect((await send({ key: 'e', publicId: 'bea', facts: { shares: 10_000 } })).taken).not.toBeNull();
   expect(await deliver(away)).toBe(2);
-  expect([await shares(away), await waiting('edition')]).toEqual([10_020, ['c', 'd']]);
+  expect([await shares(away.db), await waiting('edition')]).toEqual([10_020, ['c', 'd']]);
 });
 
 test('what belongs to a call alone is done with its message, and not when it is late', async () => {
@@ -208,16 +208,16 @@ test('what belongs to a call alone is done with its message, and not when it is 
   await changeBoth(away, crossing('a', 'at once'));
   await changeBoth(failing('edition', { before: () => true }), crossing('b', 'late'));
   await deliver(away);
-  expect([await shares(away), await claims(away)]).toEqual([11, ['at once']]);
+  expect([await shares(away.db), await claims(away.db)]).toEqual([11, ['at once']]);
 });
 
 test('what is personal in a message is gone once it is taken', async () => {
   const facts = { shares: 1, personal: { username: 'mara' } };
   await send({ ctx: failing('edition', { before: () => true }), facts });
   const kept = sql`SELECT facts FROM directory_outbox`;
-  expect(await home.db.all(kept)).toEqual([{ facts: JSON.stringify(facts) }]);
+  expect(await home.directory.all(kept)).toEqual([{ facts: JSON.stringify(facts) }]);
   await deliver(away);
-  expect(await home.db.all(kept)).toEqual([{ facts: '{"shares":1}' }]);
+  expect(await home.directory.all(kept)).toEqual([{ facts: '{"shares":1}' }]);
 });
 
 test('a message that waits for more than an hour is found, and is kept; one that was taken is kept for 35 days, its key for longer [§Editions]', async () => {
@@ -229,19 +229,19 @@ test('a message that waits for more than an hour is found, and is kept; one that
   expect(await foundAt(NOW_MS + 60 * MINUTE_MS + 1)).toEqual(['late']);
   await deliver(away);
   await send({ ctx, key: 'stuck', publicId: 'bea' });
-  const purge = async ({ db }: { db: Database }, half: 'directory' | 'edition', days: number) =>
+  const purge = async (db: Database, half: 'directory' | 'edition', days: number) =>
     db.batch(oldMessages(half, { now_ms: NOW_MS + days * DAY_MS }).map(({ remove }) => remove(100)));
   const messages = async () => {
-    const rows = await home.db.all<{ key: string }>(sql`SELECT key FROM directory_outbox ORDER BY id`);
+    const rows = await home.directory.all<{ key: string }>(sql`SELECT key FROM directory_outbox ORDER BY id`);
     return rows.map(({ key }) => key);
   };
   const keys = async () => (await away.db.all(sql`SELECT key FROM edition_inbox`)).length;
-  await purge(home, 'directory', 34);
+  await purge(home.directory, 'directory', 34);
   expect(await messages()).toEqual(['late', 'stuck']);
-  await purge(home, 'directory', 35);
-  await purge(away, 'edition', 35);
+  await purge(home.directory, 'directory', 35);
+  await purge(away.db, 'edition', 35);
   expect([await messages(), await keys()]).toEqual([['stuck'], 1]);
-  await purge(away, 'edition', 70);
+  await purge(away.db, 'edition', 70);
   expect(await keys()).toBe(0);
 });
 
@@ -255,7 +255,7 @@ test('a ban reaches an edition that did not answer, and a later word about the p
     createdAt: NOW_MS,
   };
   const both = registerPlayer({ registration, today: '2027-03-10' as GameDay, now_ms: NOW_MS });
-  for (const { db } of [home, away]) await db.batch(both);
+  for (const db of [home.directory, away.db]) await db.batch(both);
   const bannedIn = async (half: Database, table: string) =>
     (await half.all<{ banned_at: number | null }>(sql`SELECT banned_at FROM ${sql.raw(table)}`))[0]!
       .banned_at;

@@ -14,7 +14,7 @@ import {
 import { MIGRATIONS, migrate, missingIn } from '../../worker/platform/edition-migrations.ts';
 import { traced } from '../../worker/platform/trace.ts';
 
-const { db: d1 } = ctxOf(env);
+const { directory: d1 } = ctxOf(env);
 const { db } = ctxOf(env, { edition: 'weur-1' });
 
 const storeOf = (edition: string) => env.EDITIONS.get(env.EDITIONS.idFromName(edition));

@@ -51,13 +51,15 @@ export function ctxOf(
   const hold: Ctx['hold'] = (its, how) => objectOf(EDITIONS, its).hold(how);
   const background = (work: Promise<unknown>) => waitUntil(work.catch(() => {}));
   const setBackTo: Ctx['setBackTo'] = (its, at_ms) => objectOf(EDITIONS, its).setBackTo(at_ms);
-  const stores = { db: directory, directory, storeOf, storeToFill, hold, setBackTo, wake };
-  const home = { ...bindings, edition: HOME, ...stores, bookmark, background };
-  return inEdition(home, edition);
+  const stores = { directory, storeOf, storeToFill, hold, setBackTo, wake };
+  return withStore({ ...bindings, ...stores, bookmark, background }, edition);
 }
 
 /** The same context for another edition. Its name must be one of the list's: a made-up one would make a store. */
 export function inEdition(ctx: Ctx, edition: string): Ctx {
-  if (edition === ctx.edition) return ctx;
+  return edition === ctx.edition ? ctx : withStore(ctx, edition);
+}
+
+function withStore(ctx: Omit<Ctx, 'edition' | 'db'>, edition: string): Ctx {
   return { ...ctx, edition, db: isBesideDirectory(edition) ? ctx.directory : ctx.storeOf(edition) };
 }
