@@ -24,7 +24,8 @@ export class StoresApart {
   }
 
   prepare(text: string): Prepared {
-    return halvesIn(text).has('edition') ? this.edition.prepare(text) : this.directory.prepare(text);
+    const isEditions = halvesIn(text).has('edition') || /^\s*(DROP|CREATE) TRIGGER/i.test(text);
+    return isEditions ? this.edition.prepare(text) : this.directory.prepare(text);
   }
 
   /** Tests alone have both halves in one batch, to lay out a world: the directory's part is done first. */

@@ -37,8 +37,8 @@ function isLocal(text: string): boolean {
 function hookTrips(): void {
   const products = new WeakSet<object>();
   const edition = new EditionDatabase(toStore(env.EDITIONS, HOME));
-  for (const asked of [env.DB, env.DB.withSession(), edition]) {
-    const prototype = Object.getPrototypeOf(asked) as Pick<D1Database, 'prepare' | 'batch'>;
+  const faces = [env.DB, env.DB.withSession(), edition].map((its) => Object.getPrototypeOf(its));
+  for (const prototype of new Set<Pick<D1Database, 'prepare' | 'batch'>>(faces)) {
     const { prepare, batch } = prototype;
     prototype.prepare = function (text) {
       const prepared = prepare.call(this, text);

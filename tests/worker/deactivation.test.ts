@@ -7,7 +7,7 @@ import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { constraintOf } from '../../worker/platform/database.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';
@@ -15,7 +15,7 @@ import { leaveAt } from '../support/leaving.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
 
 const ctx = ctxOf(env);
-const { db } = ctx;
+const db = database(env);
 const DAY_MS = 86_400_000;
 
 const leave = (client: Client, proof: object = { password: PASSWORD }) =>
@@ -190,10 +190,12 @@ describe('signing in to a deactivated account', () => {
 });
 
 describe('a player who does not come back', () => {
-  const goneFor90Days = (username: string) =>
-    leaveAt(Date.now() - 90 * DAY_MS, {
-      publicId: sql`(SELECT public_id FROM players WHERE username = ${username})`,
-    });
+  const goneFor90Days = async (username: string) => {
+    const [row] = await db.all<{ publicId: string }>(
+      sql`SELECT public_id AS "publicId" FROM players WHERE username = ${username}`,
+    );
+    await leaveAt(Date.now() - 90 * DAY_MS, row!);
+  };
 
   test('is nobody from then on: nothing personal is left, the postings are [§2 Postings; §12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');

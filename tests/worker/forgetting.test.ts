@@ -10,6 +10,7 @@ import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
+import { database } from '../../worker/platform/database.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { deleteNotedObjects } from '../../worker/plays/forgetting.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
@@ -19,7 +20,7 @@ import { account, PASSWORD } from '../support/mailed.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 
 const ctx = ctxOf(env);
-const { db } = ctx;
+const db = database(env);
 const rowOf = async (publicId: string) =>
   (
     await db.all<{ id: number; kind: string }>(

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { purgeDirectoryStep, purgeStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
+import { database } from '../../worker/platform/database.ts';
 import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 
 const ctx = ctxOf(env);
-const { db } = ctx;
+const db = database(env);
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 
 const purge = () =>

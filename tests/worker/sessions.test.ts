@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { constraintOf } from '../../worker/platform/database.ts';
+import { constraintOf, database } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
 const ctx = ctxOf(env);
-const { db } = ctx;
+const db = database(env);
 const USER_FIELDS = [
   'id',
   'username',

@@ -6,7 +6,7 @@ import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
 import { changePerson, changePlayer } from '../persons/change-account.ts';
 import { personKeyOf } from '../players/emails.ts';
-import { claimOf, makeClaim } from './claims.ts';
+import { claimOf, isClaimed, makeClaim } from './claims.ts';
 import { type ReferralGates, referralProofStatements } from './reward.ts';
 import { claimAddress, type Proving, verifiedReward, wasPaidFor } from './verified-reward.ts';
 import { endOthersWelcome, owedWelcomeStatements } from './welcome.ts';
@@ -22,14 +22,17 @@ export function provePlayer({
   player,
   now_ms,
   when = sql`TRUE`,
+  granted = null,
 }: {
   player: SQL;
   now_ms: number;
   when?: SQL;
+  /** The claim whose welcome the directory grants to the player with this proof, if it is owed. */
+  granted?: string | null;
 }): Statement[] {
   return [
     sql`UPDATE players SET proven_at = ${now_ms} WHERE id = ${player} AND proven_at IS NULL AND (${when})`,
-    ...owedWelcomeStatements({ player, now_ms }),
+    ...owedWelcomeStatements({ player, granted, now_ms }),
   ];
 }
 
@@ -49,11 +52,15 @@ export interface AddressFacts {
   isPaidFor: number;
   /** Whether the player has a name of their own choice, 0 or 1: until then a social account claims no welcome. */
   hasChosenName: number;
+  /** Whether a proven account had the welcome of the address, 0 or 1. */
+  isWelcomed: number;
 }
 
 /** These facts as an expression that yields JSON (`actOn`). */
 export function addressFacts({ publicId, address }: { publicId: string; address: Proving }): SQL {
-  return sql`json_object('isPaidFor', ${wasPaidFor(address)}, 'hasChosenName', ${hasChosenName(publicId)})`;
+  const isWelcomed = isClaimed({ claims: [welcomeOf(address)], byProven: true });
+  return sql`json_object('isPaidFor', ${wasPaidFor(address)}, 'hasChosenName', ${hasChosenName(publicId)},
+    'isWelcomed', ${isWelcomed})`;
 }
 
 /** Whether a player has a name of the player's own choice, as an expression. */
@@ -66,6 +73,8 @@ export interface ProvenAddress {
   isPaidFor: boolean;
   /** The claim of the welcome, which nobody else is owed any more; null while it claims none. */
   welcomeClaim: string | null;
+  /** Whether the player may have that welcome, if it is owed. */
+  isGranted: boolean;
   /** When it was proven, and whether it takes the place of another, which was proven or not. */
   at: number;
   isAnother: boolean;
@@ -73,12 +82,16 @@ export interface ProvenAddress {
 
 /** What an edition has to know of an address that is being proven. */
 export function provenAddress(
-  { email, secret }: Proving,
+  address: Proving,
   { known, at, isAnother = false }: { known: AddressFacts; at: number; isAnother?: boolean },
 ): ProvenAddress {
-  const claim = claimOf({ kind: 'welcome', identity: personKeyOf(email), secret });
-  const welcomeClaim = known.hasChosenName ? claim : null;
-  return { isPaidFor: known.isPaidFor === 1, welcomeClaim, at, isAnother };
+  const welcomeClaim = known.hasChosenName ? welcomeOf(address) : null;
+  const isGranted = known.isWelcomed === 0;
+  return { isPaidFor: known.isPaidFor === 1, welcomeClaim, isGranted, at, isAnother };
+}
+
+function welcomeOf({ email, secret }: Proving): string {
+  return claimOf({ kind: 'welcome', identity: personKeyOf(email), secret });
 }
 
 /** The directory's part of proving an account by its address: what it claims, and the note that it is verified. */
@@ -102,11 +115,11 @@ export function proveByAddress(
   { player, publicId }: { player: SQL; publicId: string },
   { proven, gates, now_ms }: { proven: ProvenAddress; gates: ReferralGates; now_ms: number },
 ): Statement[] {
-  const { isPaidFor, welcomeClaim } = proven;
+  const { isPaidFor, welcomeClaim, isGranted } = proven;
   return [
     ...(isPaidFor ? [] : [verifiedReward({ player, playerPublicId: publicId, now_ms })]),
     changePlayer({ publicId, set: verifiedAt(proven) }),
-    ...provePlayer({ player, now_ms }),
+    ...provePlayer({ player, now_ms, ...(isGranted && { granted: welcomeClaim }) }),
     ...(welcomeClaim === null ? [] : [endOthersWelcome({ player, claim: welcomeClaim })]),
     ...referralProofStatements({ referee: player, gates, today: gameDayAt(now_ms), now_ms }),
   ];

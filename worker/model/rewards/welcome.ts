@@ -84,14 +84,25 @@ export function welcomeStatements({
 }
 
 /**
- * The statements that pay a proven player what is owed and needs no grant, once; they are after the one that proves, in a
- * batch that settles the player. For everybody else they change nothing.
+ * The statements that pay a proven player what is owed and needs no grant, or has it: for the one claim that was `granted`.
+ * They are after the one that proves, in a batch that settles the player. For everybody else they change nothing.
  */
-export function owedWelcomeStatements({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {
+export function owedWelcomeStatements({
+  player,
+  granted,
+  now_ms,
+}: {
+  player: SQL;
+  granted: string | null;
+  now_ms: number;
+}): Statement[] {
   const isProven = sql`EXISTS (SELECT 1 FROM players WHERE id = ${player} AND proven_at IS NOT NULL)`;
+  const isGranted = sql`NOT EXISTS (
+    SELECT 1 FROM welcomes_owed AS other WHERE other.player_id = ${player} AND other.claim <> ${granted})`;
+  const which = sql`(needs_grant = 0${granted === null ? sql`` : sql` OR ${isGranted}`}) AND ${isProven}`;
   return [
-    payOwed({ player, which: sql`needs_grant = 0 AND ${isProven}`, now_ms }),
-    sql`DELETE FROM welcomes_owed WHERE player_id = ${player} AND needs_grant = 0 AND ${isProven}`,
+    payOwed({ player, which, now_ms }),
+    sql`DELETE FROM welcomes_owed WHERE player_id = ${player} AND ${which}`,
   ];
 }
 
