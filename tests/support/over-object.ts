@@ -24,7 +24,8 @@ export class StoresApart {
   }
 
   prepare(text: string): Prepared {
-    const isEditions = halvesIn(text).has('edition') || /^\s*(DROP|CREATE) TRIGGER/i.test(text);
+    // Tests change the tables of editions alone; those of local use are beside the directory.
+    const isEditions = halvesIn(text).has('edition') || /^\s*(ALTER|CREATE|DROP)(?!.*\blocal_)/i.test(text);
     return isEditions ? this.edition.prepare(text) : this.directory.prepare(text);
   }
 

@@ -101,6 +101,8 @@ export async function vouchFor(
     ...provePlayer({ player: sql`${player.id}`, now_ms, when }),
     sql`SELECT proven_at FROM players WHERE id = ${player.id}`,
   ]);
+  // A welcome that is owed may need the directory's grant.
+  await deliverAbout(ctx, { publicId: player.public_id, now_ms });
   const [row] = outcome.at(-1) as { proven_at: number | null }[];
   return { username: player.username, proven_at: instantOf(row!.proven_at) };
 }
