@@ -8,8 +8,8 @@ import './scripts/temporary-files.mjs';
 
 const isOverObject = process.env.RECORD === 'object';
 
-/** Worker tests of what only D1 has: copies nearby, with bookmarks. */
-const OF_D1_ALONE = ['tests/worker/near-reads.test.ts'];
+/** Worker tests of what only D1 has, copies nearby with bookmarks, and of what holds home in D1 against further editions. */
+const OF_D1_ALONE = ['tests/worker/near-reads.test.ts', 'tests/worker/edition-night.test.ts'];
 
 const ofNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
