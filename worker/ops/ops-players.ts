@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
 import { changeBoth } from '../economy/crossing.ts';
+import { deliverAbout } from '../economy/deliveries.ts';
 import { tellFarFriends } from '../economy/far-friends.ts';
 import { messageKind } from '../economy/messages.ts';
 import { settledBatch } from '../economy/settle-players.ts';
