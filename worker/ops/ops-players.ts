@@ -92,7 +92,7 @@ export async function unbanPlayer(
 
 /** Proves a registered player by an operator's word. Throws NOT_FOUND. */
 export async function vouchFor(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
 ): Promise<CallReply<typeof vouch>> {
   const { db } = ctx;
