@@ -6,10 +6,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Nobody, Visitor } from '../../access/actor.ts';
 import { GUEST_COOKIE, type Guest, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
+import { enterEdition } from '../../access/http/edition-of-request.ts';
 import type { players } from '../../model/players/tables.ts';
 import { type Invitation, invitationOf } from '../../model/rewards/invites.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
 import { playerOf } from '../../platform/objects.ts';
@@ -26,12 +26,17 @@ export interface Newcomer {
   wasHere: boolean;
 }
 
-/** Who is about to register. Throws REGISTRATION_FAILED for a signed-in player and a guest who has registered, BANNED. */
+/**
+ * Who is about to register; a visitor who has never opened a page gets an edition here, in which the request goes on. Throws
+ * REGISTRATION_FAILED for a signed-in player and a guest who has registered, BANNED.
+ */
 export async function newcomerOf(
-  { db, edition }: Pick<Ctx, 'db' | 'edition'>,
-  { actor, now_ms }: { actor: Nobody | Visitor; now_ms: number },
+  c: AppContext,
+  { actor, given, now_ms }: { actor: Nobody | Visitor; given: string | null | undefined; now_ms: number },
 ): Promise<Newcomer> {
   if (actor.kind === 'player') throw new Refusal('REGISTRATION_FAILED');
+  await enterEdition(c, { actor, code: given?.trim() || getCookie(c, CODE_COOKIE) });
+  const { db, edition } = c.get('ctx');
   if (actor.kind === 'nobody')
     return { guest: newGuest({ now_ms, referralCode: null, edition }), wasHere: false };
   const rows = await db.all<Columns<typeof players, 'kind' | 'banned_at'>>(

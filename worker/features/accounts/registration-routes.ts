@@ -14,7 +14,7 @@ const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENG
 
 /** Registering. */
 export const registrationHandlers = {
-  register: async ({ c, ctx, gates, actor, body, today, now_ms }) => {
+  register: async ({ c, gates, actor, body, today, now_ms }) => {
     const { guest, address, isPending, isLate } = await registerByPassword(c, {
       actor,
       fields: body,
@@ -25,7 +25,7 @@ export const registrationHandlers = {
     sendVerificationMail(mailingOf(c), { publicId, address, isPending, from, gates, now_ms });
     const { username } = body;
     if (isLate) return { ...guestProfile(guest), username, isGuest: false, hasPassword: true, pending: true };
-    const standing = await profileOf(ctx, { publicId, today });
+    const standing = await profileOf(c.get('ctx'), { publicId, today });
     if (!standing) throw new Refusal('REGISTRATION_FAILED');
     return standing.profile;
   },

@@ -47,9 +47,9 @@ export async function registerByPassword(
 ): Promise<Registered> {
   const { username, email, password, referral_code: given } = fields;
   if (fields.website) return refuseProgram(password);
+  const newcomer = await newcomerOf(c, { actor, given, now_ms });
   const ctx = c.get('ctx');
   const { directory } = ctx;
-  const newcomer = await newcomerOf(ctx, { actor, now_ms });
   refuseUnfitUsername(username);
   const gates = await c.get('ports').gates();
   refuseCommonPassword({ password, field: 'password', username, email, gates });

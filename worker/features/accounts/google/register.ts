@@ -44,9 +44,9 @@ export async function registerSocial(
   c: AppContext,
   { identity, actor, referralCode, device, captchaSolved, now_ms }: Arrival,
 ): Promise<{ publicId: string; accessToken: string }> {
+  const newcomer = await newcomerOf(c, { actor, given: referralCode, now_ms });
   const ctx = c.get('ctx');
   const { directory } = ctx;
-  const newcomer = await newcomerOf(ctx, { actor, now_ms });
   const invitation = await invitationBy(directory, codesBrought(c, { newcomer, given: referralCode }));
   const gates = await c.get('ports').gates();
   const admission = await admitNewAccount(directory, {

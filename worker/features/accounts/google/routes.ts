@@ -4,7 +4,7 @@ import { solvedCaptcha, solvedLevel } from '../../../access/captcha.ts';
 import { deviceName } from '../../../access/device-name.ts';
 import { clientAddress } from '../../../access/http/client-address.ts';
 import type { Handlers } from '../../../access/http/mount.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { type Ctx, inEdition } from '../../../platform/context.ts';
 import type { UserProfile } from '../../../shared/contract/session.ts';
 import { gameDayAt } from '../../../shared/kernel/game-day.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
@@ -61,7 +61,7 @@ export const googleSignInHandlers = {
       if (isNew && user.email) postNotice(mailing, { to: user.email, letter, now_ms });
       return { access_token: actor.accessToken, is_new_user: false, user };
     }
-    const { publicId, accessToken, isNewUser, restored } = await signInBySocial(c, {
+    const { publicId, edition, accessToken, isNewUser, restored } = await signInBySocial(c, {
       identity,
       actor,
       referralCode: body.referral_code,
@@ -72,7 +72,7 @@ export const googleSignInHandlers = {
     if (restored?.email)
       postNotice(mailing, { to: restored.email, letter: restoredLetter(restored), now_ms });
     rememberDevice(c, publicId);
-    const user = await standing(ctx, { publicId, now_ms });
+    const user = await standing(inEdition(ctx, edition), { publicId, now_ms });
     return { access_token: accessToken, is_new_user: isNewUser, user };
   },
 } satisfies Partial<Handlers>;

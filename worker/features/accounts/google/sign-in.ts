@@ -26,6 +26,7 @@ const MOST_TRIES = 4;
 /** Who came in. */
 export interface SignedIn {
   publicId: string;
+  edition: string;
   accessToken: string;
   isNewUser: boolean;
   /** The address to notify that a deactivated account was restored, with its name; null when none was. */
@@ -60,7 +61,7 @@ async function attempt(c: AppContext, directory: Database, arrival: Arrival): Pr
   const held = await directory.all(sql`SELECT 1 WHERE ${isHeld({ emailKey: identity.emailKey, now_ms })}`);
   if (held.length > 0) throw new Refusal('EMAIL_TAKEN');
   const registered = await registerSocial(c, arrival);
-  return { ...registered, isNewUser: true, restored: null };
+  return { ...registered, edition: c.get('ctx').edition, isNewUser: true, restored: null };
 }
 
 async function signInOwner(
@@ -104,6 +105,7 @@ async function signInOwner(
   );
   return {
     publicId,
+    edition: theirs.edition,
     accessToken: begun.accessToken,
     isNewUser: false,
     restored: begun.isRestored ? { email, username } : null,
