@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
-import { isEdition } from '../../worker/model/editions/list.ts';
+import { forgetEditions, isEdition } from '../../worker/model/editions/list.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
+import { inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
 import { guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
@@ -106,6 +107,17 @@ test('an invitation leads to the inviter’s edition while there is room, and pa
   expect([await invited(), await uninvited()]).toEqual(['weur-1', 'home']);
   await setEdition('weur-1', { state: 'closed' });
   expect([await invited(), await uninvited()]).toEqual(['oc-1', 'home']);
+});
+
+test('whoever registers without having opened a page gets an edition like everybody [§Editions]', async () => {
+  await inviter();
+  const client = new Client();
+  client.cookie = 'doxa_region=oc';
+  // Home takes nobody, so that the inviter's is not the one.
+  await home.directory.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'home'`);
+  forgetEditions();
+  expect((await register('Mara', { client })).body).toMatchObject({ username: 'Mara', total_points: 5000 });
+  expect((await signedIn('Mara')).accessToken).toMatch(/^oc-1\./);
 });
 
 test('an edition with a room counts who registers, and home without one counts nobody', async () => {
