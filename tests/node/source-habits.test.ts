@@ -114,7 +114,7 @@ test('above platform/ there is no Env: work is given a context, with the one dat
 
 test('nothing above platform/ and access/ asks which edition is in which store [§Editions]', () => {
   const places =
-    /\bEDITIONS\b|\bEdition(Store|Database)\b|platform\/editions|\bstoreOf\(|\bedition(: 'home'| [!=]== ')/;
+    /\bEDITIONS\b|\bEdition(Store|Database)\b|platform\/editions|\.storeOf\(|\bedition(: 'home'| [!=]== ')/;
   expect(
     linesWith(places, {
       outside:
