@@ -2,7 +2,6 @@
 // weight, wedge and ring beside the colours.
 import type { CSSProperties } from 'react';
 import { boxOf, columnOf, PEERS, rowOf } from '#shared/games/sudoku/rules.ts';
-import { hop } from '../../kits/game-frame/hop.ts';
 import { waveAt } from './filled-units.ts';
 import styles from './sudoku-grid.module.css';
 import { hasNote, isGiven } from './sudoku-table.ts';
@@ -69,7 +68,6 @@ function Cell({ play, cell }: { play: SudokuPlay; cell: number }) {
       aria-readonly={isGiven(table, cell)}
       tabIndex={isChosen ? 0 : -1}
       data-cell={cell}
-      {...hop(rowOf(cell) + columnOf(cell))}
       {...(isChosen ? { 'data-board-focus': '' } : {})}
       data-given={isGiven(table, cell) || undefined}
       data-peer={(!isChosen && PEERS[chosen]!.includes(cell)) || undefined}
