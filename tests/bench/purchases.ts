@@ -13,6 +13,7 @@ const CHEAP = LANDMARKS.slice(-16);
 const ON_SALE = 1_000_000;
 
 interface Buyer {
+  playerId: number;
   publicId: string;
   sessionId: string;
   token: string;
@@ -24,40 +25,32 @@ export async function benchPurchases(
   { rounds, purchases }: { rounds: number; purchases: number },
 ): Promise<Measured[]> {
   const buyers = await crowdOf(server, 2 * purchases * (rounds + 1));
-  const next = () => buyers.splice(-purchases);
   const slugOf = (place: number) => CHEAP[place % CHEAP.length]!.slug;
-  let batches: unknown[] = [];
   let ours: Buyer[] = [];
+  const prepare = async () => {
+    ours = buyers.splice(-purchases);
+    await allOf(ours, async ({ token }) =>
+      mustBeFine(await connections.send(`${server.url}/api/start`, { token, body: { view: 'other' } })),
+    );
+  };
   const measured = await measureInRounds(
     [
       {
         name: 'the bare D1 batch over HTTP',
         units: purchases,
         server,
-        prepare: async () => {
-          batches = [];
-          await allOf(next(), async ({ publicId, sessionId }, place) => {
-            const body = { publicId, sessionId, slug: slugOf(place) };
-            const reply = await connections.send(`${server.bareUrl}/purchase`, { body });
-            mustBeFine(reply);
-            batches.push(reply.body);
-          });
-        },
+        prepare,
         measure: () =>
-          allOf(batches, async (body) =>
-            mustBeFine(await connections.send(`${server.bareUrl}/batch`, { body })),
-          ),
+          allOf(ours, async ({ playerId, publicId, sessionId }, place) => {
+            const body = { playerId, publicId, sessionId, slug: slugOf(place) };
+            mustBeFine(await connections.send(`${server.bareUrl}/purchase`, { body }));
+          }),
       },
       {
         name: 'a purchase over HTTP',
         units: purchases,
         server,
-        prepare: async () => {
-          ours = next();
-          await allOf(ours, async ({ token }) =>
-            mustBeFine(await connections.send(`${server.url}/api/start`, { token, body: { view: 'other' } })),
-          );
-        },
+        prepare,
         measure: () =>
           allOf(ours, async ({ token }, place) => {
             const url = `${server.url}/api/assets/${slugOf(place)}/purchase-shares`;
@@ -78,8 +71,8 @@ async function crowdOf(server: BenchServer, count: number): Promise<Buyer[]> {
   await fillPersons(rows);
   await rows(`UPDATE landmarks SET bank_shares = bank_shares + ${ON_SALE}, issued = issued + ${ON_SALE}`);
   const tokens = await signIn(server, { count });
-  const players = await rows<{ publicId: string; sessionId: string }>(`
-    SELECT players.public_id AS publicId, sessions.id AS sessionId
+  const players = await rows<Omit<Buyer, 'token'>>(`
+    SELECT players.id AS playerId, players.public_id AS publicId, sessions.id AS sessionId
     FROM sessions JOIN players ON players.id = sessions.player_id ORDER BY players.id`);
   return players.map((player, place) => ({ ...player, token: tokens[place]! }));
 }

@@ -3,11 +3,13 @@
 // it and strikes the note. Beside them the daily rollover, in slices.
 import { DurableObject } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { writerIn } from '../../worker/access/writer.ts';
+import { buyShares } from '../../worker/features/market/trading.ts';
+import { landmarkOfSlug } from '../../worker/model/landmarks/landmarks.ts';
 import { type Database, database, reachOf } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { purchaseBatch, type WrittenBatch } from './purchase-batch.ts';
 import { poolSlice, rollSlice } from './timed-rollover.ts';
 
 /** When the alarm of an outbox comes, as in the product. */
@@ -22,6 +24,13 @@ interface Delivery {
   publicId: string;
   playId: string;
   day: string;
+}
+
+interface Purchase {
+  playerId: number;
+  publicId: string;
+  sessionId: string;
+  slug: string;
 }
 
 /** One row a request, and nothing else. */
@@ -62,9 +71,7 @@ export default {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/rollover') return Response.json(await rollSlice(env as never, await request.json()));
     if (pathname === '/pools') return Response.json(await poolSlice(env as never, await request.json()));
-    if (pathname === '/purchase')
-      return Response.json(await purchaseBatch(database(env), await request.json()));
-    if (pathname === '/batch') return Response.json(await runBatch(env, await request.json()));
+    if (pathname === '/purchase') return Response.json(await purchaseBare(env, await request.json()));
     const body = await request.json<Delivery>();
     if (pathname === '/deliver') return Response.json(await deliverBare(database(env), body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));
@@ -73,10 +80,19 @@ export default {
   },
 } satisfies ExportedHandler<BenchEnv>;
 
-/** Runs a batch, and answers the rows of the last statement. */
-async function runBatch({ DB }: BenchEnv, batch: WrittenBatch): Promise<unknown> {
-  const replies = await DB.batch(batch.map(({ sql, params }) => DB.prepare(sql).bind(...params)));
-  return replies.at(-1)!.results;
+/** A share bought by the one who has the session. */
+function purchaseBare(env: BenchEnv, { playerId, publicId, sessionId, slug }: Purchase): Promise<unknown> {
+  const now_ms = Date.now();
+  const session = { playerId, publicId, sessionId, guestNumber: 1000, createdAt: 0, expiresAt: 0 };
+  return buyShares(database(env), {
+    writer: writerIn({ session, now_ms }),
+    landmark: landmarkOfSlug(slug)!,
+    shares: 1,
+    idempotencyKey: crypto.randomUUID(),
+    origin: { addressKey: 'bench', networkKey: null },
+    gates: allGates({ on: false }),
+    now_ms,
+  });
 }
 
 function deliverBare(db: Database, { publicId, playId, day }: Delivery): Promise<Totals> {
