@@ -228,6 +228,8 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname === '/load/sums') {
+      // Before the first trip nothing is known of the size.
+      if (recordBytes === 0) recordBytes = (await env.DB.prepare('SELECT 1').all()).meta.size_after;
       return Response.json({
         sums,
         recordBytes,
