@@ -9,7 +9,7 @@ import { migrateLocal } from './migrations.ts';
 process.env.WRANGLER_SEND_METRICS ??= 'false';
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
 
-/** A worker that is beside the product's own in the same workerd, with the same database. */
+/** A worker that is beside the product's own in the same workerd, with the same database and KV. */
 export interface CompanionWorker {
   name: string;
   /** The bundled script, an ES module. */
@@ -120,7 +120,7 @@ function companionOptions(
   { name, script, durableObjects }: CompanionWorker,
   product: V4WorkerOptions,
 ): V4WorkerOptions {
-  const { compatibilityDate, compatibilityFlags, d1Databases, bindings } = product;
+  const { compatibilityDate, compatibilityFlags, d1Databases, kvNamespaces, bindings } = product;
   return {
     name,
     script,
@@ -128,6 +128,7 @@ function companionOptions(
     compatibilityDate,
     compatibilityFlags,
     d1Databases,
+    kvNamespaces,
     bindings,
     durableObjects,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],

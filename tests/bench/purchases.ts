@@ -1,12 +1,12 @@
-// Purchases of a share a second through HTTP, against the bare D1 batch of the same statements from a bare
-// worker.
+// Purchases of a share a second through HTTP, against the bare D1 batch of the same statements from a bare worker, and
+// against the least that the platform takes besides: a read of KV, which tells whose request it is.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { BenchServer } from './bench-server.ts';
 import { fillCrowd, fillPersons, type Rows } from './crowd.ts';
-import { allOf, type Measured, measureInRounds, mustBeFine } from './rounds.ts';
+import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
 /** Landmarks that everybody can pay, and the shares that the bank gets of each. */
 const CHEAP = LANDMARKS.slice(-16);
@@ -24,7 +24,7 @@ export async function benchPurchases(
   { server, connections }: { server: BenchServer; connections: Connections },
   { rounds, purchases }: { rounds: number; purchases: number },
 ): Promise<Measured[]> {
-  const buyers = await crowdOf(server, 2 * purchases * (rounds + 1));
+  const buyers = await crowdOf(server, 3 * purchases * (rounds + 1));
   const slugOf = (place: number) => CHEAP[place % CHEAP.length]!.slug;
   let ours: Buyer[] = [];
   const prepare = async () => {
@@ -33,19 +33,21 @@ export async function benchPurchases(
       mustBeFine(await connections.send(`${server.url}/api/start`, { token, body: { view: 'other' } })),
     );
   };
+  const bareSubject = (path: string, name: string): Subject => ({
+    name,
+    units: purchases,
+    server,
+    prepare,
+    measure: () =>
+      allOf(ours, async (buyer, place) => {
+        const body = { ...buyer, slug: slugOf(place) };
+        mustBeFine(await connections.send(server.bareUrl + path, { body }));
+      }),
+  });
   const measured = await measureInRounds(
     [
-      {
-        name: 'the bare D1 batch over HTTP',
-        units: purchases,
-        server,
-        prepare,
-        measure: () =>
-          allOf(ours, async ({ playerId, publicId, sessionId }, place) => {
-            const body = { playerId, publicId, sessionId, slug: slugOf(place) };
-            mustBeFine(await connections.send(`${server.bareUrl}/purchase`, { body }));
-          }),
-      },
+      bareSubject('/purchase', 'the bare D1 batch over HTTP'),
+      bareSubject('/purchase-of-session', 'the same after a read of KV for the session'),
       {
         name: 'a purchase over HTTP',
         units: purchases,
@@ -60,7 +62,7 @@ export async function benchPurchases(
     ],
     { rounds },
   );
-  await mustBeBought(server, 2 * purchases * (rounds + 1));
+  await mustBeBought(server, 3 * purchases * (rounds + 1));
   return measured;
 }
 

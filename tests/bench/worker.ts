@@ -8,6 +8,7 @@ import { buyShares } from '../../worker/features/market/trading.ts';
 import { landmarkOfSlug } from '../../worker/model/landmarks/landmarks.ts';
 import { type Database, database, reachOf } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
+import { hashOfToken } from '../../worker/platform/tokens.ts';
 import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { poolSlice, rollSlice } from './timed-rollover.ts';
@@ -17,6 +18,7 @@ const ALARM_MS = 10_000;
 
 interface BenchEnv {
   DB: D1Database;
+  SESSIONS: KVNamespace;
   ROWS: DurableObjectNamespace<RowKeeper>;
 }
 
@@ -72,6 +74,8 @@ export default {
     if (pathname === '/rollover') return Response.json(await rollSlice(env as never, await request.json()));
     if (pathname === '/pools') return Response.json(await poolSlice(env as never, await request.json()));
     if (pathname === '/purchase') return Response.json(await purchaseBare(env, await request.json()));
+    if (pathname === '/purchase-of-session')
+      return Response.json(await purchaseOfSession(env, await request.json()));
     const body = await request.json<Delivery>();
     if (pathname === '/deliver') return Response.json(await deliverBare(database(env), body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));
@@ -79,6 +83,13 @@ export default {
     return Response.json(await keeper.keep(JSON.stringify(body)));
   },
 } satisfies ExportedHandler<BenchEnv>;
+
+/** The same by the copy of a session, which is the least that tells whose request it is. */
+async function purchaseOfSession(env: BenchEnv, purchase: Purchase & { token: string }): Promise<unknown> {
+  const copy = await env.SESSIONS.get(hashOfToken(purchase.token), { type: 'json' });
+  if (!copy) throw new Error('KV has no copy of the session.');
+  return purchaseBare(env, purchase);
+}
 
 /** A share bought by the one who has the session. */
 function purchaseBare(env: BenchEnv, { playerId, publicId, sessionId, slug }: Purchase): Promise<unknown> {

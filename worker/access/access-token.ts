@@ -23,11 +23,7 @@ export function editionOfToken(ctx: CookieSecrets, text: string): string | null 
   return value?.split('.')[0] ?? null;
 }
 
-const keys = new Map<string, string>();
-
 /** A key of its own: nothing else that COOKIE_SECRET signs is ever a token, and no token is a cookie. */
 function keyOf(secret: string): string {
-  const key = keys.get(secret) ?? createHmac('sha256', secret).update('access-token').digest('base64url');
-  keys.set(secret, key);
-  return key;
+  return createHmac('sha256', secret).update('access-token').digest('base64url');
 }

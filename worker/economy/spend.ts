@@ -45,14 +45,14 @@ const MOST_TRIES = 3;
 /** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
 export async function spend<Facts>(db: Database, spending: Spending): Promise<Facts> {
   const { writer, idempotencyKey, request, now_ms } = spending;
-  const first = spending.atOnce ?? (await lookedAtFirst<Facts>(db, spending));
+  const first = spending.atOnce ?? (await lookedOrKept<Facts>(db, spending));
   if ('reply' in first) return first.reply;
   const intent = { player: writer.playerId, idempotencyKey, request, now_ms };
   const players = spending.others
     ? sql`(SELECT ${writer.playerId} UNION ALL SELECT * FROM ${spending.others})`
     : sql`(${writer.playerId})`;
   for (let tries = 1; ; tries++) {
-    const looked = tries === 1 ? first : await lookedOrKept<Facts>(db, spending, db);
+    const looked = tries === 1 ? first : await lookedOrKept<Facts>(db, spending);
     if ('reply' in looked) return looked.reply;
     const { statements, replySql } = looked;
     try {
@@ -71,55 +71,38 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
   }
 }
 
-/** What the call prepares, or the reply that was kept before. Nothing of a look is carried out, so both are one trip. */
-async function lookedAtFirst<Facts>(db: Database, spending: Spending): Promise<Looked<Facts>> {
-  const { through, keptBefore } = askingForKey<Facts>(db, spending);
-  const looking = lookedOrKept<Facts>(db, spending, through);
-  await looking.catch(() => {});
-  return (await keptBefore()) ?? looking;
-}
-
 type Looked<Facts> = SpendingBatch | { reply: Facts };
 
-/** The database for a call's first look: its first trip asks for the reply that was kept under the key, too. */
-function askingForKey<Facts>(
-  db: Database,
-  spending: Spending,
-): { through: Database; keptBefore: () => Promise<{ reply: Facts } | null> } {
+/**
+ * What the call's look comes to, or the reply that was kept before. Where it finds an obstacle, the same intent may have been
+ * carried out and have taken the last there was: then that reply is the answer.
+ */
+async function lookedOrKept<Facts>(db: Database, spending: Spending): Promise<Looked<Facts>> {
   const key = keyOf(spending);
-  let first: Promise<unknown[][]> | null = null;
+  let trips = 0;
+  let first = null as Promise<unknown[][]> | null;
   const batch = async (statements: readonly Statement[]) => {
+    trips += 1;
     if (first) return db.batch(statements);
     first = db.batch([selectReply(key), ...statements]);
     return (await first).slice(1);
   };
-  return {
-    through: { batch, all: async <Row>(statement: Statement) => (await batch([statement]))[0] as Row[] },
-    keptBefore: async () => (first ? replyIn<Facts>((await first)[0], key) : keptReply<Facts>(db, key)),
-  };
+  const all = async <Row>(statement: Statement) => (await batch([statement]))[0] as Row[];
+  const looking = spending.look({ batch, all });
+  const isRefused = await looking.then(
+    () => false,
+    (error) => error instanceof Refusal,
+  );
+  const kept = first && replyIn<Facts>((await first)[0], key);
+  if (kept) return kept;
+  // Nothing of a look is carried out, so the key is asked with its first trip; a later one may have seen what came between.
+  if (trips === 0 || (isRefused && trips > 1)) return (await keptReply<Facts>(db, key)) ?? looking;
+  return looking;
 }
 
 /** Under what a call's reply is kept. */
 function keyOf({ writer, idempotencyKey, request }: Spending) {
   return { player: writer.playerId, key: idempotencyKey, requestHash: requestHashOf(request) };
-}
-
-/**
- * What the call prepares. Where it finds an obstacle, the same intent may have been carried out since its key was looked
- * up and have taken the last there was: then that reply is the answer.
- */
-async function lookedOrKept<Facts>(
-  db: Database,
-  spending: Spending,
-  through: Database,
-): Promise<Looked<Facts>> {
-  try {
-    return await spending.look(through);
-  } catch (error) {
-    const kept = error instanceof Refusal ? await keptReply<Facts>(db, keyOf(spending)) : null;
-    if (kept) return kept;
-    throw error;
-  }
 }
 
 /** NOT_SIGNED_IN when it is the writer's own guard that refuses, else null. */
