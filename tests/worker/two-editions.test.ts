@@ -84,6 +84,16 @@ test('an edition that is not in the list opens nothing and makes no store, even 
   expect(await storesMade()).toBe(before);
 });
 
+test('while the directory is away an edition goes on for those whom its signature names', async () => {
+  const away = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+  const ctx = { ...home, directory: { all: away, batch: away } };
+  expect(await isEdition(ctx, 'oc-1')).toBe(true);
+  const wrong = () => Promise.reject(new Error('D1_ERROR: no such table: editions: SQLITE_ERROR'));
+  await expect(isEdition({ ...ctx, directory: { all: wrong, batch: wrong } }, 'oc-1')).rejects.toThrow(
+    'no such',
+  );
+});
+
 test('an edition that has just opened is known at once, though the list was read before', async () => {
   expect(await isEdition(home, 'weur-1')).toBe(false);
   await home.directory.all(sql`

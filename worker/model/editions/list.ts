@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { isFaultOfStore } from '../../platform/database.ts';
 import { HOME, isBesideDirectory } from '../../platform/editions.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
@@ -27,12 +28,20 @@ export async function editionsNow(ctx: ListCtx): Promise<readonly Edition[]> {
   return ctx.FURTHER_EDITIONS === 'on' ? listed(ctx, BELIEVED_MS) : HOME_ALONE;
 }
 
-/** Whether there is an edition of a name. A signature vouches for a name only as long as its key is a secret. */
+/**
+ * Whether there is an edition of a name that our signature vouches for. The list is asked besides, because a signature is
+ * worth as much as its key is a secret; while the directory is away the signature is enough, so that its players go on.
+ */
 export async function isEdition(ctx: ListCtx, name: string): Promise<boolean> {
   if (isBesideDirectory(name)) return true;
   const isIn = (editions: readonly Edition[]) => editions.some((edition) => edition.name === name);
-  // It may just have opened: another isolate has let its first guest in, and this one answers the next request.
-  return isIn(await listed(ctx, BELIEVED_MS)) || isIn(await listed(ctx, LOOKED_FOR_MS));
+  try {
+    // It may just have opened: another isolate has let its first guest in, and this one answers the next request.
+    return isIn(await listed(ctx, BELIEVED_MS)) || isIn(await listed(ctx, LOOKED_FOR_MS));
+  } catch (error) {
+    if (isFaultOfStore(error)) return true;
+    throw error;
+  }
 }
 
 /** For what has changed the list, and for tests that empty the directory. */
