@@ -14,6 +14,8 @@ export interface ChaosReport {
   /** Replies of 503 that were asked again. */
   unavailable: number;
   d1Failures: number;
+  editionFailures: number;
+  doubledMessages: number;
   lateAlarms: number;
   clockJumps: number;
   moves: number;
@@ -34,6 +36,8 @@ const NAMES: Readonly<Record<string, string>> = {
   reopened: 'plays opened anew after a cut',
   unavailable: 'replies of 503, asked again',
   d1Failures: 'failures of D1 (those told before a death)',
+  editionFailures: 'failures of an edition’s store, told likewise',
+  doubledMessages: 'messages that came to an edition twice, told likewise',
   lateAlarms: 'alarms set too late',
   clockJumps: 'jumps of the clock within a day',
   moves: 'moves acknowledged',

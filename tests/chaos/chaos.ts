@@ -7,12 +7,25 @@ import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generate
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { Connections } from '../support/miniflare-guest.ts';
-import { OWN_CONFIG, startServer, temporaryFolder } from '../support/miniflare-server.ts';
+import { OWN_CONFIG, type Server, startServer, temporaryFolder } from '../support/miniflare-server.ts';
 import type { ChaosReport } from './chaos-report.ts';
 import { ChaoticServer } from './chaotic-server.ts';
+import {
+  everywhere,
+  FURTHER,
+  faultsOfAudits,
+  faultsOfPeople,
+  finishEditions,
+  HOME,
+  Movers,
+  openEditions,
+  regionOf,
+  viewOf,
+  WayBack,
+} from './editions.ts';
 import { memoryGame, triordleGame } from './games.ts';
-import { playOn, type Surroundings } from './guest-plays.ts';
-import { faultsInRecord, faultsOfAudit, waitForDeliveries } from './record-checks.ts';
+import { type GuestPlay, playOn, type Surroundings } from './guest-plays.ts';
+import { faultsInRecord, waitForDeliveries } from './record-checks.ts';
 import { faultsOfPools, faultsOfSpenders } from './spender-checks.ts';
 import { challengeOn, Spender, spendOn } from './spenders.ts';
 import { movesOf, pause, Signal } from './waiting.ts';
@@ -28,6 +41,8 @@ export interface ChaosOf {
   isHasty?: boolean;
   guests?: number;
   spenders?: number;
+  /** Whether home is one of four editions. One of them is set back on the last day, of two or more. */
+  inEditions?: boolean;
   onDay?: (line: string) => void;
 }
 
@@ -49,6 +64,7 @@ export async function chaos({
   isHasty = false,
   guests = 6,
   spenders = 6,
+  inEditions = false,
   onDay,
 }: ChaosOf): Promise<ChaosReport> {
   const folder = await temporaryFolder('chaos');
@@ -56,14 +72,19 @@ export async function chaos({
   let stop = async () => {};
   try {
     const script = await bundledWorker(join(import.meta.dirname, 'worker.ts'));
-    const server = await startServer({ ...OWN_CONFIG, script, state: join(folder.path, 'state') });
+    const vars = { FURTHER_EDITIONS: inEditions ? 'on' : '' };
+    const server = await startServer({ ...OWN_CONFIG, script, vars, state: join(folder.path, 'state') });
     stop = () => server.stop();
     const first = addDays(new Date().toISOString().slice(0, 10) as GameDay, 1);
-    const run = new Run({ server: new ChaoticServer({ server, connections }), connections, seed, isHasty });
+    const editions = inEditions ? [HOME, ...FURTHER] : [HOME];
+    const chaotic = new ChaoticServer({ server, connections });
+    const run = new Run({ server: chaotic, editions, connections, seed, isHasty });
     await run.begin({ first, spenders });
     for (let place = 0; place < days; place++) {
       const share = Math.floor((kills * (place + 1)) / days) - Math.floor((kills * place) / days);
-      await run.day({ day: addDays(first, place), kills: share, guests });
+      const isLast = place === days - 1;
+      if (inEditions && isLast && place > 0) await run.keep(addDays(first, place - 1));
+      await run.day({ day: addDays(first, place), kills: share, guests, isLast });
       onDay?.(run.line(place + 1));
     }
     return await run.report({ days });
@@ -83,6 +104,13 @@ class Run {
   readonly #counts = { cut: 0, unavailable: 0, cutEndings: 0, reopened: 0 };
   readonly #faults: string[] = [];
   readonly #underWay: number[] = [];
+  readonly #editions: readonly string[];
+  /** The rows of all editions. */
+  readonly #all: Server;
+  readonly #movers: readonly Movers[];
+  readonly #wayBack: WayBack;
+  #isKept = false;
+  #code = '';
   #spenders: Spender[] = [];
   #moves = 0;
   #plays = 0;
@@ -91,11 +119,25 @@ class Run {
 
   constructor({
     server,
+    editions,
     connections,
     seed,
     isHasty,
-  }: { server: ChaoticServer; connections: Connections; seed: number; isHasty: boolean }) {
+  }: {
+    server: ChaoticServer;
+    editions: readonly string[];
+    connections: Connections;
+    seed: number;
+    isHasty: boolean;
+  }) {
     this.#server = server;
+    this.#editions = editions;
+    this.#all = everywhere(server, editions);
+    this.#wayBack = new WayBack(server);
+    this.#movers =
+      editions.length === 1
+        ? []
+        : editions.map((edition) => new Movers({ edition, connections, url: server.url }));
     this.#connections = connections;
     this.#seed = seed;
     this.#isHasty = isHasty;
@@ -107,31 +149,76 @@ class Run {
   async begin({ first, spenders }: { first: GameDay; spenders: number }): Promise<void> {
     const { url } = this.#server;
     await this.#server.setClock(startOfDay(first) + 11 * 60 * MINUTE_MS);
-    const { code } = await this.#server.ops('founder');
-    this.#spenders = Array.from(
-      { length: spenders },
-      (_, place) => new Spender({ username: `spender${place}`, connections: this.#connections, url }),
-    );
+    if (this.#editions.length > 1) await openEditions(this.#server);
+    this.#code = (await this.#server.ops('founder')).code;
+    const code = this.#code;
+    this.#spenders = Array.from({ length: spenders }, (_, place) => {
+      const edition = this.#editionAt(place);
+      return new Spender({ username: `spender${place}`, edition, connections: this.#connections, url });
+    });
     for (const spender of this.#spenders) await spender.register(code);
   }
 
-  /** One day with its rollover, and the checks after both. */
-  async day({ day, kills, guests }: { day: GameDay; kills: number; guests: number }): Promise<void> {
+  /** In the night after a day, before the next: what one edition has is dumped. */
+  async keep(after: GameDay): Promise<void> {
+    await this.#wayBack.dump(this.#spenders, after);
+    this.#isKept = true;
+  }
+
+  /** One day with its rollover, and the checks after both. On the last one an edition is set back, if it was kept. */
+  async day({
+    day,
+    kills,
+    guests,
+    isLast,
+  }: {
+    day: GameDay;
+    kills: number;
+    guests: number;
+    isLast: boolean;
+  }): Promise<void> {
     const inRollover = Math.ceil((kills * ROLLOVER_PERCENT) / 100);
     await this.#server.setClock(startOfDay(day) + 12 * 60 * MINUTE_MS);
     const plays = await this.#playThroughKills({ day, kills: kills - inRollover, guests });
     if (this.#isHasty) await this.#server.moveClock(LONGEST_RETRY_MS);
-    await waitForDeliveries(this.#server.plain, { plays, day, asking: this.#isHasty });
-    const seen = { server: this.#server.plain, connections: this.#connections, plays, day };
-    this.#note(day, await faultsInRecord(seen));
-    this.#note(day, await faultsOfSpenders(this.#server.plain, this.#spenders));
+    await this.#check(day, plays);
+    if (isLast && this.#isKept) await this.#goBack(day, plays);
     await this.#rollOverThroughKills({ day, kills: inRollover });
+    this.#note(day, await this.#finish(day));
     this.#note(day, await this.#server.faultsOfJobs());
-    this.#note(day, await faultsOfPools(this.#server.plain));
-    this.#note(day, await faultsOfSpenders(this.#server.plain, this.#spenders));
-    this.#note(day, await faultsOfAudit(this.#server.plain, this.#connections));
+    this.#note(day, await faultsOfPools(this.#all));
+    this.#note(day, await faultsOfSpenders(this.#all, this.#spenders));
+    this.#note(day, await faultsOfAudits(this.#server, this.#editions));
+    if (this.#movers.length > 0) this.#note(day, await faultsOfPeople(this.#server, this.#movers));
     this.#plays += plays.filter(({ state }) => state === 'ended').length;
     this.#moves += plays.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  }
+
+  /** After the play of a day: all that was acknowledged is in the record, once. */
+  async #check(day: GameDay, plays: readonly GuestPlay[]): Promise<void> {
+    await waitForDeliveries(this.#all, { plays, day, asking: this.#isHasty });
+    const editions = this.#editions.map((edition) => viewOf(this.#server, edition));
+    this.#note(day, await faultsInRecord({ server: this.#all, editions, plays, day }));
+    this.#note(day, await faultsOfSpenders(this.#all, this.#spenders));
+    this.#note(day, await this.#finish(addDays(day, -1)));
+    this.#note(day, await faultsOfAudits(this.#server, this.#editions));
+  }
+
+  /** An edition is set back while the server dies; its players' plays come again. */
+  async #goBack(day: GameDay, plays: readonly GuestPlay[]): Promise<void> {
+    let isBack = false;
+    const killing = (async () => {
+      while (!isBack) {
+        await pause(this.#random() * 1500);
+        if (!isBack) await this.#kill();
+      }
+    })();
+    await this.#wayBack.goBack().finally(() => {
+      isBack = true;
+    });
+    await killing;
+    const known = plays.filter(({ guest }) => guest instanceof Spender);
+    await this.#check(day, known);
   }
 
   async #playThroughKills({ day, kills, guests }: { day: GameDay; kills: number; guests: number }) {
@@ -141,7 +228,13 @@ class Run {
     const triordle = () => triordleGame({ answers, words: TRIORDLE_ANSWERS, random });
     await this.#server.failOn();
     const playing = Promise.all([
-      ...Array.from({ length: guests }, () => playOn(around, () => [memoryGame(), triordle()])),
+      ...Array.from({ length: guests }, (_, place) =>
+        playOn(around, {
+          games: () => [memoryGame(), triordle()],
+          region: regionOf(this.#editionAt(place)),
+        }),
+      ),
+      ...this.#movers.map((movers) => movers.moveOn(around, this.#code)),
       ...this.#spenders.map(async (spender) => {
         await challengeOn(around, { spender, game: triordle() });
         await spendOn(around, { spender, others: this.#othersOf(spender) });
@@ -214,7 +307,15 @@ class Run {
   }
 
   #othersOf(spender: Spender): Spender[] {
-    return this.#spenders.filter((other) => other !== spender);
+    return this.#spenders.filter((other) => other !== spender && other.edition === spender.edition);
+  }
+
+  #finish(day: GameDay): Promise<string[]> {
+    return finishEditions(this.#server, { editions: this.#editions, day });
+  }
+
+  #editionAt(place: number): string {
+    return this.#editions[place % this.#editions.length]!;
   }
 
   #note(day: GameDay, faults: readonly string[]): void {

@@ -3,9 +3,9 @@ import type { Connections } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 
 const LOCAL_OPS_TOKEN = 'local-ops-token';
-/** How often, of a hundred, D1 fails and an alarm is set too late. */
-const FAULTS = { d1: 8, alarms: 30 };
-const NO_FAULTS = { d1: 0, alarms: 0 };
+/** How often, of a hundred, D1 and the stores of editions fail, and an alarm is set too late. */
+const FAULTS = { d1: 8, editions: 8, alarms: 30 };
+const NO_FAULTS = { d1: 0, editions: 0, alarms: 0 };
 const LONGEST_JOBS_MS = 30_000;
 const MOST_RUNS = 20;
 
@@ -19,8 +19,8 @@ interface JobsReply {
 /** A server and what is done to it. */
 export class ChaoticServer {
   readonly plain: Server;
-  /** How often D1 failed and alarms were set too late, as far as it was reported before a death. */
-  readonly made = { d1Failures: 0, lateAlarms: 0 };
+  /** How often stores failed, messages came twice and alarms were set too late, as far as it was reported before a death. */
+  readonly made = { d1Failures: 0, editionFailures: 0, doubledMessages: 0, lateAlarms: 0 };
   readonly #connections: Connections;
   #failsNow = false;
 
@@ -35,7 +35,7 @@ export class ChaoticServer {
   }
 
   async setClock(time_ms: number): Promise<void> {
-    await this.#insist('/dev/clock', { now: new Date(time_ms).toISOString() });
+    await this.insist('/dev/clock', { now: new Date(time_ms).toISOString() });
   }
 
   /** Moves the clock on from where it is. */
@@ -76,8 +76,8 @@ export class ChaoticServer {
   }
 
   /** Calls an operator's command. */
-  ops(name: string) {
-    return this.#insist(`/api/ops/${name}`, {});
+  ops(name: string, options: object = {}) {
+    return this.insist(`/api/ops/${name}`, options);
   }
 
   /** Begins a run of the jobs that may die with the server. */
@@ -114,13 +114,15 @@ export class ChaoticServer {
   }
 
   async #setFaults(faults: typeof FAULTS): Promise<void> {
-    const { d1, alarms } = await this.#insist('/dev/faults', faults);
+    const { d1, editions, doubled, alarms } = await this.insist('/dev/faults', faults);
     this.made.d1Failures += d1;
+    this.made.editionFailures += editions;
+    this.made.doubledMessages += doubled;
     this.made.lateAlarms += alarms;
   }
 
   /** Sends until there is a reply: connections of the one that died end first. */
-  async #insist(path: string, body: unknown) {
+  async insist(path: string, body: unknown) {
     for (let tries = 1; ; tries++) {
       try {
         const reply = await this.#connections.send(this.url + path, { body, token: LOCAL_OPS_TOKEN });

@@ -44,9 +44,12 @@ export interface Surroundings {
 }
 
 /** Plays guest after guest, both games at once, until the run is over. */
-export async function playOn(around: Surroundings, games: () => readonly Game[]): Promise<void> {
+export async function playOn(
+  around: Surroundings,
+  { games, region = '' }: { games: () => readonly Game[]; region?: string },
+): Promise<void> {
   while (!around.isOver()) {
-    const guest = new HttpGuest(around);
+    const guest = new HttpGuest({ ...around, region });
     await insist(around, async () => {
       await guest.enter();
       return { status: 200, body: null };

@@ -1,7 +1,8 @@
 // Registered players who buy, sell, attack and join pools while the server dies and its stores fail. Each intent has an
 // Idempotency-Key and is sent until it is acknowledged; what was acknowledged is kept, to be held against the record.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
+import { type Connections, HttpGuest, type HttpReply } from '../support/miniflare-guest.ts';
+import { regionOf } from './editions.ts';
 import type { Game } from './games.ts';
 import { type GuestPlay, playThrough, type Surroundings } from './guest-plays.ts';
 import { insist } from './insisting.ts';
@@ -49,6 +50,8 @@ export interface Acknowledgement {
 /** A registered player over HTTP. */
 export class Spender {
   readonly username: string;
+  /** Where the player lives. */
+  readonly edition: string;
   publicId = '';
   readonly acknowledged: Acknowledgement[] = [];
   refused = 0;
@@ -57,8 +60,14 @@ export class Spender {
   #token = '';
   #keys = 0;
 
-  constructor({ username, connections, url }: { username: string; connections: Connections; url: string }) {
+  constructor({
+    username,
+    edition,
+    connections,
+    url,
+  }: { username: string; edition: string; connections: Connections; url: string }) {
     this.username = username;
+    this.edition = edition;
     this.#connections = connections;
     this.#url = url;
   }
@@ -71,11 +80,19 @@ export class Spender {
     return this.#connections.send(this.#url + path, { token: this.#token, body, headers });
   }
 
-  /** Registers by a code and signs in. */
+  /** Comes as a guest of the edition, registers by a code and signs in. */
   async register(referral_code: string): Promise<void> {
     const { username } = this;
     const account = { username, email: `${username}@example.com`, password: PASSWORD, referral_code };
-    await this.#must(await this.post('/auth/register', account));
+    const where = { connections: this.#connections, url: this.#url, region: regionOf(this.edition) };
+    const guest = new HttpGuest(where);
+    await guest.enter();
+    this.#must(await guest.post('/auth/register', account));
+    await this.signIn();
+  }
+
+  async signIn(): Promise<void> {
+    const { username } = this;
     const form = new URLSearchParams({ username, password: PASSWORD }).toString();
     const signedIn = await this.#connections.send(`${this.#url}/auth/token`, { body: form });
     this.#token = this.#must(signedIn).access_token;
@@ -144,8 +161,10 @@ async function callOf(
     case 'attack': {
       const { body } = await insist(around, () => spender.get('/api/mischief/my-inventory'));
       const kept = body?.[0]?.id;
-      const target = others[Math.floor(around.random() * others.length)]!.username;
-      return kept ? { path: `/api/mischief/attack/${target}`, body: { inventory_item_id: kept } } : null;
+      const target = others[Math.floor(around.random() * others.length)];
+      return kept && target
+        ? { path: `/api/mischief/attack/${target.username}`, body: { inventory_item_id: kept } }
+        : null;
     }
     default:
       return { path: '/api/profile/generate-villa-image', body: {} };

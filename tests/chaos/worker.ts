@@ -1,32 +1,64 @@
 // The product's local worker with stores that fail on demand: D1 refuses or loses its answer, and alarms come late. What
 // is switched on by POST /dev/faults is off again in the next process.
 import { env as intactEnv } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { devRoutes } from '../../worker/dev/routes.ts';
 import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
-import { runUntilDone } from '../../worker/nightly/jobs.ts';
+import { EditionObject } from '../../worker/nightly/edition-object.ts';
+import { runUntilDone, wakeLate } from '../../worker/nightly/jobs.ts';
+import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
 
-/** How often, of a hundred: an access to D1 fails before it or after it, in equal parts; an alarm is set too late. */
-let faults = { d1: 0, alarms: 0 };
+export { Board } from '../../worker/model/boards/board-object.ts';
+
+/**
+ * How often, of a hundred: an access to D1, or a call of an edition's store, fails before it or after it, in equal parts, and
+ * such a call is late; an alarm is set too late. What a message brings to an edition comes twice as often as a call fails.
+ */
+let faults = { d1: 0, editions: 0, alarms: 0 };
 /** How often it has come to that since it was last asked for. */
-const made = { d1: 0, alarms: 0 };
+const made = { d1: 0, editions: 0, doubled: 0, alarms: 0 };
 const LATEST_ALARM_MS = 4000;
+const LATEST_CALL_MS = 200;
 
 const drawn = () => Math.random() * 100;
 
-async function reach<T>(work: () => Promise<T>): Promise<T> {
+async function reach<T>(work: () => Promise<T>, store: 'd1' | 'editions' = 'd1'): Promise<T> {
   const at = drawn();
   const lost = () => {
-    made.d1++;
-    return new Error('D1_ERROR: Network connection lost.');
+    made[store]++;
+    return new Error(`${store === 'd1' ? 'D1_ERROR: ' : ''}Network connection lost.`);
   };
-  if (at < faults.d1 / 2) throw lost();
+  if (at < faults[store] / 2) throw lost();
   const answer = await work();
-  if (at < faults.d1) throw lost();
+  if (at < faults[store]) throw lost();
   return answer;
+}
+
+type Store = Pick<EditionObject, 'batch' | 'hold' | 'wake' | 'setBackTo'>;
+
+/** The store of an edition over a bad line: calls are dropped, late, and messages come twice. */
+function overBadLine(store: Store): Store {
+  return {
+    batch: async (sent, by) => {
+      if (drawn() < faults.editions)
+        await new Promise((resolve) => setTimeout(resolve, drawn() * (LATEST_CALL_MS / 100)));
+      return reach(async () => {
+        const answer = await store.batch(sent, by);
+        if (sent.some(({ text }) => text.includes('INTO edition_inbox')) && drawn() < faults.editions * 4) {
+          made.doubled++;
+          await store.batch(sent, by);
+        }
+        return answer;
+      }, 'editions');
+    },
+    hold: (hold) => reach(() => store.hold(hold), 'editions'),
+    wake: () => reach(() => store.wake(), 'editions'),
+    setBackTo: (at_ms) => store.setBackTo(at_ms),
+  };
 }
 
 interface Bound {
@@ -53,7 +85,12 @@ function failing(env: Env): Env {
     withSession: () => DB,
     getBookmark: () => null,
   };
-  return { ...env, DB: DB as unknown as D1Database };
+  const EDITIONS = {
+    idFromName: (name: string) => env.EDITIONS.idFromName(name),
+    get: (id: DurableObjectId, hint: DurableObjectNamespaceGetDurableObjectOptions) =>
+      overBadLine(env.EDITIONS.get(id, hint) as unknown as Store),
+  };
+  return { ...env, DB: DB as unknown as D1Database, EDITIONS: EDITIONS as unknown as Env['EDITIONS'] };
 }
 
 /** Has an object's alarms set too late. */
@@ -70,6 +107,15 @@ function delaying(ctx: DurableObjectState): DurableObjectState {
 
 /** The Player object on the local clock. */
 export class Player extends ProductionPlayer {
+  protected override ports = localPorts(intactEnv as Env);
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(delaying(ctx), failing(env));
+  }
+}
+
+/** The object of an edition on the local clock. */
+export class EditionStore extends EditionObject {
   protected override ports = localPorts(intactEnv as Env);
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -95,14 +141,24 @@ export default {
     if (pathname === '/dev/faults') {
       faults = await request.json();
       const since = { ...made };
-      Object.assign(made, { d1: 0, alarms: 0 });
+      Object.assign(made, { d1: 0, editions: 0, doubled: 0, alarms: 0 });
       return Response.json(since);
+    }
+    if (pathname === '/dev/edition-rows') {
+      const { edition, text } = await request.json<{ edition: string; text: string }>();
+      return Response.json(await ctxOf(env, { edition }).db.all(sql.raw(text)));
+    }
+    if (pathname === '/dev/edition-audit') {
+      const { edition } = await request.json<{ edition: string }>();
+      return Response.json(await fullAudit(ctxOf(env, { edition }), { now_ms: await localPorts(env).now() }));
     }
     return pathname.startsWith('/dev/')
       ? devApp.fetch(request, env, ctx)
       : app.fetch(request, failing(env), ctx);
   },
   scheduled: async (_controller, env) => {
-    await runUntilDone(ctxOf(failing(env)), { ports: localPorts(env) });
+    const [ctx, ports] = [ctxOf(failing(env)), localPorts(env)];
+    await wakeLate(ctx, { ports });
+    await runUntilDone(ctx, { ports });
   },
 } satisfies ExportedHandler<Env>;

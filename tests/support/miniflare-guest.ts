@@ -126,10 +126,13 @@ export class HttpGuest {
   publicId = '';
   readonly #connections: Connections;
   readonly #url: string;
+  readonly #region: string;
 
-  constructor({ connections, url }: { connections: Connections; url: string }) {
+  /** `region`: from where the guest comes, as local use has it; by that an edition is chosen. */
+  constructor({ connections, url, region = '' }: { connections: Connections; url: string; region?: string }) {
     this.#connections = connections;
     this.#url = url;
+    this.#region = region;
   }
 
   get(path: string): Promise<HttpReply> {
@@ -143,6 +146,7 @@ export class HttpGuest {
   /** Becomes a guest: keeps the cookie that the worker gives. */
   async enter(): Promise<void> {
     const { status, body, setCookie } = await this.#connections.send(`${this.#url}/api/session/init`, {
+      cookie: this.#region && `doxa_region=${this.#region}`,
       body: {},
     });
     if (status !== 200 || !setCookie) throw new Error(`No session: ${status} ${JSON.stringify(body)}`);
@@ -160,7 +164,8 @@ export class HttpGuest {
       cookie: this.cookie,
       body,
     });
-    if (setCookie) this.cookie = setCookie;
+    // Others say how far the record was read.
+    if (setCookie?.startsWith('doxa_guest=')) this.cookie = setCookie;
     return { status, body: answer };
   }
 }

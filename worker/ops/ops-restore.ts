@@ -1,7 +1,8 @@
 // An edition is set back to a dump, or a dump is tried on an edition in which nobody lives (docs/operations.md, Restore).
 import { sql } from 'drizzle-orm';
-import { tellAgain, tellOtherAgain } from '../economy/messages.ts';
-import { type Dump, dumpOf } from '../model/dumps/dump.ts';
+import { endSessionsStatement } from '../access/session-store.ts';
+import { messageKind, tellAgain, tellOtherAgain } from '../economy/messages.ts';
+import { beginDump, type Dump, dumpOf, dumpPiece } from '../model/dumps/dump.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
 import { editionsNow, forgetEditions, isEdition } from '../model/editions/list.ts';
 import { asArchiveUnavailable } from '../platform/archive-store.ts';
@@ -11,7 +12,7 @@ import { isBesideDirectory } from '../platform/editions.ts';
 import { log } from '../platform/log.ts';
 import { playerOf } from '../platform/objects.ts';
 import type { CallReply } from '../shared/contract/call.ts';
-import type { dumpsOfEdition, restoreEdition } from '../shared/contract/ops.ts';
+import type { dumpEdition, dumpsOfEdition, restoreEdition } from '../shared/contract/ops.ts';
 import { DAY_MS, type GameDay, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
@@ -33,6 +34,8 @@ const PARTS_A_CALL = 20;
 const PLAYERS_A_CALL = 50;
 /** How long the store stays held when no further call comes: nobody is to meet half an edition. */
 const HELD_MS = 30 * DAY_MS;
+/** How long writes are held for the next piece of a dump. */
+const DUMPING_MS = 2 * MINUTE_MS;
 /** What was sent just before the dump began may have come just after. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 
@@ -53,6 +56,31 @@ export async function dumpsOf(
       ...{ objects: parts, bytes },
     })),
   };
+}
+
+/**
+ * A part of a dump of today, and with which options the next call goes on: none as long as nothing was begun. Throws NOT_FOUND
+ * and UNAVAILABLE.
+ */
+export async function dumpNow(
+  ctx: Ctx,
+  { edition, after = '', now_ms }: { edition: string; after?: string | undefined; now_ms: number },
+): Promise<CallReply<typeof dumpEdition>> {
+  await known(ctx, edition);
+  const its = inEdition(ctx, edition);
+  const day = gameDayAt(now_ms);
+  const before = await ctx.hold(edition, { of: 'writes', for_ms: DUMPING_MS });
+  if (before !== 'writes' || after === '') await beginDump(its, { day, now_ms });
+  for (let parts = 0; parts < PARTS_A_CALL; parts++) {
+    const dump = (await dumpOf(ctx.directory, { edition, day }))!;
+    await dumpPiece(its, dump, now_ms).catch((error) => {
+      throw asArchiveUnavailable(error);
+    });
+    if (dump.at_table !== null) continue;
+    await ctx.hold(edition, null);
+    return { done: `${edition} is dumped, as ${day}.`, go_on: null };
+  }
+  return { done: `${PARTS_A_CALL} more pieces.`, go_on: { after: 'begun' } };
 }
 
 /**
@@ -94,7 +122,7 @@ async function setBack(
   await ctx.setBackTo(edition, at_ms).catch((error) => {
     if (!refusalOfStore(error).includes('set back')) throw error;
   });
-  await repeatMessages(ctx, { edition, since_ms: at_ms - OVERLAP_MS });
+  await repeatMessages(ctx, { edition, since_ms: at_ms - OVERLAP_MS, now_ms });
   return back(edition, { to: new Date(at_ms).toISOString(), now_ms });
 }
 
@@ -115,7 +143,7 @@ async function fill(
   }
   for (let parts = 0; parts < PARTS_A_CALL; parts++) {
     if (!(await restorePiece(store, from, manifest))) continue;
-    if (into === edition) await repeatMessages(ctx, { edition, since_ms });
+    if (into === edition) await repeatMessages(ctx, { edition, since_ms, now_ms });
     await ctx.hold(into, null);
     return into === edition
       ? back(edition, { to: day, now_ms })
@@ -129,16 +157,39 @@ function back(edition: string, { to, now_ms }: { to: string; now_ms: number }): 
   return { done: `${edition} is back on ${to}.`, go_on: { stage: 'plays', after: '' } };
 }
 
+/** Who has left says the directory: the edition that has told it so may have forgotten. */
+const leftAgain = messageKind<{ publicId: string; at: number }>({
+  name: 'left_again',
+  to: 'edition',
+  take: ({ publicId, at }, { now_ms }) => {
+    const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+    return {
+      players: player,
+      statements: [
+        sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${at}
+          WHERE public_id = ${publicId} AND kind = 'registered'`,
+        endSessionsStatement({ player, exceptSessionId: null, now_ms }),
+      ],
+    };
+  },
+});
+
 /** The edition has forgotten what it was told since then, by whomever. What it remembers it takes no second time. */
 async function repeatMessages(
   ctx: Ctx,
-  { edition, since_ms }: { edition: string; since_ms: number },
+  { edition, since_ms, now_ms }: { edition: string; since_ms: number; now_ms: number },
 ): Promise<void> {
   for (const { name } of await editionsNow(ctx))
     if (name !== edition) await inEdition(ctx, name).db.all(tellOtherAgain({ edition, since_ms }));
   await ctx.directory.batch([
     tellAgain({ edition, since_ms }),
     sql`UPDATE editions SET epoch = epoch + 1 WHERE name = ${edition}`,
+    sql`
+      INSERT INTO directory_outbox (key, edition, public_id, name, facts, sent_at)
+      SELECT 'left-again:' || public_id || ':' || epoch, edition, public_id, ${leftAgain.name},
+        json_object('publicId', public_id, 'at', deactivated_at), ${now_ms}
+      FROM persons JOIN editions ON editions.name = persons.edition
+      WHERE persons.edition = ${edition} AND kind = 'deactivated' AND deactivated_at >= ${since_ms}`,
   ]);
   forgetEditions();
 }

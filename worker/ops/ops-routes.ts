@@ -13,7 +13,7 @@ import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountsFor, freeName, idleNames } from './ops-names.ts';
 import { accountOf, banPlayer, clearMarkOf, unbanPlayer, vouchFor } from './ops-players.ts';
-import { dumpsOf, restore } from './ops-restore.ts';
+import { dumpNow, dumpsOf, restore } from './ops-restore.ts';
 import { turnSwitch } from './ops-switches.ts';
 
 /** The operators’ commands. */
@@ -49,6 +49,7 @@ export const operatorHandlers = {
   },
   jobs: ({ ctx, now_ms }) => progressOfJobs(ctx, { now_ms }),
   archivedMonths: ({ ctx }) => archivedMonthsOf(ctx),
+  dumpEdition: ({ ctx, body, now_ms }) => dumpNow(ctx, { ...body, now_ms }),
   dumpsOfEdition: ({ ctx, body }) => dumpsOf(ctx, body),
   restoreEdition: ({ ctx, body, now_ms }) => restore(ctx, { ...body, now_ms }),
   replay: ({ c, ctx, body, now_ms }) => replayDay(ctx, { day: body.day, ports: c.get('ports'), now_ms }),

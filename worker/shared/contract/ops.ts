@@ -291,6 +291,17 @@ export const dumpsOfEdition = defineCall({
   errors: ['NOT_FOUND'],
 });
 
+export const dumpEdition = defineCall({
+  method: 'POST',
+  path: '/api/ops/dump',
+  summary: 'Dumps a further edition now, under today’s name; it takes no writes meanwhile.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({ edition: z.string(), after: z.optional(z.string()) }),
+  reply: z.object({ done: z.string(), go_on: z.nullable(z.object({ after: z.string() })) }),
+  errors: ['NOT_FOUND'],
+});
+
 export const restoreEdition = defineCall({
   method: 'POST',
   path: '/api/ops/restore',
