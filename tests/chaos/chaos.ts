@@ -55,6 +55,8 @@ const LONGEST_RETRY_MS = 11 * MINUTE_MS;
 const MOVES_BETWEEN_KILLS = 20;
 const LONGEST_WAIT_FOR_ENDING_MS = 1000;
 const NIGHT_MINUTE = 100;
+/** How often the server dies at most while an edition is set back. */
+const KILLS_ON_THE_WAY = 3;
 
 /** Lives through the days and checks after each. */
 export async function chaos({
@@ -208,15 +210,16 @@ class Run {
   async #goBack(day: GameDay, plays: readonly GuestPlay[]): Promise<void> {
     let isBack = false;
     const killing = (async () => {
-      while (!isBack) {
-        await pause(this.#random() * 1500);
-        if (!isBack) await this.#kill();
+      for (let kill = 0; kill < KILLS_ON_THE_WAY && !isBack; kill++) {
+        await pause(this.#random() * 1000);
+        await this.#kill();
       }
     })();
     await this.#wayBack.goBack().finally(() => {
       isBack = true;
     });
     await killing;
+    await this.#wayBack.begin();
     const known = plays.filter(({ guest }) => guest instanceof Spender);
     await this.#check(day, known);
   }

@@ -8,6 +8,7 @@ const FAULTS = { d1: 8, editions: 8, alarms: 30 };
 const NO_FAULTS = { d1: 0, editions: 0, alarms: 0 };
 const LONGEST_JOBS_MS = 30_000;
 const MOST_RUNS = 20;
+const MOST_TRIES = 200;
 
 /** The steps of a day's jobs as operators see them. */
 interface JobsReply {
@@ -130,7 +131,7 @@ export class ChaoticServer {
           throw new Error(`${path} got ${reply.status} ${JSON.stringify(reply.body)}`);
         return reply.body;
       } catch (error) {
-        if (tries === MOST_RUNS) throw error;
+        if (tries === MOST_TRIES) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }

@@ -242,9 +242,13 @@ export class WayBack {
       this.#kept.set(spender, spender.acknowledged.length);
   }
 
-  /** Sets it back; its people sign in again, and what they did since is forgotten. */
-  async goBack(): Promise<void> {
-    await this.#toItsEnd('restore', { day: this.#day });
+  /** Sets it back. */
+  goBack(): Promise<void> {
+    return this.#toItsEnd('restore', { day: this.#day });
+  }
+
+  /** Its people sign in again, and what they did since is forgotten. */
+  async begin(): Promise<void> {
     for (const [spender, kept] of this.#kept) {
       spender.acknowledged.length = kept;
       await spender.signIn();

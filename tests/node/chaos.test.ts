@@ -1,4 +1,4 @@
-// The short form of `npm run chaos`: one day with its rollover, a few kills in the middle of both, and stores that fail.
+// The short form of `npm run chaos -- editions`: one day with its rollover in four editions, a few kills in the middle of both, and stores that fail.
 import { expect, test } from 'vitest';
 import { chaos } from '../chaos/chaos.ts';
 import { keepFilesInMemory } from '../lab/run.ts';
@@ -8,7 +8,10 @@ test('a server that dies while its stores fail loses and doubles nothing [§The 
 }, async () => {
   keepFilesInMemory();
   const seed = Date.now() % 1_000_000;
-  const report = await chaos({ kills: 4, days: 1, seed, isHasty: true, guests: 4, spenders: 3 });
+  const report = await chaos({
+    ...{ kills: 4, days: 1, seed, isHasty: true },
+    ...{ guests: 4, spenders: 4, inEditions: true },
+  });
   expect(report.cut, 'the kills cut requests off').toBeGreaterThan(0);
   expect(report.plays, 'plays came to their end').toBeGreaterThan(0);
   expect(report.spent, 'purchases were acknowledged').toBeGreaterThan(0);
