@@ -2,11 +2,12 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ctxOf } from '../../worker/platform/context.ts';
 import {
   constraintOf,
   type Database,
+  editionDatabase,
   guard,
   integer,
   isFaultOfStore,
@@ -157,4 +158,26 @@ test('a store that knows later migrations than the code serves on', async () => 
   await db.all(sql`INSERT INTO edition_migrations (name, done) VALUES ('0009_of-the-next-release.sql', 4)`);
   await failure(runInDurableObject(storeOf('weur-1'), (_, state) => state.abort('reset')));
   expect(await db.all(sql`SELECT COUNT(*) AS landmarks FROM landmarks`)).toEqual([{ landmarks: 66 }]);
+});
+
+describe('the Worker of one release and the object of another', () => {
+  test('an object takes what a later Worker adds to a statement, and an earlier one leaves out [§Editions]', async () => {
+    const store = storeOf('weur-1');
+    const later = { text: 'SELECT ?1 AS one', values: [1], cached: true };
+    const answer = await store.batch([later], undefined);
+    expect(answer).toMatchObject({ replies: [{ results: [{ one: 1 }] }] });
+    expect(await (store as unknown as { batch(sent: object[]): Promise<unknown> }).batch([later])).toEqual(
+      answer,
+    );
+  });
+
+  test('a Worker takes what a later object adds to an answer, and an earlier one leaves out [§Editions]', async () => {
+    const reply = { results: [{ one: 1 }], rows_read: 1, rows_written: 0, sorted: true };
+    for (const answer of [{ replies: [reply], size_after: 4096, epoch: 3 }, { replies: [reply] }]) {
+      const its = editionDatabase(async () => answer);
+      expect(await its.all(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+    }
+    const refusing = editionDatabase(async () => ({ refused: 'OUT_OF_STOCK', place: 2 }));
+    expect(constraintOf(await failure(refusing.all(sql`SELECT 1`)))).toBe('OUT_OF_STOCK');
+  });
 });
