@@ -8,6 +8,10 @@ import type { Town } from './resident.ts';
 
 /** The minute of the night at which the jobs of the day before run: all that is due by then. */
 const NIGHT_MINUTE = 100;
+/** How many players a further edition is for. */
+const ROOM = 20_000;
+const WAIT_MS = 100;
+const MOST_WAITS = 1200;
 const LOCAL_OPS_TOKEN = 'local-ops-token';
 
 /** The town with its clock, to be moved. */
@@ -30,6 +34,8 @@ export class Night {
   async begin(firstDay: GameDay): Promise<void> {
     await this.setClock(startOfDay(firstDay) + NIGHT_MINUTE * MINUTE_MS);
     await this.server.runJobs();
+    for (const edition of this.#further)
+      await this.#must('/api/ops/edition', { edition, newcomers: 'open', room: ROOM });
     this.town.foundersCode = (await this.#must('/api/ops/founder', {})).code;
   }
 
@@ -55,9 +61,28 @@ export class Night {
         `after ${day}: ${due} days due, ${behind} players behind, findings ${findings}, not done ${JSON.stringify(undone)}`,
       );
     }
+    await this.#furtherNights(day);
     const audit = await this.#must('/api/ops/audit', {});
     if (audit.ok) this.auditsClean++;
     else this.town.findings.push(`after ${day} the audit says ${JSON.stringify(audit.findings)}`);
+  }
+
+  get #further(): readonly string[] {
+    return this.town.editions.slice(1);
+  }
+
+  /** Waits for the nights of the further editions, which their alarms run. */
+  async #furtherNights(day: GameDay): Promise<void> {
+    for (let wait = 0; this.#further.length > 0; wait++) {
+      const undone = await this.server.rows<{ name: string }>(
+        "SELECT name FROM editions WHERE name <> 'home' AND COALESCE(rolled_through, '') < ?",
+        day,
+      );
+      if (undone.length === 0) return;
+      if (wait === MOST_WAITS) this.town.findings.push(`after ${day}: ${JSON.stringify(undone)} not done`);
+      if (wait === MOST_WAITS) return;
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
   }
 
   async #must(path: string, body?: unknown) {

@@ -14,6 +14,7 @@ const USUAL_REFUSALS = new Set([
   'NOT_ENOUGH_POINTS',
   'NOT_ENOUGH_SHARES',
   'NO_VILLA_ITEM',
+  'OTHER_EDITION',
   'OUT_OF_STOCK',
   'RARE_LIMIT',
   'RESERVED_FOR_NEWCOMERS',
@@ -41,6 +42,8 @@ export interface Town {
   findings: string[];
   /** The founder's code, by which everybody may register. */
   foundersCode: string;
+  /** The editions, home first; one after another is where people come from. */
+  editions: readonly string[];
 }
 
 /** The profile as calls answer it; Sparks. */
@@ -71,6 +74,8 @@ export class Resident {
     this.username = `walker${place}`;
     this.#town = town;
     this.#address = `10.0.${place >> 8}.${place & 255}`;
+    const { editions } = town;
+    this.#cookie = `doxa_region=${editions[place % editions.length]!.split('-')[0]}`;
     this.#hasPassword = place % WITH_PASSWORD_ONE_IN === 0;
   }
 
@@ -168,7 +173,7 @@ export class Resident {
       headers: { 'cf-connecting-ip': this.#address },
     });
     counts.requests = (counts.requests ?? 0) + 1;
-    if (setCookie && !this.#token) this.#cookie = setCookie;
+    if (setCookie?.startsWith('doxa_guest=') && !this.#token) this.#cookie = setCookie;
     if (reply.status >= 500)
       this.#town.findings.push(`${path} answered ${reply.status} ${JSON.stringify(reply.body)}`);
     return reply;

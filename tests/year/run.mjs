@@ -1,6 +1,6 @@
 // `npm run year`: 365 days of the built worker over HTTP with 1,000 accounts, an audit after every day. Prints a line a
 // week and a table, which it keeps in RESULTS.md; exits with 1 on any finding. `--days= --accounts= --seed=` for other
-// years, `--dry` only prints.
+// years, `--editions=3` with the accounts in so many editions (rows of the table are then home's), `--dry` only prints.
 import { join } from 'node:path';
 import { keepFilesInMemory, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';
@@ -9,6 +9,7 @@ import { liveYear } from './year.ts';
 
 const [days, accounts] = [numberGiven('days', 365), numberGiven('accounts', 1000)];
 const seed = numberGiven('seed', 1);
+const editions = numberGiven('editions', 1);
 
 keepFilesInMemory();
 const seconds = stopwatch();
@@ -21,8 +22,12 @@ try {
         `${counts.requests} requests, ${auditsClean} audits clean, ${findings.length} findings, ${seconds()} s`,
     );
   };
-  const year = await liveYear({ days, accounts, seed, state: join(folder.path, 'state'), onDay });
-  const lines = [...linesOf(year), '', `Seed ${seed}; took ${seconds()} s.`];
+  const year = await liveYear({ days, accounts, seed, editions, state: join(folder.path, 'state'), onDay });
+  const lines = [
+    ...linesOf(year),
+    '',
+    `Seed ${seed}${editions > 1 ? `, ${editions} editions` : ''}; took ${seconds()} s.`,
+  ];
   const section = resultOf({ name: 'year', date: new Date(), lines });
   console.log(`\n${section}`);
   keepResult(import.meta.dirname, section);

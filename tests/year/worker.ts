@@ -4,24 +4,36 @@
 import { createApp } from '../../worker/app.ts';
 import { mailboxMailer } from '../../worker/dev/mailbox.ts';
 import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
-import { runUntilDone } from '../../worker/nightly/jobs.ts';
+import { EditionObject } from '../../worker/nightly/edition-object.ts';
+import { runUntilDone, wakeLate } from '../../worker/nightly/jobs.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Ports } from '../../worker/platform/ports.ts';
 import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
+
+export { Board } from '../../worker/model/boards/board-object.ts';
 
 /** Open, because the people of the year are quicker than people: they report at once, and often. */
 const GATES = { ...allGates({ on: true }), rate_limits: false, report_gaps: false, marked_plays: false };
 
 let offset_ms = 0;
 
+/** From where a visitor comes, for runs with several editions. */
+const regionOf: Ports['regionOf'] = (request) =>
+  /doxa_region=([a-z]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null;
+
 function yearPorts(env: Env): Ports {
   const now = async () => Date.now() + offset_ms;
-  return { now, gates: async () => GATES, regionOf: () => null, mail: mailboxMailer(env, { now }) };
+  return { now, gates: async () => GATES, regionOf, mail: mailboxMailer(env, { now }) };
 }
 
 /** The Player object on that clock. */
 export class Player extends ProductionPlayer {
+  protected override ports = yearPorts(this.env);
+}
+
+/** The object of an edition on that clock. */
+export class EditionStore extends EditionObject {
   protected override ports = yearPorts(this.env);
 }
 
@@ -40,6 +52,8 @@ export default {
     return Response.json({ now: new Date(Date.now() + offset_ms).toISOString() });
   },
   scheduled: async (_controller, env) => {
-    await runUntilDone(ctxOf(env), { ports: yearPorts(env) });
+    const [ctx, ports] = [ctxOf(env), yearPorts(env)];
+    await wakeLate(ctx, { ports });
+    await runUntilDone(ctx, { ports });
   },
 } satisfies ExportedHandler<Env>;

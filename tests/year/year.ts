@@ -15,6 +15,7 @@ import type { Town } from './resident.ts';
 
 /** The first day, a Monday. */
 const FIRST_DAY = '2027-01-04' as GameDay;
+const FURTHER = ['oc-1', 'enam-1', 'apac-1', 'sam-1', 'afr-1', 'me-1'];
 const CONNECTIONS = 12;
 const MOST_TRIES = 5;
 
@@ -23,6 +24,8 @@ export interface YearOf {
   accounts: number;
   days: number;
   seed: number;
+  /** How many editions the accounts live in. */
+  editions?: number;
   /** The folder of the server's state. */
   state: string;
   onDay?: (day: DayReport) => void;
@@ -57,15 +60,16 @@ export interface Year {
 }
 
 /** Lives through the days on a server of its own. Throws when the server does not answer as the rules say. */
-export async function liveYear({ state, ...of }: YearOf): Promise<Year> {
+export async function liveYear({ state, editions = 1, ...of }: YearOf): Promise<Year> {
   const google = await startGoogle();
   const connections = new Connections({ most: CONNECTIONS, patience_ms: 120_000, sparesStale: true });
   let server: Server | null = null;
   try {
-    const vars = { LAUNCH_DAY: FIRST_DAY, ...google.vars };
+    const names = ['home', ...FURTHER.slice(0, editions - 1)];
+    const vars = { LAUNCH_DAY: FIRST_DAY, FURTHER_EDITIONS: editions > 1 ? 'on' : '', ...google.vars };
     const script = await bundledWorker(join(import.meta.dirname, 'worker.ts'));
     server = patient(await startServer({ ...OWN_CONFIG, state, vars, script }));
-    const town = townOn(server, { connections, google });
+    const town = townOn(server, { connections, google, editions: names });
     return await live(new Night({ server, connections, town }), of);
   } finally {
     connections.close();
@@ -92,7 +96,10 @@ function patient(server: Server): Server {
   };
 }
 
-function townOn(server: Server, { connections, google }: Pick<Town, 'connections' | 'google'>): OpenTown {
+function townOn(
+  server: Server,
+  { connections, google, editions }: Pick<Town, 'connections' | 'google' | 'editions'>,
+): OpenTown {
   const clock = { now_ms: 0 };
   return {
     connections,
@@ -111,6 +118,7 @@ function townOn(server: Server, { connections, google }: Pick<Town, 'connections
     refusals: new Map(),
     findings: [],
     foundersCode: '',
+    editions,
   };
 }
 
