@@ -51,12 +51,13 @@ export const TEXTS = {
   },
   worldwide: {
     title: 'The same everywhere',
-    text: 'Here you measure yourself against everybody.',
+    text: 'Here you meet everybody.',
     things: [
       { name: 'The puzzles', text: 'All eight of the day, and which one is special' },
       { name: 'The rules', text: 'What games pay, and what things cost to begin with' },
       { name: 'Boards of games', text: 'The week in each game' },
       { name: 'The distribution', text: 'How many points everybody got today' },
+      { name: 'Friends', text: 'Whom you follow, and whose Villas you like' },
     ],
   },
 } as const;

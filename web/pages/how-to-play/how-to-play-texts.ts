@@ -244,7 +244,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'Whom do I play with?',
         answer: [
-          'Puzzles, boards of games and the day’s distribution are the same for everybody. The market, Villas, mischief, challenges and boards of players belong to your edition: some thousands of players, mostly of your continent.',
+          'Puzzles, boards of games and the day’s distribution are the same for everybody, and you can follow anybody. The market, Villas, mischief, challenges and boards of players belong to your edition: some thousands of players, mostly of your continent.',
         ],
         to: { path: '/edition', label: 'Your edition' },
       },
