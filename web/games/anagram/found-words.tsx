@@ -6,9 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import styles from './found-words.module.css';
 import { byLength, wordCount } from './wording.ts';
 
-/** So many words of a row are stamped at the end: each is a layer of its own, and a slow phone has few. */
-const MOST_STAMPED = 4;
-
 interface FoundWordsProps {
   words: readonly string[];
   /** Those among them that few people know. */
@@ -44,14 +41,14 @@ interface WordGroupsProps {
 
 /** Words in rows by length, each with how long they are; a rare one has a star. */
 export function WordGroups({ words, rare = [] }: WordGroupsProps) {
-  return byLength(words).map((group, row) => (
+  return byLength(words).map((group) => (
     <div key={group.length} className={styles.group}>
       <h3>
         {group.length} letters<span className="visually-hidden">, {wordCount(group.words.length)}</span>
       </h3>
       <ul>
         {group.words.map((word, place) => (
-          <li key={word} {...(place < MOST_STAMPED && hop(row * 3 + place))}>
+          <li key={word} {...hop(Math.min(place, 16))}>
             {word}
             {rare.includes(word) && (
               <Star size={12} strokeWidth={2} className={styles.star} role="img" aria-label="rare word" />
