@@ -1,14 +1,19 @@
 // An edition is set back to a dump, or a dump is tried on an edition in which nobody lives (docs/operations.md, Restore).
 import { sql } from 'drizzle-orm';
 import { endSessionsStatement } from '../access/session-store.ts';
-import { messageKind, tellAgain, tellOtherAgain } from '../economy/messages.ts';
+import { messageKind, postedFor, tellAgain, tellOtherAgain } from '../economy/messages.ts';
 import { beginDump, type Dump, dumpOf, dumpPiece } from '../model/dumps/dump.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
+import { epochRaised } from '../model/editions/change.ts';
 import { editionsNow, forgetEditions, isEdition } from '../model/editions/list.ts';
+import { changePlayer } from '../model/persons/change-account.ts';
+import type { persons } from '../model/persons/tables.ts';
+import type { players } from '../model/players/tables.ts';
 import { asArchiveUnavailable } from '../platform/archive-store.ts';
+import type { Columns } from '../platform/columns.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import { refusalOfStore } from '../platform/database.ts';
-import { isBesideDirectory } from '../platform/editions.ts';
+import { areTogether } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import { playerOf } from '../platform/objects.ts';
 import type { CallReply } from '../shared/contract/call.ts';
@@ -93,7 +98,7 @@ export async function restore(
   { edition, day, instant, into = edition, stage = 'fill', after = '', now_ms }: Wish,
 ): Promise<Reply> {
   // Home is set back by D1's own means; only plays are asked for.
-  const isHome = isBesideDirectory(edition) && instant !== undefined;
+  const isHome = instant !== undefined && areTogether(inEdition(ctx, edition));
   if (!isHome) await known(ctx, edition);
   if (into !== edition) await known(ctx, into);
   if (instant !== undefined) {
@@ -166,8 +171,11 @@ const leftAgain = messageKind<{ publicId: string; at: number }>({
     return {
       players: player,
       statements: [
-        sql`UPDATE players SET kind = 'deactivated', deactivated_at = ${at}
-          WHERE public_id = ${publicId} AND kind = 'registered'`,
+        changePlayer({
+          publicId,
+          set: sql`deactivated_at = CASE kind WHEN 'registered' THEN ${at} ELSE deactivated_at END,
+            kind = CASE kind WHEN 'registered' THEN 'deactivated' ELSE kind END`,
+        }),
         endSessionsStatement({ player, exceptSessionId: null, now_ms }),
       ],
     };
@@ -183,13 +191,16 @@ async function repeatMessages(
     if (name !== edition) await inEdition(ctx, name).db.all(tellOtherAgain({ edition, since_ms }));
   await ctx.directory.batch([
     tellAgain({ edition, since_ms }),
-    sql`UPDATE editions SET epoch = epoch + 1 WHERE name = ${edition}`,
-    sql`
-      INSERT INTO directory_outbox (key, edition, public_id, name, facts, sent_at)
-      SELECT 'left-again:' || public_id || ':' || epoch, edition, public_id, ${leftAgain.name},
-        json_object('publicId', public_id, 'at', deactivated_at), ${now_ms}
-      FROM persons JOIN editions ON editions.name = persons.edition
-      WHERE persons.edition = ${edition} AND kind = 'deactivated' AND deactivated_at >= ${since_ms}`,
+    epochRaised(edition),
+    postedFor('directory', {
+      name: leftAgain.name,
+      rows: sql`
+        SELECT 'left-again:' || public_id || ':' || epoch AS key, edition, public_id,
+          json_object('publicId', public_id, 'at', deactivated_at) AS facts
+        FROM persons JOIN editions ON editions.name = persons.edition
+        WHERE persons.edition = ${edition} AND kind = 'deactivated' AND deactivated_at >= ${since_ms}`,
+      now_ms,
+    }),
   ]);
   forgetEditions();
 }
@@ -200,14 +211,14 @@ async function askPlayers(
   { since_ms, after }: { since_ms: number; after: string },
 ): Promise<Reply> {
   const most = PLAYERS_A_CALL;
-  const [players, persons] = await Promise.all([
-    ctx.db.all<{ public_id: string }>(sql`
+  const [remembered, registered] = await Promise.all([
+    ctx.db.all<Columns<typeof players, 'public_id'>>(sql`
       SELECT public_id FROM players WHERE public_id > ${after} AND last_seen_day >= ${gameDayAt(since_ms - 40 * DAY_MS)}
       ORDER BY public_id LIMIT ${most}`),
-    ctx.directory.all<{ public_id: string }>(sql`
+    ctx.directory.all<Columns<typeof persons, 'public_id'>>(sql`
       SELECT public_id FROM persons WHERE public_id > ${after} AND edition = ${ctx.edition} ORDER BY public_id LIMIT ${most}`),
   ]);
-  const asked = [...new Set([...players, ...persons].map(({ public_id }) => public_id))]
+  const asked = [...new Set([...remembered, ...registered].map(({ public_id }) => public_id))]
     .sort()
     .slice(0, most);
   for (const publicId of asked) await playerOf(ctx, publicId).redeliver({ since_ms });
@@ -220,6 +231,6 @@ async function askPlayers(
 }
 
 async function known(ctx: Ctx, edition: string): Promise<void> {
-  if (isBesideDirectory(edition) || !(await isEdition(ctx, edition)))
+  if (!(await isEdition(ctx, edition)) || areTogether(inEdition(ctx, edition)))
     throw new Refusal('NOT_FOUND', { detail: `There is no further edition ${edition}.` });
 }

@@ -8,7 +8,7 @@ import {
   collectionOf,
   shownAchievements,
 } from '../../model/badges/collection.ts';
-import { type FavouriteRow, favouriteGameOf } from '../../model/boards/favourite-game.ts';
+import { type Favourite, favouriteGameOf } from '../../model/boards/favourite-game.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import type { holdings } from '../../model/landmarks/tables.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
@@ -28,7 +28,7 @@ import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { sceneIn } from './image.ts';
 import { shopItemOf } from './shop.ts';
-import { type VisitorRow, visitorIn, visitorsOf } from './visitors.ts';
+import { type Visit, visitorIn, visitorsOf } from './visitors.ts';
 
 type OwnerRow = Columns<typeof players, 'id' | 'public_id'> &
   Columns<typeof accounts, 'balance'> & {
@@ -124,8 +124,8 @@ function profileIn(
     Columns<typeof villaImages, 'id' | 'day' | 'scene'>[],
     Columns<typeof holdings, 'landmark_id' | 'shares'>[],
     ChoiceRow[],
-    VisitorRow[],
-    FavouriteRow[],
+    Visit[],
+    Favourite[],
     AchievementRow[],
     CollectionValue[],
   ];

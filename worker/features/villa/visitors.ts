@@ -2,6 +2,8 @@
 // from what they left anyway, beside the profile; nobody writes into it.
 import { type SQL, sql } from 'drizzle-orm';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Profile } from '../../shared/contract/villa.ts';
 import { DAY_MS, gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -9,12 +11,13 @@ import { DAY_MS, gameDayAt } from '../../shared/kernel/game-day.ts';
 const KEPT_MS = 14 * DAY_MS;
 const MOST_ENTRIES = 12;
 
-export interface VisitorRow {
-  username: string;
+/** An entry: what a visitor came with, if with mischief, and when. */
+export type Visit = {
+  username: NonNullable<Columns<typeof players, 'username'>['username']>;
   came: Profile['visitors'][number]['came'];
   item: string | null;
   at: number;
-}
+};
 
 /** The newest entries of a player's book; in none is who has left, is blocked or wishes to be on no list. */
 export function visitorsOf(owner: SQL, now_ms: number): Statement {
@@ -32,7 +35,7 @@ export function visitorsOf(owner: SQL, now_ms: number): Statement {
 }
 
 /** A row as the page shows it. */
-export function visitorIn({ username, came, item, at }: VisitorRow): Profile['visitors'][number] {
+export function visitorIn({ username, came, item, at }: Visit): Profile['visitors'][number] {
   const item_name = item === null ? null : (mischiefItemOf(item)?.name ?? null);
   return { username, came, item_name, day: gameDayAt(at) };
 }

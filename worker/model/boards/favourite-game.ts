@@ -1,17 +1,18 @@
 // The game that a player has played most in the last four weeks (RULES §8), by the rows of the weekly boards: one for each
 // week and game, however much was played.
 import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, weekOf } from '../../shared/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
+import type { weeklyScores } from './tables.ts';
 
 const WEEKS = 4;
 /** Plays from which on one may speak of a favourite. */
 const FEWEST_PLAYS = 3;
 
-export interface FavouriteRow {
-  game: GameType;
-}
+/** The game that is played most. */
+export type Favourite = Columns<typeof weeklyScores, 'game'>;
 
 /** The statement that reads it: one row or none. Among games played as often, the one that brought more points. */
 export function favouriteGameOf(player: SQL, today: GameDay): Statement {

@@ -22,12 +22,12 @@ const LEFT_OUT = ['guard', 'edition_migrations', 'restoring', 'restoring_trigger
 
 /** The tables of an edition's half, by name. */
 export async function tablesOf(db: Database): Promise<DumpedTable[]> {
-  const names = await db.all<{ name: string }>(sql`
-    SELECT name FROM sqlite_schema WHERE type = 'table'
+  const names = await db.all<{ called: string }>(sql`
+    SELECT name AS called FROM sqlite_schema WHERE type = 'table'
       AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*' AND name NOT GLOB 'local_*'
     ORDER BY name`);
   const ours = names
-    .map(({ name }) => name)
+    .map(({ called }) => called)
     .filter((name) => ![...LEFT_OUT, ...DIRECTORY_TABLES].includes(name));
   const described = await db.batch(ours.map((name) => sql`PRAGMA table_info(${sql.raw(name)})`));
   return ours.map((name, place) => {

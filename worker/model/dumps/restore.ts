@@ -29,22 +29,22 @@ export async function beginRestore(into: Database, { replaced = false } = {}): P
   )) as [{ players: number }];
   if (players > 0 && !replaced)
     throw new Refusal('ALREADY_STARTED', { detail: 'Somebody lives in this edition.' });
-  const triggers = await into.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
+  const triggers = await into.all<{ called: string }>(
+    sql`SELECT name AS called FROM sqlite_schema WHERE type = 'trigger'`,
   );
   await into.batch([
     sql`CREATE TABLE restoring_triggers (text TEXT NOT NULL) STRICT`,
     sql`INSERT INTO restoring_triggers (text) SELECT sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`,
     sql`CREATE TABLE restoring (place INTEGER NOT NULL) STRICT`,
     sql`INSERT INTO restoring (place) VALUES (0)`,
-    ...triggers.map(({ name }) => sql`DROP TRIGGER ${sql.raw(name)}`),
+    ...triggers.map(({ called }) => sql`DROP TRIGGER ${sql.raw(called)}`),
     ...(await tablesOf(into)).map(({ name }) => sql`DELETE FROM ${sql.raw(name)}`),
   ]);
 }
 
 /** Enters the next object of a dump; answers whether all of it is there. Throws ArchiveAway and ArchiveAltered. */
 export async function restorePiece(into: Database, from: Bucket, manifest: DumpManifest): Promise<boolean> {
-  const place = (await placeOf(into))?.place;
+  const place = (await placeOf(into))?.next;
   if (place === undefined) return true;
   const part = manifest.parts[place];
   if (!part) {
@@ -87,9 +87,9 @@ async function endRestore(into: Database, manifest: DumpManifest): Promise<void>
 }
 
 /** How many objects a store has had, where it is being filled. */
-async function placeOf(into: Database): Promise<{ place: number } | null> {
+async function placeOf(into: Database): Promise<{ next: number } | null> {
   const [table] = await into.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`);
   if (!table) return null;
-  const [row] = await into.all<{ place: number }>(sql`SELECT place FROM restoring`);
+  const [row] = await into.all<{ next: number }>(sql`SELECT place AS next FROM restoring`);
   return row ?? null;
 }

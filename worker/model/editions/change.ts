@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
-import { type Database, integer } from '../../platform/database.ts';
+import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { isBesideDirectory, regionIn } from '../../platform/editions.ts';
 import { addDays, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -47,6 +47,11 @@ export async function changeEdition(
         WHERE name = ${name}`,
   );
   forgetEditions();
+}
+
+/** The statement that counts that an edition was set back. */
+export function epochRaised(name: string): Statement {
+  return sql`UPDATE editions SET epoch = epoch + 1 WHERE name = ${name}`;
 }
 
 /** Makes the store before the row: nobody is sent to an edition that could not be made. Nothing is open until the state is set. */
