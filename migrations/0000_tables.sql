@@ -262,6 +262,8 @@ CREATE UNIQUE INDEX `persons_referral_code_unique` ON `persons` (`referral_code`
 --> statement-breakpoint
 CREATE INDEX `persons_by_leaving` ON `persons` (`deactivated_at`,`public_id`) WHERE deactivated_at IS NOT NULL;
 --> statement-breakpoint
+CREATE INDEX `persons_elsewhere` ON `persons` (`edition`,`public_id`) WHERE edition <> 'home';
+--> statement-breakpoint
 CREATE INDEX `persons_by_ban` ON `persons` (`banned_at`) WHERE banned_at IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `claims` (

@@ -86,6 +86,11 @@ const EXCUSED: readonly { table: RegExp; text: string; reason: string }[] = [
     reason: 'an operator’s audit reads everything',
   },
   {
+    table: /^persons$/,
+    text: 'FROM persons WHERE edition NOT IN (SELECT name FROM editions)',
+    reason: 'an operator’s audit reads everything',
+  },
+  {
     table: /^players$/,
     text: "SELECT players.id AS account, 'player has no account' AS finding",
     reason: 'an operator’s audit reads everything',

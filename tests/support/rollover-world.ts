@@ -2,11 +2,13 @@
 // away, and what is left of it in the record. The same each time; only when the jobs run is up to the test.
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
+import { registerPerson, registerPlayer } from '../../worker/access/register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { sellToBank } from '../../worker/model/landmarks/retirement.ts';
 import { post } from '../../worker/model/ledger/post.ts';
-import { type Database, database, type Statement } from '../../worker/platform/database.ts';
+import { type Ctx, ctxOf, inEdition } from '../../worker/platform/context.ts';
+import type { Database, Statement } from '../../worker/platform/database.ts';
 import {
   addDays,
   closeOf,
@@ -18,9 +20,8 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { makeMember, resultOf } from './challengers.ts';
-import { registerPlayer } from './register-player.ts';
 
-const home = database(env);
+const home = ctxOf(env);
 const PLAYERS = 30;
 /** Players from this place on are never seen again; the last of them were away for long before the world began. */
 const AWAY_FROM = 18;
@@ -36,8 +37,8 @@ const landmarkOf = (id: number) => LANDMARKS.at(-1 - (id % 12))!;
 export interface Stretch {
   first: GameDay;
   days: number;
-  /** Where its people live; left out: at home. */
-  db?: Database;
+  /** Whose people they are; left out: home's. */
+  edition?: string;
 }
 
 /** Ten minutes after the close, when all jobs of the day may run. */
@@ -45,19 +46,22 @@ export const nightAfter = (day: GameDay) => closeOf(day) + 10 * MINUTE_MS;
 
 /** Lives through a stretch. `jobs` is asked on each night, from the one after the first day on. */
 export async function live(
-  { first, days, db = home }: Stretch,
+  { first, days, edition = home.edition }: Stretch,
   jobs: (night: { day: GameDay; place: number; isLast: boolean }) => Promise<unknown>,
 ): Promise<void> {
-  await begin(db, first);
+  const ctx = inEdition(home, edition);
+  await begin(ctx, first);
   for (let place = 0; place < days; place++) {
     const day = addDays(first, place);
-    await liveDay(db, { day, place });
+    await liveDay(ctx, { day, place });
     await jobs({ day, place, isLast: place === days - 1 });
   }
 }
 
-async function begin(db: Database, first: GameDay): Promise<void> {
+async function begin(ctx: Ctx, first: GameDay): Promise<void> {
+  const { db, directory } = ctx;
   const ids = Array.from({ length: PLAYERS }, (_, place) => place + 1);
+  await directory.batch(ids.map((id) => person(ctx, id, first)));
   await db.batch([
     sql`DELETE FROM villa_shop`,
     sql`INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply)
@@ -79,15 +83,19 @@ async function begin(db: Database, first: GameDay): Promise<void> {
 }
 
 function register(id: number, day: GameDay): Statement[] {
-  const registration = {
-    publicId: `public-${id}`,
-    guestNumber: id,
-    username: `player${id}`,
-    referralCode: `code-${id}`,
-    createdAt: startOfDay(day),
-  };
-  return registerPlayer({ registration, today: day, now_ms: startOfDay(day) });
+  const player = { ...named(id, day), guestNumber: id, createdAt: startOfDay(day) };
+  return registerPlayer(player, { today: day });
 }
+
+function person({ edition }: Ctx, id: number, day: GameDay): Statement {
+  return registerPerson({ ...named(id, day), edition, referralCode: `code-${id}` });
+}
+
+const named = (id: number, day: GameDay) => ({
+  publicId: `public-${id}`,
+  username: `player${id}`,
+  registered_ms: startOfDay(day),
+});
 
 /** Little is on sale, so that Mondays release shares; and what was once wanted is so little that what is sold is retired. */
 function scarceShares(): Statement[] {
@@ -99,7 +107,8 @@ function scarceShares(): Statement[] {
 }
 
 /** What happens on a day: each that is active settles first, as every call does. */
-async function liveDay(db: Database, { day, place }: { day: GameDay; place: number }): Promise<void> {
+async function liveDay(ctx: Ctx, { day, place }: { day: GameDay; place: number }): Promise<void> {
+  const { db } = ctx;
   const now_ms = startOfDay(day) + DAY_MS / 2;
   await db.batch([
     gift('tribute', { key: `tribute-in:${day}`, sparks: 3, day }),
@@ -109,7 +118,10 @@ async function liveDay(db: Database, { day, place }: { day: GameDay; place: numb
     await settledBatch(db, { players: sql`(${RETURNING})`, now_ms }, [
       sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${RETURNING}`,
     ]);
-  if (place === 3) await db.batch(register(NEWCOMER, day));
+  if (place === 3) {
+    await ctx.directory.all(person(ctx, NEWCOMER, day));
+    await db.batch(register(NEWCOMER, day));
+  }
   // Two prove themselves on each day, all at one of three addresses.
   await db.all(sql`UPDATE players SET proven_at = ${now_ms}, address_key = 'home-' || id % 3
     WHERE proven_at IS NULL AND id IN (${1 + place}, ${AWAY_FROM - place})`);
@@ -173,7 +185,7 @@ const own = (id: number, item: string, day: GameDay) => sql`
  * The rows that matter: without the time of recording, and without the order in which rows were made. What a balance came
  * to after a posting goes by that order; that each follows from the one before is in the findings.
  */
-export async function recordOfWorld(db: Database = home): Promise<Record<string, unknown[]>> {
+export async function recordOfWorld(db: Database = home.db): Promise<Record<string, unknown[]>> {
   const queries: Record<string, SQL> = {
     postings: sql`
       SELECT key, source, target, amount, transaction_type, description, day, created_at FROM postings ORDER BY key`,

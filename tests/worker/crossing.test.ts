@@ -224,9 +224,10 @@ test('a message that waits for more than an hour is found, and is kept; one that
   const ctx = failing('edition', { before: () => true });
   await send({ ctx, key: 'late' });
   const foundAt = async (now_ms: number) =>
-    (await auditMessages(away, { now_ms })).map(({ account }) => account);
+    (await auditMessages(home, { now_ms })).map(({ account }) => account);
   expect(await foundAt(NOW_MS + 60 * MINUTE_MS)).toEqual([]);
   expect(await foundAt(NOW_MS + 60 * MINUTE_MS + 1)).toEqual(['late']);
+  expect(await auditMessages(away, { now_ms: NOW_MS + DAY_MS })).toEqual([]);
   await deliver(away);
   await send({ ctx, key: 'stuck', publicId: 'bea' });
   const purge = async (db: Database, half: 'directory' | 'edition', days: number) =>

@@ -5,11 +5,20 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
+import { forgetEditions } from '../../worker/model/editions/list.ts';
+import { archiveStep } from '../../worker/nightly/archive-step.ts';
 import { wakeLate } from '../../worker/nightly/jobs.ts';
+import { MOST_ROWS_IN_OBJECT } from '../../worker/nightly/pace.ts';
+import { rollOver } from '../../worker/nightly/rollover.ts';
+import { stepsOn } from '../../worker/nightly/step.ts';
+import { stepsOf } from '../../worker/nightly/steps.ts';
+import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd } from '../bench/crowd.ts';
-import { setClock } from '../support/client.ts';
+import { Client, setClock } from '../support/client.ts';
+import { haveFurther } from '../support/editions.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { onTime } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
@@ -45,6 +54,9 @@ async function nightOf(edition: string, day: GameDay): Promise<void> {
   await vi.waitUntil(async () => (await rolledThrough(edition)) === day, FOR_LONG);
 }
 
+/** The same people begin in another edition. */
+const emptyDirectory = () => home.directory.all(sql`DELETE FROM persons`);
+
 /** The object is put out, as by a release or a fault, and comes back when it is asked. */
 const kill = (edition: string) =>
   runInDurableObject(objectOf(edition), (_, state) => state.abort('killed')).catch(() => {});
@@ -78,10 +90,12 @@ test('its nights leave what nights at home leave, in two editions, of which one 
   const stretch = { first: SATURDAY, days: 3 };
   await live(stretch, onTime);
   const left = await recordOfWorld();
-  await live({ ...stretch, db: weur!.db }, ({ day }) => nightOf('weur-1', day));
+  await emptyDirectory();
+  await live({ ...stretch, edition: 'weur-1' }, ({ day }) => nightOf('weur-1', day));
   expect(await recordOfWorld(weur!.db)).toEqual(left);
   let kills = 0;
-  await live({ ...stretch, db: oc!.db }, async ({ day, isLast }) => {
+  await emptyDirectory();
+  await live({ ...stretch, edition: 'oc-1' }, async ({ day, isLast }) => {
     if (isLast) kills = await nightOfTheKilled('oc-1', day);
   });
   expect(kills).toBeGreaterThan(5);
@@ -110,7 +124,7 @@ test('a night is done in pieces of 5,000 rows, and requests are served between t
 });
 
 test('cron wakes an edition whose night is late, and asks nobody where home is alone [§Editions]', async () => {
-  await live({ first: SATURDAY, days: 1, db: weur!.db }, async () => {});
+  await live({ first: SATURDAY, days: 1, edition: 'weur-1' }, async () => {});
   const tenPast = nightAfter(SATURDAY);
   const wake = (ctx = home) => wakeLate(ctx, { ports: localPorts(env) });
   for (const edition of EDITIONS)
@@ -125,4 +139,99 @@ test('cron wakes an edition whose night is late, and asks nobody where home is a
   const nobody = { ...home, directory: null as never };
   expect(await wake({ ...nobody, FURTHER_EDITIONS: 'off' as never })).toBe(0);
   await expect(wake(nobody)).rejects.toThrow();
+});
+
+const night = async (edition: string, day: GameDay) => {
+  await nightOf(edition, day);
+  return ctxOf(env, { edition }).db.all<{ account: string; finding: string }>(
+    sql`SELECT account, finding FROM audit_findings WHERE day = ${day} ORDER BY account, finding`,
+  );
+};
+
+test('who is not in the edition that the directory says is found by its night, and no one else [§Editions]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await live({ first: SATURDAY, days: 1, edition: 'weur-1' }, async () => {});
+  const differ = (id: number) => ({ account: `public-${id}`, finding: 'directory and economy differ' });
+  await home.directory.batch([
+    sql`UPDATE persons SET username = 'other' WHERE public_id = 'public-3'`,
+    sql`DELETE FROM persons WHERE public_id = 'public-5'`,
+    // What is on its way explains a difference.
+    sql`UPDATE persons SET banned_at = 1 WHERE public_id = 'public-7'`,
+    sql`INSERT INTO directory_outbox (key, edition, public_id, name, facts, sent_at)
+      VALUES ('ban', 'weur-1', 'public-7', 'unknown', '{}', 1)`,
+  ]);
+  expect(await night('weur-1', SATURDAY)).toEqual([differ(3), differ(5)]);
+  await home.directory.batch([
+    sql`UPDATE persons SET username = 'player3', banned_at = NULL WHERE public_id IN ('public-3', 'public-7')`,
+    sql`UPDATE persons SET username = 'player7' WHERE public_id = 'public-7'`,
+    sql`DELETE FROM directory_outbox`,
+    sql`INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at)
+      SELECT value, 'weur-1', 'registered', value, value, value, value, 1 FROM json_each('["a", "b", "c"]')`,
+  ]);
+  expect(await night('weur-1', SUNDAY)).toEqual([
+    { account: 'all', finding: 'the directory says that another number of players lives here' },
+    differ(5),
+  ]);
+  vi.restoreAllMocks();
+});
+
+test('findings and alarms name the edition; the audit looks at all, or at one [§Editions]', async () => {
+  const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
+  haveFurther(true);
+  forgetEditions();
+  await live({ first: SATURDAY, days: 1, edition: 'oc-1' }, async () => {});
+  await oc!.db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = 3`);
+  await nightOf('oc-1', SATURDAY);
+  const ops = (command: string, body: object = {}) =>
+    new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
+  const finding = {
+    edition: 'oc-1',
+    account: '3',
+    finding: 'balance differs from its postings',
+    difference: 5,
+  };
+  const all = (await ops('audit')).body;
+  expect(all).toMatchObject({ ok: false, findings: expect.arrayContaining([finding]) });
+  expect((await ops('audit', { edition: 'oc-1' })).body.findings).toContainEqual(finding);
+  expect((await ops('audit', { edition: 'weur-1' })).body).toMatchObject({ ok: true, findings: [] });
+  expect((await ops('audit', { edition: 'weur-9' })).status).toBe(404);
+  const { body } = await ops('jobs', { edition: 'oc-1' });
+  expect(body).toMatchObject({ due: 0, behind: 0, days: [{ day: SATURDAY, findings: expect.any(Number) }] });
+  expect(body.days[0].steps.map(({ step }: { step: string }) => step)).toEqual(
+    stepsOn(SATURDAY, stepsOf(oc!)).map(({ name }) => name),
+  );
+  const lines = console_.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: 'audit-finding', edition: 'oc-1', account: '3' }),
+  );
+  await setClock(new Date(nightAfter(SATURDAY) + 2 * MINUTE_MS).toISOString());
+  await home.wake('oc-1');
+  await vi.waitUntil(
+    () => console_.mock.calls.some(([line]) => String(line).includes('"edition":"oc-1","reason":"findings"')),
+    FOR_LONG,
+  );
+  vi.restoreAllMocks();
+  haveFurther(false);
+});
+
+test('an old month of an edition goes into the archive under its name, by its own object, and the audit reads it there [§Archive; §Editions]', async () => {
+  const [first, day] = ['2027-01-30', '2027-03-02'] as GameDay[];
+  await live({ first: first!, days: 2, edition: 'weur-1' }, async () => {});
+  const end = await runInDurableObject(objectOf('weur-1'), (_, { storage }) =>
+    rollOver(ctxOf({ ...env, ARCHIVE_FROM_BYTES: '1' as never }, { edition: 'weur-1', own: storage }), {
+      now: async () => nightAfter(day!),
+      deadline_ms: Number.POSITIVE_INFINITY,
+      most_rows: MOST_ROWS_IN_OBJECT,
+      steps: [archiveStep],
+    }),
+  );
+  expect(end).toBe('done');
+  expect(await weur!.db.all(sql`SELECT month, sealed_at > 0 AS is_sealed FROM archive_months`)).toEqual([
+    { month: '2027-01', is_sealed: 1 },
+  ]);
+  expect(await weur!.db.all(sql`SELECT 1 FROM postings WHERE day < '2027-02-01'`)).toEqual([]);
+  const { objects } = await env.ARCHIVE.list();
+  expect(objects.length).toBeGreaterThan(1);
+  expect(objects.filter(({ key }) => !key.startsWith('weur-1/2027-01/'))).toEqual([]);
+  expect((await fullAudit(weur!, { now_ms: nightAfter(day!) })).findings).toEqual([]);
 });

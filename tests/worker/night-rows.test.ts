@@ -8,8 +8,8 @@ import { rowsOfEvening, settleStatements } from '../../worker/economy/settle.ts'
 import { tellRecaps } from '../../worker/features/recap/tell.ts';
 import { unlistEstablished } from '../../worker/model/landmarks/bounded-buyers.ts';
 import { decideActive, establishedBetween } from '../../worker/model/players/active-players.ts';
-import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { MOST_ROWS, USUAL_SIZE } from '../../worker/nightly/pace.ts';
+import { runDueJobs, takeTurn } from '../../worker/nightly/jobs.ts';
+import { MOST_ROWS, MOST_ROWS_IN_OBJECT, USUAL_SIZE } from '../../worker/nightly/pace.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database, type Statement } from '../../worker/platform/database.ts';
 import { traced } from '../../worker/platform/trace.ts';
@@ -42,6 +42,19 @@ test('changes 20,000 rows at most, also where rich players come after a night th
   expect(Math.max(...most)).toBeLessThanOrEqual(MOST_ROWS);
   // Pieces that are smaller than they need be would cost runs.
   expect(most[0]).toBeGreaterThan(MOST_ROWS / 2);
+});
+
+test('in pieces of an object changes 5,000 rows at most [§Rollover; §Editions]', async () => {
+  await fillCrowd(rows, { players: 700, day: SUNDAY });
+  await fillPools(rows, { members: 300, day: SUNDAY });
+  const { limited, asked } = limitedEnv({ mostRows: Number.MAX_SAFE_INTEGER });
+  const now = async () => closeOf(SUNDAY);
+  for (let end = 'more', turns = 0; end !== 'done'; turns++) {
+    if (turns === 200) throw new Error('The night does not end.');
+    end = await takeTurn(ctxOf(limited), { ports: { ...localPorts(env), now }, isMinute: false });
+  }
+  expect(asked.mostWritten).toBeLessThanOrEqual(MOST_ROWS_IN_OBJECT);
+  expect(asked.mostWritten).toBeGreaterThan(MOST_ROWS_IN_OBJECT / 2);
 });
 
 /** How many rows statements change, as D1 counts them. */

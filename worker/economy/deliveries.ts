@@ -1,7 +1,7 @@
 // What waits between the halves is delivered: about one person before that one signs in, and about all every minute, by
 // cron for the directory and by its alarm for an edition (docs/decisions/0007-editions.md, What crosses).
 import { type Ctx, inEdition } from '../platform/context.ts';
-import { areTogether, readBoth } from '../platform/halves.ts';
+import { areTogether, keepsDirectory, readBoth } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
 import {
   DIRECTORY,
@@ -53,15 +53,15 @@ export async function deliverAbout(ctx: Ctx, delivery: Required<Delivery>): Prom
   return inTime(bothWays(), { most_ms: PATIENCE_MS });
 }
 
-/** The messages of an edition and of the directory that have waited for more than an hour. Nothing is changed. */
+/** The messages of an edition, and at home of the directory, that have waited for more than an hour. Nothing is changed. */
 export async function auditMessages(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'directory' | 'edition'>,
   { now_ms }: { now_ms: number },
 ): Promise<{ account: string; finding: string; difference: number }[]> {
-  const late = await readBoth(ctx, {
-    directory: [lateMessages('directory', { now_ms })],
-    edition: [lateMessages('edition', { now_ms })],
-  });
+  const ofEdition = [lateMessages('edition', { now_ms })];
+  const late = keepsDirectory(ctx)
+    ? await readBoth(ctx, { directory: [lateMessages('directory', { now_ms })], edition: ofEdition })
+    : await ctx.db.batch(ofEdition);
   return (late.flat() as Late[]).map(({ key, edition }) => ({
     account: key,
     finding: `a message to ${edition} waits`,

@@ -1,8 +1,11 @@
 // What operators are alarmed of, looked at by each run of cron: a condition is told once to the webhook, and once more when
 // it is over. A run that has finished says so to a monitor outside the account, which alarms when that stops.
 import { sql } from 'drizzle-orm';
+import { auditMessages } from '../economy/deliveries.ts';
+import { lateEditions } from '../model/editions/rolled.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
+import { keepsDirectory } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { switchesOn } from '../platform/switches.ts';
@@ -17,6 +20,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const NIGHT_BY_MS = 2 * HOUR_MS;
 const ENDING_BY_MS = MINUTE_MS;
 const UNDELIVERED_BY_MS = HOUR_MS;
+/** For so long cron may wake a late edition before somebody should look. */
+const WOKEN_IN_VAIN_MS = 20 * MINUTE_MS;
 /** At which share of a bound somebody should look. */
 const RECORD_FULL = 0.7;
 const MANY_GUESTS = 0.8;
@@ -36,7 +41,9 @@ export const CONDITIONS = {
   'mails-dead': 'The queue has given up a mail in the last day.',
   'new-guests': 'Today’s new guests are at 80 % of NEW_GUESTS_A_DAY.',
   'costly-day': 'A day costs more than MOST_DOLLARS_A_DAY.',
-  'record-full': 'The record is at 70 % of what D1 holds.',
+  'record-full': 'The record is at 70 % of what the platform lets it hold.',
+  'messages-wait': 'A message between two stores waits for more than an hour.',
+  'editions-late': 'The nights of further editions are not done by 02:00 UTC:',
 } as const;
 
 export type Condition = keyof typeof CONDITIONS;
@@ -45,7 +52,15 @@ type KnownAlert = Columns<typeof alerts, 'since' | 'is_told'> & { name: Conditio
 
 type AlertCtx = Pick<
   Ctx,
-  'db' | 'PUZZLES' | 'NEW_GUESTS_A_DAY' | 'MOST_DOLLARS_A_DAY' | 'ALERT_WEBHOOK' | 'HEARTBEAT_URL'
+  | 'edition'
+  | 'db'
+  | 'directory'
+  | 'PUZZLES'
+  | 'FURTHER_EDITIONS'
+  | 'NEW_GUESTS_A_DAY'
+  | 'MOST_DOLLARS_A_DAY'
+  | 'ALERT_WEBHOOK'
+  | 'HEARTBEAT_URL'
 >;
 
 /** Tells operators what has begun and what is over, and the outside that a run has finished. */
@@ -53,13 +68,14 @@ export async function tellOperators(ctx: AlertCtx, { ports }: { ports: Ports }):
   const now_ms = await ports.now();
   const { pause } = await switchesOn(ctx, now_ms);
   if (!pause) await tellChanges(ctx, now_ms);
-  if (!ctx.HEARTBEAT_URL) return;
+  if (!ctx.HEARTBEAT_URL || !keepsDirectory(ctx)) return;
   if (!(await reached(ctx.HEARTBEAT_URL, { method: 'GET' }))) log('error', 'heartbeat-failed');
 }
 
 /** The conditions that hold now. */
 export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Condition[]> {
   const { db, NEW_GUESTS_A_DAY, MOST_DOLLARS_A_DAY } = ctx;
+  const hasFurther = ctx.FURTHER_EDITIONS === 'on';
   const today = gameDayAt(now_ms);
   const [hour, sixHours] = [now_ms - HOUR_MS, now_ms - 6 * HOUR_MS];
   const late = (since_ms: number) => sql`
@@ -99,8 +115,15 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
     'new-guests': joined!.guests! >= Number(NEW_GUESTS_A_DAY) * MANY_GUESTS,
     'costly-day': (gauges?.dollars_a_day ?? 0) > Number(MOST_DOLLARS_A_DAY),
     'record-full': (gauges?.record_share ?? 0) >= RECORD_FULL,
+    'messages-wait': hasFurther && (await auditMessages(ctx, { now_ms })).length > 0,
+    'editions-late': (await editionsLate(ctx, now_ms)).length > 0,
   };
   return (Object.keys(holding) as Condition[]).filter((name) => holding[name]);
+}
+
+/** Those that cron has woken for a while without their having done their night. Their own alarms could not tell. */
+async function editionsLate(ctx: AlertCtx, now_ms: number): Promise<string[]> {
+  return keepsDirectory(ctx) ? lateEditions(ctx, { now_ms: now_ms - WOKEN_IN_VAIN_MS }) : [];
 }
 
 /** Tells what has begun and what is over since the last run. What cannot be told is told by the next one. */
@@ -115,12 +138,13 @@ async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
     const since = its?.since ?? now_ms;
     await db.all(sql`
       INSERT INTO alerts (name, since, is_told) VALUES (${name}, ${since}, 0) ON CONFLICT (name) DO NOTHING`);
-    log('error', 'alert', { reason: name });
-    if (await tell(ctx, { name, state: 'begun', since }))
+    log('error', 'alert', { edition: ctx.edition, reason: name });
+    const details = name === 'editions-late' ? await editionsLate(ctx, now_ms) : [];
+    if (await tell(ctx, { name, state: 'begun', since, details }))
       await db.all(sql`UPDATE alerts SET is_told = 1 WHERE name = ${name}`);
   }
   for (const { name, since, is_told } of known.filter(({ name }) => !holding.includes(name))) {
-    log('info', 'alert-over', { reason: name });
+    log('info', 'alert-over', { edition: ctx.edition, reason: name });
     if (!is_told || (await tell(ctx, { name, state: 'over', since })))
       await db.all(sql`DELETE FROM alerts WHERE name = ${name}`);
   }
@@ -128,18 +152,24 @@ async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
 
 /** Whether the webhook took it; without one the log alone has it. */
 async function tell(
-  { ALERT_WEBHOOK: url }: AlertCtx,
-  { name, state, since }: { name: Condition; state: 'begun' | 'over'; since: number },
+  { edition, ALERT_WEBHOOK: url }: AlertCtx,
+  {
+    name,
+    state,
+    since,
+    details = [],
+  }: { name: Condition; state: 'begun' | 'over'; since: number; details?: readonly string[] },
 ): Promise<boolean> {
   if (!url) return true;
-  const text = `Doxa, ${name}: ${state === 'begun' ? CONDITIONS[name] : 'it is over.'}`;
-  const body = JSON.stringify({ text, alert: name, state, since: new Date(since).toISOString() });
+  const what = state === 'begun' ? [CONDITIONS[name], ...details].join(' ') : 'it is over.';
+  const text = `Doxa ${edition}, ${name}: ${what}`;
+  const body = JSON.stringify({ text, edition, alert: name, state, since: new Date(since).toISOString() });
   const isTaken = await reached(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   });
-  if (!isTaken) log('error', 'alert-not-told', { reason: name });
+  if (!isTaken) log('error', 'alert-not-told', { edition, reason: name });
   return isTaken;
 }
 

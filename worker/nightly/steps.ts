@@ -10,6 +10,7 @@ import { forgetStep } from './forget-step.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
 import { newcomersStep } from './newcomers-step.ts';
 import { objectsStep } from './objects-step.ts';
+import { personsStep } from './persons-step.ts';
 import { poolsStep } from './pools-step.ts';
 import { purgeDirectoryStep, purgeStep } from './purge-step.ts';
 import { puzzlesStep } from './puzzles-step.ts';
@@ -42,12 +43,9 @@ export const STEPS: readonly Step[] = [
   archiveStep,
 ];
 
-/** A further edition's: without the directory's, which it tells of each day that is done. */
-const FURTHER_STEPS: readonly Step[] = [
-  ...STEPS.filter(({ isOfDirectory }) => !isOfDirectory),
-  dumpStep,
-  reportStep,
-];
+/** What a further edition has besides: it is held against the directory, dumped, and tells of each day that is done. */
+const APART: readonly Step[] = [personsStep, dumpStep, reportStep];
+const FURTHER_STEPS: readonly Step[] = [...STEPS.filter(({ isOfDirectory }) => !isOfDirectory), ...APART];
 
 /** The steps of an edition. */
 export function stepsOf(ctx: Pick<Ctx, 'edition'>): readonly Step[] {
@@ -55,7 +53,7 @@ export function stepsOf(ctx: Pick<Ctx, 'edition'>): readonly Step[] {
 }
 
 /** All steps by name, in the order of any edition's. */
-export const STEP_NAMES: readonly string[] = [...STEPS, reportStep].map(({ name }) => name);
+export const STEP_NAMES: readonly string[] = [...STEPS, ...APART].map(({ name }) => name);
 
 /** The step with which a day is over, in all editions. */
 export const LAST_STEP = archiveStep.name;

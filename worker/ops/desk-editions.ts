@@ -50,8 +50,13 @@ async function answerOf<T>(
   }
 }
 
-/** The context of an edition that an operator names. Throws NOT_FOUND. */
-export async function namedEdition(ctx: Ctx, name: string): Promise<Ctx> {
+/** The contexts of all editions. */
+export async function allEditions(ctx: Ctx): Promise<Ctx[]> {
+  return (await editionsNow(ctx)).map(({ name }) => inEdition(ctx, name));
+}
+
+/** The context of an edition that an operator names, or of home. Throws NOT_FOUND. */
+export async function namedEdition(ctx: Ctx, name = ctx.edition): Promise<Ctx> {
   const editions = await editionsNow(ctx);
   if (!editions.some((edition) => edition.name === name))
     throw new Refusal('NOT_FOUND', { detail: 'There is no such edition.' });

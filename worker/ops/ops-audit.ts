@@ -4,19 +4,42 @@ import { auditMessages } from '../economy/deliveries.ts';
 import { auditArchive } from '../model/archive/audit.ts';
 import { auditEscrow } from '../model/challenges/audit.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
-import { auditLedger } from '../model/ledger/audit.ts';
-import { auditPersons } from '../model/persons/audit.ts';
+import { auditLedger, type LedgerFinding } from '../model/ledger/audit.ts';
+import { auditPersons, personsOfNoEdition } from '../model/persons/audit.ts';
 import { auditPieces } from '../model/villa/audit.ts';
 import { asArchiveUnavailable } from '../platform/archive-store.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { CallReply } from '../shared/contract/call.ts';
 import type { audit } from '../shared/contract/ops.ts';
+import { allEditions, namedEdition } from './desk-editions.ts';
+
+type Audit = CallReply<typeof audit>;
+type AuditOfEdition = Omit<Audit, 'findings'> & { findings: LedgerFinding[] };
+
+/** All editions one after another, or one; each finding with the name of its edition. Throws NOT_FOUND. */
+export async function auditEditions(
+  ctx: Ctx,
+  { edition, now_ms }: { edition: string | undefined; now_ms: number },
+): Promise<Audit> {
+  const editions = edition ? [await namedEdition(ctx, edition)] : await allEditions(ctx);
+  const homeless = edition ? [] : await personsOfNoEdition(ctx);
+  const whole: Audit = { ok: homeless.length === 0, postings: 0, accounts: 0, total: 0, findings: homeless };
+  for (const its of editions) {
+    const { ok, postings, accounts, total, findings } = await fullAudit(its, { now_ms });
+    whole.ok &&= ok;
+    whole.postings += postings;
+    whole.accounts += accounts;
+    whole.total += total;
+    whole.findings.push(...findings.map((finding) => ({ edition: its.edition, ...finding })));
+  }
+  return whole;
+}
 
 /**
- * The ledger, the archive, the shares, the pieces of Villas, the escrow, the copies of persons, and the messages between the
- * halves. Nothing is changed.
+ * An edition: the ledger, the archive, the shares, the pieces of Villas, the escrow, the copies of persons, and the messages between
+ * the halves. Nothing is changed.
  */
-export async function fullAudit(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<CallReply<typeof audit>> {
+export async function fullAudit(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<AuditOfEdition> {
   const { db } = ctx;
   const ledger = await auditLedger(db);
   const findings = [

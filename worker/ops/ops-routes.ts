@@ -5,7 +5,7 @@ import { latestActs } from '../access/operators.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';
 import { editionOf, namedEdition } from './desk-editions.ts';
 import { archivedMonthsOf } from './ops-archive.ts';
-import { fullAudit } from './ops-audit.ts';
+import { auditEditions } from './ops-audit.ts';
 import { deskOf } from './ops-desk.ts';
 import { editionDesk } from './ops-desk-edition.ts';
 import { shownEditions, turnEdition } from './ops-editions.ts';
@@ -21,7 +21,7 @@ export const operatorHandlers = {
   editions: ({ ctx }) => shownEditions(ctx),
   setEdition: ({ ctx, body, now_ms }) => turnEdition(ctx, { ...body, now_ms }),
   acts: ({ directory }) => latestActs(directory),
-  audit: ({ ctx, now_ms }) => fullAudit(ctx, { now_ms }),
+  audit: ({ ctx, body, now_ms }) => auditEditions(ctx, { edition: body?.edition, now_ms }),
   founder: ({ ctx, body, now_ms }) => foundersInvitation(ctx, { email: body?.email, now_ms }),
   invite: ({ ctx, body, now_ms }) =>
     newInvitation(ctx, { username: body?.username, email: body?.email, now_ms }),
@@ -47,12 +47,13 @@ export const operatorHandlers = {
     const its = await (edition ? namedEdition(ctx, edition) : editionOf(ctx, username));
     return clearMarkOf(its, { username, game, day, now_ms });
   },
-  jobs: ({ ctx, now_ms }) => progressOfJobs(ctx, { now_ms }),
-  archivedMonths: ({ ctx }) => archivedMonthsOf(ctx),
+  jobs: async ({ ctx, body, now_ms }) => progressOfJobs(await namedEdition(ctx, body?.edition), { now_ms }),
+  archivedMonths: async ({ ctx, body }) => archivedMonthsOf(await namedEdition(ctx, body?.edition)),
   dumpEdition: ({ ctx, body, now_ms }) => dumpNow(ctx, { ...body, now_ms }),
   dumpsOfEdition: ({ ctx, body }) => dumpsOf(ctx, body),
   restoreEdition: ({ ctx, body, now_ms }) => restore(ctx, { ...body, now_ms }),
-  replay: ({ c, ctx, body, now_ms }) => replayDay(ctx, { day: body.day, ports: c.get('ports'), now_ms }),
+  replay: async ({ c, ctx, body: { day, edition }, now_ms }) =>
+    replayDay(await namedEdition(ctx, edition), { day, ports: c.get('ports'), now_ms }),
   readOnly: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'read_only', ...body, now_ms }),
   pause: ({ ctx, body, now_ms }) => turnSwitch(ctx, { name: 'pause', ...body, now_ms }),
   lookUpPlayer: async ({ ctx, body: { username }, now_ms }) =>

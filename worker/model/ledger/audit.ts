@@ -7,10 +7,11 @@ import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { ARCHIVED_POSTINGS, OPENING_BALANCES, SEALED_ID } from '../archive/sealed.ts';
 import { HOUSE } from './house.ts';
 
-type AuditReply = CallReply<typeof audit>;
+/** What the audit answers of one edition. */
+type AuditReply = Omit<CallReply<typeof audit>, 'findings'> & { findings: LedgerFinding[] };
 
 /** An account that is off, by how many Sparks. */
-export type LedgerFinding = AuditReply['findings'][number];
+export type LedgerFinding = Omit<CallReply<typeof audit>['findings'][number], 'edition'>;
 
 /** A row of a check; `difference` in millisparks. */
 export interface Difference {

@@ -1,42 +1,142 @@
-// Whether the copies that an edition keeps of persons are what the directory says. Nothing here changes a row.
-import { sql } from 'drizzle-orm';
+// Whether each person is in exactly one edition, and what that one keeps of them is what the directory says. Nothing here
+// changes a row.
+import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { readBoth } from '../../platform/halves.ts';
+import type { Statement } from '../../platform/database.ts';
+import { areTogether, readBoth } from '../../platform/halves.ts';
 import type { LedgerFinding } from '../ledger/audit.ts';
 import type { persons } from './tables.ts';
 
 const ROWS_AT_A_TIME = 1000;
+/** How many accounts a piece of the night names: where a half is lost, it is all of them. */
+const MOST_NAMED = 20;
 
 /** The columns that both halves have. */
 const COPIED = sql`kind, username, username_key, email_verified_at, registered_at, deactivated_at, banned_at`;
+const IS_ACCOUNT = sql`kind IN ('registered', 'deactivated')`;
 
 /** What both halves hold of an account. */
 type Account = Columns<typeof persons, 'public_id'>;
+type Halved = Pick<Ctx, 'db' | 'directory' | 'edition'>;
 
 /** Every account that one half does not have, or has otherwise than the other. Reads all of both, a page at a time. */
-export async function auditPersons(ctx: Pick<Ctx, 'db' | 'directory' | 'edition'>): Promise<LedgerFinding[]> {
+export async function auditPersons(ctx: Halved): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const pages = await readBoth(ctx, {
       directory: [
         sql`
           SELECT public_id, ${COPIED} FROM persons
-          WHERE public_id > ${after} AND edition = ${ctx.edition} ORDER BY public_id LIMIT ${ROWS_AT_A_TIME}`,
+          WHERE public_id > ${after} AND ${livesIn(ctx)} ORDER BY public_id LIMIT ${ROWS_AT_A_TIME}`,
       ],
       edition: [
         sql`
           SELECT public_id, ${COPIED} FROM players
-          WHERE public_id > ${after} AND kind IN ('registered', 'deactivated')
+          WHERE public_id > ${after} AND ${IS_ACCOUNT}
           ORDER BY public_id LIMIT ${ROWS_AT_A_TIME}`,
       ],
     });
-    const [inDirectory, inEconomy] = pages as [Account[], Account[]];
-    const through = lastOfBoth([inDirectory, inEconomy]);
-    findings.push(...differences({ inDirectory, inEconomy, through }));
+    const [inDirectory, inEdition] = pages as [Account[], Account[]];
+    const through = lastOfBoth([inDirectory, inEdition]);
+    const differing = different({ inDirectory, inEdition });
+    findings.push(...differing.filter((id) => through === null || id <= through).map(findingOf));
     after = through;
   }
   return findings;
+}
+
+/** A piece of a night's look at an edition apart: those with ids behind `after`, `most` of them at most. */
+export async function auditSomePersons(
+  ctx: Halved,
+  { after, most }: { after: number; most: number },
+): Promise<{ players: number; through: number; findings: LedgerFinding[] }> {
+  const rows = await ctx.db.all<Account & { id: number; kind: string }>(sql`
+    SELECT id, public_id, ${COPIED} FROM players WHERE id > ${after} ORDER BY id LIMIT ${most}`);
+  const inEdition = rows
+    .filter(({ kind }) => kind === 'registered' || kind === 'deactivated')
+    .map(({ id: _, ...account }) => account);
+  const ids = inEdition.map(({ public_id }) => public_id);
+  const inDirectory = await ctx.directory.all<Account>(personsAmong(ctx, ids));
+  const differing = different({ inDirectory, inEdition });
+  const found = differing.length > 0 ? await stillDifferent(ctx, differing) : [];
+  const findings = found.slice(0, MOST_NAMED).map(findingOf);
+  return { players: rows.length, through: rows.at(-1)?.id ?? after, findings };
+}
+
+/**
+ * Whether as many persons are said to live in an edition apart as it has: with every one of its accounts found in the directory,
+ * none can be missing in it then. While messages are on their way nothing is said.
+ */
+export async function auditCountOfPersons(ctx: Halved): Promise<LedgerFinding[]> {
+  const players = sql`SELECT COUNT(*) AS players FROM players WHERE ${IS_ACCOUNT}`;
+  const onTheWay = (outbox: SQL, to: SQL) => sql`
+    SELECT 1 FROM ${outbox} WHERE taken_at IS NULL AND ${to} LIMIT 1`;
+  const [before, sent] = await ctx.db.batch([
+    players,
+    onTheWay(sql`edition_outbox`, sql`edition = 'directory'`),
+  ]);
+  const [said, sentThere] = await ctx.directory.batch([
+    sql`SELECT COUNT(*) AS players FROM persons WHERE ${livesIn(ctx)}`,
+    onTheWay(sql`directory_outbox`, sql`edition = ${ctx.edition}`),
+  ]);
+  const after = await ctx.db.all(players);
+  const [has, had, should] = [after, before!, said!].map(
+    (rows) => (rows as { players: number }[])[0]!.players,
+  );
+  const isQuiet = sent!.length + sentThere!.length === 0 && has === had;
+  if (!isQuiet || has === should) return [];
+  return [{ account: 'all', finding: COUNTS_DIFFER, difference: has! - should! }];
+}
+
+const COUNTS_DIFFER = 'the directory says that another number of players lives here';
+
+/** Persons whose edition is not in the list. */
+export async function personsOfNoEdition({
+  directory,
+}: Pick<Ctx, 'directory'>): Promise<(LedgerFinding & { edition: string })[]> {
+  const lost = await directory.all<{ public_id: string; edition: string }>(sql`
+    SELECT public_id, edition FROM persons WHERE edition NOT IN (SELECT name FROM editions)
+    ORDER BY public_id LIMIT ${ROWS_AT_A_TIME}`);
+  return lost.map(({ public_id, edition }) => ({
+    edition,
+    account: public_id,
+    finding: 'a person lives in no edition',
+    difference: 0,
+  }));
+}
+
+/** Those of some accounts that are different still, and about whom no message is on its way. */
+async function stillDifferent(ctx: Halved, ids: readonly string[]): Promise<string[]> {
+  const among = isAmong(ids);
+  const [inDirectory, sentThere, inEdition, sent] = (await readBoth(ctx, {
+    directory: [personsAmong(ctx, ids), waitingAmong(sql`directory_outbox`, ids)],
+    edition: [
+      sql`SELECT public_id, ${COPIED} FROM players WHERE ${among} AND ${IS_ACCOUNT}`,
+      waitingAmong(sql`edition_outbox`, ids),
+    ],
+  })) as [Account[], Account[], Account[], Account[]];
+  const waiting = new Set([...sentThere, ...sent].map(({ public_id }) => public_id));
+  return different({ inDirectory, inEdition }).filter((id) => !waiting.has(id));
+}
+
+function personsAmong(ctx: Halved, ids: readonly string[]): Statement {
+  return sql`SELECT public_id, ${COPIED} FROM persons WHERE ${isAmong(ids)} AND ${livesIn(ctx)}`;
+}
+
+function waitingAmong(outbox: SQL, ids: readonly string[]): Statement {
+  return sql`SELECT DISTINCT public_id FROM ${outbox} WHERE ${isAmong(ids)} AND taken_at IS NULL`;
+}
+
+function isAmong(ids: readonly string[]): SQL {
+  return sql`public_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+/** The second condition is that of the index of those who live elsewhere than beside the directory. */
+function livesIn(ctx: Halved): SQL {
+  return areTogether(ctx)
+    ? sql`edition = ${ctx.edition}`
+    : sql`edition = ${ctx.edition} AND edition <> 'home'`;
 }
 
 /** Up to which public id both pages say all; null where that is the end. */
@@ -45,20 +145,22 @@ function lastOfBoth(pages: readonly (readonly Account[])[]): string | null {
   return full.map((page) => page.at(-1)!.public_id).sort()[0] ?? null;
 }
 
-function differences({
+/** The ids of accounts that one half does not have, or has otherwise than the other. */
+function different({
   inDirectory,
-  inEconomy,
-  through,
+  inEdition,
 }: {
   inDirectory: readonly Account[];
-  inEconomy: readonly Account[];
-  through: string | null;
-}): LedgerFinding[] {
+  inEdition: readonly Account[];
+}): string[] {
   const byId = (page: readonly Account[]) =>
     new Map(page.map((account) => [account.public_id, JSON.stringify(account)]));
-  const directory = byId(inDirectory);
-  const economy = byId(inEconomy);
-  return [...new Set([...directory.keys(), ...economy.keys()])]
-    .filter((id) => (through === null || id <= through) && directory.get(id) !== economy.get(id))
-    .map((account) => ({ account, finding: 'directory and economy differ', difference: 0 }));
+  const [directory, edition] = [byId(inDirectory), byId(inEdition)];
+  return [...new Set([...directory.keys(), ...edition.keys()])].filter(
+    (id) => directory.get(id) !== edition.get(id),
+  );
+}
+
+function findingOf(account: string): LedgerFinding {
+  return { account, finding: 'directory and economy differ', difference: 0 };
 }

@@ -31,6 +31,8 @@ export const persons = sqliteTable(
     index('persons_by_leaving')
       .on(table.deactivated_at, table.public_id)
       .where(sql`deactivated_at IS NOT NULL`),
+    // For the audit of a further edition: home's are not in it, so that home alone writes none of it.
+    index('persons_elsewhere').on(table.edition, table.public_id).where(sql`edition <> 'home'`),
     index('persons_by_ban').on(table.banned_at).where(sql`banned_at IS NOT NULL`),
   ],
 );

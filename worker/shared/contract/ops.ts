@@ -15,24 +15,35 @@ const email = z
   .string()
   .check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'));
 
+/** Of which edition; left out: home, or all where a call says so. */
+const ofEdition = z.optional(z.object({ edition: z.optional(editionName) }));
+
 const invitation = z.object({ username: z.string(), code: z.string(), url: z.string() });
 
 export const audit = defineCall({
   method: 'POST',
   path: '/api/ops/audit',
   summary:
-    'Checks every sum of the ledger, the shares, the pieces of Villas and the escrow, and names what is off.',
+    'Checks every sum of the ledger, the shares, the pieces of Villas and the escrow, and who lives where, in all editions or in one, and names what is off.',
   who: 'operator',
   looks: true,
   limit: 'writes',
+  body: ofEdition,
   reply: z.object({
     ok: z.boolean(),
     postings: z.int(),
     accounts: z.int(),
     total: z.number(),
-    findings: z.array(z.object({ account: z.string(), finding: z.string(), difference: z.number() })),
+    findings: z.array(
+      z.object({
+        edition: z.string(),
+        account: z.string(),
+        finding: z.string(),
+        difference: z.number(),
+      }),
+    ),
   }),
-  errors: [],
+  errors: ['NOT_FOUND'],
 });
 
 export const founder = defineCall({
@@ -227,8 +238,9 @@ export const jobs = defineCall({
   who: 'operator',
   looks: true,
   limit: 'writes',
+  body: ofEdition,
   reply: jobsReply,
-  errors: [],
+  errors: ['NOT_FOUND'],
 });
 
 export const replay = defineCall({
@@ -237,7 +249,7 @@ export const replay = defineCall({
   summary: 'Runs the steps of a past day again; what has happened once does not happen twice.',
   who: 'operator',
   limit: 'writes',
-  body: z.object({ day: gameDay }),
+  body: z.object({ day: gameDay, edition: z.optional(editionName) }),
   reply: jobsReply,
   errors: ['NOT_FOUND', 'ARCHIVED'],
 });
@@ -248,6 +260,7 @@ export const archivedMonths = defineCall({
   summary: 'Which months of the record are in the archive or on their way, and how large they are.',
   who: 'operator',
   limit: 'writes',
+  body: ofEdition,
   reply: z.object({
     /** From which size of the record on months are archived. */
     from_bytes: count,
@@ -266,7 +279,7 @@ export const archivedMonths = defineCall({
       }),
     ),
   }),
-  errors: [],
+  errors: ['NOT_FOUND'],
 });
 
 export const dumpsOfEdition = defineCall({
