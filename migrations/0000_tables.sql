@@ -225,7 +225,6 @@ CREATE TABLE `editions` (
 	`epoch` integer NOT NULL,
 	`opened_at` integer,
 	`rolled_through` text,
-	`bookmark` text,
 	CHECK ((name = 'home' AND region = '') OR name GLOB region || '-[1-9]*'),
 	CHECK (state IN ('open', 'invited', 'closed')),
 	CHECK (room > 0)

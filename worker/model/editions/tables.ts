@@ -19,6 +19,4 @@ export const editions = sqliteTable('editions', {
   opened_at: integer(),
   /** The last day that its night has done; null before the first. */
   rolled_through: text().$type<GameDay>(),
-  /** Of its store, as the last night left it. */
-  bookmark: text(),
 });
