@@ -7,6 +7,7 @@ import {
 } from '../../model/mischief/items.ts';
 import { VILLA_ITEMS, type VillaItemType, villaItemOf } from '../../model/villa/items.ts';
 import { allGates } from '../../platform/gates.ts';
+import { FOILS } from '../../shared/kernel/foil.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { type Met, type Pieces, resultOf, type Strike } from './attack-result.ts';
@@ -93,6 +94,22 @@ describe('the draw', () => {
       });
     for (const message of told(0)) expect(message).not.toMatch(/defenses held|locked gate/);
     for (const message of told(5)) expect(message).toMatch(/defenses held|locked gate/);
+  });
+
+  test('that fails is turned away by what its story names, of every kind in turn; one that succeeds by nothing [§9 An attack]', () => {
+    const item = MISCHIEF_ITEMS[0]!;
+    const told = (defense: number, draws: Strike['draws']) =>
+      resultOf(strike({ draws }), met(item, { target: { ...met(item).target, defense } })).story;
+    const named = /gate|geese|hedge|dog|neighbour|tea|defenses|witnesses/i;
+    const failed = [0, 5].flatMap((defense) =>
+      [0, 1, 2, 3, 4].map((story) => told(defense, { ...MISSED, story })),
+    );
+    for (const { message, foiled_by } of failed) {
+      expect(message).toMatch(named);
+      if (/geese|hedge|dog|tea/i.test(message)) expect(message.toLowerCase()).toContain(foiled_by);
+    }
+    expect(new Set(failed.map(({ foiled_by }) => foiled_by))).toEqual(new Set(FOILS));
+    for (const story of [0, 1, 2]) expect(told(0, { ...SURE, story }).foiled_by).toBeNull();
   });
 
   test('reads the same each time', () => {
