@@ -10,7 +10,7 @@ import './temporary-files.mjs';
 
 const SLOWEST = 12;
 
-/** The worker tests that run over the store of an edition, too; all of them do by `npm run suite:object`. */
+/** The worker tests that run over two stores, too, the directory's and an edition's; all of them do by `npm run suite:object`. */
 const OVER_OBJECT = [
   'ledger',
   'settlement',
@@ -25,7 +25,8 @@ const OVER_OBJECT = [
   'play-engine',
   'deactivation',
   'registration',
-  'sign-in',
+  'lapsed-address',
+  'social',
   'verification',
   'player-boards',
 ];

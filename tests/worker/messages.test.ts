@@ -16,6 +16,7 @@ import { setPassword } from '../../worker/features/accounts/password-change.ts';
 import { resetPassword } from '../../worker/features/accounts/password-reset.ts';
 import { registering } from '../../worker/features/accounts/registering.ts';
 import { returning } from '../../worker/features/accounts/restore.ts';
+import { signInByPassword } from '../../worker/features/accounts/sign-in.ts';
 import { chooseUsername } from '../../worker/features/accounts/username-choice.ts';
 import { proveAddress } from '../../worker/features/accounts/verification.ts';
 import { personKeyOf } from '../../worker/model/players/emails.ts';
@@ -235,3 +236,44 @@ test.each(Object.keys(KINDS))(
     expect(await state()).toEqual(after);
   },
 );
+
+const signIn = (ctx: Ctx) =>
+  signInByPassword(mailing(ctx), {
+    name: 'mara',
+    password: 'a long password',
+    device: 'later',
+    address: '192.0.2.1',
+    level: null,
+    from: null,
+    now_ms: NOW_MS,
+  });
+
+test('signing in brings what waits about the person first, either way; while that cannot be it is unavailable [§Editions]', async () => {
+  const { session } = await world('left');
+  await setPassword(mailing(away), { session, newPassword: 'a long password', gates, now_ms: NOW_MS - 9 });
+  await leave(failing(INBOX), session, NOW_MS - 8);
+  const kind = async () =>
+    (await away.directory.all(sql`SELECT kind FROM persons WHERE public_id = 'mara'`))[0];
+  expect(await kind()).toEqual({ kind: 'registered' });
+  expect((await signIn(away)).restored).toMatchObject({ username: 'mara' });
+  expect(await kind()).toEqual({ kind: 'registered' });
+
+  await banPlayer(away, { username: 'mara', now_ms: NOW_MS - 7 });
+  await unbanPlayer(failing(INBOX), { username: 'mara', now_ms: NOW_MS - 6 });
+  expect(await signIn(failing(INBOX)).catch(({ code }) => code)).toBe('UNAVAILABLE');
+  expect((await signIn(away)).restored).toBeNull();
+
+  const reset = { token: await tokenOf('mara', 'reset'), newPassword: 'a long password', gates };
+  await resetPassword(mailing(failing(INBOX)), { ...reset, now_ms: NOW_MS });
+  await signIn(away);
+  await settled(NOW_MS);
+  // The end of all sessions has not come after the new one.
+  const live = sql`SELECT device FROM sessions WHERE revoked_at IS NULL`;
+  expect(await away.db.all(live)).toEqual([{ device: 'later' }]);
+});
+
+test('what an edition takes late is said to be pending [§Editions]', async () => {
+  const { token } = await world('address_proven');
+  const proving = proveAddress({ ctx: failing(INBOX), gates, now_ms: NOW_MS }, { token });
+  expect(await proving).toEqual({ isChange: false, sparks_awarded: 0, isLate: true });
+});
