@@ -38,11 +38,29 @@ export interface Bot {
   wish: { got: number; unmet: number };
 }
 
+/** On which day somebody comes. */
+export type Arrival = (random: SeededRandom, days: number) => number;
+
 /** Everybody who will ever come in this many days, in the order in which they do. */
-export function drawBots({ count, days, seed }: { count: number; days: number; seed: number }): Bot[] {
+export function drawBots({
+  count,
+  days,
+  seed,
+  arrival = atHome,
+}: {
+  count: number;
+  days: number;
+  seed: number;
+  arrival?: Arrival;
+}): Bot[] {
   const random = seededRandom([seed, 0xb07, 5, 9]);
-  const bots = Array.from({ length: count }, (_, place) => drawBot({ place, days, seed, random }));
+  const bots = Array.from({ length: count }, (_, place) => drawBot({ place, days, seed, random, arrival }));
   return bots.sort((one, other) => one.comesOn - other.comesOn);
+}
+
+function atHome(random: SeededRandom, days: number): number {
+  const isEarly = happens(random, COMING.atOncePercent);
+  return isEarly ? random.index(Math.min(7, days)) : random.index(days);
 }
 
 function drawBot({
@@ -50,15 +68,16 @@ function drawBot({
   days,
   seed,
   random,
+  arrival,
 }: {
   place: number;
   days: number;
   seed: number;
   random: SeededRandom;
+  arrival: Arrival;
 }): Bot {
   const kind = drawKind(random);
-  const isEarly = happens(random, COMING.atOncePercent);
-  const comesOn = isEarly ? random.index(Math.min(7, days)) : random.index(days);
+  const comesOn = arrival(random, days);
   const isGuest = happens(random, COMING.asGuestPercent);
   const everRegisters = !isGuest || happens(random, COMING.guestRegistersPercent);
   const registersOn = everRegisters ? comesOn + (isGuest ? 1 + random.index(5) : 0) : null;

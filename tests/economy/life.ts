@@ -60,8 +60,8 @@ export interface Life {
   path: string;
   /** How often each game is played honestly beforehand, to know how plays go. */
   honestPlays: number;
-  /** Told after each day. */
-  onDay?: (place: number) => void;
+  /** Told after each day, with the world as it is then. */
+  onDay?: (place: number, world: World) => void | Promise<void>;
 }
 
 /** What is left of a life. */
@@ -103,7 +103,7 @@ export async function live({
     }
     await liveDay(world, { bots, crowd, place, tallies, seed });
     world.d1.sqlite.exec('COMMIT');
-    onDay?.(place);
+    await onDay?.(place, world);
   }
   await night(world, days);
   return { world, bots, days, weeks, findings: [...audited, ...(await nightlyFindings(world))] };

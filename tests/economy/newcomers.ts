@@ -35,14 +35,18 @@ export async function openHouse({ db }: World, now_ms: number): Promise<void> {
   await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
 }
 
-/** Registers a bot, brought by one of `players` or by the house, and has it verify its address if it is of that sort. */
+/**
+ * Registers a bot, brought by a given one, else by one of `players` or by the house, and has it verify its address if it is
+ * of that sort.
+ */
 export async function register(
   world: World,
-  { bot, players, now_ms }: { bot: Bot; players: readonly Bot[]; now_ms: number },
+  { bot, players, by, now_ms }: { bot: Bot; players: readonly Bot[]; by?: Bot | undefined; now_ms: number },
 ): Promise<void> {
   const { db, env, gates } = world;
   const isBrought = players.length > 0 && happens(bot.random, REGISTERING.byPlayersCodePercent);
-  const code = isBrought ? await codeOf(world, oneOf(bot.random, players)) : HOUSE_CODE;
+  const inviter = by ?? (isBrought ? oneOf(bot.random, players) : null);
+  const code = inviter ? await codeOf(world, inviter) : HOUSE_CODE;
   const invitation = (await invitationOf(db, code))!;
   const guest = {
     publicId: bot.publicId,

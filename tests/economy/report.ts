@@ -50,6 +50,21 @@ export function compare(figures: Figures): Comparison[] {
   ];
 }
 
+/** A value held against its least or its most. */
+export function bound(
+  what: string,
+  value: number,
+  { least, most }: { least?: number; most?: number },
+  digits = 2,
+): Comparison {
+  return {
+    what,
+    promised: least === undefined ? `at most ${most}` : `at least ${least}`,
+    found: value.toFixed(digits),
+    isKept: value >= (least ?? Number.NEGATIVE_INFINITY) && value <= (most ?? Number.POSITIVE_INFINITY),
+  };
+}
+
 /** The whole report as lines of text. */
 export function linesOf(figures: Figures): string[] {
   const { flows, faucets, sinks, kinds, market, windowDays, activePerDay, active } = figures;

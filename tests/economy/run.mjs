@@ -1,16 +1,22 @@
 // `npm run economy`: simulated players on the real rules, and whether the economy is what the rules say. 1,000 of them for a
 // year; then a script on its own, a launch, three friends and a village; then twenty colluders beside the 1,000, with
-// throw-away accounts and without. Exits with 1 when something does not hold, or an audit found something.
-// `--bots= --days= --seed=` for other lives, `--only=year`, `small` or `crowds` for a part.
+// throw-away accounts and without; then the first sixty days of an edition of 3,000, and a raid of 200 accounts on one of 500.
+// Exits with 1 when something does not hold, or an audit found something.
+// `--bots= --days= --seed=` for other lives, `--only=year`, `small`, `crowds`, `edition` or `raid` for a part.
 import { join } from 'node:path';
 import { given, numberGiven, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';
 import { VARIANTS } from './colluders.ts';
+import { edition } from './edition.ts';
+import { compareRaids, raided } from './edition-raid.ts';
 import { figuresOf } from './figures.ts';
 import { live } from './life.ts';
+import { RAIDS } from './raid.ts';
 import { compare, linesOf, linesOfComparisons } from './report.ts';
 import { besideTheHonest, compareCrowds, friends, launch, scriptAlone, village } from './scenarios.ts';
 
+/** How long an edition is young. */
+const YOUNG_DAYS = 60;
 const [bots, days, seed] = [numberGiven('bots', 1000), numberGiven('days', 365), numberGiven('seed', 1)];
 const isWanted = (part) => (given('only') ?? part) === part;
 const seconds = stopwatch();
@@ -51,6 +57,16 @@ async function crowds(setting) {
   tell(compareCrowds(figures[0], figures.slice(1)));
 }
 
+async function raids(setting) {
+  const figures = [];
+  for (const kind of [null, ...RAIDS]) {
+    const many = { kind, count: numberGiven('bots', 500), days: numberGiven('days', YOUNG_DAYS) };
+    figures.push(await raided(setting, many));
+    console.log(`raid ${kind ?? 'none'}: lived after ${seconds()} s`);
+  }
+  tell(compareRaids(figures));
+}
+
 const setting = { seed, honestPlays: 100 };
 if (isWanted('year')) await year();
 if (isWanted('small')) {
@@ -60,4 +76,7 @@ if (isWanted('small')) {
   tell(await village(setting, Math.min(days, 120)));
 }
 if (isWanted('crowds')) await crowds(setting);
+if (isWanted('edition'))
+  tell(await edition(setting, { count: numberGiven('bots', 3000), days: numberGiven('days', YOUNG_DAYS) }));
+if (isWanted('raid')) await raids(setting);
 process.exitCode = isRight ? 0 : 1;

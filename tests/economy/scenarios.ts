@@ -17,7 +17,7 @@ const SHARES_OF_ONE = 12_000;
 const FELL_WITHIN_WEEKS = 8;
 
 /** What scenarios share. */
-interface Setting {
+export interface Setting {
   seed: number;
   honestPlays: number;
 }
@@ -205,7 +205,7 @@ export function compareCrowds(alone: CrowdFigures, others: readonly CrowdFigures
 }
 
 /** V against what the active honest ask for, on each Monday but those after activity fell. */
-function supplyBound(variant: Variant | null, weeks: readonly WeekRow[]): Comparison {
+export function supplyBound(variant: Variant | null, weeks: readonly WeekRow[]): Comparison {
   const ratios = weeks.map(({ issued, activeBots }, place) => {
     const earlier = weeks.slice(Math.max(0, place - FELL_WITHIN_WEEKS), place);
     const hasFallen = earlier.some((one) => one.activeBots > activeBots);
@@ -229,7 +229,8 @@ function peopleOf(
   );
 }
 
-function foundPercent(bots: readonly Bot[]): number {
+/** Of those who came, how many of a hundred found shares for 500. */
+export function foundPercent(bots: readonly Bot[]): number {
   const asked = bots.filter(({ foundShares }) => foundShares !== null);
   return (asked.filter(({ foundShares }) => foundShares).length * 100) / Math.max(1, asked.length);
 }
@@ -241,11 +242,12 @@ function weeksOf({ weeks }: Lived): string[] {
   );
 }
 
-const idsOf = (bots: readonly Bot[]) =>
+/** The ids of bots, as a list in SQL. */
+export const idsOf = (bots: readonly Bot[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(bots.map(({ playerId }) => playerId))}))`;
 
 /** What bots hold in shares, in Sparks. */
-async function heldBy({ db }: World, bots: readonly Bot[]): Promise<number> {
+export async function heldBy({ db }: World, bots: readonly Bot[]): Promise<number> {
   const [row] = await db.all<{ worth: number | null }>(sql`
     SELECT SUM(shares * price_millis) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id
     WHERE player_id IN ${idsOf(bots)}`);
@@ -263,7 +265,7 @@ const NOT_INCOME = [
 ];
 
 /** What bots net a head and day over the last eight weeks, in Sparks. */
-async function incomeOf({ world, days }: Lived, bots: readonly Bot[]): Promise<number> {
+export async function incomeOf({ world, days }: Lived, bots: readonly Bot[]): Promise<number> {
   const window = Math.min(56, days);
   const ids = idsOf(bots);
   const earned = sql`day >= ${dayOf(days - window)}

@@ -1,0 +1,39 @@
+// `npm run golden -- --record=<file>`: a scripted fortnight of eight players and two guests, each request and its reply noted;
+// exits with 1 when a call of the contract was never answered with success. `--compare=<file>` records as well, and says how
+// each reply differs from that file; exits with 1 when one does. `--days= --players=` for a shorter one, `--with=<file>`
+// compares two files and records nothing.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { given, keepFilesInMemory, numberGiven, stopwatch } from '../lab/run.ts';
+import { temporaryFolder } from '../support/miniflare-server.ts';
+import { differences, missingIn, record } from './recording.ts';
+
+const DAYS = 14;
+/** What one fortnight at home has no occasion for. */
+const NOT_CALLED = new Set([]);
+
+keepFilesInMemory();
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const seconds = stopwatch();
+const days = numberGiven('days', DAYS);
+
+async function recorded() {
+  const folder = await temporaryFolder('golden');
+  try {
+    return await record({ days, players: numberGiven('players', 8), state: join(folder.path, 'state') });
+  } finally {
+    await folder.remove();
+  }
+}
+
+const recording = given('with') ? read(given('with')) : await recorded();
+console.log(
+  `${recording.notes.length} requests, ${recording.contract.length} calls in the contract, ${seconds()} s`,
+);
+if (given('record')) writeFileSync(given('record'), JSON.stringify(recording));
+const missing = days < DAYS ? [] : missingIn(recording).filter((call) => !NOT_CALLED.has(call));
+for (const call of missing) console.error(`NEVER ANSWERED WITH SUCCESS ${call}`);
+const differing = given('compare') ? differences(read(given('compare')), recording) : [];
+for (const line of differing) console.log(line);
+if (given('compare')) console.log(`${differing.length} kinds of differences`);
+process.exitCode = missing.length + differing.length === 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+// The product's worker as golden traffic records it: the clock moves by what a request says of it and not by itself, an attack
+// draws by that clock, nothing comes from a copy at the edge, and a reply comes when all work behind it is done.
+import { createApp } from '../../worker/app.ts';
+import { mailboxMailer } from '../../worker/dev/mailbox.ts';
+import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
+import { runUntilDone } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { allGates } from '../../worker/platform/gates.ts';
+import type { Ports } from '../../worker/platform/ports.ts';
+import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
+
+export * from '../../worker/local.ts';
+
+const GATES = { ...allGates({ on: true }), rate_limits: false, report_gaps: false, marked_plays: false };
+
+let now_ms = Date.parse('2027-01-04T00:00:00Z');
+
+function goldenPorts(env: Env): Ports {
+  const now = async () => now_ms;
+  return { now, gates: async () => GATES, regionOf: () => null, mail: mailboxMailer(env, { now }) };
+}
+
+/** The Player object on that clock. */
+export class Player extends ProductionPlayer {
+  protected override ports = goldenPorts(this.env);
+}
+
+/** The pool of a game on that clock. */
+export class ChallengePool extends ProductionPool {
+  protected override ports = goldenPorts(this.env);
+}
+
+const random = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = ((array: Uint8Array) =>
+  array instanceof Uint32Array
+    ? array.map((_, place) => Math.imul(now_ms / 1000 + place * 77, 2_654_435_761) >>> 0)
+    : random(array)) as typeof crypto.getRandomValues;
+
+Object.defineProperty(globalThis, 'caches', {
+  value: { default: { match: async () => undefined, put: async () => {} } },
+});
+
+const app = createApp(goldenPorts);
+let ownEnv: Env | null = null;
+
+/** The environment with the page's files from where the recorder serves them. */
+function envWithFiles(env: Env): Env {
+  const { FILES_URL } = env as unknown as { FILES_URL: string };
+  const fetchFile = (request: Request) => fetch(FILES_URL + new URL(request.url).pathname);
+  ownEnv ??= { ...env, ASSETS: { fetch: fetchFile } as unknown as Fetcher };
+  return ownEnv;
+}
+
+export default {
+  fetch: async (request, env, ctx) => {
+    now_ms = Number(request.headers.get('x-golden-now') ?? now_ms);
+    const behind: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void behind.push(work);
+    const watched = { waitUntil, passThroughOnException: () => {}, props: ctx.props } as ExecutionContext;
+    const reply = await app.fetch(request, envWithFiles(env), watched);
+    for (let done = 0; done < behind.length; done++) await behind[done]!.catch(() => {});
+    return reply;
+  },
+  scheduled: async (_controller, env) => {
+    await runUntilDone(ctxOf(env), { ports: goldenPorts(env) });
+  },
+} satisfies ExportedHandler<Env>;
