@@ -6,16 +6,22 @@ const NEW_PASSWORD = 'another long phrase';
 
 /** The day's changes of accounts. Each is somebody else's, so that one does not stand in the way of another. */
 export async function accountsOf(today: Today, { isLast }: { isLast: boolean }): Promise<void> {
-  const { people, place } = today;
-  const by = (number: number) => people[number % people.length]!;
-  if (place === 0) await prove(by(people.length - 1), today);
+  const { all, people, place } = today;
+  const by = (number: number) => all[number % all.length]!;
+  if (place === 0) await prove(all.at(-1)!, today);
   if (place === 1) await changePassword(by(0));
   if (place === 2) await resetPassword(by(1));
   if (place === 3) await changeEmail(by(2));
   if (place === 4) await comeByGoogle(today);
   if (place === 5) await logOut(by(3));
-  if (place === 6) await by(4).post('/api/me/account/delete', { password: PASSWORD });
-  if (place === 8) await by(4).signIn();
+  if (place === 6) {
+    await by(4).post('/api/me/account/delete', { password: PASSWORD });
+    by(4).isAway = true;
+  }
+  if (place === 8) {
+    await by(4).signIn();
+    by(4).isAway = false;
+  }
   if (place === 9) await by(5).ask('/api/me/streak-pause', { method: 'POST' });
   if (place === 10) await by(5).ask('/api/me/streak-pause', { method: 'DELETE' });
   if (isLast) for (const person of people) await person.get('/api/me/export');

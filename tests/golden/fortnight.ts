@@ -21,12 +21,25 @@ const NIGHT_MINUTE = 100;
 const MORNING_MINUTE = 480;
 const SITTING_MS = 15 * MINUTE_MS;
 
+const WEBSOCKET = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+/** What players look at of their own. */
+const OWN =
+  'notifications/ notifications/unread-count me/transaction-history me/balance-history?days=7 me/recap me/streak-pause ' +
+  'me/paper-streak me/postcards me/statistics me/referrals';
+
 /** What one day of the fortnight happens in. */
 export interface Today {
   stage: Stage;
   day: GameDay;
   place: number;
+  /** Those who play today, and all who ever do. */
   people: Person[];
+  all: Person[];
   guests: Person[];
   operator: Person;
   google: Google;
@@ -48,7 +61,8 @@ export async function liveFortnight(
     await guests[0]!.ask('/api/health');
     await stage.server.runJobs();
     stage.traffic.now_ms = startOfDay(day) + MORNING_MINUTE * MINUTE_MS;
-    const today = { stage, day, place, people: all, guests, operator, google };
+    const people = all.filter(({ isAway }) => !isAway);
+    const today = { stage, day, place, people, all, guests, operator, google };
     if (place === 0) await arrive(today);
     await liveDay(today, { isLast: place === days - 1 });
   }
@@ -62,14 +76,8 @@ export async function liveFortnight(
 /** The first morning: everybody looks around as a guest, plays, and registers by the code of who came before. */
 async function arrive({ operator, people, guests }: Today): Promise<void> {
   let code: string = (await operator.post('/api/ops/founder', { email: 'founder@example.com' })).body.code;
-  for (const path of [
-    '/api/health',
-    '/api/ready',
-    '/api/ready/night',
-    '/api/auth/promotion-status',
-    '/api/hub',
-  ])
-    await guests[0]!.get(path);
+  for (const path of 'health ready ready/night auth/promotion-status hub'.split(' '))
+    await guests[0]!.get(`/api/${path}`);
   for (const person of [...people, ...guests])
     await person.post('/api/session/init', { referral_code: code });
   for (const person of people) {
@@ -104,70 +112,38 @@ async function liveDay(today: Today, { isLast }: { isLast: boolean }): Promise<v
 async function lookAround(person: Person, { day, place, people }: Today): Promise<void> {
   const since = `${addDays(day, -1)}T12:00:00Z`;
   await person.post('/api/start', { view: place % 2 ? 'other' : 'home', since });
-  const own = [
-    'notifications/',
-    'notifications/unread-count',
-    'me/transaction-history',
-    'me/balance-history?days=7',
-    'me/recap',
-    'me/streak-pause',
-    'me/paper-streak',
-    'me/postcards',
-    'me/statistics',
-    'me/referrals',
-  ];
-  const all = [
-    `me/dashboard?since=${since}`,
-    'hub',
-    'plays/today',
-    'newspaper',
-    'newsfeed/?limit=20',
-    'special-game-of-day',
-  ];
+  const all = `me/dashboard?since=${since} hub plays/today newspaper newsfeed/?limit=20 special-game-of-day`;
+  const read = person.token ? `${all} ${OWN}` : all;
   const turn = place + people.indexOf(person);
-  for (const [number, path] of [...all, ...(person.token ? own : [])].entries())
+  for (const [number, path] of read.split(' ').entries())
     if (place === 0 || (number + turn) % 3 === 0) await person.get(`/api/${path}`);
 }
 
 async function joinPool(person: Person, { game, wager }: { game: GameType; wager: number }): Promise<void> {
   await person.get(`/api/challenge/status?game_type=${game}`);
   await person.post('/api/challenge/opt-in', { game_type: game, wager_sparks: wager });
-  const headers = {
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-  };
-  await person.ask(`/api/challenge/live?game_type=${game}`, { headers });
+  await person.ask(`/api/challenge/live?game_type=${game}`, { headers: WEBSOCKET });
 }
 
 async function playThrough(person: Person, type: GameType, { stage, day, place }: Today): Promise<void> {
-  const puzzleOf = async (game: GameType) => {
-    const [row] = await stage.server.rows<{ puzzle: string }>(
-      'SELECT puzzle FROM daily_puzzles WHERE day = ? AND game = ?',
-      day,
-      game,
-    );
-    return JSON.parse(row!.puzzle);
-  };
+  const statement = 'SELECT puzzle FROM daily_puzzles WHERE day = ? AND game = ?';
+  const puzzleOf = async (game: GameType) =>
+    JSON.parse((await stage.server.rows<{ puzzle: string }>(statement, day, game))[0]!.puzzle);
   const random = seededRandom([place, person.who.length, person.who.charCodeAt(0), GAME_TYPES.indexOf(type)]);
-  const play = await playUpToLast(person, { type, day, puzzleOf, random });
-  stage.traffic.now_ms += SITTING_MS;
-  await playLast(play);
+  try {
+    const play = await playUpToLast(person, { type, day, puzzleOf, random });
+    stage.traffic.now_ms += SITTING_MS;
+    await playLast(play);
+  } catch (fault) {
+    stage.faults.push(`${person.who} on ${day}: ${fault}`);
+  }
 }
 
 async function readAfter(person: Person, { game, day }: Today & { game: GameType }): Promise<void> {
-  for (const path of [
-    `/api/results/today/${game}`,
-    `/api/results/distribution?game_type=${game}&game_date=${day}`,
-    `/api/leaderboards/game/${game}`,
-    '/api/leaderboards/player-stats/net_worth',
-    `/api/archive/${game}`,
-  ])
-    await person.get(path);
+  const all = `results/today/${game} results/distribution?game_type=${game}&game_date=${day} leaderboards/game/${game} leaderboards/player-stats/net_worth archive/${game}`;
+  const own = `challenge/check-matchup?game_type=${game} me/results?limit=5`;
+  for (const path of (person.token ? `${all} ${own}` : all).split(' ')) await person.get(`/api/${path}`);
   if (!person.token) return;
-  await person.get(`/api/challenge/check-matchup?game_type=${game}`);
-  await person.get('/api/me/results?limit=5');
   await person.get(`/r/${game}/${day}?ref=${person.code}`);
   await person.get(`/r/${game}/${day}/${person.code}.png`);
 }
@@ -186,10 +162,8 @@ async function practise(person: Person, { day }: Today): Promise<void> {
     if (type === 'sudoku') await person.post('/api/sudoku/hint', { game_session_token });
     if (type === 'wordclue') {
       await person.get(`/api/word-clue/game-state?game_session_token=${token}`);
-      await person.post('/api/word-clue/guess-word', {
-        game_session_token,
-        word: 'x'.repeat(opened.word_length),
-      });
+      const word = 'x'.repeat(opened.word_length);
+      await person.post('/api/word-clue/guess-word', { game_session_token, word });
     }
     await person.post('/api/results/', { game_type: type, game_session_token, give_up: true });
   }

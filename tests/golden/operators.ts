@@ -5,7 +5,7 @@ import type { Today } from './fortnight.ts';
 
 /** An operator's day. */
 export async function operators(
-  { operator, people, place, day }: Today,
+  { operator, all: people, place, day }: Today,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
   const ask = (name: string, body?: object) =>
@@ -26,8 +26,12 @@ export async function operators(
   const promotion = { name: 'Harvest', description: 'More for those who come now.', bonus: 6000, days: 3 };
   if (place === 2) await ask('promotion-start', promotion);
   if (place === 3) await ask('promotion-end');
-  if (place === 4) await ask('ban', { username });
-  if (place === 5) await ask('unban', { username });
+  if (place === 4) {
+    await ask('ban', { username });
+    await people.at(-2)!.get('/api/hub');
+    await ask('unban', { username });
+    await people.at(-2)!.signIn();
+  }
   if (place === 7) {
     for (const name of ['read-only', 'pause']) await ask(name, { state: 'off' });
     await ask('replay', { day: addDays(day, -3) });

@@ -12,6 +12,8 @@ export const PASSWORD = 'a long enough phrase';
 export interface Stage {
   server: Server;
   traffic: Traffic;
+  /** Plays that did not go as the rules say. */
+  faults: string[];
 }
 
 /** Somebody with a name, an address and a guest's cookie. */
@@ -22,7 +24,8 @@ export class Person implements Sends {
   cookie: string;
   token = '';
   code = '';
-  /** The newest postings' id and such that calls ask for. */
+  /** Whether the account is closed. */
+  isAway = false;
   readonly #stage: Stage;
 
   constructor(who: string, { stage, place }: { stage: Stage; place: number }) {

@@ -18,6 +18,7 @@ const PUBLIC = resolve(import.meta.dirname, '../../web/public');
 export interface Recording {
   notes: Note[];
   contract: string[];
+  faults: string[];
 }
 
 /** Lives through a fortnight on a server of its own. `state` is the folder of its state. */
@@ -36,12 +37,13 @@ export async function record(of: { days: number; players: number; state: string 
   const script = await bundledWorker(join(import.meta.dirname, 'worker.ts'));
   const server = await startServer({ ...OWN_CONFIG, state: of.state, vars, script });
   try {
+    const faults: string[] = [];
     const traffic = new Traffic({ connections, url: server.url, now_ms: startOfDay(FIRST_DAY) });
-    const { paths } = await liveFortnight({ server, traffic }, { ...of, google });
+    const { paths } = await liveFortnight({ server, traffic, faults }, { ...of, google });
     const contract = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    return { notes: traffic.notes, contract };
+    return { notes: traffic.notes, contract, faults };
   } finally {
     connections.close();
     google.stop();
@@ -51,7 +53,7 @@ export async function record(of: { days: number; players: number; state: string 
 }
 
 /** Calls of the contract that were never answered with success. */
-export function missingIn({ notes, contract }: Recording): string[] {
+export function missingIn({ notes, contract }: Pick<Recording, 'notes' | 'contract'>): string[] {
   const answered = new Set(
     notes.filter(({ status }) => status < 300).map(({ call }) => templateOf(call, contract)),
   );

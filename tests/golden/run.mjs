@@ -32,8 +32,9 @@ console.log(
 );
 if (given('record')) writeFileSync(given('record'), JSON.stringify(recording));
 const missing = days < DAYS ? [] : missingIn(recording).filter((call) => !NOT_CALLED.has(call));
+for (const fault of recording.faults) console.error(`FAULT ${fault}`);
 for (const call of missing) console.error(`NEVER ANSWERED WITH SUCCESS ${call}`);
 const differing = given('compare') ? differences(read(given('compare')), recording) : [];
 for (const line of differing) console.log(line);
 if (given('compare')) console.log(`${differing.length} kinds of differences`);
-process.exitCode = missing.length + differing.length === 0 ? 0 : 1;
+process.exitCode = missing.length + recording.faults.length + differing.length === 0 ? 0 : 1;

@@ -14,22 +14,7 @@ export interface Note {
 }
 
 /** Fields whose text is drawn at random, in requests and replies. */
-const DRAWN = new Set([
-  'access_token',
-  'referral_code',
-  'code',
-  'link',
-  'url_with_code',
-  'game_session_token',
-  'nonce',
-  'id_token',
-  'challenge',
-  'salt',
-  'signature',
-  'token',
-  'current_referral_code',
-  'own_referral_code',
-]);
+const DRAWN = /^(.*token|.*code|link|nonce|challenge|salt|signature)$/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const GIVEN_NAME = /user_[a-z0-9]{6,}/g;
 /** The code of a refusal. */
@@ -37,7 +22,7 @@ const REFUSAL = /^[A-Z_]+$/;
 /** Texts shorter than this are no secrets. */
 const SHORTEST = 8;
 /** How far the clock goes on with each request. */
-export const STEP_MS = 2000;
+const STEP_MS = 2000;
 
 /** Who sends. */
 export interface Sends {
@@ -60,6 +45,11 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: the fortnight looks into bodies of every shape.
   body: any;
 }
+
+/** What is longer is noted by its hash: the OpenAPI document. */
+const MOST_NOTED = 400_000;
+
+const hashOf = (text: string) => `sha256 ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
 /** Sends requests and notes them. */
 export class Traffic {
@@ -86,19 +76,19 @@ export class Traffic {
 
   async send(by: Sends, path: string, { method, body, headers = {} }: More = {}): Promise<Answer> {
     this.now_ms += STEP_MS;
-    const isForm = typeof body === 'string' && !headers['content-type'];
-    const isPosted = (method ?? (body === undefined ? 'GET' : 'POST')) !== 'GET';
+    const asked = method ?? (body === undefined ? 'GET' : 'POST');
+    const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     const reply = await this.#connections.exchange(this.#url + path, {
-      method: method ?? (isPosted ? 'POST' : 'GET'),
+      method: asked,
       body: text,
       headers: {
         'x-golden-now': String(this.now_ms),
         'cf-connecting-ip': by.address,
         ...(by.cookie && !by.token && { cookie: by.cookie }),
         ...(by.token && { authorization: `Bearer ${by.token}` }),
-        ...(isPosted && {
-          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(asked !== 'GET' && {
+          'content-type': type,
           'content-length': String(Buffer.byteLength(text)),
           'idempotency-key': `golden-${this.now_ms}`,
         }),
@@ -109,44 +99,28 @@ export class Traffic {
       if (set.startsWith('doxa_guest=')) by.cookie = set.split(';')[0]!;
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');
     const answer = { status: reply.status, body: isJson ? JSON.parse(reply.text) : reply.text };
-    this.#note(by, { path, method: method ?? (isPosted ? 'POST' : 'GET'), body, answer, isJson });
+    this.#note(by, { call: `${asked} ${path}`, body, answer });
     return answer;
   }
 
-  #note(
-    { who }: Sends,
-    {
-      path,
-      method,
-      body,
-      answer,
-      isJson,
-    }: { path: string; method: string; body: unknown; answer: Answer; isJson: boolean },
-  ): void {
-    const isDocument = path === '/api/openapi.json';
+  #note({ who }: Sends, { call, body, answer }: { call: string; body: unknown; answer: Answer }): void {
     this.#learnFrom(answer.body);
     this.#learnFrom(body);
-    const named = this.#named(isJson ? JSON.stringify(answer.body) : answer.body);
-    const hashed = createHash('sha256').update(named).digest('hex').slice(0, 16);
+    const isText = typeof answer.body === 'string';
+    const named = this.#named(isText ? answer.body : JSON.stringify(answer.body));
     this.notes.push({
       who,
-      call: this.#named(`${method} ${path}`),
+      call: this.#named(call),
       ...(body !== undefined && { sent: JSON.parse(this.#named(JSON.stringify(body))) }),
       status: answer.status,
-      reply: isDocument
-        ? 'the document'
-        : isJson
-          ? JSON.parse(named)
-          : named.length < 200
-            ? named
-            : `sha256 ${hashed}`,
+      reply: !isText && named.length < MOST_NOTED ? JSON.parse(named) : hashOf(named),
     });
   }
 
   #learnFrom(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [field, inside] of Object.entries(value)) {
-      if (typeof inside === 'string' && DRAWN.has(field) && !REFUSAL.test(inside)) this.learn(field, inside);
+      if (typeof inside === 'string' && DRAWN.test(field) && !REFUSAL.test(inside)) this.learn(field, inside);
       else this.#learnFrom(inside);
     }
   }

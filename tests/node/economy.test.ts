@@ -1,6 +1,7 @@
 // The short form of `npm run economy`: few players for few days across a release, on the same rules.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { edition } from '../economy/edition.ts';
 import { figuresOf } from '../economy/figures.ts';
 import { type Lived, live } from '../economy/life.ts';
 import { scriptAlone } from '../economy/scenarios.ts';
@@ -63,4 +64,12 @@ test('200 accounts that a script made, proved and let play on three days hold a 
   const { comparisons } = await scriptAlone({ seed: 7, honestPlays: 2 }, { variant: 'proven', days: 8 });
   expect(comparisons).toMatchObject([{ isKept: true }]);
   expect(Number(comparisons[0]!.found)).toBeGreaterThan(4);
+}, 120_000);
+
+test('an edition that fills in ten days has shares for everybody who fills it, and clean books', async () => {
+  const { lines, comparisons } = await edition({ seed: 7, honestPlays: 2 }, { count: 40, days: 12 });
+  expect(comparisons.map(({ what, isKept }) => [what, isKept])).toEqual(
+    comparisons.map(({ what }) => [what, true]),
+  );
+  expect(lines.length).toBeGreaterThan(3);
 }, 120_000);
