@@ -31,10 +31,10 @@ export class ChallengePool extends ProductionPool {
 }
 
 const random = crypto.getRandomValues.bind(crypto);
-crypto.getRandomValues = ((array: Uint8Array) =>
+crypto.getRandomValues = ((array: Uint8Array | Uint32Array) =>
   array instanceof Uint32Array
     ? array.map((_, place) => Math.imul(now_ms / 1000 + place * 77, 2_654_435_761) >>> 0)
-    : random(array)) as typeof crypto.getRandomValues;
+    : random(array as Uint8Array<ArrayBuffer>)) as typeof crypto.getRandomValues;
 
 Object.defineProperty(globalThis, 'caches', {
   value: { default: { match: async () => undefined, put: async () => {} } },
