@@ -22,8 +22,8 @@ export async function accountsOf(today: Today, { isLast }: { isLast: boolean }):
     await by(4).signIn();
     by(4).isAway = false;
   }
-  if (place === 9) await by(5).ask('/api/me/streak-pause', { method: 'POST' });
-  if (place === 10) await by(5).ask('/api/me/streak-pause', { method: 'DELETE' });
+  if (place === 5) await by(5).ask('/api/me/streak-pause', { method: 'POST' });
+  if (place === 7) await by(5).ask('/api/me/streak-pause', { method: 'DELETE' });
   if (isLast) for (const person of people) await person.get('/api/me/export');
 }
 

@@ -64,7 +64,8 @@ export async function liveFortnight(
     const people = all.filter(({ isAway }) => !isAway);
     const today = { stage, day, place, people, all, guests, operator, google };
     if (place === 0) await arrive(today);
-    await liveDay(today, { isLast: place === days - 1 });
+    const lived = liveDay(today, { isLast: place === days - 1 });
+    await lived.catch((fault) => stage.faults.push(`${day}: ${fault}`));
   }
   stage.traffic.now_ms += DAY_MS;
   await guests[0]!.ask('/api/ready');

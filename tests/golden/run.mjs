@@ -9,6 +9,8 @@ import { temporaryFolder } from '../support/miniflare-server.ts';
 import { differences, missingIn, record } from './recording.ts';
 
 const DAYS = 14;
+/** In this many days there is every call. */
+const LEAST_DAYS = 8;
 /** What one fortnight at home has no occasion for. */
 const NOT_CALLED = new Set([]);
 
@@ -31,7 +33,7 @@ console.log(
   `${recording.notes.length} requests, ${recording.contract.length} calls in the contract, ${seconds()} s`,
 );
 if (given('record')) writeFileSync(given('record'), JSON.stringify(recording));
-const missing = days < DAYS ? [] : missingIn(recording).filter((call) => !NOT_CALLED.has(call));
+const missing = days < LEAST_DAYS ? [] : missingIn(recording).filter((call) => !NOT_CALLED.has(call));
 for (const fault of recording.faults) console.error(`FAULT ${fault}`);
 for (const call of missing) console.error(`NEVER ANSWERED WITH SUCCESS ${call}`);
 const differing = given('compare') ? differences(read(given('compare')), recording) : [];

@@ -14,6 +14,8 @@ export async function spend(person: Person, { people, place }: Today): Promise<v
   if (place >= MISCHIEF_FROM) await mischief(person, { place, number, other });
 }
 
+const turnOf = <T>(list: readonly T[], number: number): T => list[number % list.length]!;
+
 interface Turn {
   place: number;
   number: number;
@@ -24,7 +26,10 @@ async function trade(person: Person, { place, number }: Turn): Promise<void> {
   const buyable = (body as { asset_slug: string; shares_available: number }[]).filter(
     (one) => one.shares_available > 0,
   );
-  const { asset_slug } = buyable[(place * 5 + number * 3) % buyable.length]!;
+  const { asset_slug } = turnOf<{ asset_slug: string }>(
+    buyable.length > 0 ? buyable : body,
+    place * 5 + number * 3,
+  );
   const path = `/api/assets/${asset_slug}`;
   await person.get(path);
   await person.post(`${path}/purchase-shares`, { number_of_shares: 1 + ((place + number) % 3) });
@@ -35,7 +40,7 @@ async function trade(person: Person, { place, number }: Turn): Promise<void> {
 async function furnish(person: Person, { place, number }: Turn): Promise<void> {
   const { body } = await person.get('/api/villa/shop-items?max_price=1000');
   const items = (body as { id: string; current_supply: number }[]).filter((one) => one.current_supply > 0);
-  const { id } = items[(place * 7 + number) % items.length]!;
+  const { id } = turnOf<{ id: string }>(items.length > 0 ? items : body, place * 7 + number);
   await person.post(`/api/villa/buy-item/${id}`, {});
   if (place % 4 === 3) await person.post(`/api/villa/sell-back/${id}`, { quantity_to_sell: 1 });
   if ((place + number) % 4 !== 0) return;
@@ -45,7 +50,7 @@ async function furnish(person: Person, { place, number }: Turn): Promise<void> {
 
 async function mischief(person: Person, { place, number, other }: Turn & { other: string }): Promise<void> {
   const { body } = await person.get('/api/mischief/market-items');
-  await person.post(`/api/mischief/buy/${body[(place + number) % body.length].id}`, {});
+  await person.post(`/api/mischief/buy/${turnOf<{ id: string }>(body, place + number).id}`, {});
   const inventory = (await person.get('/api/mischief/my-inventory')).body as { id: string }[];
   await person.get(`/api/mischief/odds/${other}`);
   if (inventory[0])
@@ -53,5 +58,5 @@ async function mischief(person: Person, { place, number, other }: Turn & { other
   const { active_disruptions: disruptions } = (await person.get(`/api/users/profile/${person.who}`)).body;
   for (const { id } of (disruptions ?? []).slice(0, 1))
     await person.post('/api/mischief/cleanup-disruption', { disruption_id: id });
-  if (place === 11 && number === 0) await person.post('/api/mischief/choice', { declined: true });
+  if (place === 7 && number === 0) await person.post('/api/mischief/choice', { declined: true });
 }
