@@ -10,6 +10,7 @@ export async function accountsOf(today: Today, { isLast }: { isLast: boolean }):
   const by = (number: number) => all[number % all.length]!;
   if (place === 0) await prove(all.at(-1)!, today);
   if (place === 1) await changePassword(by(0));
+  if (place === 1) await by(1).post('/api/mischief/choice', { declined: true });
   if (place === 2) await resetPassword(by(1));
   if (place === 3) await changeEmail(by(2));
   if (place === 4) await comeByGoogle(today);

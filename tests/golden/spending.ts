@@ -58,5 +58,4 @@ async function mischief(person: Person, { place, number, other }: Turn & { other
   const { active_disruptions: disruptions } = (await person.get(`/api/users/profile/${person.who}`)).body;
   for (const { id } of (disruptions ?? []).slice(0, 1))
     await person.post('/api/mischief/cleanup-disruption', { disruption_id: id });
-  if (place === 7 && number === 0) await person.post('/api/mischief/choice', { declined: true });
 }

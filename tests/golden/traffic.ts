@@ -16,7 +16,7 @@ export interface Note {
 /** Fields whose text is drawn at random, in requests and replies. */
 const DRAWN = /^(.*token|.*code|link|nonce|challenge|salt|signature)$/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-const GIVEN_NAME = /user_[a-z0-9]{6,}/g;
+const GIVEN_NAME = /\buser_[a-z0-9]{8}\b/g;
 /** The code of a refusal. */
 const REFUSAL = /^[A-Z_]+$/;
 /** Texts shorter than this are no secrets. */
