@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database.ts';
 import { areTogether, readBoth } from '../../platform/halves.ts';
 import type { LedgerFinding } from '../ledger/audit.ts';
+import type { players } from '../players/tables.ts';
 import type { persons } from './tables.ts';
 
 const ROWS_AT_A_TIME = 1000;
@@ -51,7 +52,7 @@ export async function auditSomePersons(
   ctx: Halved,
   { after, most }: { after: number; most: number },
 ): Promise<{ players: number; through: number; findings: LedgerFinding[] }> {
-  const rows = await ctx.db.all<Account & { id: number; kind: string }>(sql`
+  const rows = await ctx.db.all<Columns<typeof players, 'id' | 'public_id' | 'kind'>>(sql`
     SELECT id, public_id, ${COPIED} FROM players WHERE id > ${after} ORDER BY id LIMIT ${most}`);
   const inEdition = rows
     .filter(({ kind }) => kind === 'registered' || kind === 'deactivated')
@@ -95,7 +96,7 @@ const COUNTS_DIFFER = 'the directory says that another number of players lives h
 export async function personsOfNoEdition({
   directory,
 }: Pick<Ctx, 'directory'>): Promise<(LedgerFinding & { edition: string })[]> {
-  const lost = await directory.all<{ public_id: string; edition: string }>(sql`
+  const lost = await directory.all<Columns<typeof persons, 'public_id' | 'edition'>>(sql`
     SELECT public_id, edition FROM persons WHERE edition NOT IN (SELECT name FROM editions)
     ORDER BY public_id LIMIT ${ROWS_AT_A_TIME}`);
   return lost.map(({ public_id, edition }) => ({
