@@ -69,12 +69,16 @@ export async function edition(
     comparisons: [
       bound('of those who fill it find shares for 500, %', foundPercent(early), { least: 80 }, 0),
       bound('of those invited later find shares for 500, %', foundPercent(late), { least: 95 }, 0),
-      bound(
-        `richest to poorest of those cohorts, each after ${AGE_DAYS} days`,
-        apart,
-        { most: MOST_APART },
-        2,
-      ),
+      ...(cohorts.length > 1
+        ? [
+            bound(
+              `richest to poorest of those cohorts, each after ${AGE_DAYS} days`,
+              apart,
+              { most: MOST_APART },
+              2,
+            ),
+          ]
+        : []),
       supplyBound(null, lived.weeks),
       bound('findings of the audits', lived.findings.length, { most: 0 }, 0),
     ],

@@ -77,7 +77,7 @@ export async function liveFortnight(
 /** The first morning: everybody looks around as a guest, plays, and registers by the code of who came before. */
 async function arrive({ operator, people, guests }: Today): Promise<void> {
   let code: string = (await operator.post('/api/ops/founder', { email: 'founder@example.com' })).body.code;
-  for (const path of 'health ready ready/night auth/promotion-status hub'.split(' '))
+  for (const path of 'health ready ready/night auth/promotion-status hub edition'.split(' '))
     await guests[0]!.get(`/api/${path}`);
   for (const person of [...people, ...guests])
     await person.post('/api/session/init', { referral_code: code });

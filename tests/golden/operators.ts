@@ -38,7 +38,8 @@ export async function operators(
     await ask('archive');
   }
   if (!isLast) return;
-  await ask('edition', { name: 'home', state: 'open' });
+  await ask('edition', { edition: 'home', newcomers: 'open' });
+  await ask('dumps', { edition: 'home' });
   await ask('release-name', { username: 'ivory' });
   await ask('find', { text: 'al' });
   for (const name of ['editions', 'desk', 'desk-names', 'acts']) await ask(name);
