@@ -158,7 +158,8 @@ async function fill(
 }
 
 function back(edition: string, { to, now_ms }: { to: string; now_ms: number }): Reply {
-  log('info', 'edition-restored', { edition, to, at: new Date(now_ms).toISOString() });
+  const [day] = to.split('T');
+  log('info', 'edition-restored', { edition, day, at: new Date(now_ms).toISOString() });
   return { done: `${edition} is back on ${to}.`, go_on: { stage: 'plays', after: '' } };
 }
 
