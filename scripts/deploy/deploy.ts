@@ -12,6 +12,9 @@ import { ROOT, run } from './tools.ts';
 /** Between two rounds of looks: a step is watched for some two minutes. */
 const PAUSE_MS = 6000;
 
+// Wrangler goes by this name where none is given; what goes out says the option alone.
+delete process.env.CLOUDFLARE_ENV;
+
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, env: { type: 'string' } } });
 const environment = values.env ?? 'production';
 if (environment !== 'production' && environment !== 'staging')
