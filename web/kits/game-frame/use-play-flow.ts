@@ -65,13 +65,13 @@ function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
   useEffect(() => {
     if (!isEnding) return;
     const began_ms = performance.now();
-    const loaded = loadFinishedResult();
+    // Without a network it comes later: the result waits for it, and nobody is told of an error.
+    const loaded = loadFinishedResult().catch(() => null);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The page is not drawn again before the flourish is over.
     const goOn = () => {
       setFlourished(true);
-      const show = () => setCodeHere(true);
-      loaded.then(show, show);
+      loaded.then(() => setCodeHere(true));
       timer = setTimeout(() => setLate(true), Math.max(0, PATIENCE_MS - (performance.now() - began_ms)));
     };
     const stopFlourish = isGivenUp ? goOn() : flourish(goOn);
