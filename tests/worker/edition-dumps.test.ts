@@ -139,6 +139,8 @@ test('a store that is dumped takes no writes, and one that is filled answers nob
   expect([await failed(read()), await failed(write())]).toEqual([null, true]);
   expect(await home.hold('oc-1', { of: 'everything', for_ms: 60_000 })).toBe('writes');
   expect([await failed(read()), await failed(write())]).toEqual([true, true]);
+  expect(await home.hold('oc-1', { of: 'writes', for_ms: 60_000 })).toBe('everything');
+  expect(await failed(read())).toBe(true);
   expect(await failed(home.storeToFill('oc-1').all(sql`SELECT 1`))).toBeNull();
   await home.hold('oc-1', { of: 'everything', for_ms: -1 });
   expect([await failed(read()), await failed(write())]).toEqual([null, null]);

@@ -75,6 +75,7 @@ export async function dumpNow(
   const its = inEdition(ctx, edition);
   const day = gameDayAt(now_ms);
   const before = await ctx.hold(edition, { of: 'writes', for_ms: DUMPING_MS });
+  if (before === 'everything') throw new Refusal('UNAVAILABLE', { retryAfter_s: 60 });
   if (before !== 'writes' || after === '') await beginDump(its, { day, now_ms });
   for (let parts = 0; parts < PARTS_A_CALL; parts++) {
     const dump = (await dumpOf(ctx.directory, { edition, day }))!;

@@ -36,6 +36,8 @@ export class EditionStore extends DurableObject<Env> {
   /** Holds the store, or no longer with null. Ends by itself. Answers how it was held until now. */
   async hold(hold: Hold | null): Promise<Hold['of'] | null> {
     const before = this.held();
+    // A store that is being filled is not opened to readers by a dump.
+    if (hold?.of === 'writes' && before === 'everything') return before;
     const { kv } = this.ctx.storage;
     if (hold) kv.put(HOLD, { of: hold.of, until_ms: Date.now() + hold.for_ms } satisfies Held);
     else kv.delete(HOLD);
