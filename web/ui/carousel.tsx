@@ -1,6 +1,7 @@
 // What shows one of several things at a time is made of these: the things in one place, a dot for each, and swiping.
-import { type ReactNode, type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, type TouchEvent, useRef } from 'react';
 import styles from './carousel.module.css';
+import { useKeyDown } from './use-key-down.ts';
 
 const SWIPE_PX = 50;
 
@@ -78,18 +79,13 @@ export function useArrowKeys({
   turn: (by: number) => void;
   frame: RefObject<HTMLElement | null>;
 }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined || isElsewhere({ target: event.target, frame: frame.current })) return;
     event.preventDefault();
     turn(by);
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 function isElsewhere({ target, frame }: { target: EventTarget | null; frame: HTMLElement | null }): boolean {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import { topModal } from '../../ui/top-layer.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 import type { PlayView } from './play-view.ts';
 import { type PlayListeners, SnakePlay } from './snake-play.ts';
 import { laidAgainSentence, mealSentence, standingSentence } from './snake-wording.ts';
@@ -114,7 +115,7 @@ function usePausing(play: SnakePlay): void {
 
 /** Arrows and W, A, S, D steer, Space starts and pauses, wherever the focus is; the page does not scroll meanwhile. */
 function useKeys({ play, toggle }: { play: SnakePlay; toggle: () => void }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (topModal() || event.ctrlKey || event.metaKey || event.altKey) return;
     const { phase } = play.view();
     const isOperated = event.target instanceof Element && event.target.closest(OPERATED) !== null;
@@ -129,9 +130,4 @@ function useKeys({ play, toggle }: { play: SnakePlay; toggle: () => void }): voi
     event.preventDefault();
     if (!event.repeat) play.steer(direction);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -1,11 +1,12 @@
 // The board of Sudoku: the grid, tools and digits beside or below it, what there is to say about the last digit, and
 // the physical keyboard.
 import { Lightbulb } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HINT_COST_POINTS, HINTS_SPENT, MOST_HINTS } from '#shared/games/sudoku/rules.ts';
 import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 import { conflictInWords } from './conflicts.ts';
 import { DigitKeys } from './digit-keys.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -159,7 +160,7 @@ function usePhysicalKeys({ play, isBlocked, region }: PhysicalKeys): void {
     play.choose(cell);
     region.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (isBlocked || event.defaultPrevented || event.altKey) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target !== document.body && !target.contains(region.current) && !region.current?.contains(target))
@@ -169,11 +170,6 @@ function usePhysicalKeys({ play, isBlocked, region }: PhysicalKeys): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function actionOf(

@@ -1,6 +1,6 @@
 // Keys of a game that is played with letters: they count wherever focus is on the page, save where something else is
 // written or decided.
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 
 interface LetterKeys {
   /** Something lies above the board. */
@@ -20,7 +20,7 @@ interface KeyPlace {
 
 /** Calls back for each key that may be the board's; those with Ctrl, Alt or Meta are the browser's. */
 export function useLetterKeys({ isBlocked, field, onKey }: LetterKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (isBlocked || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
@@ -29,11 +29,6 @@ export function useLetterKeys({ isBlocked, field, onKey }: LetterKeys): void {
     const isOnButton = target?.closest('button, a, summary') != null;
     if (onKey(event, { isInField, isOnButton })) event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** The letter of a key in capitals; null for any other key. */

@@ -1,11 +1,12 @@
 // 'How to Play' at the foot of the front page, for who is new here: a card that leaves the page readable and playable.
 // However it is closed, it does not come again by itself.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { focusTitle } from '../../frame/route-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTopModal } from '../../ui/top-layer.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 import { rememberOnboarded } from './completion.ts';
 import styles from './onboarding-card.module.css';
 import { ONBOARDING } from './onboarding-texts.ts';
@@ -24,7 +25,11 @@ export function OnboardingCard() {
     setOpen(false);
     if (hadFocus) focusTitle();
   };
-  useEscape({ isOpen, close });
+  const isBelowModal = useTopModal() !== null;
+  // Escape closes it from anywhere on the page, where no modal takes the key.
+  useKeyDown((event) => {
+    if (isOpen && event.key === 'Escape' && !isBelowModal && !event.defaultPrevented) close();
+  });
   if (!isOpen) return null;
   return (
     <div ref={card} role="dialog" aria-labelledby="onboarding-title" className={styles.card}>
@@ -59,18 +64,4 @@ export function OnboardingCard() {
       />
     </div>
   );
-}
-
-/** Escape closes it from anywhere on the page, where no modal takes the key. */
-function useEscape({ isOpen, close }: { isOpen: boolean; close: () => void }): void {
-  const isBelowModal = useTopModal() !== null;
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isBelowModal && !event.defaultPrevented) close();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isOpen]);
 }
