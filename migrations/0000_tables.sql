@@ -670,8 +670,10 @@ CREATE TABLE `follows` (
 	`follower_id` integer NOT NULL,
 	`followed_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
+	`is_muted` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`follower_id`, `followed_id`),
-	CHECK (follower_id <> followed_id)
+	CHECK (follower_id <> followed_id),
+	CHECK (is_muted IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `follows_by_followed` ON `follows` (`followed_id`);
@@ -682,8 +684,10 @@ CREATE TABLE `far_bonds` (
 	`public_id` text NOT NULL,
 	`edition` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`is_muted` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`player_id`, `kind`, `public_id`),
-	CHECK (kind IN ('follows', 'followed_by', 'likes', 'liked_by'))
+	CHECK (kind IN ('follows', 'followed_by', 'likes', 'liked_by')),
+	CHECK (is_muted = 0 OR (is_muted = 1 AND kind = 'follows'))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `far_bonds_by_other` ON `far_bonds` (`public_id`,`kind`);
@@ -698,6 +702,58 @@ CREATE TABLE `far_scores` (
 	`streak_days` integer NOT NULL,
 	PRIMARY KEY(`public_id`, `week`, `game`)
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `blocks` (
+	`blocker_public_id` text NOT NULL,
+	`blocked_public_id` text NOT NULL,
+	`other_edition` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`blocker_public_id`, `blocked_public_id`),
+	CHECK (blocker_public_id <> blocked_public_id)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `blocks_by_blocked` ON `blocks` (`blocked_public_id`,`blocker_public_id`);
+--> statement-breakpoint
+CREATE TABLE `far_results` (
+	`public_id` text NOT NULL,
+	`day` text NOT NULL,
+	`game` text NOT NULL,
+	`base_tenths` integer NOT NULL,
+	`points_tenths` integer NOT NULL,
+	`metric` integer NOT NULL,
+	`time_ms` integer NOT NULL,
+	`solved` integer NOT NULL,
+	PRIMARY KEY(`public_id`, `day`, `game`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `far_results_by_day` ON `far_results` (`day`);
+--> statement-breakpoint
+CREATE TABLE `friend_reactions` (
+	`day` text NOT NULL,
+	`to_public_id` text NOT NULL,
+	`game` text NOT NULL,
+	`by_public_id` text NOT NULL,
+	`reaction` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`to_public_id`, `day`, `game`, `by_public_id`),
+	CHECK (by_public_id <> to_public_id),
+	CHECK (reaction IN ('bravo', 'clever', 'fire', 'wow', 'cheers', 'ouch'))
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `friend_reactions_by_giver` ON `friend_reactions` (`by_public_id`);
+--> statement-breakpoint
+CREATE INDEX `friend_reactions_by_day` ON `friend_reactions` (`day`);
+--> statement-breakpoint
+CREATE TABLE `nudges` (
+	`day` text NOT NULL,
+	`by_public_id` text NOT NULL,
+	`to_public_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`by_public_id`, `to_public_id`, `day`),
+	CHECK (by_public_id <> to_public_id)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `nudges_by_day` ON `nudges` (`day`);
 --> statement-breakpoint
 CREATE TABLE `weekly_standings` (
 	`week` text NOT NULL,

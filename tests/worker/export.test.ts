@@ -70,8 +70,11 @@ async function fill() {
     sql`INSERT INTO villa_arrears VALUES (${idOf(mara)}, 5)`,
     sql`INSERT INTO villa_images VALUES ('image', ${idOf(mara)}, '2027-03-10', '{}', 1)`,
     sql`INSERT INTO villa_likes VALUES (${idOf(bea)}, ${idOf(mara)}, 1)`,
-    sql`INSERT INTO follows VALUES (${idOf(mara)}, ${idOf(bea)}, 1)`,
-    sql`INSERT INTO far_bonds VALUES (${idOf(mara)}, 'follows', 'id-elsewhere', 'oc-1', 1)`,
+    sql`INSERT INTO follows VALUES (${idOf(mara)}, ${idOf(bea)}, 1, 0)`,
+    sql`INSERT INTO far_bonds VALUES (${idOf(mara)}, 'follows', 'id-elsewhere', 'oc-1', 1, 0)`,
+    sql`INSERT INTO friend_reactions VALUES ('2027-03-10', ${mara.publicId}, 'memory', ${bea.publicId}, 'wow', 1)`,
+    sql`INSERT INTO nudges VALUES ('2027-03-10', ${mara.publicId}, ${bea.publicId}, 1)`,
+    sql`INSERT INTO blocks VALUES (${mara.publicId}, ${bea.publicId}, NULL, 1)`,
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${idOf(mara)}, 'gnomes', 1)`,
     sql`INSERT INTO mischief_choices (player_id, declined, chosen_at) VALUES (${idOf(mara)}, 0, 1)`,
     sql`INSERT INTO active_players VALUES (${idOf(mara)}, '2027-01-04', '2027-03-08', NULL)`,
@@ -187,6 +190,8 @@ describe('the export', () => {
       { base_points: 40.5, opponent_points: 70, outcome: 'lost', wager: 25, pot: 150 },
     ]);
     expect(hers.following).toMatchObject([{ username: 'Bea' }]);
+    expect(hers.reactions).toMatchObject([{ direction: 'received', username: 'Bea', reaction: 'wow' }]);
+    expect(hers.blocked_players).toMatchObject([{ username: 'Bea' }]);
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });
 
@@ -247,7 +252,8 @@ describe('the export', () => {
   test('leaves out no table that names a player [§12 Leaving]', async () => {
     const tables = await db.all<{ name: string; sql: string }>(sql`
       SELECT name, sql FROM sqlite_master WHERE type = 'table'`);
-    const names = /`(player_id|player_one|target_id|attacker_id|liker_id|referee_id|source|\w*user\w*_id)`/;
+    const names =
+      /`(player_id|player_one|target_id|attacker_id|liker_id|referee_id|source|by_public_id|blocker_public_id|\w*user\w*_id)`/;
     const named = tables.filter((table) => names.test(table.sql)).map(({ name }) => name);
     const exported = new Set(EXPORTS.map(({ table }) => table));
     expect(named.filter((name) => !exported.has(name))).toEqual([]);

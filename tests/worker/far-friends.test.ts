@@ -133,14 +133,43 @@ describe('the board among friends', () => {
     expect([names(await board(ann)), (await ann.get('/api/me/following')).body]).toEqual([[], []]);
   });
 
+  test('has their results of the day, told with the week, once one’s own is in [§15 Friends]', async () => {
+    await playMemory(ben);
+    await mara.post('/api/users/ben/follow');
+    await ann.post('/api/users/ben/follow');
+    await ben.post('/api/users/mara/follow');
+    await deliverAll();
+    const memory = async (who: Player) =>
+      (await who.get('/api/friends/today')).body.games.find(
+        ({ game_type }: { game_type: string }) => game_type === 'memory',
+      );
+    expect(await memory(mara)).toMatchObject({ played: 1, results: null });
+    await playMemory(mara);
+    await deliverAll();
+    const [theirs, hers] = [await memory(mara), await memory(ben)];
+    expect([theirs.results, hers.results]).toMatchObject([
+      [{ username: 'Ben', metric_name: 'clicks' }],
+      [{ username: 'Mara', metric_name: 'clicks' }],
+    ]);
+    expect(theirs.results[0].points_earned).toBeGreaterThan(0);
+    // She follows him and he does not follow her.
+    await playMemory(ann);
+    expect(await memory(ann)).toMatchObject({ played: 0, results: [] });
+    await setClock('2027-03-11T12:00:05Z');
+    await playMemory(mara);
+    expect(await memory(mara)).toMatchObject({ played: 0, results: [] });
+  });
+
   test('forgets what was told of somebody whom nobody follows', async () => {
     await playMemory(ben);
     await mara.post('/api/users/ben/follow');
     await deliverAll();
     await setClock('2027-03-11T12:00:05Z');
     await playMemory(ben);
+    expect(await home.db.all(sql`SELECT 1 FROM far_results`)).toHaveLength(1);
     await unfollow(mara, 'ben');
     expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);
+    expect(await home.db.all(sql`SELECT 1 FROM far_results`)).toEqual([]);
     // The play was told before its edition heard of it.
     await deliverAll();
     expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);

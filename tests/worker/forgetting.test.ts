@@ -52,6 +52,16 @@ async function fillVilla({ owner, friend }: { owner: number; friend: number }): 
     sql`INSERT INTO tribute_pots (landmark_id, day, pot_millis, issued) VALUES (${landmark!.id}, '2027-03-10', 0, 1000)`,
     sql`INSERT INTO villa_likes (target_id, liker_id, created_at) VALUES (${owner}, ${friend}, 1), (${friend}, ${owner}, 1)`,
     sql`INSERT INTO follows (follower_id, followed_id, created_at) VALUES (${owner}, ${friend}, 1), (${friend}, ${owner}, 1)`,
+    ...[
+      [owner, friend],
+      [friend, owner],
+    ].flatMap((both) => {
+      const [one, other] = both.map((id) => sql`(SELECT public_id FROM players WHERE id = ${id})`);
+      return [
+        sql`INSERT INTO friend_reactions VALUES ('2027-03-10', ${one}, 'memory', ${other}, 'wow', 1)`,
+        sql`INSERT INTO blocks VALUES (${one}, ${other}, NULL, 1)`,
+      ];
+    }),
   ]);
 }
 
@@ -86,7 +96,8 @@ test('who is forgotten leaves shares and pieces to the bank for nothing, and tak
   for (const table of ['holdings', 'villa_items', 'villa_images', 'villa_arrears', 'mischief_inventory'])
     expect(await db.all(sql`SELECT player_id FROM ${sql.raw(table)}`), table).toEqual([{ player_id: beas }]);
   expect(await db.all(sql`SELECT * FROM villa_likes`)).toEqual([]);
-  expect(await db.all(sql`SELECT * FROM follows`)).toEqual([]);
+  for (const table of ['follows', 'friend_reactions', 'blocks'])
+    expect(await db.all(sql`SELECT * FROM ${sql.raw(table)}`), table).toEqual([]);
   expect(await db.all(sql`SELECT 1 FROM visits WHERE player_id = ${id}`)).toHaveLength(1);
   expect(await db.all(sql`SELECT * FROM tribute_pots`)).toHaveLength(1);
 });

@@ -4,10 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   bondOf,
   type Deed,
+  editionsTiedTo,
   endBonds,
   forgetFar,
+  keepResult,
   keepScore,
   OTHER_END,
+  type ToldResult,
   type ToldScore,
   tie,
   untie,
@@ -39,10 +42,15 @@ const KINDS: Readonly<Record<Deed, MessageKind<Done>>> = {
   likes: messageKind({ name: 'liked', to: 'edition', take: (done: Done) => taking('likes', done) }),
 };
 
-const resultTold = messageKind<ToldScore>({
+/** A player's week, and in it the day's result where there is one that counts. */
+type Told = ToldScore & { result: ToldResult | null };
+
+const resultTold = messageKind<Told>({
   name: 'result_told',
   to: 'edition',
-  take: (told) => ({ statements: [keepScore(told)] }),
+  take: ({ result, ...score }) => ({
+    statements: [keepScore(score), ...(result ? [keepResult(result)] : [])],
+  }),
 });
 
 const parted = messageKind<{ publicId: string }>({
@@ -51,7 +59,7 @@ const parted = messageKind<{ publicId: string }>({
   take: ({ publicId }) => ({ statements: forgetFar(publicId) }),
 });
 
-/** What the edition of the other end does: whoever begins to follow is told the week so far. */
+/** What the edition of the other end does: who begins to follow is told the week and the day so far. */
 function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
   const player = sql`(SELECT id FROM players WHERE public_id = ${to} AND kind <> 'deleted')`;
   const bond = { player, kind: OTHER_END[deed], publicId: by };
@@ -61,7 +69,7 @@ function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
     now_ms: at,
     rows: sql`
       SELECT ${`result:${to}:${by}:${at}:`} || scores.week || ':' || scores.game AS key, ${edition} AS edition,
-        ${toldAs(sql`${to}`)} AS facts
+        ${toldAs(sql`${to}`, gameDayAt(at))} AS facts
       FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games CROSS JOIN weekly_scores AS scores
         ON scores.week = ${weekOf(gameDayAt(at))} AND scores.game = games.value AND scores.player_id = ${player}`,
   });
@@ -121,7 +129,7 @@ export function tellFarFriends({ key, player, game, day }: Telling, now_ms: numb
     publicId,
     now_ms,
     rows: sql`
-      SELECT ${`${key}:`} || far.edition AS key, far.edition, ${toldAs(publicId)} AS facts
+      SELECT ${`${key}:`} || far.edition AS key, far.edition, ${toldAs(publicId, day)} AS facts
       FROM (SELECT DISTINCT edition FROM far_bonds WHERE player_id = ${player} AND kind = 'followed_by') AS far
       CROSS JOIN weekly_scores AS scores
         ON scores.week = ${weekOf(day)} AND scores.game = ${game} AND scores.player_id = ${player}`,
@@ -143,18 +151,21 @@ export function partFromFar({
       publicId: sql`${publicId}`,
       now_ms,
       rows: sql`
-        SELECT DISTINCT ${`parted:${publicId}:`} || edition AS key, edition, ${JSON.stringify({ publicId })} AS facts
-        FROM far_bonds WHERE player_id = ${player}`,
+        SELECT ${`parted:${publicId}:`} || edition AS key, edition, ${JSON.stringify({ publicId })} AS facts
+        FROM (${editionsTiedTo({ player, publicId })})`,
     }),
     endBonds(player),
   ];
 }
 
-/** What another edition is told of the row `scores`. */
-function toldAs(publicId: SQL): SQL {
+/** What another edition is told of the row `scores`, and of the player's result of a day of that week. */
+function toldAs(publicId: SQL, day: GameDay): SQL {
   return sql`json_object('public_id', ${publicId}, 'week', scores.week, 'game', scores.game,
     'points_tenths', scores.points_tenths, 'time_ms', scores.time_ms, 'best_metric', scores.best_metric,
-    'streak_days', scores.streak_days)`;
+    'streak_days', scores.streak_days,
+    'result', (SELECT json_object('public_id', ${publicId}, 'day', day, 'game', game, 'base_tenths', base_tenths,
+        'points_tenths', points_tenths, 'metric', metric, 'time_ms', time_ms, 'solved', solved)
+      FROM results WHERE player_id = scores.player_id AND day = ${day} AND game = scores.game AND held = 0))`;
 }
 
 /** The statement that puts a message into the edition's outbox for each of `rows`, with its `key`, `edition` and `facts`. */

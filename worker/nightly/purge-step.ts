@@ -2,6 +2,7 @@
 
 import { oldReplies } from '../economy/once.ts';
 import { expiredOfDirectory, expiredOfEdition } from '../features/accounts/expiry.ts';
+import { oldFriendsDays } from '../model/friends/expiry.ts';
 import { oldNotifications } from '../model/notifications/expiry.ts';
 import type { Database } from '../platform/database.ts';
 import type { Lot } from '../platform/lot.ts';
@@ -23,7 +24,7 @@ export const purgeDirectoryStep: Step = {
   },
 };
 
-/** Deletes sessions and messages that are over, old notifications, replies and measures. */
+/** Deletes sessions and messages that are over, friends' days, old notifications, replies and measures. */
 export const purgeStep: Step = {
   name: 'purge',
   isGlobal: false,
@@ -32,6 +33,7 @@ export const purgeStep: Step = {
       planning.db,
       [
         ...expiredOfEdition(planning),
+        ...oldFriendsDays(planning),
         ...[oldNotifications, oldReplies, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
           lot(planning),
         ),

@@ -8,6 +8,7 @@ import * as challenge from './contract/challenge.ts';
 import * as dashboard from './contract/dashboard.ts';
 import * as editions from './contract/editions.ts';
 import * as follows from './contract/follows.ts';
+import * as friends from './contract/friends.ts';
 import * as leaderboards from './contract/leaderboards.ts';
 import * as mischief from './contract/mischief.ts';
 import * as news from './contract/news.ts';
@@ -36,6 +37,7 @@ const CONTRACTS = {
   ...dashboard,
   ...editions,
   ...follows,
+  ...friends,
   ...leaderboards,
   ...mischief,
   ...news,

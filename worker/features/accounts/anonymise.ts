@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { changeBoth } from '../../economy/crossing.ts';
 import { partFromFar } from '../../economy/far-friends.ts';
 import { messageKind } from '../../economy/messages.ts';
-import { endFollows } from '../../model/friends/end-follows.ts';
+import { endTies } from '../../model/friends/end-ties.ts';
 import { leaveShares } from '../../model/landmarks/forgetting.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { clearVilla } from '../../model/villa/forgetting.ts';
@@ -29,7 +29,7 @@ export interface Forgotten {
 const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
   leaveShares,
   clearVilla,
-  endFollows,
+  endTies,
   partFromFar,
   leaveObject,
 ];

@@ -225,10 +225,38 @@ export const EXPORTS: readonly ExportQuery[] = [
     table: 'follows',
     half: 'edition',
     rows: (player) => sql`
-      SELECT ${shownNameOf(sql`follows.followed_id`)} AS username, created_at
+      SELECT ${shownNameOf(sql`follows.followed_id`)} AS username, created_at, is_muted
       FROM follows WHERE follower_id = ${player} ORDER BY created_at, followed_id`,
   },
-  ownRows('far_bonds', { columns: 'kind, public_id, created_at', order: 'created_at, public_id' }),
+  ownRows('far_bonds', { columns: 'kind, public_id, created_at, is_muted', order: 'created_at, public_id' }),
+  {
+    name: 'reactions',
+    table: 'friend_reactions',
+    half: 'edition',
+    rows: (_player, publicId) => sql`
+      SELECT day AS game_date, game AS game_type, 'given' AS direction, ${namedOf(sql`to_public_id`)} AS username,
+        reaction, created_at
+      FROM friend_reactions WHERE by_public_id = ${publicId}
+      UNION ALL
+      SELECT day, game, 'received', ${namedOf(sql`by_public_id`)}, reaction, created_at
+      FROM friend_reactions WHERE to_public_id = ${publicId} ORDER BY created_at`,
+  },
+  {
+    name: 'nudges_given',
+    table: 'nudges',
+    half: 'edition',
+    rows: (_player, publicId) => sql`
+      SELECT day, ${namedOf(sql`to_public_id`)} AS username, created_at
+      FROM nudges WHERE by_public_id = ${publicId} ORDER BY created_at`,
+  },
+  {
+    name: 'blocked_players',
+    table: 'blocks',
+    half: 'edition',
+    rows: (_player, publicId) => sql`
+      SELECT ${namedOf(sql`blocked_public_id`)} AS username, created_at
+      FROM blocks WHERE blocker_public_id = ${publicId} ORDER BY created_at`,
+  },
   ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
   ownRows('mischief_choices', { columns: 'declined, chosen_at', order: 'player_id' }),
   {
@@ -249,6 +277,11 @@ export const EXPORTS: readonly ExportQuery[] = [
       FROM disruptions WHERE target_id = ${player} ORDER BY id`,
   },
 ];
+
+/** The public name of a player of this edition by public id; for one of another edition, the id. */
+function namedOf(publicId: SQL): SQL {
+  return sql`COALESCE(${shownNameOf(sql`(SELECT id FROM players WHERE public_id = ${publicId})`)}, ${publicId})`;
+}
 
 /** A person named by id inside a notification, as `json_replace` takes it: the path, and the public name instead. */
 function named(field: string): SQL {

@@ -8,6 +8,7 @@ import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { isUnlisted, setUnlisted } from './board-listing.ts';
 import { followedBy, setFarFollow, setFollow } from './follows.ts';
+import { friendsDay } from './friends-today.ts';
 
 /** Following, and standing on public boards. */
 export const friendHandlers = {
@@ -16,6 +17,8 @@ export const friendHandlers = {
   following: async ({ ctx, db, actor, now_ms }) => {
     return followedBy(ctx, (await writerOf(db, { actor, now_ms })).playerId);
   },
+  friendsToday: ({ ctx, actor, today }) =>
+    friendsDay(ctx, { playerId: actor.playerId, publicId: actor.publicId, today }),
   boardListing: async ({ db, actor, now_ms }) => {
     const { playerId } = await writerOf(db, { actor, now_ms });
     return { is_unlisted: await isUnlisted(db, playerId) };

@@ -6,7 +6,7 @@ import { compareScores } from '../../model/boards/merge.ts';
 import { STAT_COLUMNS } from '../../model/boards/standings.ts';
 import { farNames } from '../../model/editions/elsewhere.ts';
 import { farFriendsScores, type ToldScore } from '../../model/friends/far-bonds.ts';
-import { friendsOf } from '../../model/friends/friends.ts';
+import { withFollowed } from '../../model/friends/friends.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { BoardRow, PlayerBoardRow, PlayerStat } from '../../shared/contract/leaderboards.ts';
@@ -52,7 +52,7 @@ async function farRows(ctx: Ctx, told: readonly ToldScore[]): Promise<ScoreRow[]
 
 function nearScores({ game, week, viewer }: Among & { game: GameType; week: WeekStart }): Statement {
   return sql`
-    SELECT ${SCORE_COLUMNS} FROM ${friendsOf(viewer.playerId)} AS friends
+    SELECT ${SCORE_COLUMNS} FROM ${withFollowed(viewer.playerId)} AS friends
     CROSS JOIN weekly_scores AS scores
       ON scores.week = ${week} AND scores.game = ${game} AND scores.player_id = friends.id
     JOIN players ON players.id = scores.player_id
@@ -67,7 +67,7 @@ export async function friendsPlayerBoard(
   const rows = await db.all<WorthRow>(sql`
     SELECT players.public_id, players.username, players.is_unlisted,
       standings.${STAT_COLUMNS[stat]} AS value_millis
-    FROM ${friendsOf(viewer.playerId)} AS friends CROSS JOIN players ON players.id = friends.id
+    FROM ${withFollowed(viewer.playerId)} AS friends CROSS JOIN players ON players.id = friends.id
     JOIN standings ON standings.player_id = players.id
     ORDER BY value_millis DESC, players.username_key`);
   return rows.map((row) => {

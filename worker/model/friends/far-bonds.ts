@@ -5,7 +5,11 @@ import type { Statement } from '../../platform/database.ts';
 import { MOST_FOLLOWED } from '../../shared/contract/follows.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
-import type { farBonds, farScores } from './tables.ts';
+import { forgetPassages } from './passages.ts';
+import type { farBonds, farResults, farScores } from './tables.ts';
+
+/** What is kept of players of other editions while somebody follows them. */
+const TOLD = [sql.raw('far_scores'), sql.raw('far_results')];
 
 /** What a player does, and what that is called at the other end. */
 export const OTHER_END = { follows: 'followed_by', likes: 'liked_by' } as const;
@@ -37,11 +41,13 @@ export function tie(
     ON CONFLICT (player_id, kind, public_id) DO NOTHING`;
 }
 
-/** The statements that end a bond, and forget the weeks of a player whom nobody follows any more. */
+/** The statements that end a bond, and forget what was told of a player whom nobody follows any more. */
 export function untie({ player, kind, publicId }: Bond): Statement[] {
   return [
     sql`DELETE FROM far_bonds WHERE player_id = ${player} AND kind = ${kind} AND public_id = ${publicId}`,
-    sql`DELETE FROM far_scores WHERE public_id = ${publicId} AND NOT ${isFollowed(publicId)}`,
+    ...TOLD.map(
+      (table) => sql`DELETE FROM ${table} WHERE public_id = ${publicId} AND NOT ${isFollowed(publicId)}`,
+    ),
   ];
 }
 
@@ -55,8 +61,17 @@ export function bondOf({ player, kind, publicId }: Bond): Statement {
 export function forgetFar(publicId: string): Statement[] {
   return [
     sql`DELETE FROM far_bonds WHERE public_id = ${publicId}`,
-    sql`DELETE FROM far_scores WHERE public_id = ${publicId}`,
+    ...TOLD.map((table) => sql`DELETE FROM ${table} WHERE public_id = ${publicId}`),
+    ...forgetPassages(publicId),
   ];
+}
+
+/** A query of the editions that keep something about a player of this one. */
+export function editionsTiedTo({ player, publicId }: { player: SQL; publicId: string }): SQL {
+  return sql`
+    SELECT edition FROM far_bonds WHERE player_id = ${player}
+    UNION SELECT other_edition FROM blocks WHERE blocker_public_id = ${publicId} AND other_edition IS NOT NULL
+    UNION SELECT other_edition FROM blocks WHERE blocked_public_id = ${publicId} AND other_edition IS NOT NULL`;
 }
 
 /** The statement that ends all bonds of a player of this edition, who has gone for good. */
@@ -66,6 +81,8 @@ export function endBonds(player: SQL): Statement {
 
 /** A player's week in a game, as another edition is told of it. */
 export type ToldScore = Columns<typeof farScores>;
+/** A player's result of a day, likewise. */
+export type ToldResult = Columns<typeof farResults>;
 
 /** The statement that keeps a week that was told, while somebody follows the player. The last that is told counts. */
 export function keepScore(told: ToldScore): Statement {
@@ -76,6 +93,16 @@ export function keepScore(told: ToldScore): Statement {
     WHERE ${isFollowed(told.public_id)}
     ON CONFLICT (public_id, week, game) DO UPDATE SET points_tenths = excluded.points_tenths,
       time_ms = excluded.time_ms, best_metric = excluded.best_metric, streak_days = excluded.streak_days`;
+}
+
+/** The statement that keeps a result of a day that was told, while somebody follows the player. */
+export function keepResult(told: ToldResult): Statement {
+  return sql`
+    INSERT INTO far_results (public_id, day, game, base_tenths, points_tenths, metric, time_ms, solved)
+    SELECT ${told.public_id}, ${told.day}, ${told.game}, ${told.base_tenths}, ${told.points_tenths}, ${told.metric},
+      ${told.time_ms}, ${told.solved}
+    WHERE ${isFollowed(told.public_id)}
+    ON CONFLICT (public_id, day, game) DO NOTHING`;
 }
 
 /** The query of the weeks of those whom a player follows elsewhere (`ToldScore`). */

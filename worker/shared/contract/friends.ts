@@ -1,0 +1,57 @@
+// Friends: players who follow each other, and what they see of each other's day (RULES §15).
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { count, gameType } from './fields.ts';
+
+/** What can be said to a friend's result. */
+export const REACTIONS = ['bravo', 'clever', 'fire', 'wow', 'cheers', 'ouch'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+const reaction = z.enum(REACTIONS, 'Unknown reaction.');
+
+/** A friend's result of the day. */
+const friendResult = z.object({
+  username: z.string(),
+  points_earned: z.number(),
+  base_points: z.number(),
+  metric_name: z.string(),
+  metric_value: z.number(),
+  time_taken_seconds: z.number(),
+  solved: z.boolean(),
+  /** What the viewer has said to it. */
+  my_reaction: z.nullable(reaction),
+});
+export type FriendResult = z.infer<typeof friendResult>;
+
+export const friendsToday = defineCall({
+  method: 'GET',
+  path: '/api/friends/today',
+  summary:
+    'The player’s friends and their results of today, those of each game once one’s own result in it is in the record.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.object({
+    game_date: z.string(),
+    friends: z.array(
+      z.object({
+        username: z.string(),
+        has_played: z.boolean(),
+        /** Whether the viewer has nudged the friend today. */
+        is_nudged: z.boolean(),
+        is_muted: z.boolean(),
+      }),
+    ),
+    games: z.array(
+      z.object({
+        game_type: gameType,
+        /** How many friends have a result in it. */
+        played: count,
+        /** Null until the viewer’s own result is in; the most points first. */
+        results: z.nullable(z.array(friendResult)),
+        /** What friends have said to the viewer’s own result. */
+        reactions: z.array(z.object({ username: z.string(), reaction })),
+      }),
+    ),
+  }),
+  errors: [],
+});
