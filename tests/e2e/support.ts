@@ -3,9 +3,9 @@ import {
   type APIRequestContext,
   type BrowserContext,
   test as base,
-  expect,
   type Locator,
   type Page,
+  expect as plainExpect,
 } from '@playwright/test';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
@@ -16,7 +16,7 @@ import { entriesOn, poolLots, poolOrder } from '../../worker/plays/pool-order.ts
 import type { MemoryState } from '../../worker/shared/games/memory/rules.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
-import { watchFlourishes } from './flourish-frames.ts';
+import { expectAfterFlourish, watchFlourishes } from './flourish-frames.ts';
 import { addressOf } from './servers.ts';
 import { watchRequests } from './settled.ts';
 import { watchPages } from './watched-pages.ts';
@@ -67,7 +67,7 @@ export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
   ],
 });
 
-export { expect };
+export const expect = process.env.FRAMES ? expectAfterFlourish : plainExpect;
 
 /** For `test.use`: tests whose subject moves. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
