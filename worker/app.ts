@@ -30,6 +30,7 @@ import { newsHandlers } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { gameRoutes, playHandlers } from './features/plays/routes.ts';
 import { recapHandlers } from './features/recap/routes.ts';
+import { replayHandlers } from './features/replays/routes.ts';
 import { resultLinkRoutes } from './features/result-links/routes.ts';
 import { villaHandlers, villaImageRoute } from './features/villa/routes.ts';
 import { visitHandlers } from './features/visit/routes.ts';
@@ -68,6 +69,7 @@ const HANDLERS: Handlers = {
   ...challengeHandlers,
   ...editionHandlers,
   ...friendHandlers,
+  ...replayHandlers,
   ...dashboardHandlers,
   ...leaderboardHandlers,
   ...marketHandlers,

@@ -2,6 +2,7 @@
 // same reckoning of time as the server's. What comes of them is counted; nothing honest may be refused or marked.
 
 import { acceptedTime } from '../../worker/plays/accepted-time.ts';
+import { gameOf } from '../../worker/plays/games/registry.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { tenthsOf } from '../../worker/shared/kernel/points.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
@@ -71,30 +72,47 @@ interface Clock {
 }
 
 function playOnce({ type, seed, clock }: { type: GameType; seed: number; clock: Clock }) {
+  const play = playThrough({ type, seed, timing: (work) => timed(clock, work) });
+  if (!play) return null;
+  const { points, metric, isTooFast, state, time_ms } = play;
+  const concern = gameOf(type).concern?.(state, time_ms) ?? null;
+  const isWithin = points >= 0 && points <= 100;
+  return isWithin ? { points: tenthsOf(points) / 10, metric, isTooFast, concern } : null;
+}
+
+/** An honest play to its end, with each counted move and when it was made; null where a move was refused. */
+export function playThrough({
+  type,
+  seed,
+  timing = (work) => work(),
+}: {
+  type: GameType;
+  seed: number;
+  timing?: <T>(work: () => T) => T;
+}) {
   const random = seededRandom([seed, 0x5eed, 31, 37]);
   const sample = SAMPLES[type];
   const { game, puzzle, state } = begin(type, random);
+  const moves: { move: unknown; at_ms: number; reply: Record<string, unknown> }[] = [];
   let now = state;
   let elapsed_ms = 0;
-  let moves = 0;
-  for (; !game.isOver(now) && moves < MOST_MOVES; moves++) {
+  for (let made = 0; !game.isOver(now) && made < MOST_MOVES; made++) {
     const own_ms = sample.elapsed_ms?.(now);
     elapsed_ms = own_ms ?? elapsed_ms + (PACES_MS[type] ?? USUAL_PACE_MS) * (0.5 + random.index(1001) / 1000);
     const play = { puzzle, state: now, elapsed_ms };
     const move = sample.nextMove({ puzzle, state: now }, random);
-    const made = timed(clock, () => game.move(play, move));
-    if (!made.ok) return null;
-    now = made.state;
+    const outcome = timing(() => game.move(play, move));
+    if (!outcome.ok) return null;
+    if (outcome.counted) moves.push({ move, at_ms: elapsed_ms, reply: outcome.reply });
+    now = outcome.state;
   }
   if (!game.isOver(now)) return null;
   const { time_ms, isTooFast } = acceptedTime({
     server_ms: game.ownTime_ms?.({ state: now, elapsed_ms }) ?? elapsed_ms,
     floor_ms: game.humanFloor_ms(now),
   });
-  const { points, metric } = timed(clock, () => game.outcome({ puzzle, state: now, time_ms }));
-  const isWithin = points >= 0 && points <= 100;
-  const concern = game.concern?.(now, time_ms) ?? null;
-  return isWithin ? { points: tenthsOf(points) / 10, metric, isTooFast, concern } : null;
+  const outcome = timing(() => game.outcome({ puzzle, state: now, time_ms }));
+  return { ...outcome, puzzle, state: now, moves, time_ms, isTooFast };
 }
 
 /** Runs a pure function and keeps the longest time that one took, the shortest of several tries. */

@@ -8,6 +8,7 @@ import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { Made, Violation } from '../shared/kernel/moves.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
+import type { GameReplay } from './game-replay.ts';
 
 /** What the rules make of a finished or given-up play (RULES §3). */
 export interface Outcome {
@@ -96,6 +97,8 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
    * deal of their own, what all shared.
    */
   solution(puzzle: Puzzle): string[];
+  /** How an ended play is watched again. */
+  replay: GameReplay<Puzzle, State, Move>;
   /** A few words on how far an open play is: '3 of 8 pairs'. */
   progress(state: State): string;
   /** How many moves were sent and answered: each widens a challenge's tie by 0.3 s (RULES §5); 0 for replayed games. */

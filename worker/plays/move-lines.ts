@@ -16,6 +16,13 @@ export function lineOf({ key, move, reply, at_ms }: StoredMove): string {
   return `${JSON.stringify([key, move, reply, at_ms] satisfies Line)}\n`;
 }
 
+/** Lines of moves without what only a running play needs: the replies, and what finds them again. */
+export function folded(lines: string): string {
+  return movesIn(lines)
+    .map((made) => lineOf({ ...made, key: null, reply: {} }))
+    .join('');
+}
+
 /** All moves of some lines, in their order. */
 export function movesIn(lines: string): StoredMove[] {
   return lines.split('\n').slice(0, -1).map(readLine);

@@ -5,7 +5,7 @@ import type { GateName } from '../platform/gates.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
-import { lineOf, moveIn, movesIn, type StoredMove } from './move-lines.ts';
+import { folded, lineOf, moveIn, movesIn, type StoredMove } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
 import type { PaperStreak } from './paper-streak.ts';
 import type { PlayRow } from './play-schema.ts';
@@ -14,6 +14,10 @@ import { StreakStore } from './streak-store.ts';
 const DAY_IN_ID = /\d{4}-\d\d-\d\d/;
 /** So many characters of moves stay in a play's row, which the platform limits to 2 MB; more go into rows of their own. */
 const MOST_IN_ROW = 64_000;
+
+/** What a play of longer moves keeps as it is: a row holds 2 MB. */
+const MOST_FOLDED = 1_000_000;
+const FOLDED_THROUGH = 'folded-through';
 
 /** How a play ended; kept with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
 export interface EndedPlay {
@@ -206,6 +210,33 @@ export class PlayStore {
       if (earlier) return { ...earlier, isLast: false };
     }
     return null;
+  }
+
+  /** All counted moves of a play, in their order. */
+  movesOf(play: Play): StoredMove[] {
+    return [...earlierMoves(this.#tables, play.id), play].flatMap(({ moves }) => movesIn(moves));
+  }
+
+  /**
+   * Folds the moves of ended plays that were opened before an instant into the play's row, without their replies, which nobody asks
+   * for again. Goes on where it stopped, so many plays at a time; a play that is open then stays as it is.
+   */
+  foldMoves({ before_ms, most }: { before_ms: number; most: number }): void {
+    const from = Number(this.fact(FOLDED_THROUGH) ?? 0);
+    const rows = this.#tables.read<PlayRow & { place: number }>(
+      'SELECT rowid AS place, * FROM plays WHERE rowid > ? AND opened_at < ? ORDER BY rowid LIMIT ?',
+      from,
+      before_ms,
+      most,
+    );
+    for (const { place, id, ended, moves } of rows) {
+      const lots = earlierMoves(this.#tables, id);
+      const lines = [...lots, { moves }].map((lot) => lot.moves).join('');
+      if (ended === null || lines === '' || lines.length > MOST_FOLDED) continue;
+      this.#tables.change('UPDATE plays SET moves = ? WHERE rowid = ?', folded(lines), place);
+      if (lots.length > 0) this.#tables.change('DELETE FROM earlier_moves WHERE play_id = ?', id);
+    }
+    if (rows.length > 0) this.setFact(FOLDED_THROUGH, String(rows.at(-1)!.place));
   }
 
   /** When a play was last opened or a move made; null where there was none. */

@@ -11,7 +11,7 @@ import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
 import type { JudgedMatchup } from '../shared/contract/challenge-shapes.ts';
 import type { HubCard } from '../shared/contract/plays.ts';
-import { addDays, DAY_MS, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
+import { addDays, closeOf, DAY_MS, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import {
@@ -39,6 +39,7 @@ import {
 import { type Play, PlayStore } from './play-store.ts';
 import { askPool, patiently } from './pool-calls.ts';
 import { type Answer, answering, refused } from './remote-answer.ts';
+import { type AskedReplay, replayIn } from './replay.ts';
 import { resultOf } from './result-view.ts';
 import { statisticsOn } from './statistics.ts';
 import { streakShownOn } from './streak.ts';
@@ -53,6 +54,9 @@ export interface PlayerHub {
 
 /** How long a guest's object stays after the last move in it. */
 const GUEST_KEPT_MS = 40 * DAY_MS;
+/** After how long the moves of a play are folded, and how many plays at a time: somebody who plays all games opens eight a day. */
+const FOLDED_AFTER_MS = 7 * DAY_MS;
+const FOLDED_AT_ONCE = 2;
 
 /** The Player object; its name is the player's public id, behind the edition where that is not home. */
 export class Player extends DurableObject<Env> {
@@ -94,6 +98,8 @@ export class Player extends DurableObject<Env> {
         now_ms,
       });
       this.#introduce(caller);
+      if (!reply.resumed)
+        this.#store.foldMoves({ before_ms: now_ms - FOLDED_AFTER_MS, most: FOLDED_AT_ONCE });
       return reply;
     });
     if (wasEmpty && opened.ok && caller.isGuest) await this.ctx.storage.setAlarm(Date.now() + GUEST_KEPT_MS);
@@ -202,6 +208,25 @@ export class Player extends DurableObject<Env> {
         };
       });
       return { cards, paper_streak: paperStreakOn(streaks, today) };
+    });
+  }
+
+  /** A play for its own player to watch again. */
+  replay({ caller, ...asked }: { caller: Caller } & AskedReplay) {
+    return this.#turn(caller, (now_ms) => replayIn(this.#store, { ...asked, isOwn: true, now_ms }));
+  }
+
+  /** The same for a friend, whom the worker has admitted: nobody asks as this player. */
+  async replayForFriend(asked: AskedReplay) {
+    const now_ms = await this.ports.now();
+    return answering(() => replayIn(this.#store, { ...asked, isOwn: false, now_ms }));
+  }
+
+  /** Whether the player may see how others played a day's puzzle: has played it to the end, or the day is closed. */
+  seesOthers({ caller, type, day }: { caller: Caller; type: GameType; day: GameDay }) {
+    return this.#turn(caller, (now_ms) => {
+      const ended = this.#store.byDay(type, day)?.ended;
+      return now_ms >= closeOf(day) || (ended !== undefined && ended !== null && !ended.given_up);
     });
   }
 

@@ -19,6 +19,7 @@ import * as opsDesk from './contract/ops-desk.ts';
 import * as plays from './contract/plays.ts';
 import * as recap from './contract/recap.ts';
 import * as referrals from './contract/referrals.ts';
+import * as replays from './contract/replays.ts';
 import * as service from './contract/service.ts';
 import * as session from './contract/session.ts';
 import * as social from './contract/social.ts';
@@ -48,6 +49,7 @@ const CONTRACTS = {
   ...plays,
   ...recap,
   ...referrals,
+  ...replays,
   ...service,
   ...session,
   ...social,

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/games/anagram/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { ANAGRAM_POOL, type AnagramPuzzle, puzzleAt } from './puzzle.ts';
+import { anagramReplay } from './replay.ts';
 
 /** How many words a printed solution names: the longest. */
 const WORDS_PRINTED = 5;
@@ -92,6 +93,7 @@ export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramS
     return [`${letters}, with ${mustUse} in every word.`, `${longest.slice(0, WORDS_PRINTED).join(', ')}.`];
   },
   progress: (state) => `${state.words.length} ${state.words.length === 1 ? 'word' : 'words'}`,
+  replay: anagramReplay,
   sealedMoves: () => 0,
   countsWithPointsOnly: true,
   isTimeUp: ({ elapsed_ms }) => elapsed_ms >= TIME_LIMIT_MS,

@@ -15,6 +15,7 @@ import {
 } from '../../../shared/games/memory/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { drawFaces, type MemoryPuzzle } from './puzzle.ts';
+import { memoryReplay } from './replay.ts';
 
 export const memoryGame: GameDefinition<typeof memory, MemoryPuzzle, MemoryState, MemoryMove> = {
   contract: memory,
@@ -60,6 +61,7 @@ export const memoryGame: GameDefinition<typeof memory, MemoryPuzzle, MemoryState
     'Where they lay was different for everybody.',
   ],
   progress: (state) => `${state.matched.filter(Boolean).length / 2} of ${PAIRS} pairs`,
+  replay: memoryReplay,
   sealedMoves: (state) => state.clicks,
 };
 

@@ -17,6 +17,7 @@ import {
 } from '../../../shared/games/patternmatch/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { PATTERN_POOL, puzzleAt } from './puzzle.ts';
+import { patternmatchReplay } from './replay.ts';
 import { allGroups, groupView, puzzleView, stateView } from './views.ts';
 
 /** Four words, in alphabetical order. */
@@ -87,6 +88,7 @@ export const patternmatchGame: GameDefinition<typeof patternmatch, PatternPuzzle
     solution: ({ groups }) => groups.map(({ title, words }) => `${title}: ${words.join(', ')}.`),
     progress: (state) =>
       `${solvedGroups(state).length} of 4 found, ${mistakesOf(state)} ${mistakesOf(state) === 1 ? 'mistake' : 'mistakes'}`,
+    replay: patternmatchReplay,
     sealedMoves: (state) => state.guesses.length,
   };
 

@@ -16,6 +16,7 @@ import {
 } from '../../../shared/games/snake/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { drawObstacles, type SnakePuzzle } from './puzzle.ts';
+import { snakeReplay } from './replay.ts';
 import {
   append,
   LONGEST_SILENCE_MS,
@@ -92,6 +93,7 @@ export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, Sn
   }),
   solution: ({ obstacles }) => [`${obstacles.length} obstacles. The solution was not to meet them.`],
   progress: ({ run }) => `Score ${scoreOf(run)}`,
+  replay: snakeReplay,
   sealedMoves: () => 0,
   ownTime_ms: ({ state }) => state.run.ticks * TICK_MS,
   concern: (state) => {

@@ -165,7 +165,7 @@ function invalid(field: string, sentence: string): Violation {
 }
 
 /** The last turn given for each tick. */
-function onePerTick(turns: readonly Turn[]): Turn[] {
+export function onePerTick(turns: readonly Turn[]): Turn[] {
   return turns.filter(([tick], place) => turns[place + 1]?.[0] !== tick).map(([tick, to]) => [tick, to]);
 }
 

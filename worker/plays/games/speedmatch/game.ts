@@ -14,6 +14,7 @@ import {
 } from '../../../shared/games/speedmatch/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { drawRow, type SpeedMatchPuzzle } from './puzzle.ts';
+import { speedmatchReplay } from './replay.ts';
 
 export const speedmatchGame: GameDefinition<typeof speedmatch, SpeedMatchPuzzle, SpeedMatchState, SwapMove> =
   {
@@ -58,6 +59,7 @@ export const speedmatchGame: GameDefinition<typeof speedmatch, SpeedMatchPuzzle,
       'Their order was different for everybody.',
     ],
     progress: (state) => `${inPlace(state)} of ${CARDS} in place`,
+    replay: speedmatchReplay,
     sealedMoves: (state) => state.swaps.length,
   };
 

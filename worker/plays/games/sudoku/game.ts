@@ -25,6 +25,7 @@ import type { Made, Violation } from '../../../shared/kernel/moves.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { hintFor, type Step, toldAgain } from './hint.ts';
 import { puzzleAt, SUDOKU_POOL, SUDOKU_PRACTICE_POOLS, type SudokuPuzzle } from './puzzle.ts';
+import { sudokuReplay } from './replay.ts';
 import { solveByTechniques } from './solve.ts';
 
 /** A report of moves, the last one of a submission, or the wish for a hint. */
@@ -81,6 +82,7 @@ export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState
   }),
   solution: ({ solution }) => (solution.match(/.{9}/g) ?? []).map((row) => row.replace(/(...)(?=.)/g, '$1 ')),
   progress: (state) => `${filledIn(gridOf(state))} of ${CELLS} filled`,
+  replay: sudokuReplay,
   sealedMoves: () => 0,
 };
 

@@ -15,6 +15,7 @@ import {
 } from '../../../shared/games/triordle/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { TRIORDLE_POOL, type TriordlePuzzle, wordsAt } from './puzzle.ts';
+import { triordleReplay } from './replay.ts';
 
 export const triordleGame: GameDefinition<typeof triordle, TriordlePuzzle, TriordleState, { guess: string }> =
   {
@@ -69,6 +70,7 @@ export const triordleGame: GameDefinition<typeof triordle, TriordlePuzzle, Trior
     }),
     solution: ({ answers }) => [`${answers.map((word) => word.toUpperCase()).join(', ')}.`],
     progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}, ${solvedBoards(state)} solved`,
+    replay: triordleReplay,
     sealedMoves: (state) => state.guesses.length,
   };
 

@@ -19,6 +19,7 @@ import {
 } from '../../../shared/games/wordclue/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { clueAt, WORD_CLUE_POOL, type WordCluePuzzle } from './puzzle.ts';
+import { wordclueReplay } from './replay.ts';
 
 export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordClueState, WordClueMove> = {
   contract: wordclue,
@@ -68,6 +69,7 @@ export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordC
   }),
   solution: ({ word, theme }) => [`${theme}: ${word}.`],
   progress: (state) => `${cluePointsInWords(cluePointsOf(lettersIn(state.guesses)))} used`,
+  replay: wordclueReplay,
   sealedMoves: (state) => lettersIn(state.guesses).length + wordsNamed(state),
 };
 

@@ -45,6 +45,11 @@ export const highlowGame: GameDefinition<typeof highlow, HighLowPuzzle, HighLowS
     hidden: revealed || isFound(state) ? state.hidden : null,
   }),
   solution: ({ hidden }) => [`The number was ${hidden}.`],
+  replay: {
+    begin: ({ state }) => ({ ...state, guesses: [] }),
+    start: () => ({}),
+    steps: ({ made }) => made.map(({ move: { guess }, after, at_ms }) => [at_ms, guess, answerTo(after)]),
+  },
   progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}`,
   sealedMoves: (state) => state.guesses.length,
 };

@@ -1,0 +1,11 @@
+// `npm run replays -- 10000`: this many honest plays of all games, each watched again from the moves that were kept. Fails when one
+// does not end at its recorded points and figure, more than 5 % of a game's take over 2 KB, or one over 32 KB.
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
+import { watchAgain } from './replays.ts';
+
+const plays = Number(process.argv[2] ?? 10_000);
+const each = Math.ceil(plays / GAME_TYPES.length);
+const tallies = GAME_TYPES.map((type) => watchAgain({ type, count: each }));
+console.table(tallies);
+console.log(`${each * GAME_TYPES.length} plays ended as they were recorded.`);
+if (tallies.some(({ most95, largest }) => most95 > 2048 || largest > 32 * 1024)) process.exitCode = 1;

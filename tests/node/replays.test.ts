@@ -1,0 +1,45 @@
+// The short form of `npm run replays`, and the way of a snake as text.
+import { describe, expect, test } from 'vitest';
+import { pathOf, turnsOf } from '../../worker/shared/games/snake/path.ts';
+import { DIRECTIONS, LAST_TICK, type Turn } from '../../worker/shared/games/snake/rules.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
+import { watchAgain } from '../games/replays.ts';
+
+test.each(GAME_TYPES)(
+  'a %s that is watched again ends at its points and figure, and is small [§15 Together]',
+  (type) => {
+    const { most95, largest } = watchAgain({ type, count: 6 });
+    expect(most95).toBeLessThanOrEqual(2048);
+    expect(largest).toBeGreaterThan(100);
+  },
+);
+
+describe('the way of a snake', () => {
+  test('comes back turn by turn, without those that the rules ignore', () => {
+    const turns: Turn[] = [
+      [1, 'left'],
+      [2, 'up'],
+      [3, 'up'],
+      [4, 'left'],
+      [60, 'down'],
+      [61, 'up'],
+      [62, 'right'],
+    ];
+    expect(turnsOf(pathOf(turns, 64))).toEqual([
+      [2, 'up'],
+      [4, 'left'],
+      [60, 'down'],
+      [62, 'right'],
+    ]);
+  });
+
+  test('of the longest run there is fits into a replay, whatever it turns', () => {
+    const turns = Array.from(
+      { length: LAST_TICK },
+      (_, tick): Turn => [tick + 1, DIRECTIONS[tick % DIRECTIONS.length]!],
+    );
+    const path = pathOf(turns, LAST_TICK);
+    expect(path.length).toBeLessThan(17_000);
+    expect(turnsOf(path)).toHaveLength(LAST_TICK);
+  });
+});

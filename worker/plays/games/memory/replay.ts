@@ -1,0 +1,18 @@
+// A Memory Match watched again.
+import type { MemoryMove, MemoryState } from '../../../shared/games/memory/rules.ts';
+import type { ReplayStart } from '../../../shared/games/replays.ts';
+import type { GameReplay } from '../../game-replay.ts';
+import type { MemoryPuzzle } from './puzzle.ts';
+
+export const memoryReplay: GameReplay<MemoryPuzzle, MemoryState, MemoryMove> = {
+  begin: ({ state: { layout } }) => ({
+    layout,
+    matched: layout.map(() => false),
+    open: null,
+    turns: [],
+    clicks: 0,
+  }),
+  start: ({ puzzle }): ReplayStart<'memory'> => ({ items: puzzle.faces }),
+  steps: ({ made }) =>
+    made.map(({ move: { position }, before, at_ms }) => [at_ms, position, before.layout[position]!]),
+};

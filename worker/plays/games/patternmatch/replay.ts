@@ -1,0 +1,25 @@
+// A Pattern Match watched again. Words are places among the sixteen as they were dealt.
+import type { PatternPuzzle, PatternState } from '../../../shared/games/patternmatch/rules.ts';
+import { solvedGroups } from '../../../shared/games/patternmatch/rules.ts';
+import type { ReplayStart } from '../../../shared/games/replays.ts';
+import type { GameReplay } from '../../game-replay.ts';
+import type { PatternMove } from './game.ts';
+
+export const patternmatchReplay: GameReplay<PatternPuzzle, PatternState, PatternMove> = {
+  begin: ({ state }) => ({ ...state, guesses: [] }),
+  start: ({ puzzle, begun, ended, revealed }): ReplayStart<'patternmatch'> => {
+    const solved = solvedGroups(ended);
+    return {
+      words: begun.words,
+      groups: puzzle.groups.map(({ title, description, difficulty }, place) =>
+        revealed || solved.includes(place) ? { title, description, difficulty } : null,
+      ),
+    };
+  },
+  steps: ({ made }) =>
+    made.map(({ move: { words }, after, at_ms }) => [
+      at_ms,
+      ...words.map((word) => after.words.indexOf(word)),
+      after.guesses.at(-1)!.group ?? -1,
+    ]),
+};

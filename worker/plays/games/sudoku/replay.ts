@@ -1,0 +1,18 @@
+// A Sudoku watched again. A report brings several digits at once, which are spread over the time since the one before.
+
+import type { ReplayStart } from '../../../shared/games/replays.ts';
+import type { SudokuState } from '../../../shared/games/sudoku/rules.ts';
+import { type GameReplay, spread } from '../../game-replay.ts';
+import type { SudokuTurn } from './game.ts';
+import type { SudokuPuzzle } from './puzzle.ts';
+
+export const sudokuReplay: GameReplay<SudokuPuzzle, SudokuState, SudokuTurn> = {
+  begin: ({ puzzle: { givens } }) => ({ givens, moves: [], hints: [] }),
+  start: ({ puzzle }): ReplayStart<'sudoku'> => ({ grid: puzzle.givens }),
+  steps: ({ made }) =>
+    made.flatMap(({ before, after, at_ms }, place) => {
+      const entries = after.moves.slice(before.moves.length).map(([cell, digit]) => [cell, digit]);
+      const hints = after.hints.slice(before.hints.length).map(({ cell, digit }) => [cell, digit, 1]);
+      return spread([...entries, ...hints], { from_ms: made[place - 1]?.at_ms ?? 0, to_ms: at_ms });
+    }),
+};

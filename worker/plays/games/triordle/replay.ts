@@ -1,0 +1,19 @@
+// A Triordle watched again. The marks come with each guess, because the answers of a play that was given up stay secret.
+import type { ReplayStart } from '../../../shared/games/replays.ts';
+import { boardReplies, type TriordleState } from '../../../shared/games/triordle/rules.ts';
+import type { GameReplay } from '../../game-replay.ts';
+import type { TriordlePuzzle } from './puzzle.ts';
+
+export const triordleReplay: GameReplay<TriordlePuzzle, TriordleState, { guess: string }> = {
+  begin: ({ state }) => ({ ...state, guesses: [] }),
+  start: ({ puzzle, revealed }): ReplayStart<'triordle'> => ({ answers: revealed ? puzzle.answers : null }),
+  steps: ({ made }) =>
+    made.map(({ move: { guess }, after, at_ms }) => {
+      const rows = boardReplies(after, after.guesses.length - 1);
+      return [
+        at_ms,
+        guess,
+        rows.map(({ letters }) => letters.map(({ status }) => status[0]).join('')).join('|'),
+      ];
+    }),
+};

@@ -1,0 +1,21 @@
+// A Word Clue watched again. Any letters can be named as a word, so another player sees those of a dictionary alone.
+import type { ReplayStart } from '../../../shared/games/replays.ts';
+import { positionsOf, type WordClueMove, type WordClueState } from '../../../shared/games/wordclue/rules.ts';
+import type { GameReplay } from '../../game-replay.ts';
+import { isKnownWord } from '../known-words.ts';
+import type { WordCluePuzzle } from './puzzle.ts';
+
+export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueMove> = {
+  begin: ({ state }) => ({ ...state, guesses: [], wrongWords: 0 }),
+  start: ({ puzzle, revealed }): ReplayStart<'wordclue'> => ({
+    theme: puzzle.theme,
+    word_length: puzzle.word.length,
+    word: revealed ? puzzle.word : null,
+  }),
+  steps: ({ puzzle: { word }, made, isOwn }) =>
+    made.map(({ move, at_ms }) => {
+      if ('letter' in move) return [at_ms, move.letter, positionsOf({ letter: move.letter, word }).join()];
+      const isShown = isOwn || move.word === word || isKnownWord(move.word);
+      return [at_ms, isShown ? move.word : move.word.length, move.word === word ? 1 : 0];
+    }),
+};

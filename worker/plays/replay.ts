@@ -1,0 +1,121 @@
+// A play watched again (RULES §15): its moves made once more through the rules, from where it began, told in short steps. It
+// must come to the points that were paid.
+import type { ReplayedPlay } from '../shared/contract/replays.ts';
+import type { Difficulty } from '../shared/kernel/difficulty.ts';
+import type { GameDay } from '../shared/kernel/game-day.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+import { tenthsOf } from '../shared/kernel/points.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import type { AnyGame } from './game-definition.ts';
+import type { MadeMove, Step } from './game-replay.ts';
+import { gameOf } from './games/registry.ts';
+import type { StoredMove } from './move-lines.ts';
+import type { EndedPlay, Play, PlayStore } from './play-store.ts';
+import { isRevealed } from './result-view.ts';
+
+/** What a replay takes at most, as JSON without compression. */
+export const MOST_REPLAY_BYTES = 32 * 1024;
+/** More moves than this fit into no replay. */
+const MOST_MOVES = 8000;
+/** Steps tell their time in tenths of a second. */
+const TENTH_MS = 100;
+
+const TOO_LONG = 'This play is too long to be watched again.';
+
+/** Which play is asked for. */
+export interface AskedReplay {
+  type: GameType;
+  day: GameDay;
+  of: 'day' | 'archive' | Difficulty;
+}
+
+/** An ended play of a player's store. Throws NOT_FOUND. */
+export function replayIn(
+  store: PlayStore,
+  { type, day, of, isOwn, now_ms }: AskedReplay & { isOwn: boolean; now_ms: number },
+): Omit<ReplayedPlay, 'puzzle_number' | 'username'> {
+  const difficulty = of === 'day' || of === 'archive' ? null : of;
+  const play = store.byDay(type, day, { isRanked: of === 'day', difficulty });
+  if (!play?.ended) throw new Refusal('NOT_FOUND', { detail: 'There is no finished play to be watched.' });
+  const { ended } = play;
+  return {
+    game_type: type,
+    game_date: day,
+    base_points: ended.base_tenths / 10,
+    metric: ended.metric,
+    time_taken_seconds: ended.time_ms / 1000,
+    solved: ended.solved,
+    given_up: ended.given_up,
+    ...replayOf(gameOf(type), { play, ended, moves: store.movesOf(play), isOwn, now_ms }),
+  };
+}
+
+/** What is shown of an ended play. Throws NOT_FOUND for one that is too long, or that no longer comes to its points. */
+export function replayOf(
+  game: AnyGame,
+  {
+    play,
+    ended,
+    moves,
+    isOwn,
+    now_ms,
+  }: {
+    play: Pick<Play, 'day' | 'puzzle' | 'state' | 'openedAt'>;
+    ended: EndedPlay;
+    moves: readonly StoredMove[];
+    isOwn: boolean;
+    now_ms: number;
+  },
+): Pick<ReplayedPlay, 'start' | 'steps'> {
+  if (moves.length > MOST_MOVES) throw new Refusal('NOT_FOUND', { detail: TOO_LONG });
+  const { puzzle, state, openedAt } = play;
+  const begun = game.replay.begin({ puzzle, state });
+  const made = madeAgain(game, { puzzle, begun, openedAt, moves });
+  const reached = made.at(-1)?.after ?? begun;
+  const { points, metric } = game.outcome({ puzzle, state: reached, time_ms: ended.time_ms });
+  if (tenthsOf(points) !== ended.base_tenths || metric !== ended.metric)
+    throw new Error('A replay does not come to the points of its play.');
+  const revealed = isRevealed({ play: { ...play, ended }, now_ms });
+  const told = {
+    start: game.replay.start({ puzzle, begun, ended: reached, revealed }),
+    steps: byTenths(game.replay.steps({ puzzle, made, isOwn })),
+  };
+  if (JSON.stringify(told).length > MOST_REPLAY_BYTES) throw new Refusal('NOT_FOUND', { detail: TOO_LONG });
+  return told;
+}
+
+/** Kept moves made again from where their play began. Throws where the rules refuse one. */
+export function madeAgain(
+  game: AnyGame,
+  {
+    puzzle,
+    begun,
+    openedAt,
+    moves,
+  }: {
+    puzzle: unknown;
+    begun: unknown;
+    openedAt: number;
+    moves: readonly StoredMove[];
+  },
+): MadeMove<unknown, unknown>[] {
+  let before = begun;
+  return moves.map(({ move, at_ms }) => {
+    const elapsed_ms = at_ms - openedAt;
+    const outcome = game.move({ puzzle, state: before, elapsed_ms }, move);
+    if (!outcome.ok) throw new Error(`A kept move was refused: ${outcome.code}.`);
+    const made = { move, before, after: outcome.state, at_ms: elapsed_ms };
+    before = outcome.state;
+    return made;
+  });
+}
+
+/** Each time as the tenths of a second since the step before; what is rounded off one comes to the next. */
+function byTenths(steps: readonly Step[]): ReplayedPlay['steps'] {
+  let told = 0;
+  return steps.map(([at_ms, ...values]) => {
+    const since = Math.max(0, Math.round(at_ms / TENTH_MS) - told);
+    told += since;
+    return [since, ...values];
+  });
+}

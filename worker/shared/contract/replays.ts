@@ -1,0 +1,42 @@
+// Plays watched again, one's own and those of friends.
+import * as z from 'zod/mini';
+import { DIFFICULTIES } from '../kernel/difficulty.ts';
+import { defineCall } from './call.ts';
+import { gameDay, gameType } from './fields.ts';
+
+export const replayedPlay = z.object({
+  game_type: gameType,
+  game_date: z.string(),
+  puzzle_number: z.int(),
+  /** Whose it is; null for one's own. */
+  username: z.nullable(z.string()),
+  base_points: z.number(),
+  metric: z.int(),
+  time_taken_seconds: z.number(),
+  solved: z.boolean(),
+  given_up: z.boolean(),
+  /** Where the board stood at the beginning, in each game’s own fields. */
+  start: z.record(z.string(), z.unknown()),
+  /** Each step: tenths of a second since the one before, and the game’s own values. */
+  steps: z.array(z.array(z.union([z.number(), z.string()]))),
+});
+
+export type ReplayedPlay = z.infer<typeof replayedPlay>;
+
+export const watchReplay = defineCall({
+  method: 'GET',
+  path: '/api/plays/{game_type}/{game_date}/replay',
+  summary:
+    'A finished play to be watched again: one’s own, or with `player` that of a friend, once one’s own is in or the day is closed.',
+  who: 'visitor',
+  limit: 'reads',
+  asksRow: true,
+  params: z.object({ game_type: gameType, game_date: gameDay }),
+  query: z.object({
+    player: z.optional(z.string().check(z.maxLength(64))),
+    /** Which play of the day: the ranked one unless asked, the archive’s of the same puzzle, or practice. */
+    of: z.optional(z.enum(['day', 'archive', ...DIFFICULTIES])),
+  }),
+  reply: replayedPlay,
+  errors: ['NOT_FOUND', 'RESULT_FIRST'],
+});
