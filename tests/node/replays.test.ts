@@ -6,7 +6,7 @@ import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { watchAgain } from '../games/replays.ts';
 
 test.each(GAME_TYPES)(
-  'a %s that is watched again ends at its points and figure, and is small [§15 Together]',
+  'a %s that is watched again ends at its points and figure, and is small [§15 Replays]',
   (type) => {
     const { most95, largest } = watchAgain({ type, count: 6 });
     expect(most95).toBeLessThanOrEqual(2048);

@@ -56,7 +56,7 @@ const NOBODYS = new Set(
    transaction_type password current_password new_password email new_email new_username referral_code id_token access_token
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word declined laid_again account
-   puzzle_id set_id is_unlisted week wager_sparks since view`.split(/\s+/),
+   puzzle_id set_id is_unlisted week wager_sparks since view of`.split(/\s+/),
 );
 
 type Attempt = () => Promise<Reply>;
@@ -75,6 +75,10 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
   ],
   'POST /api/mischief/cleanup-disruption disruption_id': [
     () => mara.post('/api/mischief/cleanup-disruption', { disruption_id: hers.disruption }),
+    404,
+  ],
+  'GET /api/plays/{game_type}/{game_date}/replay player': [
+    () => mara.get(`/api/plays/memory/${DAY}/replay?player=Bea`),
     404,
   ],
   'DELETE /api/auth/social/accounts/{provider} provider': [

@@ -35,7 +35,7 @@ const giveUp = async (who: Client) => {
 const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('one’s own play', () => {
-  test('is watched again to its points once it is over, by players and guests [§15 Together]', async () => {
+  test('is watched again to its points once it is over, by players and guests [§15 Replays]', async () => {
     const someone = await guest();
     for (const who of [mara, someone]) {
       expect(refusal(await who.get(MEMORY))).toEqual([404, 'NOT_FOUND']);
@@ -59,7 +59,7 @@ describe('one’s own play', () => {
     expect((await new (someone.constructor as typeof Client)().get(MEMORY)).status).toBe(401);
   });
 
-  test('is the same a week later, when its moves are folded without their replies [§15 Together]', async () => {
+  test('is the same a week later, when its moves are folded without their replies [§15 Replays]', async () => {
     await playMemory(mara);
     const before = (await mara.get(MEMORY)).body;
     const movesKept = () =>
@@ -86,7 +86,7 @@ describe('one’s own play', () => {
 });
 
 describe('a friend’s play', () => {
-  test('shows once one’s own result is in, and tells nothing before [§15 Together]', async () => {
+  test('shows once one’s own result is in, and tells nothing before [§15 Replays]', async () => {
     await areFriends();
     const asked = `${MEMORY}?player=mara`;
     const before = await bea.get(asked);
@@ -101,7 +101,7 @@ describe('a friend’s play', () => {
     expect({ ...body, username: null }).toEqual((await mara.get(MEMORY)).body);
   });
 
-  test('stays hidden from one who gave up until the day is closed [§15 Together]', async () => {
+  test('stays hidden from one who gave up until the day is closed [§15 Replays]', async () => {
     await areFriends();
     await playMemory(mara);
     await giveUp(bea);
@@ -113,7 +113,7 @@ describe('a friend’s play', () => {
     expect((await bea.get(asked)).status).toBe(200);
   });
 
-  test('is for friends alone: neither for one who follows nor for one who is followed [§15 Together]', async () => {
+  test('is for friends alone: neither for one who follows nor for one who is followed [§15 Replays]', async () => {
     await playMemory(mara);
     await playMemory(bea);
     const asked = () => bea.get(`${MEMORY}?player=mara`);
@@ -130,7 +130,7 @@ describe('a friend’s play', () => {
     expect(refusal(await someone.get(`${MEMORY}?player=mara`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('shows words of a dictionary alone; its player sees all of them [§15 Together]', async () => {
+  test('shows words of a dictionary alone; its player sees all of them [§15 Replays]', async () => {
     await areFriends();
     const { game_session_token, word_length } = (await mara.get('/api/daily-word-clue')).body;
     const nonsense = 'QXZJ'.repeat(5).slice(0, word_length);
@@ -152,7 +152,7 @@ describe('a friend of another edition', () => {
   });
   afterEach(() => haveFurther(false));
 
-  test('is read where the friend lives [§15 Together; §Editions]', async () => {
+  test('is read where the friend lives [§15 Replays; §Editions]', async () => {
     const ben = await playerIn('oc-1', 'Ben');
     await befriend(mara, ben, { one: 'mara', other: 'ben' });
     await playMemory(ben);

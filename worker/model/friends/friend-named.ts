@@ -1,7 +1,9 @@
 // The friend of a name: a player whom one follows and who follows back, in one's own edition or in another.
 import { sql } from 'drizzle-orm';
+import type { Columns, Present } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { farPlayerNamed } from '../editions/elsewhere.ts';
+import type { players } from '../players/tables.ts';
 import { bondOf } from './far-bonds.ts';
 
 /** Where a friend is found, and the name as the friend writes it. */
@@ -16,7 +18,9 @@ export async function friendNamed(
   ctx: Ctx,
   { playerId, username }: { playerId: number; username: string },
 ): Promise<Friend | null> {
-  const near = await ctx.db.all<{ public_id: string; username: string }>(sql`
+  const near = await ctx.db.all<
+    Columns<typeof players, 'public_id'> & Present<Columns<typeof players, 'username'>>
+  >(sql`
     SELECT public_id, username FROM players
     WHERE username_key = ${username.toLowerCase()} AND kind = 'registered' AND banned_at IS NULL
       AND EXISTS (SELECT 1 FROM follows WHERE follower_id = ${playerId} AND followed_id = players.id)

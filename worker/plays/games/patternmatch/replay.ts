@@ -3,9 +3,8 @@ import type { PatternPuzzle, PatternState } from '../../../shared/games/patternm
 import { solvedGroups } from '../../../shared/games/patternmatch/rules.ts';
 import type { ReplayStart } from '../../../shared/games/replays.ts';
 import type { GameReplay } from '../../game-replay.ts';
-import type { PatternMove } from './game.ts';
 
-export const patternmatchReplay: GameReplay<PatternPuzzle, PatternState, PatternMove> = {
+export const patternmatchReplay: GameReplay<PatternPuzzle, PatternState, { words: readonly string[] }> = {
   begin: ({ state }) => ({ ...state, guesses: [] }),
   start: ({ puzzle, begun, ended, revealed }): ReplayStart<'patternmatch'> => {
     const solved = solvedGroups(ended);

@@ -3,10 +3,9 @@
 import type { ReplayStart } from '../../../shared/games/replays.ts';
 import type { SudokuState } from '../../../shared/games/sudoku/rules.ts';
 import { type GameReplay, spread } from '../../game-replay.ts';
-import type { SudokuTurn } from './game.ts';
 import type { SudokuPuzzle } from './puzzle.ts';
 
-export const sudokuReplay: GameReplay<SudokuPuzzle, SudokuState, SudokuTurn> = {
+export const sudokuReplay: GameReplay<SudokuPuzzle, SudokuState, unknown> = {
   begin: ({ puzzle: { givens } }) => ({ givens, moves: [], hints: [] }),
   start: ({ puzzle }): ReplayStart<'sudoku'> => ({ grid: puzzle.givens }),
   steps: ({ made }) =>
