@@ -31,6 +31,3 @@ interface ReplayStarts {
 
 /** The beginning of a game's board. */
 export type ReplayStart<T extends GameType> = T extends keyof ReplayStarts ? ReplayStarts[T] : never;
-
-/** The values of a step, without its time. */
-export type StepValues = readonly (number | string)[];
