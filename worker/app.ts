@@ -3,7 +3,6 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { v7 as newId } from 'uuid';
 import { type App, type AppContext, type AppEnv, waitAfterReply } from './access/http/app-context.ts';
 import { keepBookmark, readingOf } from './access/http/bookmark-cookie.ts';
 import { goToEdition, readClaim } from './access/http/edition-of-request.ts';
@@ -95,7 +94,7 @@ export function createApp(
 ): App {
   const app = new Hono<AppEnv>({ strict: false });
   app.use('*', (c, next) => {
-    const request = newId();
+    const request = crypto.randomUUID();
     c.set('requestId', request);
     return traced({ marks: { request }, patience_ms }, async (trace) => {
       const ports = portsOf(c.env);

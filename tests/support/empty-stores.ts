@@ -1,6 +1,7 @@
 // Empties every store of the test's workerd: the database is migrated again, KV is empty, and there are no objects.
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { forgetRememberedCopies } from '../../worker/access/session-copies.ts';
 import { forgetSettings } from '../../worker/dev/local-ports.ts';
 import { allSent } from '../../worker/dev/mailbox.ts';
 import { forgetEditions } from '../../worker/model/editions/list.ts';
@@ -18,6 +19,7 @@ export async function freshStores(): Promise<void> {
   await forgetCopies();
   forgetSettings();
   forgetSwitches();
+  forgetRememberedCopies();
   forgetEditions();
   // An object migrates itself.
   await D1.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();

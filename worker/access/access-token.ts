@@ -23,7 +23,15 @@ export function editionOfToken(ctx: CookieSecrets, text: string): string | null 
   return value?.split('.')[0] ?? null;
 }
 
+/** By secret, of which a deployment has two at most: every request with a token needs its key. */
+const keys = new Map<string, string>();
+
 /** A key of its own: nothing else that COOKIE_SECRET signs is ever a token, and no token is a cookie. */
 function keyOf(secret: string): string {
-  return createHmac('sha256', secret).update('access-token').digest('base64url');
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createHmac('sha256', secret).update('access-token').digest('base64url');
+  keys.set(secret, key);
+  return key;
 }
+

@@ -52,10 +52,11 @@ export interface Known {
 }
 
 /**
- * Where a session is looked up: in its copy; in a copy of any day, for calls that prove it themselves; in its row; or in
- * the copy while the row is asked beside it, for calls that only read but must not answer an ended session.
+ * Where a session is looked up: in its copy in KV; in one that may be remembered, for calls whose work refuses an ended
+ * session; in a copy of any day, for calls that renew it as well; in its row; or in the copy while the row is asked beside
+ * it, for calls that only read but must not answer an ended session.
  */
-export type Look = 'copy' | 'any-copy' | 'row' | 'both';
+export type Look = 'copy' | 'remembered' | 'any-copy' | 'row' | 'both';
 
 /**
  * The actor behind a claim. Throws NOT_SIGNED_IN for a bearer that is not valid, BANNED for a blocked player’s.
@@ -72,7 +73,12 @@ export async function actorOf(
   const session =
     look === 'row'
       ? await sessionByRow(ctx, { accessToken, now_ms })
-      : await sessionOf(ctx, { accessToken, now_ms, isProvenLater: look === 'any-copy' });
+      : await sessionOf(ctx, {
+          accessToken,
+          now_ms,
+          isProvenLater: look === 'any-copy',
+          mayBeRemembered: look === 'any-copy' || look === 'remembered',
+        });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
   return { actor: { kind: 'player', accessToken, ...session }, proof };
 }

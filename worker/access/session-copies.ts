@@ -31,10 +31,36 @@ type CopyCtx = Pick<Ctx, 'SESSIONS'>;
 /** What KV holds under the hash of a token. */
 export type Copy = { session: Session; day: GameDay } | { ended: true };
 
+/** How long an isolate remembers a copy, which is as long as a place of KV does, and of how many sessions. */
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 1000;
+
+/** Copies of live sessions that this isolate has read or written lately, the oldest first. */
+const remembered = new Map<string, { copy: Copy; at_ms: number }>();
+
 /** What KV holds of a token, or null; KV that does not answer costs no more than a row read. */
 export async function copyOf(ctx: CopyCtx, tokenHash: string): Promise<Copy | null> {
   const kept = ctx.SESSIONS.get<Copy>(tokenHash, 'json');
-  return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
+  const copy = await inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
+  if (copy && 'session' in copy) remember(tokenHash, copy);
+  return copy;
+}
+
+/** A copy that need not be the latest, for a call whose work refuses an ended session by itself; null where none is remembered. */
+export function rememberedCopyOf(tokenHash: string): Copy | null {
+  const { copy, at_ms } = remembered.get(tokenHash) ?? { copy: null, at_ms: 0 };
+  return Date.now() - at_ms < REMEMBERED_MS ? copy : null;
+}
+
+function remember(tokenHash: string, copy: Copy): void {
+  remembered.delete(tokenHash);
+  remembered.set(tokenHash, { copy, at_ms: Date.now() });
+  if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+}
+
+/** For tests that empty KV, or have another isolate ask. */
+export function forgetRememberedCopies(): void {
+  remembered.clear();
 }
 
 /** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
@@ -43,6 +69,7 @@ export async function keepCopy(
   { tokenHash, session, day }: { tokenHash: string; session: Session; day: GameDay },
 ): Promise<void> {
   const copy: Copy = { session, day };
+  remember(tokenHash, copy);
   const written = ctx.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S });
   await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
 }
@@ -50,6 +77,7 @@ export async function keepCopy(
 /** Puts a tombstone in the place of the copy. Throws what KV throws. */
 export async function buryCopy(ctx: CopyCtx, tokenHash: string): Promise<void> {
   const tombstone: Copy = { ended: true };
+  remembered.delete(tokenHash);
   await ctx.SESSIONS.put(tokenHash, JSON.stringify(tombstone), { expirationTtl: TOMBSTONE_S });
 }
 

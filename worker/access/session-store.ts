@@ -17,7 +17,7 @@ import { DAY_MS, gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { newAccessToken } from './access-token.ts';
 import type { Session } from './session.ts';
-import { buryCopy, copyOf, keepCopy } from './session-copies.ts';
+import { buryCopy, copyOf, keepCopy, rememberedCopyOf } from './session-copies.ts';
 import type { sessions } from './tables.ts';
 
 /** How long an access token lives (RULES §12). */
@@ -75,7 +75,8 @@ export function newSession({
 
 /**
  * The session of a token, or null when it never was, has ended or has expired; for reading, since the copy may be late.
- * With `isProvenLater` the copy of an earlier day will do as well. Throws BANNED.
+ * With `isProvenLater` the copy of an earlier day will do as well; with `mayBeRemembered` KV need not be asked, since the
+ * call's own work refuses an ended session. Throws BANNED.
  */
 export async function sessionOf(
   ctx: SessionCtx,
@@ -83,11 +84,12 @@ export async function sessionOf(
     accessToken,
     now_ms,
     isProvenLater = false,
-  }: { accessToken: string; now_ms: number; isProvenLater?: boolean },
+    mayBeRemembered = false,
+  }: { accessToken: string; now_ms: number; isProvenLater?: boolean; mayBeRemembered?: boolean },
 ): Promise<Session | null> {
   const tokenHash = hashOfToken(accessToken);
   const day = gameDayAt(now_ms);
-  const copy = await copyOf(ctx, tokenHash);
+  const copy = (mayBeRemembered && rememberedCopyOf(tokenHash)) || (await copyOf(ctx, tokenHash));
   if (copy && 'session' in copy && (copy.day === day || isProvenLater))
     return copy.session.expiresAt > now_ms ? copy.session : null;
   const read = await readRow(ctx.db, { tokenHash, now_ms });

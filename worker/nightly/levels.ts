@@ -53,7 +53,7 @@ export function noteCall(
   },
 ): Promise<void> | null {
   const { kind, hasFailed, code, took_ms, now_ms } = call;
-  const nothing = { counts: NOTHING, refusals: new Map(), added_ms: now_ms, refusalsAdded_ms: now_ms };
+  const nothing = { counts: { ...NOTHING }, refusals: new Map(), added_ms: now_ms, refusalsAdded_ms: now_ms };
   const so = counted.get(edition) ?? nothing;
   counted.set(edition, so);
   add(so, {
@@ -82,8 +82,7 @@ function add(
   to: Counted,
   { counts, refusals }: { counts: Counts; refusals: Iterable<[string, number]> },
 ): void {
-  for (const name of Object.keys(counts) as (keyof Counts)[])
-    to.counts = { ...to.counts, [name]: to.counts[name] + counts[name] };
+  for (const name of Object.keys(counts) as (keyof Counts)[]) to.counts[name] += counts[name];
   for (const [code, calls] of refusals) to.refusals.set(code, (to.refusals.get(code) ?? 0) + calls);
 }
 

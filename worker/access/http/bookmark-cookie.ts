@@ -51,7 +51,7 @@ export function keepBookmark(
   setCookie(c, COOKIE, sign({ value, secret: ctx.COOKIE_SECRET }), {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: c.req.url.startsWith('https:'),
     path: '/',
     maxAge: KEPT_S,
   });

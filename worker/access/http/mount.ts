@@ -112,10 +112,11 @@ async function refuseWhileReadOnly(c: AppContext): Promise<void> {
   throw new Refusal('READ_ONLY', { retryAfter_s: Math.ceil(Math.min(left_ms, MOST_WAIT_MS) / 1000) });
 }
 
-function lookOf({ asksRow, provesSession, method }: Call): Look {
+/** What spends begins with the session's row, and a Player object knows which sessions have ended. */
+function lookOf({ asksRow, provesSession, idempotent, limit, method }: Call): Look {
   if (provesSession) return 'any-copy';
-  if (!asksRow) return 'copy';
-  return method === 'GET' ? 'both' : 'row';
+  if (asksRow) return method === 'GET' ? 'both' : 'row';
+  return idempotent || limit === 'moves' ? 'remembered' : 'copy';
 }
 
 /** What the request claims. Throws NOT_SIGNED_IN for a made-up bearer: nothing else of such a request is read. */

@@ -61,8 +61,11 @@ function hostOf(address: string): string | undefined {
 }
 
 async function readText(c: AppContext): Promise<string> {
-  const announced = Number(c.req.header('content-length') ?? 0);
-  if (announced > MOST_BODY_BYTES) throw new Refusal('TOO_LARGE');
+  const announced = c.req.header('content-length');
+  if (Number(announced ?? 0) > MOST_BODY_BYTES) throw new Refusal('TOO_LARGE');
+  // A body of an announced length ends there. One in chunks may come to any length, whatever it says.
+  if (announced !== undefined && c.req.header('transfer-encoding') === undefined)
+    return new TextDecoder().decode(await c.req.arrayBuffer());
   const body = c.req.raw.body;
   if (!body) return '';
   const chunks: Uint8Array[] = [];
