@@ -34,4 +34,3 @@ function keyOf(secret: string): string {
   keys.set(secret, key);
   return key;
 }
-
