@@ -29,6 +29,7 @@ import { newsHandlers } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { gameRoutes, playHandlers } from './features/plays/routes.ts';
 import { recapHandlers } from './features/recap/routes.ts';
+import { reminderHandlers } from './features/reminders/routes.ts';
 import { replayHandlers } from './features/replays/routes.ts';
 import { resultLinkRoutes } from './features/result-links/routes.ts';
 import { villaHandlers, villaImageRoute } from './features/villa/routes.ts';
@@ -76,6 +77,7 @@ const HANDLERS: Handlers = {
   ...notificationHandlers,
   ...playHandlers,
   ...recapHandlers,
+  ...reminderHandlers,
   ...villaHandlers,
   ...visitHandlers,
   ...walletHandlers,

@@ -17,7 +17,13 @@ let now_ms = Date.parse('2027-01-04T00:00:00Z');
 
 function goldenPorts(env: Env): Ports {
   const now = async () => now_ms;
-  return { now, gates: async () => GATES, regionOf: () => null, mail: mailboxMailer(env, { now }) };
+  return {
+    now,
+    gates: async () => GATES,
+    regionOf: () => null,
+    mail: mailboxMailer(env, { now }),
+    isPushService: () => false,
+  };
 }
 
 /** The Player object on that clock. */

@@ -24,7 +24,13 @@ const regionOf: Ports['regionOf'] = (request) =>
 
 function yearPorts(env: Env): Ports {
   const now = async () => Date.now() + offset_ms;
-  return { now, gates: async () => GATES, regionOf, mail: mailboxMailer(env, { now }) };
+  return {
+    now,
+    gates: async () => GATES,
+    regionOf,
+    mail: mailboxMailer(env, { now }),
+    isPushService: () => false,
+  };
 }
 
 /** The Player object on that clock. */

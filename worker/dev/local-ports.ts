@@ -2,6 +2,7 @@
 // when a process begins. The clock only ever moves forward.
 import { allGates, GATE_NAMES, type Gates } from '../platform/gates.ts';
 import type { Ports } from '../platform/ports.ts';
+import { isPushService } from '../platform/web-push.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { mailboxMailer } from './mailbox.ts';
 
@@ -27,7 +28,13 @@ export function localPorts(env: Pick<Env, 'DB'>): Ports {
     gates: async () => ({ ...allGates({ on: false }), ...(await readSettings(env)).gates }),
     regionOf: (request) => REGION.exec(request.headers.get('cookie') ?? '')?.[1] ?? null,
     mail: mailboxMailer(env, { now }),
+    isPushService: (address) => isPushService(address) || isThisMachine(address),
   };
+}
+
+/** A push service of one's own, such as the tests'. */
+function isThisMachine({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && hostname === '127.0.0.1';
 }
 
 /** Moves the clock to an instant, from which it runs on. Throws INVALID for one that lies in its past. */

@@ -18,6 +18,12 @@ export class Alarm {
     return true;
   }
 
+  /** Sees to it that the alarm comes at an instant at the latest; one that comes earlier stays. */
+  async by(at_ms: number): Promise<void> {
+    const set_ms = await this.#storage.getAlarm();
+    if (set_ms === null || set_ms > at_ms) await this.#storage.setAlarm(at_ms);
+  }
+
   /** It has run, or was set for something else: whatever is under way needs another. */
   isGone(): void {
     this.#due_ms = 0;

@@ -20,6 +20,8 @@ export type Point =
   | { kind: 'finding'; finding: string; difference: number }
   /** A mail: `sent`, or the code with which the provider refused it. */
   | { kind: 'mail'; outcome: string }
+  /** A message to a browser: what its push service made of it. */
+  | { kind: 'push'; outcome: string }
   /** A play that did not get into the record, for the `failures`th time, and how long ago it was over. */
   | { kind: 'delivery-failed'; failures: number; age_ms: number }
   /** A figure of the hour (worker/nightly/gauges.ts). */
@@ -52,6 +54,7 @@ function columnsOf(point: Point): { texts: string[]; figures: number[] } {
     case 'finding':
       return { texts: [point.finding], figures: [point.difference] };
     case 'mail':
+    case 'push':
       return { texts: [point.outcome], figures: [1] };
     case 'delivery-failed':
       return { texts: [], figures: [point.failures, point.age_ms] };

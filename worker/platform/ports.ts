@@ -3,6 +3,7 @@ import type { Gates } from './gates.ts';
 import { productionGates } from './gates.ts';
 import { regionOf } from './location.ts';
 import { type Mailer, queueMailer } from './mail.ts';
+import { isPushService } from './web-push.ts';
 
 /** What a request or an object may ask the outside for. */
 export interface Ports {
@@ -14,10 +15,13 @@ export interface Ports {
   regionOf(request: Request): string | null;
   /** What carries mail away. */
   mail: Mailer;
+  /** Whether messages to browsers may be sent to an address. */
+  isPushService(address: URL): boolean;
 }
 
 /** The ports in production: the real clock, every gate that the setting does not open, and the queue of mails. */
 export function productionPorts(env: Env): Ports {
   const gates = productionGates(env.GATES);
-  return { now: async () => Date.now(), gates: async () => gates, regionOf, mail: queueMailer(env) };
+  const now = async () => Date.now();
+  return { now, gates: async () => gates, regionOf, mail: queueMailer(env), isPushService };
 }

@@ -1,6 +1,6 @@
 // The way of ended plays into the record: tried at once, tried again by the alarm, each at most one batch that counts.
 
-import { Alarm } from '../platform/alarm.ts';
+import type { Alarm } from '../platform/alarm.ts';
 import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
 import { isFaultOfStore, refusalOfStore } from '../platform/database.ts';
@@ -28,6 +28,8 @@ interface Surroundings {
   ctx: Ctx;
   store: PlayStore;
   object: DurableObjectState;
+  /** The object's alarm, which others set, too. */
+  alarm: Alarm;
   ports: () => Ports;
   /** 0 to 1, as `Math.random` answers it: spreads the retries of many objects. */
   random: () => number;
@@ -40,11 +42,9 @@ interface Surroundings {
 export class Outbox {
   readonly #in: Surroundings;
   #flush: Promise<Delivered | null> | null = null;
-  readonly #alarm: Alarm;
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings;
-    this.#alarm = new Alarm(surroundings.object.storage);
   }
 
   /** Carries on with what waits, when it is due: alarms ignore a moved clock, so every access asks too. */
@@ -66,17 +66,12 @@ export class Outbox {
    * cost a row, as setting it does, and a call of an object costs less.
    */
   deliverAll(): Promise<Delivered | null> {
-    const { store, object } = this.#in;
-    if (store.undelivered().length > 0) this.#alarm.within(RETRY_AFTER_MS, (work) => object.waitUntil(work));
+    const { store, object, alarm } = this.#in;
+    if (store.undelivered().length > 0) alarm.within(RETRY_AFTER_MS, (work) => object.waitUntil(work));
     this.#flush ??= this.#deliverWaiting().finally(() => {
       this.#flush = null;
     });
     return this.#flush;
-  }
-
-  /** The alarm has run, or is set for something else: what waits needs another. */
-  alarmIsGone(): void {
-    this.#alarm.isGone();
   }
 
   async #totalsOnceIn(play: Play, now_ms: number): Promise<Delivered | null> {

@@ -32,6 +32,17 @@ export const SCHEMA_STEPS: readonly string[] = [
   CREATE TABLE streak_pauses (
     first_day TEXT PRIMARY KEY, last_day TEXT NOT NULL, begun_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE push_subscriptions (
+    device TEXT PRIMARY KEY, endpoint TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL, vapid_key TEXT NOT NULL,
+    session_id TEXT, created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE reminders (
+    key TEXT PRIMARY KEY, kind TEXT NOT NULL, day TEXT NOT NULL, facts TEXT NOT NULL, sent_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE waiting_pushes (
+    reminder TEXT NOT NULL, device TEXT NOT NULL, tries INTEGER NOT NULL, not_before INTEGER NOT NULL,
+    PRIMARY KEY (reminder, device)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `,
 ];

@@ -4,11 +4,13 @@
 import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
 import type { Caller } from '../access/actor.ts';
+import { Alarm } from '../platform/alarm.ts';
 import { ctxOf } from '../platform/context.ts';
 import { editionOfObject } from '../platform/objects.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
+import type { PushSubscription } from '../platform/web-push.ts';
 import type { JudgedMatchup } from '../shared/contract/challenge-shapes.ts';
 import type { HubCard } from '../shared/contract/plays.ts';
 import { addDays, closeOf, DAY_MS, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
@@ -38,6 +40,9 @@ import {
 } from './paper-streak.ts';
 import { type Play, PlayStore } from './play-store.ts';
 import { askPool, patiently } from './pool-calls.ts';
+import type { ReminderFacts } from './reminders/reminder.ts';
+import { Reminders } from './reminders/reminders.ts';
+import type { OwnHours } from './reminders/when.ts';
 import { type Answer, answering, refused } from './remote-answer.ts';
 import { type AskedReplay, replayIn } from './replay.ts';
 import { resultOf } from './result-view.ts';
@@ -64,14 +69,25 @@ export class Player extends DurableObject<Env> {
   readonly #ctx = ctxOf(this.env, { edition: editionOfObject(this.ctx.id), reading: 'noted' });
   readonly #tables = new ObjectTables(this.ctx.storage);
   readonly #store = new PlayStore(this.#tables);
+  readonly #alarm = new Alarm(this.ctx.storage);
   readonly #outbox = new Outbox({
     ctx: this.#ctx,
     store: this.#store,
+    alarm: this.#alarm,
     object: this.ctx,
     ports: () => this.ports,
     random: Math.random,
     identity: () => JSON.parse(this.#store.fact('identity') ?? '{}'),
     enteredPool: (play) => this.ctx.waitUntil(this.#askPool(play)),
+  });
+  readonly #reminders = new Reminders({
+    ctx: this.#ctx,
+    tables: this.#tables,
+    streaks: this.#store.streaks,
+    alarm: this.#alarm,
+    ports: () => this.ports,
+    random: Math.random,
+    publicId: this.ctx.id.name!.split('/').at(-1)!,
   });
   /** What the pools were asked of plays that have just come into the record, and have not answered yet. */
   readonly #asked = new Map<string, Promise<JudgedMatchup | null>>();
@@ -264,12 +280,55 @@ export class Player extends DurableObject<Env> {
     });
   }
 
-  /** Ends a session here at once: its moves are refused from now on. */
+  /** Which devices take reminders, and when. */
+  reminders({ caller }: { caller: Caller }) {
+    return this.#turn(caller, () => this.#reminders.state());
+  }
+
+  /** Reminds on a device from now on. */
+  async addReminders({
+    caller,
+    ...wish
+  }: {
+    caller: Caller;
+    subscription: PushSubscription;
+    hours: OwnHours;
+  }) {
+    const { sessionId } = caller;
+    return this.#turn(caller, (now_ms) => {
+      const state = this.#reminders.add(wish, { sessionId, now_ms });
+      this.ctx.waitUntil(this.#reminders.schedule(now_ms));
+      return state;
+    });
+  }
+
+  /** Reminds on a device no longer. */
+  dropReminders({ caller, device }: { caller: Caller; device: string }) {
+    return this.#turn(caller, () => this.#reminders.drop(device));
+  }
+
+  /** The same for who has a message that was sent to the device: no session asks. */
+  async stopReminders({ device }: { device: string }): Promise<void> {
+    this.#reminders.drop(device);
+  }
+
+  /** Reminds of what another object knows; once a key, and within the day's bounds. Answers before anything is sent. */
+  async remind(reminder: { key: string; facts: ReminderFacts }): Promise<void> {
+    this.ctx.waitUntil(this.#reminders.remind(reminder));
+  }
+
+  /** The reminders for the player's download. */
+  keptReminders({ caller }: { caller: Caller }) {
+    return this.#turn(caller, () => this.#reminders.kept());
+  }
+
+  /** Ends a session here at once: its moves are refused from now on, and its device takes no reminders. */
   async endSession({ sessionId }: { sessionId: string }): Promise<void> {
     const now_ms = await this.ports.now();
     // Anyone who asks by a session that ended a day ago is refused before this object is asked.
     this.#store.dropFacts({ prefix: 'ended-session:', before: now_ms - DAY_MS });
     this.#store.setFact(`ended-session:${sessionId}`, String(now_ms));
+    this.#reminders.endSession(sessionId);
   }
 
   /** The guest has become a registered player: the guest cookie opens nothing here any more. */
@@ -298,9 +357,10 @@ export class Player extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    this.#outbox.alarmIsGone();
+    this.#alarm.isGone();
     await this.#outbox.deliverAll();
     await this.#removeIfIdle();
+    await this.#reminders.onAlarm();
   }
 
   /** One turn: the clock first, then everything from the store without a break. */
@@ -341,7 +401,7 @@ export class Player extends DurableObject<Env> {
     const lastUse_ms = this.#store.lastUse_ms();
     if (!this.#isGuests() || lastUse_ms === null || this.#store.undelivered().length > 0) return;
     const left_ms = lastUse_ms + GUEST_KEPT_MS - now_ms;
-    this.#outbox.alarmIsGone();
+    this.#alarm.isGone();
     if (left_ms > 0) await this.ctx.storage.setAlarm(Date.now() + left_ms);
     else await this.#tables.removeAll();
   }

@@ -35,6 +35,12 @@ export class StreakStore {
     });
   }
 
+  /** Whether a day counted in any game, or is one of a pause. */
+  needsNoPlay(day: GameDay): boolean {
+    const counted = this.#days('SELECT DISTINCT day FROM counted_days WHERE day = ?', day).length > 0;
+    return counted || this.pauses().some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  }
+
   countDay(game: GameType, day: GameDay): void {
     this.#tables.insert('INSERT INTO counted_days (game, day) VALUES (?, ?)', game, day);
   }

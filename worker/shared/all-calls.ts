@@ -19,6 +19,7 @@ import * as opsDesk from './contract/ops-desk.ts';
 import * as plays from './contract/plays.ts';
 import * as recap from './contract/recap.ts';
 import * as referrals from './contract/referrals.ts';
+import * as reminders from './contract/reminders.ts';
 import * as replays from './contract/replays.ts';
 import * as service from './contract/service.ts';
 import * as session from './contract/session.ts';
@@ -49,6 +50,7 @@ const CONTRACTS = {
   ...plays,
   ...recap,
   ...referrals,
+  ...reminders,
   ...replays,
   ...service,
   ...session,

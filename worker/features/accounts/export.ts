@@ -67,6 +67,9 @@ async function* exportOf(
   const streaks = valueIn(await object.streaks({ caller: callerOf(actor) }));
   yield* listOf('streak_days', streaks.streak_days);
   yield* listOf('streak_pauses', streaks.streak_pauses);
+  const kept = valueIn(await object.keptReminders({ caller: callerOf(actor) }));
+  yield* listOf('reminder_devices', kept.reminder_devices);
+  yield* listOf('reminders', kept.reminders);
   yield '}\n';
 }
 

@@ -1,0 +1,271 @@
+// Reminders from the Player object's own alarm: sent once, never after the play, opened and checked by a push receiver.
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { deviceAt, type OpenedPush, PushReceiver, type SentPush } from '../support/push-receiver.ts';
+import { alarmIn } from '../support/stuck-clock.ts';
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
+const OTHER = 'https://updates.push.services.mozilla.com/wpush/v2/other';
+const HOURS = { time_zone: 'UTC', quiet_from: 22, quiet_until: 8 };
+const HOUR_MS = 3_600_000;
+
+type Member = Client & { publicId: string };
+
+let received: SentPush[] = [];
+/** What each endpoint answers; 201 where it is not listed. */
+let answers: Record<string, { status: number; headers?: Record<string, string> } | 'nothing'> = {};
+let whileSending: () => Promise<void> = async () => {};
+
+beforeEach(async () => {
+  [received, answers] = [[], {}];
+  whileSending = async () => {};
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    received.push({
+      url,
+      headers: new Headers(headers),
+      body: new Uint8Array(body as Uint8Array<ArrayBuffer>),
+    });
+    await whileSending();
+    const answer = answers[url] ?? { status: 201 };
+    if (answer === 'nothing') throw new TypeError('The network is away.');
+    return new Response(null, answer);
+  });
+  await setClock('2027-03-09T18:30:00Z');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const objectOf = ({ publicId }: { publicId: string }) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
+const ring = (member: { publicId: string }) => runDurableObjectAlarm(objectOf(member));
+const remind = (member: Member, key: string) =>
+  objectOf(member).remind({ key, facts: { kind: 'matchup', game: 'memory' } });
+
+/** A player who has played on the evening of the 9th, whose browser has subscribed. */
+async function subscribed(
+  username = 'mara',
+  wish: object = {},
+): Promise<{ member: Member; browser: PushReceiver }> {
+  const member = await player(username);
+  await playMemory(member);
+  const browser = await subscribe(member, ENDPOINT, wish);
+  await ring(member);
+  return { member, browser };
+}
+
+async function subscribe(client: Client, endpoint: string, wish: object = {}): Promise<PushReceiver> {
+  const { vapid_key } = (await client.get('/api/me/reminders')).body;
+  const browser = await PushReceiver.subscribed(vapid_key);
+  const reply = await client.post('/api/me/reminders', { ...HOURS, ...browser.at(endpoint), ...wish });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return browser;
+}
+
+async function open(browser: PushReceiver): Promise<OpenedPush[]> {
+  const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
+  return Promise.all(received.map((one) => browser.open(one, now_ms)));
+}
+
+/** Rings until nothing is sent any more at an instant. */
+async function ringAt(member: Member, instant: string): Promise<number> {
+  await setClock(instant);
+  const before = received.length;
+  await ring(member);
+  return received.length - before;
+}
+
+describe('the day’s reminder [§15 Reminders]', () => {
+  test('comes at the usual hour of a day without a play, sealed for the browser, and once', async () => {
+    const { member, browser } = await subscribed();
+    expect(received).toEqual([]);
+    expect(await alarmIn(objectOf(member))).toBeGreaterThan(23 * HOUR_MS);
+    expect(await ringAt(member, '2027-03-10T18:29:00Z')).toBe(0);
+    expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
+    expect(await ringAt(member, '2027-03-10T18:40:00Z')).toBe(0);
+    const [{ endpoint, ttl_s, topic, message }] = (await open(browser)) as [OpenedPush];
+    expect([endpoint, topic, ttl_s]).toEqual([ENDPOINT, 'streak', 4 * 3600]);
+    expect(message).toEqual({
+      title: 'Your 1-day streak',
+      body: 'Play one game today to make it 2. 5 hours left.',
+      path: '/',
+      tag: 'streak',
+      asks_to_play: true,
+      stop: expect.any(String),
+    });
+  });
+
+  test('comes not after a play, nor when the play ends while it is being sealed', async () => {
+    const { member } = await subscribed();
+    await setClock('2027-03-10T12:00:00Z');
+    await playMemory(member);
+    expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(0);
+    const { subtle } = crypto;
+    const encrypt = subtle.encrypt.bind(subtle);
+    const sealing = vi.spyOn(subtle, 'encrypt').mockImplementationOnce(async (...args) => {
+      await playMemory(member);
+      return encrypt(...args);
+    });
+    expect(await ringAt(member, '2027-03-11T18:31:00Z')).toBe(0);
+    expect(sealing).toHaveBeenCalledTimes(1);
+    sealing.mockRestore();
+    expect(received).toEqual([]);
+  });
+
+  test('is not sent again by an alarm that was cut off in the middle of sending', async () => {
+    const { member } = await subscribed();
+    let goOn = () => {};
+    whileSending = () => new Promise((resolve) => (goOn = resolve));
+    await setClock('2027-03-10T18:31:00Z');
+    await runInDurableObject(objectOf(member), async (object) => {
+      const cutOff = object.alarm();
+      await vi.waitFor(() => expect(received).toHaveLength(1));
+      await object.alarm();
+      goOn();
+      await cutOff;
+    });
+    expect(received).toHaveLength(1);
+    expect(await alarmIn(objectOf(member))).toBeGreaterThan(23 * HOUR_MS);
+  });
+
+  test('is moved out of quiet hours, rests while streaks are paused, and is none when the alarm is late', async () => {
+    const { member } = await subscribed('mara', { quiet_from: 18, quiet_until: 19 });
+    expect(await ringAt(member, '2027-03-10T17:58:00Z')).toBe(0);
+    expect(await ringAt(member, '2027-03-10T17:59:30Z')).toBe(1);
+    await member.post('/api/me/streak-pause');
+    expect(await ringAt(member, '2027-03-11T17:59:30Z')).toBe(0);
+    await member.request('/api/me/streak-pause', { method: 'DELETE' });
+    expect(await ringAt(member, '2027-03-12T21:00:00Z')).toBe(0);
+  });
+
+  test('ends after five that nobody answered, and goes on after a play', async () => {
+    const { member } = await subscribed();
+    const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, day) => from + day);
+    for (const day of days(10, 13)) expect(await ringAt(member, `2027-03-${day}T18:31:00Z`)).toBe(1);
+    await setClock('2027-03-14T18:00:00Z');
+    await playMemory(member);
+    for (const day of days(15, 19)) expect(await ringAt(member, `2027-03-${day}T18:31:00Z`)).toBe(1);
+    expect(await ringAt(member, '2027-03-20T18:31:00Z')).toBe(0);
+    expect((await member.get('/api/me/reminders')).body.devices).toEqual([]);
+  });
+});
+
+describe('what others know of [§15 Reminders]', () => {
+  test('is sent once a key and three a day in all, and when quiet hours end', async () => {
+    const { member, browser } = await subscribed();
+    await setClock('2027-03-10T09:00:00Z');
+    for (const key of ['a', 'a', 'b', 'c', 'd']) await remind(member, key);
+    await vi.waitFor(() => expect(received).toHaveLength(3));
+    expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(0);
+    expect((await open(browser))[0]!.message).toMatchObject({
+      title: 'Your Memory Match matchup is decided',
+      path: '/memory-game',
+      asks_to_play: false,
+    });
+    await setClock('2027-03-10T23:00:00Z');
+    await setClock('2027-03-11T01:31:00Z');
+    await remind(member, 'e');
+    expect(await ringAt(member, '2027-03-11T07:59:00Z')).toBe(0);
+    expect(await ringAt(member, '2027-03-11T08:00:30Z')).toBe(1);
+  });
+
+  test('nudges nobody who has played', async () => {
+    const { member } = await subscribed();
+    await objectOf(member).remind({ key: 'nudge', facts: { kind: 'nudge', from: 'ada' } });
+    await setClock('2027-03-10T09:00:00Z');
+    await objectOf(member).remind({ key: 'nudge', facts: { kind: 'nudge', from: 'ada' } });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+  });
+});
+
+describe('a push service [§15 Reminders]', () => {
+  test.each([404, 410])('that answers %d ends the subscription, and no other', async (status) => {
+    const { member } = await subscribed();
+    await subscribe(member, OTHER);
+    answers = { [ENDPOINT]: { status } };
+    expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(2);
+    expect((await member.get('/api/me/reminders')).body.devices).toEqual([deviceAt(OTHER)]);
+    expect(await ringAt(member, '2027-03-11T18:31:00Z')).toBe(1);
+  });
+
+  test.each([
+    { status: 429, headers: { 'retry-after': '600' }, wait: 600 },
+    { status: 503, headers: { 'retry-after': 'soon' }, wait: 15 },
+  ])(
+    'that answers $status is asked again after a while, four times in all',
+    async ({ status, headers, wait }) => {
+      const { member } = await subscribed();
+      answers = { [ENDPOINT]: { status, headers } };
+      expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
+      const due_s = (await alarmIn(objectOf(member)))! / 1000;
+      expect(due_s).toBeGreaterThan(wait - 2);
+      expect(due_s).toBeLessThan(Math.max(wait + 1, 46));
+      expect(await ringAt(member, '2027-03-10T18:31:05Z')).toBe(0);
+      for (const minute of [42, 53]) expect(await ringAt(member, `2027-03-10T18:${minute}:00Z`)).toBe(1);
+      expect(await ringAt(member, '2027-03-10T19:10:00Z')).toBe(1);
+      expect(await ringAt(member, '2027-03-10T21:10:00Z')).toBe(0);
+    },
+  );
+
+  test('is not asked again once the player has played', async () => {
+    const { member } = await subscribed();
+    answers = { [ENDPOINT]: { status: 503 } };
+    expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
+    await playMemory(member);
+    expect(await ringAt(member, '2027-03-10T18:42:00Z')).toBe(0);
+  });
+
+  test('that does not answer is not asked again: it may have taken the message', async () => {
+    const { member } = await subscribed();
+    answers = { [ENDPOINT]: 'nothing' };
+    expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
+    expect(await ringAt(member, '2027-03-10T18:42:00Z')).toBe(0);
+  });
+});
+
+describe('a subscription [§15 Reminders]', () => {
+  test('is a guest’s too, once there is a play; it has five devices at most', async () => {
+    const visitor = await guest();
+    const { vapid_key, devices } = (await visitor.get('/api/me/reminders')).body;
+    expect(devices).toEqual([]);
+    const browser = await PushReceiver.subscribed(vapid_key);
+    const early = await visitor.post('/api/me/reminders', { ...HOURS, ...browser.at(ENDPOINT) });
+    expect([early.status, early.body.code]).toEqual([409, 'NOTHING_PLAYED']);
+    await playMemory(visitor);
+    const endpoints = ['1', '2', '3', '4', '5', '6'].map((name) => ENDPOINT + name);
+    for (const endpoint of endpoints) await subscribe(visitor, endpoint);
+    const kept = (await visitor.get('/api/me/reminders')).body.devices;
+    expect(kept.sort()).toEqual(endpoints.slice(1).map(deviceAt).sort());
+  });
+
+  test.each([
+    { what: 'of no push service', wish: { endpoint: 'https://example.com/push' }, field: 'endpoint' },
+    { what: 'of no address', wish: { endpoint: 'nowhere' }, field: 'endpoint' },
+    { what: 'with keys that are none', wish: { auth: 'AAAAAAAAAAAAAAAAAAAA' }, field: 'p256dh' },
+    { what: 'for another sender', wish: { vapid_key: 'A'.repeat(87) }, field: 'vapid_key' },
+    { what: 'in no time zone', wish: { time_zone: 'Mars/Base' }, field: 'time_zone' },
+    { what: 'with an hour that is none', wish: { quiet_from: 24 }, field: 'quiet_from' },
+  ])('$what is refused', async ({ wish, field }) => {
+    const member = await player('mara');
+    const browser = await PushReceiver.subscribed((await member.get('/api/me/reminders')).body.vapid_key);
+    const reply = await member.post('/api/me/reminders', { ...HOURS, ...browser.at(ENDPOINT), ...wish });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [field]]);
+    expect((await member.get('/api/me/reminders')).body.devices).toEqual([]);
+  });
+
+  test('ends by the switch, by a press on the message, and with its session', async () => {
+    const { member, browser } = await subscribed();
+    await subscribe(member, OTHER);
+    await ringAt(member, '2027-03-10T18:31:00Z');
+    const stop = (await browser.open(received[0]!, Date.parse('2027-03-10T18:31:00Z'))).message.stop;
+    expect((await new Client().post('/api/reminders/stop', { token: `${stop}x` })).status).toBe(400);
+    expect((await new Client().post('/api/reminders/stop', { token: stop })).status).toBe(204);
+    expect((await member.get('/api/me/reminders')).body.devices).toEqual([deviceAt(OTHER)]);
+    const off = await member.request(`/api/me/reminders/${deviceAt(OTHER)}`, { method: 'DELETE' });
+    expect(off.body.devices).toEqual([]);
+    await subscribe(member, ENDPOINT);
+    await member.post('/auth/logout');
+    await runInDurableObject(objectOf(member), (_, { storage }) => {
+      expect(storage.sql.exec('SELECT device FROM push_subscriptions').toArray()).toEqual([]);
+    });
+  });
+});

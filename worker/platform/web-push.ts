@@ -1,0 +1,223 @@
+// Messages to browsers: sealed for one subscription (RFC 8291, in the coding `aes128gcm` of RFC 8188), and signed so that
+// the push service knows the sender (VAPID, RFC 8292). A push service sees when somebody is sent something, never what.
+
+import { createECDH } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import type { Ctx } from './context.ts';
+import { inTime } from './trace.ts';
+
+/** What a browser's subscription is made of, as base64url: where to send, and for whom to seal. */
+export interface PushSubscription {
+  endpoint: string;
+  /** The browser's public key, an uncompressed point of P-256. */
+  p256dh: string;
+  auth: string;
+  /** The public key by which the browser expects the sender to sign. */
+  vapid_key: string;
+}
+
+/** What becomes of a message. `unknown`: no answer came, and it may have been taken. */
+export type PushOutcome =
+  | { kind: 'taken' | 'gone' | 'unknown' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'later'; wait_ms: number | null };
+
+/** Signed for 12 hours; push services take 24 at most. */
+const SIGNED_FOR_S = 12 * 3600;
+const PATIENCE_MS = 10_000;
+const RECORD_BYTES = 4096;
+/** Ends the last record, which is the only one. */
+const LAST_RECORD = 2;
+const POINT_BYTES = 65;
+const AUTH_BYTES = 16;
+const SALT_BYTES = 16;
+
+/** The push services of the browsers there are. Nothing is sent anywhere else, or a player could have us ask any address. */
+const PUSH_SERVICES: readonly RegExp[] = [
+  /^fcm\.googleapis\.com$/,
+  /^[a-z0-9.-]+\.push\.services\.mozilla\.com$/,
+  /^[a-z0-9.-]+\.notify\.windows\.com$/,
+  /^web\.push\.apple\.com$/,
+];
+
+/** Whether an address is one of a push service. */
+export function isPushService({ protocol, hostname, port, username, password }: URL): boolean {
+  const isPlain = port === '' && username === '' && password === '';
+  return protocol === 'https:' && isPlain && PUSH_SERVICES.some((service) => service.test(hostname));
+}
+
+type VapidCtx = Pick<Ctx, 'VAPID_KEY' | 'PUBLIC_ORIGIN'> & { VAPID_KEY_BEFORE?: string };
+
+/** The public key that browsers subscribe with; empty where the deployment has none. */
+export function vapidPublicKey({ VAPID_KEY }: Pick<Ctx, 'VAPID_KEY'>): string {
+  return VAPID_KEY ? pairIn(VAPID_KEY).publicKey : '';
+}
+
+/** Whether messages to a subscription that was made with a public key can still be signed for. */
+export function signsFor(ctx: VapidCtx, publicKey: string): boolean {
+  return pairOf(ctx, publicKey) !== undefined;
+}
+
+/** Whether two texts are the keys of a subscription: a point that lies on the curve, and 16 bytes. */
+export async function areKeys({ p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>): Promise<boolean> {
+  if (bytesOf(auth).length !== AUTH_BYTES || bytesOf(p256dh).length !== POINT_BYTES) return false;
+  return publicPoint(bytesOf(p256dh)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Seals a text for a subscription. The salt and the sender's pair are fresh for each message; tests give their own. */
+export async function sealed(
+  text: string,
+  { p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>,
+  { salt, pair }: { salt?: Uint8Array<ArrayBuffer>; pair?: CryptoKeyPair } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [saltOnce, own] = [
+    salt ?? crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
+    pair ?? (await freshPair()),
+  ];
+  const theirs = bytesOf(p256dh);
+  const ours = new Uint8Array((await crypto.subtle.exportKey('raw', own.publicKey)) as ArrayBuffer);
+  const shared = await crypto.subtle.deriveBits(
+    { name: 'ECDH', public: await publicPoint(theirs) } as SubtleCryptoDeriveKeyAlgorithm,
+    own.privateKey,
+    256,
+  );
+  const secret = await derived(shared, bytesOf(auth), joined(ascii('WebPush: info\0'), theirs, ours), 32);
+  const key = await derived(secret, saltOnce, ascii('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = await derived(secret, saltOnce, ascii('Content-Encoding: nonce\0'), 12);
+  const plain = joined(new TextEncoder().encode(text), Uint8Array.of(LAST_RECORD));
+  const cipher = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: nonce },
+    await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']),
+    plain,
+  );
+  const size = new Uint8Array(4);
+  new DataView(size.buffer).setUint32(0, RECORD_BYTES);
+  return joined(saltOnce, size, Uint8Array.of(ours.length), ours, new Uint8Array(cipher));
+}
+
+/** The Authorization header by which the push service at an endpoint knows the sender. */
+export async function signedFor(
+  ctx: VapidCtx,
+  { endpoint, vapid_key, now_ms }: Pick<PushSubscription, 'endpoint' | 'vapid_key'> & { now_ms: number },
+): Promise<string> {
+  const { publicKey, privateKey } = pairOf(ctx, vapid_key)!;
+  const point = bytesOf(publicKey);
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: privateKey,
+    x: base64url(point.slice(1, 33)),
+    y: base64url(point.slice(33)),
+  };
+  const token = await new SignJWT({})
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(new URL(endpoint).origin)
+    .setSubject(ctx.PUBLIC_ORIGIN)
+    .setExpirationTime(Math.floor(now_ms / 1000) + SIGNED_FOR_S)
+    .sign(await importJWK(jwk, 'ES256'));
+  return `vapid t=${token}, k=${publicKey}`;
+}
+
+/**
+ * Hands a message over to its push service, which keeps it for `ttl_s` at most and replaces one of the same topic.
+ * `mayGo` is asked at the last moment. Never throws.
+ */
+export async function push(
+  ctx: VapidCtx,
+  {
+    to,
+    text,
+    topic,
+    ttl_s,
+    now_ms,
+    mayGo,
+  }: {
+    to: PushSubscription;
+    text: string;
+    topic: string;
+    ttl_s: number;
+    now_ms: number;
+    mayGo: () => boolean;
+  },
+): Promise<PushOutcome | null> {
+  try {
+    const [body, authorization] = await Promise.all([sealed(text, to), signedFor(ctx, { ...to, now_ms })]);
+    if (!mayGo()) return null;
+    const sending = fetch(to.endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        authorization,
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttl_s),
+        topic,
+        urgency: 'normal',
+      },
+      body,
+    });
+    const answer = await inTime(sending, { most_ms: PATIENCE_MS });
+    await answer.body?.cancel();
+    return outcomeOf(answer);
+  } catch {
+    return { kind: 'unknown' };
+  }
+}
+
+function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+  if (ok) return { kind: 'taken' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status !== 429 && status < 500) return { kind: 'refused', status };
+  const wait_s = Number(headers.get('retry-after') ?? Number.NaN);
+  return { kind: 'later', wait_ms: Number.isFinite(wait_s) ? wait_s * 1000 : null };
+}
+
+interface KeyPair {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The pair with a public key: today's or, while keys change, the one before. */
+function pairOf({ VAPID_KEY, VAPID_KEY_BEFORE }: VapidCtx, publicKey: string): KeyPair | undefined {
+  return [VAPID_KEY, VAPID_KEY_BEFORE]
+    .flatMap((secret) => (secret ? [pairIn(secret)] : []))
+    .find((pair) => pair.publicKey === publicKey);
+}
+
+/** The pair of a secret, which is the private key: 32 bytes in hex. */
+function pairIn(secret: string): KeyPair {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(Buffer.from(secret, 'hex'));
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
+}
+
+async function freshPair(): Promise<CryptoKeyPair> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+  return pair as CryptoKeyPair;
+}
+
+function publicPoint(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytes, { name: 'ECDH', namedCurve: 'P-256' }, true, []);
+}
+
+/** HKDF with SHA-256 (RFC 5869). */
+async function derived(
+  secret: ArrayBuffer,
+  salt: Uint8Array<ArrayBuffer>,
+  info: Uint8Array<ArrayBuffer>,
+  bytes: number,
+): Promise<ArrayBuffer> {
+  const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
+  return crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8);
+}
+
+function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const ascii = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
