@@ -138,6 +138,8 @@ describe('the export', () => {
         'plays',
         'streak_days',
         'streak_pauses',
+        'reminder_devices',
+        'reminders',
       ].sort(),
     );
   });

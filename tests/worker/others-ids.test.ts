@@ -56,6 +56,7 @@ const NOBODYS = new Set(
    transaction_type password current_password new_password email new_email new_username referral_code id_token access_token
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word declined laid_again account
+   time_zone quiet_from quiet_until endpoint p256dh auth vapid_key
    puzzle_id set_id is_unlisted week wager_sparks since view of`.split(/\s+/),
 );
 
@@ -81,6 +82,7 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
     () => mara.get(`/api/plays/memory/${DAY}/replay?player=Bea`),
     404,
   ],
+  'DELETE /api/me/reminders/{device} device': [() => remove(`/api/me/reminders/${'a'.repeat(32)}`), 200],
   'DELETE /api/auth/social/accounts/{provider} provider': [
     () => remove('/api/auth/social/accounts/google'),
     404,
@@ -106,6 +108,7 @@ const NEEDS_NO_TRY = new Set([
   'POST /api/auth/social/login provider',
   'GET /auth/verify-email token',
   'POST /auth/reset-password token',
+  'POST /api/reminders/stop token',
   'GET /api/me/transaction-history before',
 ]);
 

@@ -18,8 +18,9 @@ export class Alarm {
     return true;
   }
 
-  /** Sees to it that the alarm comes at an instant at the latest; one that comes earlier stays. */
-  async by(at_ms: number): Promise<void> {
+  /** Sees to it that the alarm comes in so many milliseconds at the latest; one that comes earlier stays. */
+  async noLaterThan(wait_ms: number): Promise<void> {
+    const at_ms = Date.now() + Math.max(0, wait_ms);
     const set_ms = await this.#storage.getAlarm();
     if (set_ms === null || set_ms > at_ms) await this.#storage.setAlarm(at_ms);
   }

@@ -127,7 +127,7 @@ export class Reminders {
     const own = this.#streakAt(today) ?? 0;
     const next = own > now_ms ? own : (this.#streakAt(tomorrow) ?? startOfDay(addDays(tomorrow, 1)));
     const due_ms = Math.min(next, this.#store.nextWaiting() ?? next);
-    await this.#in.alarm.by(Date.now() + Math.max(0, due_ms - now_ms));
+    await this.#in.alarm.noLaterThan(due_ms - now_ms);
   }
 
   /** When the day's reminder is due; null for none: it was sent, the day needs no play, or no hour of it will do. */
@@ -209,7 +209,7 @@ export class Reminders {
     const { ctx, random } = this.#in;
     count(ctx, { kind: 'push', outcome: outcome.kind });
     if (outcome.kind === 'gone') this.#store.dropDevice(message.device);
-    if (outcome.kind === 'refused') log('error', 'push-refused', { status: outcome.status });
+    if (outcome.kind === 'refused') log('error', 'push-refused', { reason: String(outcome.status) });
     if (outcome.kind === 'unknown') log('error', 'push-not-answered');
     const tries = message.tries + 1;
     if (outcome.kind !== 'later' || tries >= MOST_TRIES) return 'done';
