@@ -1,7 +1,16 @@
 // `npm run replays -- 10000`: this many honest plays of all games, each watched again from the moves that were kept. Fails when one
-// does not end at its recorded points and figure, more than 5 % of a game's take over 2 KB, or one over 32 KB.
+// does not end at its recorded points and figure, more than 5 % of a game's take over 2 KB, or one over 32 KB. `-- --record` writes
+// the replays that the page's tests show.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
-import { watchAgain } from './replays.ts';
+import { watchAgain, watchedPlay } from './replays.ts';
+
+if (process.argv.includes('--record')) {
+  const recorded = Object.fromEntries(GAME_TYPES.map((type) => [type, watchedPlay(type, 3)]));
+  writeFileSync(join(import.meta.dirname, '../support/golden/replays.json'), JSON.stringify(recorded));
+  process.exit();
+}
 
 const plays = Number(process.argv[2] ?? 10_000);
 const each = Math.ceil(plays / GAME_TYPES.length);

@@ -5,6 +5,7 @@ import { gameOf } from '../../worker/plays/games/registry.ts';
 import { folded, lineOf, movesIn } from '../../worker/plays/move-lines.ts';
 import type { EndedPlay } from '../../worker/plays/play-store.ts';
 import { madeAgain, replayOf } from '../../worker/plays/replay.ts';
+import type { ReplayedPlay } from '../../worker/shared/contract/replays.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { tenthsOf } from '../../worker/shared/kernel/points.ts';
@@ -43,6 +44,36 @@ export function watchAgain({ type, count }: { type: GameType; count: number }): 
 }
 
 function watchOne(type: GameType, seed: number) {
+  const { lines, play, ended } = keptPlay(type, seed);
+  const asked = { play, ended, now_ms: OPENED_AT };
+  const own = replayOf(gameOf(type), { ...asked, moves: movesIn(lines), isOwn: true });
+  const later = replayOf(gameOf(type), { ...asked, moves: movesIn(folded(lines)), isOwn: true });
+  deepEqual(later, own, `${type}, seed ${seed}: folded moves are watched differently`);
+  const { puzzle, state } = play;
+  const begun = gameOf(type).replay.begin({ puzzle, state });
+  deepEqual(madeAgain(gameOf(type), { ...play, begun, moves: movesIn(lines) }).at(-1)?.after, state);
+  return { bytes: JSON.stringify(own).length, kept: lines.length, folded: folded(lines).length };
+}
+
+/** An honest play as its player watches it again. */
+export function watchedPlay(type: GameType, seed: number): ReplayedPlay {
+  const { lines, play, ended } = keptPlay(type, seed);
+  return {
+    game_type: type,
+    game_date: DAY,
+    puzzle_number: 70,
+    username: null,
+    base_points: ended.base_tenths / 10,
+    metric: ended.metric,
+    time_taken_seconds: ended.time_ms / 1000,
+    solved: ended.solved,
+    given_up: false,
+    ...replayOf(gameOf(type), { play, ended, moves: movesIn(lines), isOwn: true, now_ms: OPENED_AT }),
+  };
+}
+
+/** An honest play as the object holds it. */
+function keptPlay(type: GameType, seed: number) {
   const played = playThrough({ type, seed });
   if (!played) throw new Error(`${type}, seed ${seed}: an honest move was refused`);
   const lines = played.moves
@@ -50,15 +81,9 @@ function watchOne(type: GameType, seed: number) {
       lineOf({ key: String(place), move, reply, at_ms: Math.round(OPENED_AT + at_ms) }),
     )
     .join('');
-  const { puzzle, state, points, metric, time_ms } = JSON.parse(JSON.stringify(played)) as typeof played;
-  const ended = { base_tenths: tenthsOf(points), metric, time_ms, given_up: false } as EndedPlay;
-  const play = { day: DAY, puzzle, state, openedAt: OPENED_AT };
-  const asked = { play, ended, now_ms: OPENED_AT };
-  const own = replayOf(gameOf(type), { ...asked, moves: movesIn(lines), isOwn: true });
-  const later = replayOf(gameOf(type), { ...asked, moves: movesIn(folded(lines)), isOwn: true });
-  if (JSON.stringify(own) !== JSON.stringify(later))
-    throw new Error(`${type}, seed ${seed}: folded moves are watched differently`);
-  const begun = gameOf(type).replay.begin({ puzzle, state });
-  deepEqual(madeAgain(gameOf(type), { ...play, begun, moves: movesIn(lines) }).at(-1)?.after, state);
-  return { bytes: JSON.stringify(own).length, kept: lines.length, folded: folded(lines).length };
+  const { puzzle, state, points, metric, time_ms, solved } = JSON.parse(
+    JSON.stringify(played),
+  ) as typeof played;
+  const ended = { base_tenths: tenthsOf(points), metric, time_ms, solved, given_up: false } as EndedPlay;
+  return { lines, ended, play: { day: DAY, puzzle, state, openedAt: OPENED_AT } };
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pathOf, turnsOf } from '../../worker/shared/games/snake/path.ts';
 import { DIRECTIONS, LAST_TICK, type Turn } from '../../worker/shared/games/snake/rules.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
-import { watchAgain } from '../games/replays.ts';
+import { watchAgain, watchedPlay } from '../games/replays.ts';
+import RECORDED from '../support/golden/replays.json' with { type: 'json' };
 
 test.each(GAME_TYPES)(
   'a %s that is watched again ends at its points and figure, and is small [§15 Replays]',
@@ -13,6 +14,10 @@ test.each(GAME_TYPES)(
     expect(largest).toBeGreaterThan(100);
   },
 );
+
+test('the replays that the page is tried with are those of the server [§15 Replays]', () => {
+  for (const type of GAME_TYPES) expect(watchedPlay(type, 3)).toEqual(RECORDED[type]);
+});
 
 describe('the way of a snake', () => {
   test('comes back turn by turn, without those that the rules ignore', () => {

@@ -30,6 +30,7 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   Board: AnagramBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -26,7 +26,7 @@ export interface Table {
 const FACE_DOWN: Card = { state: 'down', itemId: null, move: 0 };
 
 /** The table as an opening gives it, new or resumed. */
-export function tableOf({ rows, columns, state }: MemoryOpening): Table {
+export function tableOf({ rows, columns, state }: Pick<MemoryOpening, 'rows' | 'columns' | 'state'>): Table {
   const cards = Array.from({ length: rows * columns }, () => FACE_DOWN);
   for (const { position, item_id } of state.matched) {
     cards[position] = { state: 'matched', itemId: item_id, move: 0 };

@@ -24,6 +24,7 @@ export const memoryUi: GameUi<typeof openMemory> = {
   Board: MemoryBoard,
   Rules: MemoryRules,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

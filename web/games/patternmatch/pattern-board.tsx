@@ -76,7 +76,8 @@ function unless(isUsable: boolean, label: string) {
   return isUsable ? {} : { disabledReason: label };
 }
 
-function WordGrid({ play }: { play: PatternPlay }) {
+/** The words that are left, four to a row. */
+export function WordGrid({ play }: { play: Pick<PatternPlay, 'table' | 'isWrong' | 'isOver' | 'toggle'> }) {
   const { table, isWrong, isOver } = play;
   const { grid, stop, onKeyDown, visit } = useArrows(table.words.length);
   const rows = Array.from({ length: Math.ceil(table.words.length / GROUP_SIZE) }, (_, row) => row);

@@ -27,6 +27,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   Board: PatternBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

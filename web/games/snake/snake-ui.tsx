@@ -26,6 +26,7 @@ export const snakeUi: GameUi<typeof openSnake> = {
   Board: SnakeBoard,
   Rules: SnakeRules,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   controls: 'Arrows or W, A, S, D steer; Space pauses. On a touch screen, swipe or use the arrow buttons.',
   trial: TRIAL,

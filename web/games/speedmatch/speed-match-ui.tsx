@@ -28,6 +28,7 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   Board: SpeedBoard,
   Rules: SpeedMatchRules,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -29,6 +29,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   Rules: HowToPlay,
   showsRulesApart: true,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

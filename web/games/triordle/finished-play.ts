@@ -19,12 +19,20 @@ export function finishedPlay(result: GameResult): FinishedPlay | null {
   if (!details) return null;
   const { guesses, boards, answers } = details;
   return {
-    guesses: guesses.map((guess, index) => ({
-      guess,
-      results: boards.map((rows) => replyOf({ guess, row: rows[index] })),
-    })),
+    guesses: guesses.map((guess, index) => triedWith({ guess, rows: boards.map((rows) => rows[index]) })),
     answers,
   };
+}
+
+/** A guess with its marks in each board, five of `cpa`; none where the board was solved before. */
+export function triedWith({
+  guess,
+  rows,
+}: {
+  guess: string;
+  rows: readonly (string | undefined)[];
+}): TriedGuess {
+  return { guess, results: rows.map((row) => replyOf({ guess, row })) };
 }
 
 function replyOf({ guess, row }: { guess: string; row: string | undefined }): TriedGuess['results'][number] {

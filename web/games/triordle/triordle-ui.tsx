@@ -26,6 +26,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   Board: TriordleBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -27,6 +27,7 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   Board: WordClueBoard,
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
+  replay: () => import('./replay.tsx'),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -5,6 +5,7 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/kernel/difficulty.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { playAddress } from '../../base/play-address.ts';
+import { replayAddress } from '../../base/replay-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { useShareUrl } from '../share-picture/share-url.ts';
@@ -131,6 +132,11 @@ function WaysOn<C extends Call>({ ui, day, next, difficulty, onAgain }: WaysOnPr
             This day, {DIFFICULTY_NAMES[other].toLowerCase()}
           </Button>
         ))}
+        {ui.replay && (
+          <Button kind="quiet" to={replayAddress(type, { day: day.game_date, of: difficulty ?? 'archive' })}>
+            Watch again
+          </Button>
+        )}
         <Button kind="quiet" to={archiveAddress(type, day.game_date)}>
           Back to the archive
         </Button>

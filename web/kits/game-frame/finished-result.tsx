@@ -9,6 +9,7 @@ import { send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useIsDesk } from '../../base/is-desk.ts';
 import { playAddress } from '../../base/play-address.ts';
+import { replayAddress } from '../../base/replay-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { useResultUrl } from '../share-picture/share-url.ts';
 import { archiveAddress, newestClosedDay } from './archive-address.ts';
@@ -97,7 +98,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
               label={ui.words?.share}
               first={isLost && hasEarlier && <Practice ui={ui} />}
             >
-              <WaysOn ui={ui} isFresh={isFresh} hasEarlier={hasEarlier && !isLost} />
+              <WaysOn ui={ui} result={result} isFresh={isFresh} hasEarlier={hasEarlier && !isLost} />
             </ShareButtons>
           )}
           {!isDesk && <NextGame after={ui.type} />}
@@ -157,7 +158,12 @@ function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
 }
 
 /** A play that was over before has no link back to it. */
-function WaysOn<C extends Call>({ ui, isFresh, hasEarlier }: WordedProps<C> & { hasEarlier: boolean }) {
+function WaysOn<C extends Call>({
+  ui,
+  result,
+  isFresh,
+  hasEarlier,
+}: WordedProps<C> & { result: GameResult; hasEarlier: boolean }) {
   const { type, words } = ui;
   return (
     <>
@@ -169,6 +175,11 @@ function WaysOn<C extends Call>({ ui, isFresh, hasEarlier }: WordedProps<C> & { 
       )}
       {!isFresh && hasEarlier && words?.practice && (
         <Button to={playAddress(type, newestClosedDay(serverNow()))}>{words.practice}</Button>
+      )}
+      {ui.replay && (
+        <Button kind="quiet" to={replayAddress(type, { day: result.game_date })}>
+          Watch again
+        </Button>
       )}
       <Button kind="quiet" to={archiveAddress(type)}>
         Archive

@@ -17,6 +17,7 @@ import { PlayFrame } from './play-frame.tsx';
 import type { PlayPhase } from './play-phase.ts';
 import { BeforePlay, FailedPlay, LoadingPlay, RunningBoard } from './play-stage.tsx';
 import { YesterdayNote } from './ready-dialog.tsx';
+import { useAskedReplay } from './replay-asked.ts';
 import { ResultView } from './result-view.tsx';
 import { YesterdayLines } from './streak-repair.tsx';
 import { StreakSoFar } from './streak-so-far.tsx';
@@ -25,6 +26,9 @@ import { usePlayFlow } from './use-play-flow.ts';
 
 /** Fetched when it is asked for: who plays today's puzzle has no use for it. */
 const ArchivePlay = lazy(async () => ({ default: (await import('./archive-play.tsx')).ArchivePlay }));
+
+/** The same of a play that is over. */
+const ReplayPage = lazy(async () => ({ default: (await import('./replay-page.tsx')).ReplayPage }));
 
 const DOUBLE_NOTE = 'Special game of the day: the points count double.';
 
@@ -36,6 +40,14 @@ interface GamePageProps<C extends Call> {
 /** One game's page, whatever the game: today's play, or a closed day's where the address names one. */
 export function GamePage<C extends Call>(props: GamePageProps<C>) {
   const day = useAskedDay();
+  const replay = useAskedReplay();
+  if (replay && props.ui.replay) {
+    return (
+      <Suspense fallback={<LoadingPage ui={props.ui} />}>
+        <ReplayPage ui={props.ui as unknown as GameUi} asked={replay} />
+      </Suspense>
+    );
+  }
   const todays = <TodaysPlay {...props} />;
   if (day === null) return todays;
   return (

@@ -8,6 +8,7 @@ import type { GameType } from '#shared/kernel/game-type.ts';
 import type { CallError } from '../../base/api/client.ts';
 import type { HeadlineChunk } from './headline.ts';
 import type { Saving } from './play-phase.ts';
+import type { FramesOf } from './replay-ui.ts';
 import type { ResultAsk } from './save-result.ts';
 import type { FeedbackKind, Sounds } from './sounds.ts';
 import type { TrialScript } from './trial.tsx';
@@ -96,6 +97,8 @@ export interface GameUi<C extends Call = Call> {
   showsRulesApart?: true;
   /** The front page's lines about a play; they are fetched while it runs. */
   headlines?: HeadlineChunk;
+  /** How a finished play is watched again; fetched when one is. */
+  replay?: () => Promise<{ framesOf: FramesOf }>;
   /** The three moves that teach it before its first play on a device. */
   trial?: TrialScript;
   /** How it is steered, where that has to be known before the start. */

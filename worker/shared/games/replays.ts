@@ -31,3 +31,6 @@ interface ReplayStarts {
 
 /** The beginning of a game's board. */
 export type ReplayStart<T extends GameType> = T extends keyof ReplayStarts ? ReplayStarts[T] : never;
+
+/** A step without its time. */
+export type StepValues = readonly (number | string)[];

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// Plays of every game watched again on the page: each step in words, and the board at the end.
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ReplayedPlay } from '#shared/contract/replays.ts';
+import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
+import RECORDED from '../../tests/support/golden/replays.json' with { type: 'json' };
+import { answerCalls, ok } from '../../tests/web/fake-calls.ts';
+import { show } from '../../tests/web/show.tsx';
+import { GamePage } from '../kits/game-frame/game-page.tsx';
+import type { GameUi } from '../kits/game-frame/game-ui.ts';
+import { anagramUi } from './anagram/anagram-ui.tsx';
+import { memoryUi } from './memory/memory-ui.tsx';
+import { patternMatchUi } from './patternmatch/pattern-match-ui.tsx';
+import { snakeUi } from './snake/snake-ui.tsx';
+import { speedMatchUi } from './speedmatch/speed-match-ui.tsx';
+import { sudokuUi } from './sudoku/sudoku-ui.tsx';
+import { triordleUi } from './triordle/triordle-ui.tsx';
+import { wordClueUi } from './wordclue/word-clue-ui.tsx';
+
+const PLAYS = RECORDED as unknown as Record<GameType, ReplayedPlay>;
+
+const UIS = {
+  memory: memoryUi,
+  speedmatch: speedMatchUi,
+  anagram: anagramUi,
+  triordle: triordleUi,
+  wordclue: wordClueUi,
+  patternmatch: patternMatchUi,
+  sudoku: sudokuUi,
+  snake: snakeUi,
+} as unknown as Record<GameType, GameUi>;
+
+/** What the last board says of the whole play. */
+const LAST: Partial<Record<GameType, (play: ReplayedPlay) => string>> = {
+  memory: ({ metric }) => `${metric} turned, 8 of 8 pairs`,
+  speedmatch: () => '8 / 8 in place',
+};
+
+describe.each(GAME_TYPES)('a %s', (type) => {
+  it('has a frame for each step, and its last board is the end of the play [§15 Replays]', async () => {
+    const play = PLAYS[type];
+    const frames = (await UIS[type].replay!()).framesOf(play);
+    const told = frames.filter(({ says }) => says !== null);
+    if (type === 'snake') expect(told.length).toBeGreaterThan(play.metric / 10);
+    else expect(told).toHaveLength(play.steps.length);
+    expect(told.every(({ says }) => !/undefined|NaN/.test(says!))).toBe(true);
+    expect(frames.every(({ at }, place) => at >= (frames[place - 1]?.at ?? 0))).toBe(true);
+    const { container } = render(frames.at(-1)!.draw());
+    const text = container.textContent!;
+    expect(text).not.toMatch(/undefined|NaN/);
+    expect(text).toContain(LAST[type]?.(play) ?? '');
+  });
+});
+
+describe('the page of a replay', () => {
+  const play = { ...PLAYS.memory, username: 'Bea' };
+  const items = () => screen.getAllByRole('listitem');
+  const current = () =>
+    items().findIndex((item) => within(item).queryByRole('button', { current: 'step' }) !== null);
+  const press = (key: string) =>
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Next step' }), { key });
+  const said = () => screen.getByRole('status').textContent;
+
+  it('goes from step to step by buttons, keys and the list [§15 Replays]', async () => {
+    const { asked } = answerCalls({ 'GET /api/plays/memory/2027-03-10/replay': () => ok(play) });
+    show(<GamePage ui={memoryUi} />, { at: '/memory?replay=2027-03-10&player=Bea' });
+    await screen.findByRole('region', { name: 'The play again' });
+    expect(asked.find(({ call }) => call.endsWith('/replay'))!.query.get('player')).toBe('Bea');
+    expect(asked.some(({ call }) => call === 'GET /api/daily-memory-config')).toBe(false);
+    expect(current()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Next step' }));
+    expect(said()).toMatch(/^Row \d, column \d: /);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) press(key);
+    expect(current()).toBe(2);
+    press('End');
+    expect(said()).toContain(`${play.base_points.toFixed(1)} points in`);
+    fireEvent.click(within(items()[4]!).getByRole('button'));
+    expect(current()).toBe(4);
+    expect((screen.getByRole('slider') as HTMLInputElement).value).toBe('4');
+  });
+
+  it('says what the server says where it may not be watched yet [§15 Replays]', async () => {
+    const refused = { detail: 'Play this puzzle to its end first.', code: 'RESULT_FIRST' };
+    answerCalls({ 'GET /api/plays/memory/2027-03-10/replay': () => ({ status: 409, body: refused }) });
+    show(<GamePage ui={memoryUi} />, { at: '/memory?replay=2027-03-10&player=Bea' });
+    expect((await screen.findByRole('alert')).textContent).toBe(refused.detail);
+  });
+});

@@ -1,0 +1,55 @@
+// What a game's folder gives to the page on which its plays are watched again.
+import type { ReactNode } from 'react';
+import type { ReplayedPlay } from '#shared/contract/replays.ts';
+import type { ReplayStart, StepValues } from '#shared/games/replays.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+
+/** A moment of a replay. */
+export interface ReplayFrame {
+  /** Tenths of a second since the opening. */
+  at: number;
+  /** What has just been done, as one sentence of the list; null where nothing is to be said. */
+  says: string | null;
+  /** The game's own board at that moment. */
+  draw(): ReactNode;
+}
+
+/** The frames of a play, the board before its first step at the front. */
+export type FramesOf = (play: ReplayedPlay) => ReplayFrame[];
+
+/** How a replay goes on from step to step: each makes a state of the one before. */
+interface Unrolled<T extends GameType, State> {
+  begin(start: ReplayStart<T>): State;
+  step(state: State, values: StepValues, start: ReplayStart<T>): State;
+  says(step: { state: State; before: State; values: StepValues; start: ReplayStart<T> }): string;
+  draw(state: State, start: ReplayStart<T>): ReactNode;
+}
+
+/** A frame a step, for a game whose steps are moves. */
+export function framesByStep<T extends GameType, State>(unrolled: Unrolled<T, State>): FramesOf {
+  const { begin, step, says, draw } = unrolled;
+  return (play) => {
+    const start = play.start as unknown as ReplayStart<T>;
+    let state = begin(start);
+    let at = 0;
+    const first = state;
+    const frames: ReplayFrame[] = [{ at, says: null, draw: () => draw(first, start) }];
+    for (const [since, ...values] of play.steps) {
+      const before = state;
+      state = step(before, values, start);
+      at += Number(since);
+      const reached = state;
+      frames.push({
+        at,
+        says: says({ state: reached, before, values, start }),
+        draw: () => draw(reached, start),
+      });
+    }
+    return frames;
+  };
+}
+
+/** A word of a replay as it is shown: as many blanks where it is not. */
+export function shownWord(word: number | string): string {
+  return typeof word === 'number' ? '▢'.repeat(word) : word;
+}
