@@ -69,6 +69,7 @@ const member = {
   address_mark: 'home',
   referrer_id: 2,
   opponents: [3],
+  kept_apart: [],
   base_tenths: 1,
   metric: 1,
   time_ms: 1,

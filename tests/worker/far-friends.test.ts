@@ -200,6 +200,54 @@ test('the Villa of a player of another edition is liked once, counted there, and
   expect((await ben.post('/api/profile/ben/like')).body.code).toBe('OWN_VILLA');
 });
 
+describe('a block across editions', () => {
+  const blocks = async ({ db }: Ctx) => db.all(sql`SELECT blocker_public_id FROM blocks`);
+  const isSeen = async (who: Player, name: string) =>
+    Promise.all([
+      who.get(`/api/users/profile/${name}`),
+      who.post(`/api/users/${name}/follow`),
+      who.post(`/api/profile/${name}/like`),
+    ]).then((replies) => replies.map(({ status }) => status));
+
+  test('is a row in both, ends what ties the two, and hides each from the other [§15 Peace]', async () => {
+    await mara.post('/api/users/ben/follow');
+    await ben.post('/api/users/mara/follow');
+    await ben.post('/api/profile/mara/like');
+    await deliverAll();
+    expect((await mara.post('/api/users/BEN/block')).status).toBe(200);
+    await deliverAll();
+    const row = [{ blocker_public_id: mara.publicId }];
+    expect([await blocks(home), await blocks(away)]).toEqual([row, row]);
+    expect([await bonds(home), await bonds(away)]).toEqual([[], []]);
+    expect([await isSeen(mara, 'ben'), await isSeen(ben, 'mara')]).toEqual([
+      [404, 404, 404],
+      [404, 404, 404],
+    ]);
+    expect((await ben.post('/api/users/mara/block')).status).toBe(404);
+    expect((await mara.get('/api/me/blocked')).body).toMatchObject([{ username: 'Ben' }]);
+    await mara.request(`/api/me/blocked/${ben.publicId}`, { method: 'DELETE' });
+    await deliverAll();
+    expect([await blocks(home), await blocks(away)]).toEqual([[], []]);
+    expect(await isSeen(ben, 'mara')).toEqual([200, 200, 200]);
+    await deliverAll();
+  });
+
+  test('lets no follow in that was on its way, and is forgotten with the player [§15 Peace]', async () => {
+    await ben.post('/api/users/mara/follow');
+    await deliverAll();
+    await mara.post('/api/users/ben/block');
+    await deliverAll();
+    await away.db.batch([sql`UPDATE edition_outbox SET taken_at = NULL`]);
+    await home.db.batch([sql`DELETE FROM edition_inbox`]);
+    await deliverAll();
+    expect(await bonds(home)).toEqual([]);
+    const player = sql`(SELECT id FROM players WHERE public_id = ${ben.publicId})`;
+    await away.db.batch(partFromFar({ player, publicId: ben.publicId, now_ms: NOW_MS }));
+    await deliverAll();
+    expect(await blocks(home)).toEqual([]);
+  });
+});
+
 test('somebody who is forgotten is gone at both ends [§Editions]', async () => {
   await playMemory(ben);
   await mara.post('/api/users/ben/follow');

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../worker/platform/database.ts';
-import { type Client, player, playMemory, setClock } from '../support/client.ts';
+import { Client, player, playMemory, setClock } from '../support/client.ts';
 
 const db = database(env);
 
@@ -72,6 +72,6 @@ describe('the day among friends', () => {
   });
 
   test('is for registered players', async () => {
-    expect((await new (cleo.constructor as new () => Client)().get('/api/friends/today')).status).toBe(401);
+    expect((await new Client().get('/api/friends/today')).status).toBe(401);
   });
 });

@@ -109,9 +109,17 @@ export async function setBond(
       bondOf(bond),
     ],
   });
-  const to = { ctx: inEdition(ctx, other.edition), half: 'edition' } as const;
-  ctx.background(deliver({ from: { ctx, half: 'edition' }, to }, { publicId: writer.publicId, now_ms }));
+  sendSoon(ctx, { edition: other.edition, publicId: writer.publicId, now_ms });
   return outcome.at(-1)!.length > 0;
+}
+
+/** Delivers what waits about a player for another edition once the reply is out; what is lost then goes by the minute. */
+export function sendSoon(
+  ctx: Ctx,
+  { edition, publicId, now_ms }: { edition: string; publicId: string; now_ms: number },
+): void {
+  const to = { ctx: inEdition(ctx, edition), half: 'edition' } as const;
+  ctx.background(deliver({ from: { ctx, half: 'edition' }, to }, { publicId, now_ms }));
 }
 
 /** A game's week of a player, and for what it is told: of one key an edition is told once. */
@@ -169,7 +177,7 @@ function toldAs(publicId: SQL, day: GameDay): SQL {
 }
 
 /** The statement that puts a message into the edition's outbox for each of `rows`, with its `key`, `edition` and `facts`. */
-function postedEach<Facts>(
+export function postedEach<Facts>(
   { name }: MessageKind<Facts>,
   { publicId, rows, now_ms }: { publicId: SQL; rows: SQL; now_ms: number },
 ): Statement {

@@ -3,6 +3,7 @@
 import * as accounts from './contract/accounts.ts';
 import * as achievements from './contract/achievements.ts';
 import * as assets from './contract/assets.ts';
+import * as blocks from './contract/blocks.ts';
 import type { Call } from './contract/call.ts';
 import * as challenge from './contract/challenge.ts';
 import * as dashboard from './contract/dashboard.ts';
@@ -35,6 +36,7 @@ const CONTRACTS = {
   ...accounts,
   ...achievements,
   ...assets,
+  ...blocks,
   ...challenge,
   ...dashboard,
   ...editions,

@@ -4,6 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
+import { notBlocked } from '../../model/friends/blocks.ts';
 import { post } from '../../model/ledger/post.ts';
 import { declinesMischief } from '../../model/mischief/choice.ts';
 import { harmLately } from '../../model/mischief/disruptions.ts';
@@ -117,6 +118,7 @@ function statementsOf(wish: Attack, met: Met, result: AttackResult): Statement[]
       : []),
     guard(sql`${harmLately({ target, now_ms })} = ${met.harm_lately}`),
     guard(sql`NOT ${declinesMischief(target)} AND NOT ${declinesMischief(sql`${writer.playerId}`)}`),
+    guard(notBlocked(sql`${writer.publicId}`, sql`(SELECT public_id FROM players WHERE id = ${targetId})`)),
     sql`UPDATE mischief_inventory SET quantity = quantity - 1
       WHERE id = ${Number(inventoryItemId)} AND player_id = ${writer.playerId}`,
     sql`

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { publicIdOf } from '../../access/actor.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
-import { withinEdition } from '../../model/editions/elsewhere.ts';
+import { soughtBy, withinEdition } from '../../model/editions/elsewhere.ts';
+import { playerNamed } from '../../model/friends/named.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
 import type { mischiefInventory } from '../../model/mischief/tables.ts';
-import { ownerNamed } from '../../model/villa/owner.ts';
 import { defenseOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
@@ -29,14 +29,19 @@ export const mischiefHandlers = {
     if (!item) throw new Refusal('NOT_FOUND', { detail: 'There is no such item.' });
     return buyPiece(db, { writer: await writerOf(db, { actor, now_ms }), item, idempotencyKey, now_ms });
   },
-  attackOdds: (asked) => withinEdition(asked.ctx, asked.params.username, () => oddsOf(asked)),
+  attackOdds: (asked) =>
+    withinEdition(asked.ctx, soughtBy(asked.actor.publicId, asked.params.username), () => oddsOf(asked)),
   attack: async ({ ctx, db, gates, actor, params, body, idempotencyKey, now_ms }) => {
     const writer = await writerOf(db, { actor, now_ms });
     const [success, order, story] = crypto.getRandomValues(new Uint32Array(3));
-    return withinEdition(ctx, params.username, () =>
+    const { publicId: viewerPublicId } = writer;
+    return withinEdition(ctx, soughtBy(viewerPublicId, params.username), () =>
       carryOut(db, {
         writer,
-        target: { name: params.username.toLowerCase(), id: ownerNamed(params.username) },
+        target: {
+          name: params.username.toLowerCase(),
+          id: playerNamed({ username: params.username, viewerPublicId }),
+        },
         inventoryItemId: /^\d{1,15}$/.test(body.inventory_item_id) ? body.inventory_item_id : '0',
         idempotencyKey,
         draws: { success: success!, order: order!, story: story! },
@@ -63,8 +68,8 @@ async function oddsOf({
   params,
   now_ms,
 }: Asked<NamedCalls['attackOdds']>): Promise<CallReply<NamedCalls['attackOdds']>> {
-  const { playerId } = actor;
-  const target = ownerNamed(params.username);
+  const { playerId, publicId: viewerPublicId } = actor;
+  const target = playerNamed({ username: params.username, viewerPublicId });
   const [rows, kept] = (await db.batch([
     sql`SELECT ${target} AS "targetId", ${defenseOf(target, now_ms)} AS defense,
       ${encounterColumns({ attacker: sql`${playerId}`, target, now_ms })}`,

@@ -1,9 +1,10 @@
 // Achievements over HTTP.
 
+import { publicIdOf } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { achievementVillaValueOf } from '../../model/badges/collection.ts';
 import { ALL_GAMES_PERCENT, PAIR_BONUSES, TIER_VALUES } from '../../model/badges/terms.ts';
-import { whereLives } from '../../model/editions/elsewhere.ts';
+import { soughtBy, whereLives } from '../../model/editions/elsewhere.ts';
 import type { AchievementTiers } from '../../shared/contract/achievements.ts';
 import { TIERS, type Tier } from '../../shared/kernel/badge.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
@@ -22,9 +23,10 @@ const TIER_REPLY: AchievementTiers = {
 /** Achievements. */
 export const achievementHandlers = {
   achievementTiers: () => TIER_REPLY,
-  achievementVillaValue: async ({ ctx, params }) => {
-    const { db } = await whereLives(ctx, params.username);
-    const value = await achievementVillaValueOf(db, params.username);
+  achievementVillaValue: async ({ ctx, actor, params: { username } }) => {
+    const viewerPublicId = publicIdOf(actor);
+    const { db } = await whereLives(ctx, soughtBy(viewerPublicId, username));
+    const value = await achievementVillaValueOf(db, { username, viewerPublicId });
     if (!value) throw new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
     return value;
   },

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { reachBack } from '../../economy/reach-back.ts';
 import { type MemberRow, memberOf, readMembers } from '../../model/challenges/members.ts';
 import {
+  areAtPeace,
   areFair,
   type MayMeet,
   type Member,
@@ -122,7 +123,7 @@ async function closeLeftovers(
 ): Promise<Statement[]> {
   const limit = Math.min(LEFTOVERS, most);
   const isFairnessAsked = gates.fair_pairing;
-  const mayMeet: MayMeet = isFairnessAsked ? areFair : () => true;
+  const mayMeet: MayMeet = isFairnessAsked ? areFair : areAtPeace;
   const lists = (await db.batch(
     WAGERS.flatMap((wager) =>
       (['finished', 'waiting'] as const).map((state) =>

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { type MemberRow, memberOf, readBestOpponent, readMembers } from '../../model/challenges/members.ts';
 import {
+  areAtPeace,
   areFair,
   byArrival,
   byWait,
@@ -86,7 +87,7 @@ async function planChunk(db: Database, { pool, gates, chunk = CHUNK }: TurnAt): 
       arrivals: finished.map(memberOf),
       waiting: waiting.map(memberOf),
       limit: chunk,
-      mayMeet: isFairnessAsked ? areFair : () => true,
+      mayMeet: isFairnessAsked ? areFair : areAtPeace,
     });
     plan.pairs.push(...paired.pairs);
     plan.alone.push(...paired.alone);

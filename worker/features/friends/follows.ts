@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type FarPlayer, setBond } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import { farNames } from '../../model/editions/elsewhere.ts';
+import { notBlocked } from '../../model/friends/blocks.ts';
 import { countOfFollowed } from '../../model/friends/far-bonds.ts';
 import type { farBonds, follows } from '../../model/friends/tables.ts';
 import type { players } from '../../model/players/tables.ts';
@@ -34,6 +35,7 @@ export async function setFollow(
         INSERT INTO follows (follower_id, followed_id, created_at)
         SELECT ${writer.playerId}, ${targetId}, ${now_ms}
         WHERE ${countOfFollowed(sql`${writer.playerId}`)} < ${MOST_FOLLOWED}
+          AND ${notBlocked(sql`${writer.publicId}`, sql`(SELECT public_id FROM players WHERE id = ${targetId})`)}
         ON CONFLICT (follower_id, followed_id) DO NOTHING`
     : sql`DELETE FROM follows WHERE ${pair}`;
   const stands = sql`SELECT 1 FROM follows WHERE ${pair}`;

@@ -2,10 +2,11 @@
 
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
-import { farPlayerNamed } from '../../model/editions/elsewhere.ts';
-import { villaOwner } from '../../model/villa/owner.ts';
+import { farPlayerNamed, soughtBy } from '../../model/editions/elsewhere.ts';
+import { idNamed } from '../../model/friends/named.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
+import { blockedBy, blockNamed, endBlock } from './blocking.ts';
 import { isUnlisted, setUnlisted } from './board-listing.ts';
 import { followedBy, setFarFollow, setFollow } from './follows.ts';
 import { friendsDay } from './friends-today.ts';
@@ -16,6 +17,15 @@ export const friendHandlers = {
   unfollow: (asked) => setFollowing(asked, false),
   following: async ({ ctx, db, actor, now_ms }) => {
     return followedBy(ctx, (await writerOf(db, { actor, now_ms })).playerId);
+  },
+  blockPlayer: async ({ ctx, db, actor, params: { username }, now_ms }) => {
+    await blockNamed(ctx, { writer: await writerOf(db, { actor, now_ms }), username, now_ms });
+    return { username, is_blocked: true };
+  },
+  blockedPlayers: ({ ctx, actor }) => blockedBy(ctx, actor.publicId),
+  unblockPlayer: async ({ ctx, db, actor, params: { user_id }, now_ms }) => {
+    await endBlock(ctx, { writer: await writerOf(db, { actor, now_ms }), blocked: user_id, now_ms });
+    return { user_id, is_blocked: false };
   },
   friendsToday: ({ ctx, actor, today }) =>
     friendsDay(ctx, { playerId: actor.playerId, publicId: actor.publicId, today }),
@@ -44,9 +54,9 @@ async function setFollowing(
   isFollowing: boolean,
 ) {
   const writer = await writerOf(db, { actor, now_ms });
-  const targetId = await villaOwner(db, username);
+  const targetId = await idNamed(db, { username, viewerPublicId: writer.publicId });
   if (targetId === null) {
-    const other = await farPlayerNamed(ctx, username);
+    const other = await farPlayerNamed(ctx, soughtBy(writer.publicId, username));
     if (!other) throw new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
     await setFarFollow(ctx, { writer, other, isFollowing, now_ms });
   } else await setFollow(db, { writer, targetId, isFollowing, now_ms });

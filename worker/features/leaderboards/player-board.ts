@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { BOARD_ROWS, placeOwn } from '../../model/boards/own-row.ts';
 import { type PlaceRow, placeOn, STAT_COLUMNS } from '../../model/boards/standings.ts';
+import { hiddenFrom, withoutHidden } from '../../model/friends/blocks.ts';
 import type { players } from '../../model/players/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { type Database, type ReadShared, readSharedFrom } from '../../platform/database.ts';
@@ -22,15 +23,26 @@ export async function playerBoardOf(
   { stat, viewerPublicId }: { stat: PlayerStat; viewerPublicId: string | null },
   readShared: ReadShared = readSharedFrom(db),
 ): Promise<PlayerBoardRow[]> {
-  const [top, own] = await Promise.all([
+  const [top, { own, hidden }] = await Promise.all([
     readShared(`worth-${stat}`, (nearby) => topOf(nearby, stat)),
-    viewerPublicId === null ? null : ownWorth(db, { stat, publicId: viewerPublicId }),
+    viewerPublicId === null ? NO_SIGHT : ownWorth(db, { stat, publicId: viewerPublicId }),
   ]);
   const isAbove = (one: WorthRow, other: WorthRow) =>
     one.value_millis - other.value_millis || (keyOf(one) < keyOf(other) ? 1 : -1);
   const placed = placeOwn(top, own, { viewerPublicId, compare: isAbove, by: 'value_millis' });
-  return placed.map(({ row, rank }) => worthRowOf({ row, rank, stat, viewerPublicId }));
+  return withoutHidden(
+    placed.map(({ row, rank }) => worthRowOf({ row, rank, stat, viewerPublicId })),
+    hidden,
+  );
 }
+
+/** What a viewer alone has on the board: the own row, null for one who isn’t listed, and who is hidden. */
+interface OwnSight {
+  own: { row: WorthRow; above: number } | null;
+  hidden: ReadonlySet<string>;
+}
+
+const NO_SIGHT: OwnSight = { own: null, hidden: new Set() };
 
 /** By which names equals are listed. */
 function keyOf({ username }: WorthRow): string {
@@ -49,15 +61,20 @@ async function topOf(db: Database, stat: PlayerStat): Promise<WorthRow[]> {
   return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: '' } : row));
 }
 
-/** A player's own row, and how many are above; null for a player who isn’t listed. */
+/** A player's own row with how many are above, and who is hidden. */
 async function ownWorth(
   db: Database,
   { stat, publicId }: { stat: PlayerStat; publicId: string },
-): Promise<{ row: WorthRow; above: number } | null> {
-  const [place] = await db.all<PlaceRow>(placeOn({ stat, publicId }));
+): Promise<OwnSight> {
+  const [[place], rows] = (await db.batch([placeOn({ stat, publicId }), hiddenFrom(sql`${publicId}`)])) as [
+    PlaceRow[],
+    Columns<typeof players, 'public_id'>[],
+  ];
+  const hidden = new Set(rows.map(({ public_id }) => public_id));
   const { value_millis, username, above } = place!;
-  if (value_millis === null) return null;
-  return { row: { public_id: publicId, username: username ?? '', value_millis, is_unlisted: 0 }, above };
+  if (value_millis === null) return { own: null, hidden };
+  const row = { public_id: publicId, username: username ?? '', value_millis, is_unlisted: 0 };
+  return { own: { row, above }, hidden };
 }
 
 /** A row of a board as a viewer sees it. */

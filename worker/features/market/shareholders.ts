@@ -2,6 +2,7 @@
 // grows with the players.
 
 import { type SQL, sql } from 'drizzle-orm';
+import { A_PLAYER, notBlocked } from '../../model/friends/blocks.ts';
 import type { Landmark } from '../../model/landmarks/landmarks.ts';
 import type { holdings } from '../../model/landmarks/tables.ts';
 import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
@@ -11,7 +12,9 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { SHAREHOLDERS_PAGE, type Shareholder } from '../../shared/contract/assets.ts';
 import { MOST_LISTED, pageOf } from '../../shared/contract/paging.ts';
 
-type HolderRow = NamedRow & Columns<typeof players, 'public_id'> & Columns<typeof holdings, 'shares'>;
+type HolderRow = NamedRow &
+  Columns<typeof players, 'public_id'> &
+  Columns<typeof holdings, 'shares'> & { is_hidden: number };
 
 /** Whose shareholders are read, and who reads them. */
 interface Read {
@@ -31,10 +34,10 @@ export function firstShareholders({ landmark, viewerPublicId }: Read): Statement
   const before = (which: SQL) => sql`(SELECT COUNT(*) FROM (SELECT 1 FROM holdings AS other
     WHERE other.landmark_id = holdings.landmark_id AND ${which} LIMIT ${MOST_LISTED}))`;
   return [
-    holdersOf(landmark, { limit: SHAREHOLDERS_PAGE, offset: 0 }),
+    holdersOf({ landmark, viewerPublicId }, { limit: SHAREHOLDERS_PAGE, offset: 0 }),
     countOf(landmark),
     sql`
-      SELECT players.public_id, players.kind, players.username, players.guest_number, holdings.shares,
+      SELECT players.public_id, players.kind, players.username, players.guest_number, holdings.shares, 0 AS is_hidden,
         ${before(sql`other.shares > holdings.shares`)}
         + ${before(sql`other.shares = holdings.shares AND other.player_id < holdings.player_id`)} AS before
       FROM players JOIN holdings ON holdings.player_id = players.id
@@ -52,7 +55,7 @@ export function firstShareholdersOf(rows: unknown[][], { viewerPublicId }: Read)
   const isListed = holders.some(({ public_id }) => public_id === viewerPublicId);
   const shown = isListed ? holders : [...holders, ...own];
   return {
-    shareholders: shown.map((row) => shareholderOf(row, viewerPublicId)),
+    shareholders: shown.map((row, place) => shareholderOf(row, place, viewerPublicId)),
     shareholder_count: counted[0]!.total,
     shareholders_before_viewer: own[0] ? Math.min(own[0].before, MOST_LISTED) : null,
   };
@@ -64,19 +67,24 @@ export async function shareholdersPage(
   { landmark, viewerPublicId }: Read,
   query: { limit?: number | undefined; offset?: number | undefined },
 ): Promise<{ total: number; shareholders: Shareholder[] }> {
+  const page = pageOf(query, { size: SHAREHOLDERS_PAGE });
   const [holders, counted] = (await db.batch([
-    holdersOf(landmark, pageOf(query, { size: SHAREHOLDERS_PAGE })),
+    holdersOf({ landmark, viewerPublicId }, page),
     countOf(landmark),
   ])) as [HolderRow[], { total: number }[]];
   return {
     total: counted[0]!.total,
-    shareholders: holders.map((row) => shareholderOf(row, viewerPublicId)),
+    shareholders: holders.map((row, place) => shareholderOf(row, page.offset + place, viewerPublicId)),
   };
 }
 
-function holdersOf(landmark: Landmark, { limit, offset }: { limit: number; offset: number }): Statement {
+function holdersOf(
+  { landmark, viewerPublicId }: Read,
+  { limit, offset }: { limit: number; offset: number },
+): Statement {
   return sql`
-    SELECT players.public_id, players.kind, players.username, players.guest_number, largest.shares
+    SELECT players.public_id, players.kind, players.username, players.guest_number, largest.shares,
+      NOT ${notBlocked(sql`players.public_id`, sql`${viewerPublicId}`)} AS is_hidden
     FROM (
       SELECT player_id, shares FROM holdings WHERE landmark_id = ${landmark.id}
       ORDER BY shares DESC, player_id LIMIT ${Math.max(0, limit)} OFFSET ${offset}
@@ -90,10 +98,10 @@ function countOf(landmark: Landmark): Statement {
       SELECT 1 FROM holdings WHERE landmark_id = ${landmark.id} LIMIT ${MOST_LISTED})`;
 }
 
-function shareholderOf(row: HolderRow, viewerPublicId: string | null): Shareholder {
+function shareholderOf(row: HolderRow, place: number, viewerPublicId: string | null): Shareholder {
   return {
-    user_id: row.public_id,
-    username: shownName(row),
+    user_id: row.is_hidden ? `hidden-${place}` : row.public_id,
+    username: row.is_hidden ? A_PLAYER : shownName(row),
     shares_owned: row.shares,
     is_guest: row.kind === 'guest',
     is_viewer: row.public_id === viewerPublicId,

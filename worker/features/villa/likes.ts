@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type FarPlayer, setBond } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
+import { notBlocked } from '../../model/friends/blocks.ts';
 import { bondOf } from '../../model/friends/far-bonds.ts';
 import { likesOf } from '../../model/villa/likes.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
@@ -22,7 +23,9 @@ export async function setLike(
 ): Promise<CallReply<typeof likeVilla>> {
   if (targetId === writer.playerId) throw new Refusal('OWN_VILLA');
   const change = isLiked
-    ? sql`INSERT INTO villa_likes (target_id, liker_id, created_at) VALUES (${targetId}, ${writer.playerId}, ${now_ms})
+    ? sql`INSERT INTO villa_likes (target_id, liker_id, created_at)
+        SELECT id, ${writer.playerId}, ${now_ms} FROM players
+        WHERE id = ${targetId} AND ${notBlocked(sql`players.public_id`, sql`${writer.publicId}`)}
         ON CONFLICT (target_id, liker_id) DO NOTHING`
     : sql`DELETE FROM villa_likes WHERE target_id = ${targetId} AND liker_id = ${writer.playerId}`;
   const count = sql`SELECT ${likesOf(sql`${targetId}`)} AS likes`;

@@ -9,6 +9,7 @@ import {
   shownAchievements,
 } from '../../model/badges/collection.ts';
 import { type Favourite, favouriteGameOf } from '../../model/boards/favourite-game.ts';
+import { notBlocked } from '../../model/friends/blocks.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import type { holdings } from '../../model/landmarks/tables.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
@@ -57,24 +58,31 @@ export async function villaProfile(
     })),
     viewerPublicId === null ? null : ownSight(db, { named, viewerPublicId, now_ms }),
   ]);
+  if (own?.isHidden) return null;
   if (own?.profile) return own.profile;
   return shared.profile && { ...shared.profile, viewer_has_liked: own?.hasLiked ?? false };
 }
 
-/** What a viewer alone sees: the whole profile where it is the viewer's, else only whether the viewer has liked it. */
+/** What a viewer alone sees: the whole profile where it is the viewer's, else whether the viewer has liked it, or must not see it. */
 async function ownSight(
   db: Database,
   { named, viewerPublicId, now_ms }: { named: SQL; viewerPublicId: string; now_ms: number },
-): Promise<{ profile: Profile | null; hasLiked: boolean }> {
+): Promise<{ profile: Profile | null; hasLiked: boolean; isHidden: boolean }> {
   const [liked, ...rows] = await db.batch([
     sql`
       SELECT EXISTS (SELECT 1 FROM villa_likes WHERE target_id = (${named})
-        AND liker_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId})) AS has_liked`,
+        AND liker_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId})) AS has_liked,
+        NOT ${notBlocked(sql`(SELECT public_id FROM players WHERE id = (${named}))`, sql`${viewerPublicId}`)} AS is_hidden`,
     ...profileStatements(sql`(${named} AND public_id = ${viewerPublicId})`, now_ms),
   ]);
-  const hasLiked = (liked as { has_liked: number }[])[0]!.has_liked === 1;
+  const { has_liked, is_hidden } = (liked as { has_liked: number; is_hidden: number }[])[0]!;
+  const hasLiked = has_liked === 1;
   const profile = profileIn(rows, { isViewer: true, now_ms });
-  return { profile: profile && { ...profile, viewer_has_liked: hasLiked }, hasLiked };
+  return {
+    profile: profile && { ...profile, viewer_has_liked: hasLiked },
+    hasLiked,
+    isHidden: is_hidden === 1,
+  };
 }
 
 /** The queries of a profile, whose rows `profileIn` reads; `owner` yields the id of one player or of none. */

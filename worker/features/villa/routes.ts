@@ -5,10 +5,10 @@ import type { App } from '../../access/http/app-context.ts';
 import { readSharedBy } from '../../access/http/edge-copy.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
-import { farPlayerNamed } from '../../model/editions/elsewhere.ts';
+import { farPlayerNamed, soughtBy } from '../../model/editions/elsewhere.ts';
 import { isEdition } from '../../model/editions/list.ts';
+import { idNamed } from '../../model/friends/named.ts';
 import { type VillaItem, villaItemOf } from '../../model/villa/items.ts';
-import { villaOwner } from '../../model/villa/owner.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import { editionOfObject } from '../../platform/objects.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
@@ -35,7 +35,7 @@ export const villaHandlers = {
   profileByName: async ({ c, ctx, actor, params, now_ms }) => {
     const { username } = params;
     const viewerPublicId = publicIdOf(actor);
-    const other = await farPlayerNamed(ctx, username);
+    const other = await farPlayerNamed(ctx, soughtBy(viewerPublicId, username));
     const { db, edition } = other ? inEdition(ctx, other.edition) : ctx;
     const [profile, hasLikedFar] = await Promise.all([
       villaProfile(
@@ -88,9 +88,9 @@ async function like(
   isLiked: boolean,
 ) {
   const writer = await writerOf(db, { actor, now_ms });
-  const targetId = await villaOwner(db, params.username);
+  const targetId = await idNamed(db, { username: params.username, viewerPublicId: writer.publicId });
   if (targetId !== null) return setLike(db, { writer, targetId, isLiked, now_ms });
-  const other = await farPlayerNamed(ctx, params.username);
+  const other = await farPlayerNamed(ctx, soughtBy(writer.publicId, params.username));
   if (!other) throw noSuchPlayer();
   return setFarLike(ctx, { writer, other, isLiked, now_ms });
 }

@@ -1,6 +1,7 @@
 // The visitors' book of a Villa (RULES §8): who liked it and who came with mischief in the last fourteen days. It is read
 // from what they left anyway, beside the profile; nobody writes into it.
 import { type SQL, sql } from 'drizzle-orm';
+import { notBlocked } from '../../model/friends/blocks.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import type { players } from '../../model/players/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -19,7 +20,7 @@ export type Visit = {
   at: number;
 };
 
-/** The newest entries of a player's book; in none is who has left, is blocked or wishes to be on no list. */
+/** The newest entries of a player's book; in none is who has left, is blocked by operators, by the owner, or wishes to be on no list. */
 export function visitorsOf(owner: SQL, now_ms: number): Statement {
   const since = now_ms - KEPT_MS;
   return sql`
@@ -31,6 +32,7 @@ export function visitorsOf(owner: SQL, now_ms: number): Statement {
       FROM attacks WHERE target_id = ${owner} AND created_at > ${since}
     ) AS visitors JOIN players ON players.id = visitors.visitor
     WHERE players.kind = 'registered' AND players.banned_at IS NULL AND players.is_unlisted = 0
+      AND ${notBlocked(sql`players.public_id`, sql`(SELECT public_id FROM players WHERE id = ${owner})`)}
     ORDER BY visitors.at DESC LIMIT ${MOST_ENTRIES}`;
 }
 

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beginningOf, type Writer } from '../../economy/guarded-batch.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { endedSession } from '../../economy/spend.ts';
+import { A_PLAYER, notBlocked } from '../../model/friends/blocks.ts';
 import { type Landmark, landmarkOfId } from '../../model/landmarks/landmarks.ts';
 import { type Posting, post } from '../../model/ledger/post.ts';
 import { publish } from '../../model/news/publish.ts';
@@ -68,9 +69,11 @@ async function sightOf(
   db: Database,
   { landmark, player }: { landmark: Landmark; player: SQL },
 ): Promise<Sight> {
+  const viewer = sql`(SELECT public_id FROM players WHERE id = ${player})`;
   const rows = await db.all<Omit<Sight, 'owner'> & NamedRow>(sql`
     SELECT landmarks.issued, landmarks.bank_shares, COALESCE(accounts.balance, 0) AS balance,
-      COALESCE(own.shares, 0) AS shares, owner.kind, owner.username, owner.guest_number
+      COALESCE(own.shares, 0) AS shares, owner.kind, owner.guest_number,
+      iif(${notBlocked(sql`owner.public_id`, viewer)}, owner.username, ${A_PLAYER}) AS username
     FROM landmarks
     LEFT JOIN accounts ON accounts.id = ${player}
     LEFT JOIN holdings AS own ON own.player_id = ${player} AND own.landmark_id = landmarks.id

@@ -6,6 +6,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import type { AchievementVillaValue } from '../../shared/contract/achievements.ts';
 import { BADGES, TIERS } from '../../shared/kernel/badge.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { playerNamed, type Sought } from '../friends/named.ts';
 import type { players } from '../players/tables.ts';
 import type { achievements } from './tables.ts';
 import { COLLECTION_PERCENT, COLLECTION_VALUE } from './value.ts';
@@ -50,9 +51,9 @@ export function shownAchievements(rows: readonly AchievementRow[]): AchievementV
 /** What the achievements of a player add to the Villa; null when there is no registered player of that name. */
 export async function achievementVillaValueOf(
   db: Database,
-  username: string,
+  sought: Sought,
 ): Promise<AchievementVillaValue | null> {
-  const owner = sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered')`;
+  const owner = playerNamed(sought);
   const [owners, rows, sums] = (await db.batch([sql`SELECT ${owner} AS id`, ...collectionOf(owner)])) as [
     Joined<Columns<typeof players, 'id'>>[],
     AchievementRow[],

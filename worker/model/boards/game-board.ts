@@ -8,6 +8,7 @@ import { type Database, type ReadShared, readSharedFrom } from '../../platform/d
 import type { BoardRow } from '../../shared/contract/leaderboards.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
+import { hiddenFrom, withoutHidden } from '../friends/blocks.ts';
 import { shownName } from '../players/shown-name.ts';
 import type { players } from '../players/tables.ts';
 import { BOARD_ROWS, placeOwn } from './own-row.ts';
@@ -35,13 +36,13 @@ export async function gameBoardOf(
   { game, week, viewerPublicId }: Board & { viewerPublicId: string | null },
   readShared: ReadShared = readSharedFrom(db),
 ): Promise<BoardRow[]> {
-  const [top, own] = await Promise.all([
+  const [top, sight] = await Promise.all([
     readShared(`board-${game}-${week}`, (nearby) => topOf(nearby, { game, week })),
-    viewerPublicId === null ? null : ownScore(db, { game, week, publicId: viewerPublicId }),
+    viewerPublicId === null ? NO_SIGHT : ownSight(db, { game, week, publicId: viewerPublicId }),
   ]);
   return shownBoard({
     top,
-    own,
+    ...sight,
     isAbove: (one, other) => one.points_tenths - other.points_tenths || other.time_ms - one.time_ms,
     game,
     viewerPublicId,
@@ -52,18 +53,21 @@ export async function gameBoardOf(
 export function shownBoard({
   top,
   own,
+  hidden,
   isAbove,
   game,
   viewerPublicId,
-}: {
+}: OwnSight & {
   top: readonly ScoreRow[];
-  own: { row: ScoreRow; above: number } | null;
   isAbove: (one: ScoreRow, other: ScoreRow) => number;
   game: GameType;
   viewerPublicId: string | null;
 }): BoardRow[] {
   const placed = placeOwn(top, own, { viewerPublicId, compare: isAbove, by: 'points_tenths' });
-  return placed.map(({ row, rank }) => boardRowOf({ row, rank, game, viewerPublicId }));
+  return withoutHidden(
+    placed.map(({ row, rank }) => boardRowOf({ row, rank, game, viewerPublicId })),
+    hidden,
+  );
 }
 
 /** The rows that everybody sees, and those that leave a gap, without a name. */
@@ -82,14 +86,23 @@ export function withoutNames(rows: readonly ScoreRow[]): ScoreRow[] {
   return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: null } : row));
 }
 
-/** A player's own row, and how many of the edition are above; null without one. */
-export async function ownScore(
+/** What a viewer alone has on a board: the own row, null without one, with how many are above, and who is hidden. */
+export interface OwnSight {
+  own: { row: ScoreRow; above: number } | null;
+  hidden: ReadonlySet<string>;
+}
+
+/** The sight of somebody who is nobody. */
+export const NO_SIGHT: OwnSight = { own: null, hidden: new Set() };
+
+/** A viewer's own sight of a board, with how many of the edition are above. */
+export async function ownSight(
   db: Database,
   { game, week, publicId }: Board & { publicId: string },
-): Promise<{ row: ScoreRow; above: number } | null> {
+): Promise<OwnSight> {
   const ofBoard = sql`week = ${week} AND game = ${game}`;
   const ofViewer = sql`player_id = (SELECT id FROM players WHERE public_id = ${publicId})`;
-  const [mine, above] = (await db.batch([
+  const [mine, above, hidden] = (await db.batch([
     sql`
       SELECT ${SCORE_COLUMNS} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
       WHERE ${ofBoard} AND ${ofViewer}`,
@@ -104,8 +117,12 @@ export async function ownScore(
         WHERE ${ofBoard} AND level = 1 AND bucket > points AND bucket < (points / 100 + 1) * 100
       )
       SELECT COALESCE(SUM(players), 0) AS players FROM above`,
-  ])) as [ScoreRow[], { players: number }[]];
-  return mine[0] ? { row: mine[0], above: above[0]!.players } : null;
+    hiddenFrom(sql`${publicId}`),
+  ])) as [ScoreRow[], { players: number }[], Columns<typeof players, 'public_id'>[]];
+  return {
+    own: mine[0] ? { row: mine[0], above: above[0]!.players } : null,
+    hidden: new Set(hidden.map(({ public_id }) => public_id)),
+  };
 }
 
 /** A row of a board as a viewer sees it. */

@@ -8,7 +8,7 @@ import type { BoardRow } from '../../shared/contract/leaderboards.ts';
 import { type GameDay, type WeekStart, weekOf } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { editionsNow } from '../editions/list.ts';
-import { ownScore, shownBoard } from './game-board.ts';
+import { NO_SIGHT, ownSight, shownBoard } from './game-board.ts';
 import { type Bars, compareScores, playersAbove } from './merge.ts';
 import type { BoardName } from './shared-boards.ts';
 
@@ -32,13 +32,14 @@ export async function worldBoardOf(
   { game, week, viewerPublicId }: BoardName & { viewerPublicId: string | null },
   readWorld: ReadWorld = readUnkept,
 ): Promise<BoardRow[]> {
-  const [{ top, points }, own] = await Promise.all([
+  const [{ top, points }, { own, hidden }] = await Promise.all([
     weekOfWorld(ctx, { game, week }, readWorld),
-    viewerPublicId === null ? null : ownScore(ctx.db, { game, week, publicId: viewerPublicId }),
+    viewerPublicId === null ? NO_SIGHT : ownSight(ctx.db, { game, week, publicId: viewerPublicId }),
   ]);
   return shownBoard({
     top,
     own: own && { row: own.row, above: playersAbove(points, own.row.points_tenths) },
+    hidden,
     isAbove: (one, other) => -compareScores(one, other),
     game,
     viewerPublicId,

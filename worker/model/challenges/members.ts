@@ -2,6 +2,7 @@
 // their wait, so that no read grows with the pool.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
+import { hiddenFrom } from '../friends/blocks.ts';
 import type { Member } from './pairing.ts';
 import type { Pool } from './payouts.ts';
 
@@ -13,11 +14,15 @@ const SMALL_POOL = 5;
 const MAY_PLAY = sql`(players.kind = 'registered' AND players.banned_at IS NULL)`;
 
 /** A row as the reads below yield it. */
-export type MemberRow = Omit<Member, 'opponents'> & { opponents: string; may_play: number };
+export type MemberRow = Omit<Member, 'opponents' | 'kept_apart'> & {
+  opponents: string;
+  kept_apart: string;
+  may_play: number;
+};
 
 /** A member as pairing takes it. */
-export function memberOf({ opponents, ...row }: MemberRow): Member {
-  return { ...row, opponents: JSON.parse(opponents) };
+export function memberOf({ opponents, kept_apart, ...row }: MemberRow): Member {
+  return { ...row, opponents: JSON.parse(opponents), kept_apart: JSON.parse(kept_apart) };
 }
 
 /** Which members are read: those of one pool, state and wager. */
@@ -63,7 +68,7 @@ export function readBestOpponent(
       WHERE line.game = ${pool.game} AND line.day = ${pool.day} AND line.state = 'waiting'
         AND line.wager_millis = ${member.wager_millis} AND line.goes_first = ${goes_first}
         AND ${MAY_PLAY}
-        AND line.player_id NOT IN (SELECT value FROM json_each(${JSON.stringify([...known, ...member.opponents])}))
+        AND line.player_id NOT IN (SELECT value FROM json_each(${JSON.stringify([...known, ...member.opponents, ...member.kept_apart])}))
         AND (line.address_mark IS NULL OR line.address_mark IS NOT ${member.address_mark})
         AND line.player_id IS NOT ${member.referrer_id}
         AND ${referrerOf(sql`line.player_id`)} IS NOT ${member.player_id}
@@ -90,8 +95,12 @@ function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
     : sql`NULL AS address_mark, NULL AS referrer_id, '[]' AS opponents`;
   return sql`entries.player_id, players.public_id, entries.wager_millis, entries.goes_first, entries.finished_at,
     results.player_id IS NULL AS is_lapsed, COALESCE(results.base_tenths, 0) AS base_tenths, results.metric,
-    results.time_ms, COALESCE(results.moves, 0) AS moves, ${MAY_PLAY} AS may_play, ${fairness}`;
+    results.time_ms, COALESCE(results.moves, 0) AS moves, ${MAY_PLAY} AS may_play, ${KEPT_APART} AS kept_apart, ${fairness}`;
 }
+
+/** The ids of those who are kept apart from the player of a row of `players`, as JSON. */
+const KEPT_APART = sql`(SELECT json_group_array(other.id) FROM (${hiddenFrom(sql`players.public_id`)}) AS hidden
+    JOIN players AS other ON other.public_id = hidden.public_id)`;
 
 function referrerOf(player: SQL): SQL {
   return sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${player})`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areFair, type Member, pairArrivals, pairLeftovers } from './pairing.ts';
+import { areAtPeace, areFair, type Member, pairArrivals, pairLeftovers } from './pairing.ts';
 
 const member = (player_id: number, more: Partial<Member> = {}): Member => ({
   player_id,
@@ -16,6 +16,7 @@ const member = (player_id: number, more: Partial<Member> = {}): Member => ({
   address_mark: `mark ${player_id}`,
   referrer_id: null,
   opponents: [],
+  kept_apart: [],
   ...more,
 });
 const named = (pairs: { one: Member; two: Member }[]) =>
@@ -71,6 +72,11 @@ describe('fair pairing', () => {
 
   test('lets others meet, also without an address', () => {
     expect(areFair(member(1), member(2))).toBe(true);
+    for (const mayMeet of [areFair, areAtPeace])
+      expect([mayMeet(member(1, { kept_apart: [2] }), member(2)), mayMeet(member(1), member(3))]).toEqual([
+        false,
+        true,
+      ]);
     expect(areFair(member(1, { address_mark: null }), member(2, { address_mark: null }))).toBe(true);
     expect(areFair(member(1, { referrer_id: 3, opponents: [4] }), member(2, { referrer_id: 3 }))).toBe(true);
   });

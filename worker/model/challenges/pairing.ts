@@ -14,6 +14,8 @@ export interface Member extends Staker, Score {
   referrer_id: number | null;
   /** Opponents of the last three days in this game; none in a pool of five or fewer. */
   opponents: readonly number[];
+  /** Those who have blocked the player, and whom the player has blocked. */
+  kept_apart: readonly number[];
 }
 
 export interface Pair {
@@ -21,11 +23,15 @@ export interface Pair {
   two: Member;
 }
 
-/** Whether two members may meet while the gate is on; while it is off all may. */
+/** Whether two members may meet. */
 export type MayMeet = (one: Member, two: Member) => boolean;
+
+/** Whether neither has blocked the other: what is asked of two members also while the gate is off. */
+export const areAtPeace: MayMeet = (one, two) => !one.kept_apart.includes(two.player_id);
 
 /** Fair pairing [gate]: not referrer with referee, not the same address, not a recent opponent. */
 export const areFair: MayMeet = (one, two) =>
+  areAtPeace(one, two) &&
   one.referrer_id !== two.player_id &&
   two.referrer_id !== one.player_id &&
   (one.address_mark === null || one.address_mark !== two.address_mark) &&

@@ -8,7 +8,7 @@ import type { HubCard } from '../../shared/contract/plays.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
-import { shownNameOf } from '../players/shown-name.ts';
+import { nameSeenBy } from '../friends/blocks.ts';
 import type { challengeEntries, challengeMatchups } from './tables.ts';
 
 type Entry = Columns<typeof challengeEntries, 'player_id' | 'day' | 'game' | 'state' | 'wager_millis'>;
@@ -36,7 +36,7 @@ export function standingsOf(
       AND met.day = entries.day AND met.game = entries.game)`;
   return db.all<StandingRow>(sql`
     SELECT players.public_id, players.id AS player_id, players.username, entries.day, entries.game, entries.state,
-      entries.wager_millis, ${shownNameOf(sql`entries.opponent_id`)} AS opponent, matchups.player_one,
+      entries.wager_millis, ${nameSeenBy(sql`players.public_id`, sql`entries.opponent_id`)} AS opponent, matchups.player_one,
       matchups.score_one_tenths, matchups.score_two_tenths, matchups.winner_id, matchups.pot_millis
     FROM json_each(${JSON.stringify(publicIds)}) AS asked CROSS JOIN players ON players.public_id = asked.value
     JOIN challenge_entries AS entries ON entries.player_id = players.id AND entries.day IN (SELECT value FROM json_each(${JSON.stringify(days)}))

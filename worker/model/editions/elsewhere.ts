@@ -1,27 +1,40 @@
 // Players of other editions, as somebody finds them by name. Where there is one edition alone nobody is asked.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
+import { notBlocked } from '../friends/blocks.ts';
 import type { persons } from '../persons/tables.ts';
 import { editionsNow } from './list.ts';
+
+/** A name that is looked up, and whether its player may be found, on the looker's edition; `publicId` yields the player's. */
+interface Sought {
+  username: string;
+  mayFind: (publicId: SQL) => SQL;
+}
+
+/** Whoever looks for a name does not find a player whom one of the two has blocked. */
+export function soughtBy(viewerPublicId: string | null, username: string): Sought {
+  return { username, mayFind: (publicId) => notBlocked(publicId, sql`${viewerPublicId}`) };
+}
 
 /** The player of a name who lives in another edition than the viewer's, or null. */
 export async function farPlayerNamed(
   ctx: Ctx,
-  username: string,
+  { username, mayFind }: Sought,
 ): Promise<{ publicId: string; edition: string } | null> {
   if ((await editionsNow(ctx)).length < 2) return null;
   const [person] = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'edition'>>(sql`
     SELECT public_id, edition FROM persons WHERE username_key = ${username.toLowerCase()} AND kind = 'registered'`);
-  return person && person.edition !== ctx.edition
-    ? { publicId: person.public_id, edition: person.edition }
-    : null;
+  if (!person || person.edition === ctx.edition) return null;
+  const { public_id: publicId, edition } = person;
+  const found = await ctx.db.all(sql`SELECT 1 WHERE ${mayFind(sql`${publicId}`)}`);
+  return found.length > 0 ? { publicId, edition } : null;
 }
 
 /** The context of the edition in which the player of a name lives; the viewer's own where there is no such player. */
-export async function whereLives(ctx: Ctx, username: string): Promise<Ctx> {
-  const far = await farPlayerNamed(ctx, username);
+export async function whereLives(ctx: Ctx, sought: Sought): Promise<Ctx> {
+  const far = await farPlayerNamed(ctx, sought);
   return far ? inEdition(ctx, far.edition) : ctx;
 }
 
@@ -41,12 +54,12 @@ export async function farNames(
  * Does what stays within an edition: where it finds no player of a name, it says so of one who lives elsewhere. Throws
  * OTHER_EDITION, and what the work throws.
  */
-export async function withinEdition<T>(ctx: Ctx, username: string, work: () => Promise<T>): Promise<T> {
+export async function withinEdition<T>(ctx: Ctx, sought: Sought, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const isUnknown = error instanceof Refusal && error.code === 'NOT_FOUND';
-    if (isUnknown && (await farPlayerNamed(ctx, username))) throw new Refusal('OTHER_EDITION');
+    if (isUnknown && (await farPlayerNamed(ctx, sought))) throw new Refusal('OTHER_EDITION');
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Statement } from '../../platform/database.ts';
 import { MOST_FOLLOWED } from '../../shared/contract/follows.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
+import { notBlocked } from './blocks.ts';
 import { forgetPassages } from './passages.ts';
 import type { farBonds, farResults, farScores } from './tables.ts';
 
@@ -29,7 +30,7 @@ export function countOfFollowed(player: SQL): SQL {
     + (SELECT COUNT(*) FROM far_bonds WHERE player_id = ${player} AND kind = 'follows')`;
 }
 
-/** The statement that ties; a repeat changes nothing, nor does a follow past the limit or what nobody does. */
+/** The statement that ties; a repeat changes nothing, nor does a follow past the limit, a block, or what nobody does. */
 export function tie(
   { player, kind, publicId }: Bond,
   { edition, at }: { edition: string; at: number },
@@ -37,7 +38,8 @@ export function tie(
   const mayFollow = kind === 'follows' ? sql`${countOfFollowed(player)} < ${MOST_FOLLOWED}` : sql`TRUE`;
   return sql`
     INSERT INTO far_bonds (player_id, kind, public_id, edition, created_at)
-    SELECT id, ${kind}, ${publicId}, ${edition}, ${at} FROM players WHERE id = ${player} AND ${mayFollow}
+    SELECT id, ${kind}, ${publicId}, ${edition}, ${at} FROM players
+    WHERE id = ${player} AND ${mayFollow} AND ${notBlocked(sql`players.public_id`, sql`${publicId}`)}
     ON CONFLICT (player_id, kind, public_id) DO NOTHING`;
 }
 

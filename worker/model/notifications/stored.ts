@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
+import { A_PLAYER, notBlocked } from '../friends/blocks.ts';
 import { type NamedRow, shownName } from '../players/shown-name.ts';
 import type { PersonFact } from './notify.ts';
 import type { notifications } from './tables.ts';
@@ -13,6 +14,8 @@ export type StoredRow = NamedRow &
   Columns<typeof notifications, 'id' | 'notification_type' | 'data_json' | 'created_at'> & {
     is_read: number;
     other_id: string | null;
+    /** Whether one of the two has blocked the other. */
+    is_hidden: number;
   };
 
 /** The facts that name a player, and the fields that replace each in the reply. */
@@ -24,10 +27,12 @@ const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
 
 /** The statement that reads stored notifications; `which` is what follows its WHERE. */
 export function storedNotifications(which: SQL): Statement {
+  const reader = sql`(SELECT public_id FROM players WHERE id = notifications.player_id)`;
   return sql`
     SELECT notifications.id, notifications.notification_type, notifications.data_json, notifications.created_at,
       notifications.created_at <= (SELECT notifications_read_at FROM players WHERE id = notifications.player_id) AS is_read,
-      other.public_id AS other_id, other.kind, other.username, other.guest_number
+      other.public_id AS other_id, other.kind, other.username, other.guest_number,
+      NOT ${notBlocked(sql`other.public_id`, reader)} AS is_hidden
     FROM notifications LEFT JOIN players AS other ON other.id = ${personIn(sql`notifications.data_json`)}
     WHERE ${which}`;
 }
@@ -43,8 +48,8 @@ export function storedNotification(row: StoredRow): Notification {
   for (const [person, fields] of Object.entries(PEOPLE)) {
     if (!(person in facts)) continue;
     delete facts[person];
-    facts[fields.name] = row.other_id === null ? 'deactivated player' : shownName(row);
-    if (fields.id) facts[fields.id] = row.other_id;
+    facts[fields.name] = nameIn(row);
+    if (fields.id) facts[fields.id] = row.is_hidden ? null : row.other_id;
   }
   return {
     id: String(row.id),
@@ -53,4 +58,9 @@ export function storedNotification(row: StoredRow): Notification {
     created_at: new Date(row.created_at).toISOString(),
     is_read: row.is_read === 1,
   };
+}
+
+function nameIn(row: StoredRow): string {
+  if (row.is_hidden) return A_PLAYER;
+  return row.other_id === null ? 'deactivated player' : shownName(row);
 }

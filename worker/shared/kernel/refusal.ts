@@ -69,6 +69,7 @@ const REFUSALS = {
   MISCHIEF_CHOICE_HOLDS: [409, 'You can’t change this choice yet.'],
   ATTACK_LIMIT: [409, 'No more attacks just now.'],
   FOLLOW_LIMIT: [409, 'That’s as many players as you can follow. Unfollow somebody first.'],
+  BLOCK_LIMIT: [409, 'That’s as many players as you can block. Unblock somebody first.'],
   PAUSE_LIMIT: [409, 'You can pause your streaks twice a year.'],
   PROMOTION_OVERLAPS: [409, 'Another promotion is on, or begins, within that time.'],
   ARCHIVED: [409, 'That day is archived. Nothing of it changes any more.'],

@@ -1,0 +1,30 @@
+// The player of a name, as somebody finds them.
+
+import { type SQL, sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { Database } from '../../platform/database.ts';
+import type { players } from '../players/tables.ts';
+import { notBlocked } from './blocks.ts';
+
+/** A name, and the public id of whoever looks it up; null for nobody. */
+export interface Sought {
+  username: string;
+  viewerPublicId: string | null;
+}
+
+/**
+ * Yields the id of the registered player of a name, whatever its case; null for nobody, a guest, one who has left, or where
+ * one of the two has blocked the other.
+ */
+export function playerNamed({ username, viewerPublicId }: Sought): SQL {
+  return sql`(SELECT id FROM players WHERE username_key = ${username.toLowerCase()} AND kind = 'registered'
+    AND ${notBlocked(sql`players.public_id`, sql`${viewerPublicId}`)})`;
+}
+
+/** The id of the registered player of a name, or null. */
+export async function idNamed(db: Database, sought: Sought): Promise<number | null> {
+  const rows = await db.all<{ id: Columns<typeof players, 'id'>['id'] | null }>(
+    sql`SELECT ${playerNamed(sought)} AS id`,
+  );
+  return rows[0]!.id;
+}

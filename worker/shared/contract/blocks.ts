@@ -1,0 +1,40 @@
+// Blocking a player: nothing passes between the two any more, and the other is not told (RULES §15).
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { instant, opaque } from './fields.ts';
+
+/** How many a player can block. */
+export const MOST_BLOCKED = 500;
+
+export const blockPlayer = defineCall({
+  method: 'POST',
+  path: '/api/users/{username}/block',
+  summary: 'Blocks a player; again changes nothing.',
+  who: 'player',
+  limit: 'writes',
+  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  reply: z.object({ username: z.string(), is_blocked: z.boolean() }),
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'BLOCK_LIMIT'],
+});
+
+export const blockedPlayers = defineCall({
+  method: 'GET',
+  path: '/api/me/blocked',
+  summary: 'Whom the player has blocked, the newest first.',
+  who: 'player',
+  limit: 'reads',
+  reply: z.array(z.object({ user_id: z.string(), username: z.string(), blocked_at: instant })),
+  errors: [],
+});
+
+export const unblockPlayer = defineCall({
+  method: 'DELETE',
+  path: '/api/me/blocked/{user_id}',
+  summary:
+    'Blocks a player no longer; again changes nothing. Follows and likes that the block ended stay ended.',
+  who: 'player',
+  limit: 'writes',
+  params: z.object({ user_id: opaque }),
+  reply: z.object({ user_id: z.string(), is_blocked: z.boolean() }),
+  errors: [],
+});
