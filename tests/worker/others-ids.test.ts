@@ -34,6 +34,7 @@ beforeEach(async () => {
       VALUES (${id}, ${PIECE!.id}, 1, 1000, ${DAY}, 1)`,
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${id}, ${MISCHIEF_ITEMS[0]!.id}, 1)`,
     sql`INSERT INTO follows (follower_id, followed_id, created_at) VALUES (${id}, 99, 1)`,
+    sql`INSERT INTO blocks (blocker_public_id, blocked_public_id, created_at) VALUES (${bea.publicId}, 'somebody', 1)`,
     sql`INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, ${id}, ${MISCHIEF_ITEMS[0]!.id}, 'COSMETIC', 0, 1, ${Date.parse('2027-03-20')})`,
     sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
@@ -88,6 +89,7 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
     404,
   ],
   'DELETE /api/profile/{username}/like username': [() => remove('/api/profile/Bea/like'), 200],
+  'DELETE /api/me/blocked/{user_id} user_id': [() => remove('/api/me/blocked/somebody'), 200],
   'DELETE /api/users/{username}/follow username': [() => remove('/api/users/Bea/follow'), 200],
 };
 
@@ -99,6 +101,7 @@ const NEEDS_NO_TRY = new Set([
   'POST /api/mischief/attack/{username} username',
   'POST /api/profile/{username}/like username',
   'POST /api/users/{username}/follow username',
+  'POST /api/users/{username}/block username',
   'GET /api/achievements/villa-value/{username} username',
   'POST /api/villa/buy-item/{id} id',
   'POST /auth/register username',
@@ -130,6 +133,7 @@ const everything = () =>
       'disruptions',
       'villa_likes',
       'follows',
+      'blocks',
       'accounts',
       'postings',
       'attacks',
