@@ -360,7 +360,9 @@ describe('what a reading costs', () => {
       (step) => /^(SCAN|SEARCH) /.test(step) && !/^SCAN (own|above|listed|CONSTANT ROW)/.test(step),
     );
     const scans = read.filter((step) => step.startsWith('SCAN'));
-    expect(read.filter((step) => !/^\w+ (standings|standing_histogram|players|blocks)\b/.test(step))).toEqual([]);
+    expect(read.filter((step) => !/^\w+ (standings|standing_histogram|players|blocks)\b/.test(step))).toEqual(
+      [],
+    );
     const ranges = plans.filter((step) =>
       /\b(standing_histogram|standings USING COVERING)\b.*[<>]/.test(step),
     );
