@@ -2,8 +2,8 @@
 
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
-import { farPlayerNamed, soughtBy } from '../../model/editions/elsewhere.ts';
-import { idNamed } from '../../model/friends/named.ts';
+import { farPlayerNamed } from '../../model/editions/elsewhere.ts';
+import { idNamed, soughtBy } from '../../model/friends/named.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { blockedBy, blockNamed, endBlock } from './blocking.ts';

@@ -3,19 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { notBlocked } from '../friends/blocks.ts';
 import type { persons } from '../persons/tables.ts';
 import { editionsNow } from './list.ts';
 
 /** A name that is looked up, and whether its player may be found, on the looker's edition; `publicId` yields the player's. */
-interface Sought {
+export interface Sought {
   username: string;
   mayFind: (publicId: SQL) => SQL;
-}
-
-/** Whoever looks for a name does not find a player whom one of the two has blocked. */
-export function soughtBy(viewerPublicId: string | null, username: string): Sought {
-  return { username, mayFind: (publicId) => notBlocked(publicId, sql`${viewerPublicId}`) };
 }
 
 /** The player of a name who lives in another edition than the viewer's, or null. */

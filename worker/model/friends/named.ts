@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Sought as SoughtElsewhere } from '../editions/elsewhere.ts';
 import type { players } from '../players/tables.ts';
 import { notBlocked } from './blocks.ts';
 
@@ -27,4 +28,9 @@ export async function idNamed(db: Database, sought: Sought): Promise<number | nu
     sql`SELECT ${playerNamed(sought)} AS id`,
   );
   return rows[0]!.id;
+}
+
+/** The same in other editions. */
+export function soughtBy(viewerPublicId: string | null, username: string): SoughtElsewhere {
+  return { username, mayFind: (publicId) => notBlocked(publicId, sql`${viewerPublicId}`) };
 }
