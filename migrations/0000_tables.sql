@@ -326,14 +326,19 @@ CREATE TABLE `invites` (
 CREATE INDEX `invites_by_person` ON `invites` (`public_id`);
 --> statement-breakpoint
 CREATE TABLE `referrals` (
-	`referee_id` integer PRIMARY KEY NOT NULL,
-	`referrer_id` integer NOT NULL,
+	`referee` text PRIMARY KEY NOT NULL,
+	`referrer` text NOT NULL,
+	`referee_edition` text,
+	`referrer_edition` text,
 	`registered_at` integer NOT NULL,
+	`proven_at` integer,
 	`rewarded_at` integer,
-	CHECK (referee_id <> referrer_id)
-) STRICT;
+	CHECK (referee <> referrer AND (referee_edition IS NULL OR referrer_edition IS NULL))
+) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `referrals_by_referrer` ON `referrals` (`referrer_id`,`registered_at`);
+CREATE INDEX `referrals_by_referrer` ON `referrals` (`referrer`,`registered_at`);
+--> statement-breakpoint
+CREATE INDEX `referrals_proven_elsewhere` ON `referrals` (`referee`) WHERE proven_at IS NOT NULL AND rewarded_at IS NULL;
 --> statement-breakpoint
 CREATE TABLE `social_accounts` (
 	`provider` text NOT NULL,

@@ -85,8 +85,9 @@ const UNFAIR: readonly ((world: World, pair: [Person, Person], draw: SeededRando
   },
   (world, [one, two], draw) => {
     const [referrer, referee] = draw.index(2) === 0 ? [one, two] : [two, one];
-    return world.db.all(sql`INSERT INTO referrals (referee_id, referrer_id, registered_at)
-      VALUES (${referee.playerId}, ${referrer.playerId}, 1)`);
+    return world.db.all(
+      sql`UPDATE players SET referred_by = ${referrer.playerId} WHERE id = ${referee.playerId}`,
+    );
   },
 ];
 

@@ -51,8 +51,9 @@ async function owed(world: World): Promise<{ referrer: Person; friend: Person; b
   await world.db.batch(
     [friend, ...paid].map(
       ({ playerId }) => sql`
-        INSERT INTO referrals (referee_id, referrer_id, registered_at, rewarded_at)
-        VALUES (${playerId}, ${referrer.playerId}, ${world.now_ms}, ${playerId === friend.playerId ? null : 1})`,
+        INSERT INTO referrals (referee, referrer, registered_at, rewarded_at)
+        SELECT friend.public_id, referrer.public_id, ${world.now_ms}, ${playerId === friend.playerId ? null : 1}
+        FROM players AS friend, players AS referrer WHERE friend.id = ${playerId} AND referrer.id = ${referrer.playerId}`,
     ),
   );
   return { referrer, friend, before: await balanceOf(world, referrer) };

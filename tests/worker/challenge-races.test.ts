@@ -142,18 +142,8 @@ describe('meanwhile', () => {
         db.all(sql`UPDATE challenge_entries SET address_mark = 'home'
       WHERE player_id IN (8, ${id})`),
     ],
-    [
-      'brought by it',
-      (id) =>
-        db.all(sql`INSERT INTO referrals (referee_id, referrer_id, registered_at)
-      VALUES (${id}, 8, 1)`),
-    ],
-    [
-      'that brought it',
-      (id) =>
-        db.all(sql`INSERT INTO referrals (referee_id, referrer_id, registered_at)
-      VALUES (8, ${id}, 1) ON CONFLICT (referee_id) DO UPDATE SET referrer_id = ${id}`),
-    ],
+    ['brought by it', (id) => db.all(sql`UPDATE players SET referred_by = 8 WHERE id = ${id}`)],
+    ['that brought it', (id) => db.all(sql`UPDATE players SET referred_by = ${id} WHERE id = 8`)],
     ['that it met', (id) => met(8, id)],
     ['that met it', (id) => met(id, 8)],
     ['that is blocked', (id) => db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${id}`)],

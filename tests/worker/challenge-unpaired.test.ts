@@ -45,8 +45,7 @@ describe('who is not paired', () => {
     return (await playTriordle(bea)).body.matchup_result;
   };
   const refer = ({ playerId }: RichPlayer, by: RichPlayer) =>
-    db.all(sql`INSERT INTO referrals (referee_id, referrer_id, registered_at)
-      VALUES (${playerId}, ${by.playerId}, 1)`);
+    db.all(sql`UPDATE players SET referred_by = ${by.playerId} WHERE id = ${playerId}`);
   const met = (who: RichPlayer, opponent: number, { day, game = 'memory' }: { day: string; game?: string }) =>
     db.all(sql`
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at, finished_at,

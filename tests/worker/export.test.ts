@@ -42,7 +42,7 @@ async function fill() {
     ]);
   }
   await db.batch([
-    sql`INSERT INTO referrals (referee_id, referrer_id, registered_at) VALUES (${idOf(bea)}, ${idOf(mara)}, 8)`,
+    sql`INSERT INTO referrals (referee, referrer, registered_at) VALUES (${bea.publicId}, ${mara.publicId}, 8)`,
     sql`
       INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
       SELECT 'n' || id, id, 'REFERRAL_REWARD', json_object('sparks_awarded', 500, 'new_user', ${idOf(bea)}), 9

@@ -42,18 +42,19 @@ async function bring(
     referralCode: `code-${name}`,
     createdAt: now_ms,
   };
-  const players = sql`(${idOf(name)}, ${referrerOf(brought)})`;
+  const by = { publicId: brought, edition: 'home' };
+  const players = sql`(${idOf(name)}, ${referrerOf(by)})`;
   await settledBatch(db, { players, now_ms }, [
     ...registerPlayer({ registration, today, now_ms }),
-    ...referralStatements({ referee: idOf(name), inviter: brought, gates, today, now_ms }),
+    ...referralStatements({ referee: name, inviter: by, edition: 'home', gates, today, now_ms }),
   ]);
 }
 
 /** What is run where a friend's address is verified. */
 async function prove(name: string, { gates = ALL_ON, now_ms = NOW_MS } = {}) {
-  const players = sql`(${owedReferrer(idOf(name))})`;
+  const players = sql`(${owedReferrer(name)})`;
   const statements = referralProofStatements({
-    referee: idOf(name),
+    referee: name,
     gates,
     today: gameDayAt(now_ms),
     now_ms,
@@ -227,8 +228,9 @@ describe('with the gates on', () => {
     const dot = await player('dot');
     await db.batch(
       referralStatements({
-        referee: idOf(dot.publicId),
-        inviter: inviter.publicId,
+        referee: dot.publicId,
+        inviter: { publicId: inviter.publicId, edition: 'home' },
+        edition: 'home',
         gates: ALL_ON,
         today: gameDayAt(NOW_MS),
         now_ms: NOW_MS,

@@ -60,7 +60,7 @@ describe('a newcomer by social login', () => {
       SELECT email_key, email_verified_at IS NOT NULL AS verified, username_set_at FROM persons WHERE public_id = ${before.id}`);
     expect(person).toEqual({ email_key: MARA.email.toLowerCase(), verified: 1, username_set_at: null });
     const brought = sql`
-      SELECT 1 FROM referrals JOIN players ON players.id = referee_id WHERE public_id = ${before.id}`;
+      SELECT 1 FROM referrals WHERE referee = ${before.id}`;
     expect(await db.all(brought)).toHaveLength(1);
     expect((await client.get('/auth/me')).status).toBe(401);
     client.cookie = '';

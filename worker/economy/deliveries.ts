@@ -41,14 +41,16 @@ export async function deliverFromEdition(ctx: Ctx, delivery: Delivery): Promise<
 }
 
 /**
- * Delivers what waits about a person, both ways; answers how many messages still wait. In one store nothing does. Throws
- * StoreTooSlow where it takes longer than a reply can wait.
+ * Delivers what waits about a person between an edition and the directory, both ways; answers how many messages still wait. In
+ * one store nothing does, and no other edition holds anybody up. Throws StoreTooSlow where it takes longer than a reply can wait.
  */
 export async function deliverAbout(ctx: Ctx, delivery: Required<Delivery>): Promise<number> {
   if (areTogether(ctx)) return 0;
   const bothWays = async () => {
-    const ofEdition = await deliverFromEdition(ctx, delivery);
-    return ofEdition + (await deliverFrom({ ctx, half: 'directory' }, delivery));
+    await ctx.db.all(askForWelcomes(ctx, delivery));
+    const [edition, directory] = [{ ctx, half: 'edition' } as const, { ctx, half: 'directory' } as const];
+    const ofEdition = await deliver({ from: edition, to: directory }, delivery);
+    return ofEdition + (await deliver({ from: directory, to: edition }, delivery));
   };
   return inTime(bothWays(), { most_ms: PATIENCE_MS });
 }

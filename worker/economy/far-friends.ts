@@ -20,7 +20,7 @@ import type { Statement } from '../platform/database.ts';
 import { type GameDay, gameDayAt, weekOf } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import { guardedBatch, type Writer } from './guarded-batch.ts';
-import { deliver, type MessageKind, messageKind } from './messages.ts';
+import { deliver, type MessageKind, messageKind, postedFor } from './messages.ts';
 
 /** A player of another edition. */
 export interface FarPlayer {
@@ -181,8 +181,5 @@ export function postedEach<Facts>(
   { name }: MessageKind<Facts>,
   { publicId, rows, now_ms }: { publicId: SQL; rows: SQL; now_ms: number },
 ): Statement {
-  return sql`
-    INSERT INTO edition_outbox (key, edition, public_id, name, facts, sent_at)
-    SELECT key, edition, ${publicId}, ${name}, facts, ${now_ms} FROM (${rows}) WHERE TRUE
-    ON CONFLICT (key) DO NOTHING`;
+  return postedFor('edition', { name, rows: sql`SELECT *, ${publicId} AS public_id FROM (${rows})`, now_ms });
 }

@@ -109,14 +109,15 @@ export function posted<Facts>(
     VALUES (${key}, ${to}, ${publicId}, ${kind.name}, ${JSON.stringify(facts)}, ${now_ms})`;
 }
 
-/** The same for many at once: `rows` is a query of key, edition, public_id and facts. */
+/** The same for many at once: `rows` is a query of key, edition, public_id and facts. A key that is there changes nothing. */
 export function postedFor(
   half: Half,
   { name, rows, now_ms }: { name: string; rows: SQL; now_ms: number },
 ): Statement {
   return sql`
     INSERT INTO ${OUTBOX[half]} (key, edition, public_id, name, facts, sent_at)
-    SELECT key, edition, public_id, ${name}, facts, ${now_ms} FROM (${rows}) WHERE TRUE`;
+    SELECT key, edition, public_id, ${name}, facts, ${now_ms} FROM (${rows}) WHERE TRUE
+    ON CONFLICT (key) DO NOTHING`;
 }
 
 /** A query of how many messages about a person wait in the outbox of a half. */

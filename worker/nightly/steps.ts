@@ -7,6 +7,7 @@ import { archiveStep } from './archive-step.ts';
 import { dumpStep } from './dump-step.ts';
 import { figuresStep } from './figures-step.ts';
 import { forgetStep } from './forget-step.ts';
+import { friendsStep } from './friends-step.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
 import { newcomersStep } from './newcomers-step.ts';
 import { objectsStep } from './objects-step.ts';
@@ -37,6 +38,7 @@ export const STEPS: readonly Step[] = [
   forgetStep,
   purgeDirectoryStep,
   objectsStep,
+  friendsStep,
   purgeStep,
   figuresStep,
   reconcileStep,

@@ -170,7 +170,7 @@ export async function accountOf(
       (SELECT COUNT(*) FROM sessions
         WHERE player_id = player.id AND revoked_at IS NULL AND expires_at > ${now_ms}) AS sessions,
       (SELECT username FROM players WHERE id = player.referred_by) AS referred_by,
-      (SELECT COUNT(*) FROM referrals WHERE referrer_id = player.id) AS friends_brought,
+      (SELECT COUNT(*) FROM referrals WHERE referrer = player.public_id) AS friends_brought,
       (SELECT json_group_array(json_object('game_type', game, 'day', day, 'mark', mark)) FROM results
         WHERE player_id = player.id AND day > ${SEALED_DAY} AND held = 1) AS held_results
     FROM players AS player JOIN accounts ON accounts.id = player.id

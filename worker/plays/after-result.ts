@@ -2,12 +2,12 @@
 // same batch: they are all there or none is.
 
 import { tellFarFriends } from '../economy/far-friends.ts';
+import { payForFriend } from '../economy/far-referrals.ts';
 import { recordScore } from '../model/boards/record-score.ts';
 import { finishEntry } from '../model/challenges/entering.ts';
 import { notify } from '../model/notifications/notify.ts';
 import type { FinishedPlay } from '../model/results/finished.ts';
 import { proveByPlaying } from '../model/rewards/proof.ts';
-import { referralProofStatements } from '../model/rewards/reward.ts';
 import type { Statement } from '../platform/database.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
@@ -39,10 +39,10 @@ function proveWithPoints(
 }
 
 function payReferrer(
-  { player, gates }: FinishedPlay,
+  { playerPublicId, gates }: FinishedPlay,
   moment: { today: GameDay; now_ms: number },
 ): Statement[] {
-  return referralProofStatements({ referee: player, gates, ...moment });
+  return payForFriend({ referee: playerPublicId, gates, ...moment });
 }
 
 function tellOfMark(play: FinishedPlay): Statement[] {

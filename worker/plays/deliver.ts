@@ -53,7 +53,7 @@ export async function deliver(
   try {
     const outcome = await settledBatch(
       db,
-      { players: sql`(${play.player}, ${owedReferrer(play.player)})`, now_ms },
+      { players: sql`(${play.player}, ${owedReferrer(play.playerPublicId)})`, now_ms },
       [...statements, ...standing],
     );
     return readStanding(play.playId, outcome.slice(-standing.length));

@@ -138,9 +138,10 @@ export const EXPORTS: readonly ExportQuery[] = [
     name: 'referrals',
     table: 'referrals',
     half: 'edition',
-    rows: (player) => sql`
-      SELECT ${shownNameOf(sql`referrals.referee_id`)} AS username, registered_at, rewarded_at
-      FROM referrals WHERE referrer_id = ${player} ORDER BY registered_at, referee_id`,
+    rows: (_player, publicId) => sql`
+      SELECT ${shownNameOf(sql`(SELECT id FROM players WHERE public_id = referrals.referee)`)} AS username, referee_edition,
+        registered_at, rewarded_at
+      FROM referrals WHERE referrer = ${publicId} ORDER BY registered_at, referee`,
   },
   ownDirectoryRows('invites', { columns: 'code, created_at', order: 'created_at, code' }),
   ownRows('idempotent_replies', { columns: 'key, reply, created_at', order: 'created_at, key' }),

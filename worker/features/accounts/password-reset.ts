@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { forgetFailuresOf } from '../../access/lockouts.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
 import { type Crossed, changeBoth } from '../../economy/crossing.ts';
+import { payForFriend } from '../../economy/far-referrals.ts';
 import { messageKind } from '../../economy/messages.ts';
 import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
 import type { persons } from '../../model/persons/tables.ts';
@@ -22,6 +23,7 @@ import { inEdition } from '../../platform/context.ts';
 import { constraintOf, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { unlinkAll } from './google/linked-accounts.ts';
@@ -42,10 +44,11 @@ const passwordReset = messageKind<{ publicId: string; proven: ProvenAddress; gat
     const { now_ms } = how;
     const player = playerBy(publicId);
     return {
-      players: sql`(${player}, ${owedReferrer(player)})`,
+      players: sql`(${player}, ${owedReferrer(publicId)})`,
       statements: [
         endSessionsStatement({ player, exceptSessionId: null, now_ms }),
-        ...proveByAddress({ player, publicId }, { proven, gates, now_ms }),
+        ...proveByAddress({ player, publicId }, { proven, now_ms }),
+        ...payForFriend({ referee: publicId, gates, today: gameDayAt(now_ms), now_ms }),
         ...askedAtOnce(how),
       ],
     };

@@ -4,12 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { guestNumberOf } from '../../access/guest-cookie.ts';
 import { type NewPerson, registerPerson, registerPlayer } from '../../access/register-player.ts';
 import type { Crossing } from '../../economy/crossing.ts';
+import { bringFriend, payForFriend } from '../../economy/far-referrals.ts';
 import { messageKind } from '../../economy/messages.ts';
 import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
 import type { Origin } from '../../model/players/address-key.ts';
 import { type Invitation, stillInvites } from '../../model/rewards/invites.ts';
 import { type ProvenAddress, proveByAddress, proveByPlaying } from '../../model/rewards/proof.ts';
-import { type ReferralGates, referralStatements, referrerOf } from '../../model/rewards/reward.ts';
+import { type Inviter, type ReferralGates, referrerOf } from '../../model/rewards/reward.ts';
 import { type WelcomeFacts, welcomeStatements } from '../../model/rewards/welcome.ts';
 import { guard } from '../../platform/database.ts';
 import { newCode } from '../../platform/tokens.ts';
@@ -22,8 +23,8 @@ interface Facts {
   createdAt: number;
   registered_ms: number;
   gates: ReferralGates;
-  /** The public id of who invited, or null. */
-  inviter: string | null;
+  /** Who invited, or null. */
+  inviter: Inviter | null;
   /** The welcome, or null where it waits for the name. */
   welcome: { claims: readonly string[]; known: WelcomeFacts; waits: boolean } | null;
   /** The address that the account begins with as proven, or null. */
@@ -41,12 +42,13 @@ const registered = messageKind<Facts>({
     const player = playerBy(publicId);
     const account = { ...facts, ...personal, guestNumber: guestNumberOf(publicId) };
     const today = gameDayAt(now_ms);
+    const friend = { referee: publicId, gates, today, now_ms };
     return {
       players: inviter === null ? sql`(${player})` : sql`(${player}, ${referrerOf(inviter)})`,
       statements: [
         ...registerPlayer(account, { today }),
         ...proveByPlaying({ player, now_ms }),
-        ...(inviter === null ? [] : referralStatements({ referee: player, inviter, gates, today, now_ms })),
+        ...(inviter === null ? [] : bringFriend({ ...friend, inviter, edition: how.edition })),
         ...(welcome === null
           ? []
           : welcomeStatements({
@@ -57,7 +59,8 @@ const registered = messageKind<Facts>({
               needsGrant: how.isApart,
               now_ms,
             })),
-        ...(proven === null ? [] : proveByAddress({ player, publicId }, { proven, gates, now_ms })),
+        ...(proven === null ? [] : proveByAddress({ player, publicId }, { proven, now_ms })),
+        ...(inviter === null ? [] : payForFriend(friend)),
         ...askedAtOnce(how),
       ],
     };
@@ -104,7 +107,7 @@ export function registering({
     createdAt,
     registered_ms: now_ms,
     gates,
-    inviter: invitation?.inviter ?? null,
+    inviter: invitation && { publicId: invitation.inviter, edition: invitation.edition },
     welcome,
     proven,
     personal: { username: account.username, origin },

@@ -4,6 +4,7 @@
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type Crossed, changeBoth } from '../../economy/crossing.ts';
+import { payForFriend } from '../../economy/far-referrals.ts';
 import { messageKind } from '../../economy/messages.ts';
 import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
 import type { persons } from '../../model/persons/tables.ts';
@@ -21,6 +22,7 @@ import { type Ctx, inEdition } from '../../platform/context.ts';
 import { constraintOf, type Database, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Holder, lapsing, lapsingHolder } from './lapsed-address.ts';
@@ -47,11 +49,13 @@ const addressProven = messageKind<{ publicId: string; proven: ProvenAddress; gat
   name: 'address_proven',
   to: 'edition',
   take: ({ publicId, proven, gates }, how) => {
+    const { now_ms } = how;
     const player = playerBy(publicId);
     return {
-      players: sql`(${player}, ${owedReferrer(player)})`,
+      players: sql`(${player}, ${owedReferrer(publicId)})`,
       statements: [
-        ...proveByAddress({ player, publicId }, { proven, gates, now_ms: how.now_ms }),
+        ...proveByAddress({ player, publicId }, { proven, now_ms }),
+        ...payForFriend({ referee: publicId, gates, today: gameDayAt(now_ms), now_ms }),
         ...askedAtOnce(how),
       ],
     };

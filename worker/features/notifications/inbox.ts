@@ -2,10 +2,12 @@
 
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
+import { farNames } from '../../model/editions/elsewhere.ts';
 import { landmarkOfId } from '../../model/landmarks/landmarks.ts';
 import type { settlements } from '../../model/ledger/tables.ts';
 import { type StoredRow, storedNotification, storedNotifications } from '../../model/notifications/stored.ts';
 import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../shared/kernel/game-day.ts';
@@ -18,21 +20,25 @@ export const KEPT_DAYS = 90;
 
 type SettledRow = Columns<typeof settlements, 'day' | 'breakdown' | 'villa_net_millis'> & { is_read: number };
 
-/** The newest 100 of the last 90 days, newest first. */
+/** The newest 100 of the last 90 days, newest first. The directory is asked only where one names a player of another edition. */
 export async function inboxOf(
-  db: Database,
+  ctx: Pick<Ctx, 'db' | 'directory'>,
   { playerId, now_ms }: { playerId: number; now_ms: number },
 ): Promise<Notification[]> {
   const readAt = sql`(SELECT notifications_read_at FROM players WHERE id = ${playerId})`;
   const since = now_ms - KEPT_DAYS * DAY_MS;
-  const [stored, settled] = (await db.batch([
+  const [stored, settled] = (await ctx.db.batch([
     storedNotifications(sql`notifications.player_id = ${playerId} AND notifications.created_at > ${since}
       ORDER BY notifications.id DESC LIMIT ${NEWEST}`),
     sql`
       SELECT day, breakdown, villa_net_millis, recorded_at < ${readAt} AS is_read FROM settlements
       WHERE player_id = ${playerId} AND day >= ${addDays(gameDayAt(since), 1)} ORDER BY day DESC LIMIT ${NEWEST}`,
   ])) as [StoredRow[], SettledRow[]];
-  return [...stored.map(storedNotification), ...settled.flatMap(settledNotifications)]
+  const names = await farNames(
+    ctx,
+    stored.flatMap(({ far_id }) => far_id ?? []),
+  );
+  return [...stored.map((row) => storedNotification(row, names)), ...settled.flatMap(settledNotifications)]
     .sort((one, other) =>
       one.created_at < other.created_at ? 1 : one.created_at > other.created_at ? -1 : 0,
     )

@@ -7,7 +7,7 @@ import { unreadOf } from './unread.ts';
 
 /** Notifications. */
 export const notificationHandlers = {
-  notifications: ({ db, actor, now_ms }) => inboxOf(db, { playerId: actor.playerId, now_ms }),
+  notifications: ({ ctx, actor, now_ms }) => inboxOf(ctx, { playerId: actor.playerId, now_ms }),
   unreadCount: async ({ db, actor, now_ms }) => ({
     count: await unreadOf(db, { playerId: actor.playerId, now_ms }),
   }),

@@ -71,7 +71,7 @@ export function readBestOpponent(
         AND line.player_id NOT IN (SELECT value FROM json_each(${JSON.stringify([...known, ...member.opponents, ...member.kept_apart])}))
         AND (line.address_mark IS NULL OR line.address_mark IS NOT ${member.address_mark})
         AND line.player_id IS NOT ${member.referrer_id}
-        AND ${referrerOf(sql`line.player_id`)} IS NOT ${member.player_id}
+        AND players.referred_by IS NOT ${member.player_id}
         AND ${member.player_id} NOT IN (SELECT value FROM json_each(${recentOpponents(sql`line`)}))
       ORDER BY line.finished_at, line.player_id LIMIT 1)`;
   return sql`
@@ -90,7 +90,7 @@ const MEMBER_TABLES = sql`challenge_entries AS entries ON entries.player_id = ch
 /** A play that never came into the record has no point, and is what makes a member lapsed. */
 function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
   const fairness = isFairnessAsked
-    ? sql`entries.address_mark, ${referrerOf(sql`entries.player_id`)} AS referrer_id,
+    ? sql`entries.address_mark, players.referred_by AS referrer_id,
         ${recentOpponents(sql`entries`)} AS opponents`
     : sql`NULL AS address_mark, NULL AS referrer_id, '[]' AS opponents`;
   return sql`entries.player_id, players.public_id, entries.wager_millis, entries.goes_first, entries.finished_at,
@@ -101,10 +101,6 @@ function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
 /** The ids of those who are kept apart from the player of a row of `players`, as JSON. */
 const KEPT_APART = sql`(SELECT json_group_array(other.id) FROM (${hiddenFrom(sql`players.public_id`)}) AS hidden
     JOIN players AS other ON other.public_id = hidden.public_id)`;
-
-function referrerOf(player: SQL): SQL {
-  return sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${player})`;
-}
 
 /** The opponents that the member of a row of `challenge_entries` met lately in its game, as JSON; none in a small pool. */
 function recentOpponents(entry: SQL): SQL {

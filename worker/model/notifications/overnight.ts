@@ -59,7 +59,7 @@ export function overnightOf(rows: unknown[][], { now_ms }: { now_ms: number }): 
     tributes: inSparks(sums.tributes),
     villa_net: sums.villa_net === null ? null : inSparks(sums.villa_net),
     nights: sums.nights,
-    told: told.map(storedNotification),
+    told: told.map((row) => storedNotification(row)),
   };
 }
 

@@ -16,7 +16,11 @@ export type StoredRow = NamedRow &
     other_id: string | null;
     /** Whether one of the two has blocked the other. */
     is_hidden: number;
+    /** The public id of somebody named who lives in another edition. */
+    far_id: string | null;
   };
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** The facts that name a player, and the fields that replace each in the reply. */
 const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
@@ -28,12 +32,14 @@ const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
 /** The statement that reads stored notifications; `which` is what follows its WHERE. */
 export function storedNotifications(which: SQL): Statement {
   const reader = sql`(SELECT public_id FROM players WHERE id = notifications.player_id)`;
+  const person = personIn(sql`notifications.data_json`);
   return sql`
     SELECT notifications.id, notifications.notification_type, notifications.data_json, notifications.created_at,
       notifications.created_at <= (SELECT notifications_read_at FROM players WHERE id = notifications.player_id) AS is_read,
       other.public_id AS other_id, other.kind, other.username, other.guest_number,
-      NOT ${notBlocked(sql`other.public_id`, reader)} AS is_hidden
-    FROM notifications LEFT JOIN players AS other ON other.id = ${personIn(sql`notifications.data_json`)}
+      NOT ${notBlocked(sql`COALESCE(other.public_id, ${person})`, reader)} AS is_hidden,
+      CASE WHEN other.id IS NULL AND typeof(${person}) = 'text' THEN ${person} END AS far_id
+    FROM notifications LEFT JOIN players AS other ON other.id = ${person}
     WHERE ${which}`;
 }
 
@@ -42,14 +48,17 @@ function personIn(facts: SQL): SQL {
   return sql`COALESCE(${sql.join(paths, sql`, `)})`;
 }
 
-/** A stored row as a reply has it. */
-export function storedNotification(row: StoredRow): Notification {
+/** A stored row as a reply has it; `names` are those of players of other editions (`farNames`). */
+export function storedNotification(
+  row: StoredRow,
+  names: ReadonlyMap<string, string> = NO_NAMES,
+): Notification {
   const facts = JSON.parse(row.data_json) as Record<string, unknown>;
   for (const [person, fields] of Object.entries(PEOPLE)) {
     if (!(person in facts)) continue;
     delete facts[person];
-    facts[fields.name] = nameIn(row);
-    if (fields.id) facts[fields.id] = row.is_hidden ? null : row.other_id;
+    facts[fields.name] = nameIn(row, names);
+    if (fields.id) facts[fields.id] = row.is_hidden ? null : (row.other_id ?? row.far_id);
   }
   return {
     id: String(row.id),
@@ -60,7 +69,8 @@ export function storedNotification(row: StoredRow): Notification {
   };
 }
 
-function nameIn(row: StoredRow): string {
+function nameIn(row: StoredRow, names: ReadonlyMap<string, string>): string {
   if (row.is_hidden) return A_PLAYER;
-  return row.other_id === null ? 'deactivated player' : shownName(row);
+  if (row.other_id !== null) return shownName(row);
+  return (row.far_id !== null && names.get(row.far_id)) || 'deactivated player';
 }

@@ -2,12 +2,10 @@
 // who vouches (RULES §12). What is bounded for fear of throw-away accounts asks for this.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
-import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
 import { changePerson, changePlayer } from '../persons/change-account.ts';
 import { personKeyOf } from '../players/emails.ts';
 import { claimOf, isClaimed, makeClaim } from './claims.ts';
-import { type ReferralGates, referralProofStatements } from './reward.ts';
 import { claimAddress, type Proving, verifiedReward, wasPaidFor } from './verified-reward.ts';
 import { endOthersWelcome, owedWelcomeStatements } from './welcome.ts';
 
@@ -107,13 +105,10 @@ export function noteProvenAddress(
   ];
 }
 
-/**
- * The edition's part: the reward for the first address, the note that it is verified, the proof, and what the referrer is
- * owed. Player and referrer (`owedReferrer`) are settled by the batch.
- */
+/** The edition's part: the reward for the first address, the note that it is verified, and the proof. The batch settles the player. */
 export function proveByAddress(
   { player, publicId }: { player: SQL; publicId: string },
-  { proven, gates, now_ms }: { proven: ProvenAddress; gates: ReferralGates; now_ms: number },
+  { proven, now_ms }: { proven: ProvenAddress; now_ms: number },
 ): Statement[] {
   const { isPaidFor, welcomeClaim, isGranted } = proven;
   return [
@@ -121,7 +116,6 @@ export function proveByAddress(
     changePlayer({ publicId, set: verifiedAt(proven) }),
     ...provePlayer({ player, now_ms, ...(isGranted && { granted: welcomeClaim }) }),
     ...(welcomeClaim === null ? [] : [endOthersWelcome({ player, claim: welcomeClaim })]),
-    ...referralProofStatements({ referee: player, gates, today: gameDayAt(now_ms), now_ms }),
   ];
 }
 

@@ -33,58 +33,108 @@ interface Moment {
   now_ms: number;
 }
 
-/** `referee` is an expression that yields the friend's id inside the batch. */
+/** `referee` is the public id of the friend. */
 interface Referee extends Moment {
-  referee: SQL;
+  referee: string;
+}
+
+/** Who brings a friend, and where the referrer lives. */
+export interface Inviter {
+  publicId: string;
+  edition: string;
 }
 
 /**
  * The statements that note who brought a new player, and pay for it what is due at once. They are in the batch that
- * registers, after the statements that do; `inviter` is the public id of who brings. The player's own changes nothing; so
- * does a player who was brought before.
+ * registers, after the statements that do. The player's own invitation changes nothing; so does a player who was brought before.
  */
 export function referralStatements({
   referee,
   inviter,
+  edition,
   ...moment
-}: Referee & { inviter: string }): Statement[] {
+}: Referee & { inviter: Inviter; edition: string }): Statement[] {
+  const isFar = inviter.edition !== edition;
+  const referrer = isFar
+    ? sql`(SELECT ${inviter.publicId} AS public_id, ${inviter.edition} AS edition)`
+    : sql`(SELECT public_id, NULL AS edition FROM players WHERE id = ${referrerOf(inviter)})`;
   return [
     sql`
-      INSERT INTO referrals (referee_id, referrer_id, registered_at)
-      SELECT friend.id, referrer.id, ${moment.now_ms} FROM players AS friend, players AS referrer
-      WHERE friend.id = ${referee} AND referrer.id = ${referrerOf(inviter)} AND friend.id <> referrer.id
-        AND NOT EXISTS (SELECT 1 FROM referrals WHERE referee_id = friend.id)`,
+      INSERT INTO referrals (referee, referrer, referrer_edition, registered_at)
+      SELECT friend.public_id, referrer.public_id, referrer.edition, ${moment.now_ms}
+      FROM players AS friend, ${referrer} AS referrer
+      WHERE friend.public_id = ${referee} AND referrer.public_id <> friend.public_id
+      ON CONFLICT (referee) DO NOTHING`,
     sql`
-      UPDATE players SET referred_by = (SELECT referrer_id FROM referrals WHERE referee_id = ${referee})
-      WHERE id = ${referee} AND referred_by IS NULL`,
+      UPDATE players SET referred_by = (
+        SELECT referrer.id FROM referrals JOIN players AS referrer ON referrer.public_id = referrals.referrer
+        WHERE referrals.referee = players.public_id)
+      WHERE public_id = ${referee} AND referred_by IS NULL`,
     ...referralProofStatements({ referee, ...moment }),
   ];
 }
 
-/** The id of the registered player with a public id who is not blocked, as an expression; NULL where there is none. */
-export function referrerOf(inviter: string): SQL {
+/** The id of an inviter who lives here and is not blocked, as an expression; NULL where there is none. */
+export function referrerOf({ publicId }: Pick<Inviter, 'publicId'>): SQL {
   return sql`(
-    SELECT id FROM players WHERE public_id = ${inviter} AND kind = 'registered' AND banned_at IS NULL)`;
+    SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'registered' AND banned_at IS NULL)`;
+}
+
+/** The statement that notes a friend who registered in another edition, for a referrer who lives here; the first one counts. */
+export function noteFarFriend({
+  referee,
+  edition,
+  referrer,
+  registered_at,
+}: {
+  referee: string;
+  edition: string;
+  referrer: string;
+  registered_at: number;
+}): Statement {
+  return sql`
+    INSERT INTO referrals (referee, referrer, referee_edition, registered_at)
+    SELECT ${referee}, public_id, ${edition}, ${registered_at} FROM players
+    WHERE public_id = ${referrer} AND NOT EXISTS (SELECT 1 FROM players WHERE public_id = ${referee})
+    ON CONFLICT (referee) DO NOTHING`;
+}
+
+/** The statement that notes that a friend in another edition is proven. Of somebody whom the referrer did not bring it notes nothing. */
+export function noteFarProof({
+  referee,
+  referrer,
+  now_ms,
+}: {
+  referee: string;
+  referrer: string;
+  now_ms: number;
+}): Statement {
+  return sql`
+    UPDATE referrals SET proven_at = ${now_ms}
+    WHERE referee = ${referee} AND referrer = ${referrer} AND referee_edition IS NOT NULL AND proven_at IS NULL`;
 }
 
 /**
  * The statements that pay a friend's referrer what has become due; they are after those that verify an address or
- * write a result. Without a reward that is due they change nothing.
+ * write a result. Without a reward that is due they change nothing. Of a referrer elsewhere they note that the proof is told.
  */
 export function referralProofStatements({ referee, gates, today, now_ms }: Referee): Statement[] {
-  const due = dueReferral({ referee, gates, now_ms });
-  const referrer = sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${referee})`;
-  const key = sql`'referral:' || (SELECT public_id FROM players WHERE id = ${referee})`;
+  const due = dueReferrals(sql`owed.referee = ${referee}`, { gates, now_ms });
+  const referrer = sql`(SELECT id FROM players WHERE public_id = (
+    SELECT referrer FROM referrals WHERE referee = ${referee}))`;
+  const key = `referral:${referee}`;
   const isToBePaid = sql`
-    EXISTS (SELECT 1 FROM referrals WHERE referee_id = ${referee} AND rewarded_at IS NOT NULL)
-    AND ${postedUnder(key)} IS NULL`;
+    EXISTS (
+      SELECT 1 FROM referrals WHERE referee = ${referee} AND referrer_edition IS NULL AND rewarded_at IS NOT NULL)
+    AND ${postedUnder(sql`${key}`)} IS NULL`;
   return [
-    sql`UPDATE referrals SET rewarded_at = ${now_ms} WHERE referee_id IN (SELECT referee_id FROM ${due})`,
+    sql`UPDATE referrals SET rewarded_at = ${now_ms} WHERE referee IN (SELECT referee FROM ${due})`,
     notify({
       key,
       player: referrer,
       type: 'REFERRAL_REWARD',
-      facts: sql`json_object('sparks_awarded', ${toSparks(REWARD)}, 'new_user', ${referee})`,
+      facts: sql`json_object('sparks_awarded', ${toSparks(REWARD)}, 'new_user',
+        COALESCE((SELECT id FROM players WHERE public_id = ${referee}), ${referee}))`,
       now_ms,
       when: isToBePaid,
     }),
@@ -103,30 +153,45 @@ export function referralProofStatements({ referee, gates, today, now_ms }: Refer
 }
 
 /**
- * The referrer whom these statements may pay, as an expression; NULL when nothing is owed. Who runs them in a batch
+ * The referrer whom these statements may pay, as an expression; NULL when nothing is owed here. Who runs them in a batch
  * settles this player first, besides the friend (RULES §1).
  */
-export function owedReferrer(referee: SQL): SQL {
-  return sql`(SELECT referrer_id FROM referrals WHERE referee_id = ${referee} AND rewarded_at IS NULL)`;
+export function owedReferrer(referee: string): SQL {
+  return sql`(SELECT players.id FROM referrals JOIN players ON players.public_id = referrals.referrer
+    WHERE referrals.referee = ${referee} AND referrals.rewarded_at IS NULL)`;
 }
 
-/** The friend’s row when the reward is due now; no row else. A referrer who is blocked or has left is owed nothing. */
-function dueReferral({ referee, gates, now_ms }: Pick<Referee, 'referee' | 'gates' | 'now_ms'>): SQL {
-  const paid = sql`SELECT COUNT(*) FROM referrals AS paid WHERE paid.referrer_id = owed.referrer_id`;
+/** A query of at most so many friends in other editions whose reward waited for a limit, or for a block to end, and is due now. */
+export function dueFarFriends({ limit, ...moment }: Omit<Moment, 'today'> & { limit: number }): Statement {
+  const which = sql`owed.proven_at IS NOT NULL AND owed.referee_edition IS NOT NULL`;
+  return sql`SELECT referee FROM ${dueReferrals(which, moment)} LIMIT ${limit}`;
+}
+
+/**
+ * The referrals of which the reward is due now. A referrer who is blocked or has left is owed nothing. One who lives elsewhere
+ * is paid there, by the first three and the limits there: due here is to tell of the proof.
+ */
+function dueReferrals(which: SQL, { gates, now_ms }: Omit<Moment, 'today'>): SQL {
+  const paid = sql`SELECT COUNT(*) FROM referrals AS paid WHERE paid.referrer = owed.referrer`;
+  const friend = sql`(SELECT id FROM players WHERE public_id = owed.referee)`;
   const isProven = sql`(
-    (${paid} AND paid.rewarded_at IS NOT NULL) < ${FIRST_WITHOUT_PROOF}
-    OR (
-      EXISTS (SELECT 1 FROM players WHERE id = owed.referee_id AND email_verified_at IS NOT NULL)
-      AND (
-        SELECT COUNT(DISTINCT day) FROM results
-        WHERE player_id = owed.referee_id AND day > ${SEALED_DAY} AND base_tenths > 0 AND held = 0)
-        + ${openingDays(sql`owed.referee_id`)} >= ${DAYS_WITH_POINTS_AS_PROOF}))`;
-  const isWithinLimit = sql`
-    (${paid} AND paid.rewarded_at > ${now_ms - REWARDS_WINDOW_MS}) < ${MOST_REWARDS}`;
+    owed.proven_at IS NOT NULL
+    OR EXISTS (SELECT 1 FROM players WHERE public_id = owed.referee AND email_verified_at IS NOT NULL)
+    AND (
+      SELECT COUNT(DISTINCT day) FROM results
+      WHERE player_id = ${friend} AND day > ${SEALED_DAY} AND base_tenths > 0 AND held = 0)
+      + ${openingDays(friend)} >= ${DAYS_WITH_POINTS_AS_PROOF})`;
+  const needsNoProof = gates.referral_proof
+    ? sql`(${paid} AND paid.rewarded_at IS NOT NULL) < ${FIRST_WITHOUT_PROOF}`
+    : sql`TRUE`;
+  const isWithinLimit = gates.referral_limit
+    ? sql`(${paid} AND paid.rewarded_at > ${now_ms - REWARDS_WINDOW_MS}) < ${MOST_REWARDS}`
+    : sql`TRUE`;
   return sql`(
-    SELECT owed.referee_id, owed.referrer_id FROM referrals AS owed
-    JOIN players AS referrer ON referrer.id = owed.referrer_id
-    WHERE owed.referee_id = ${referee} AND owed.rewarded_at IS NULL
-      AND referrer.kind = 'registered' AND referrer.banned_at IS NULL
-      AND ${gates.referral_proof ? isProven : sql`TRUE`} AND ${gates.referral_limit ? isWithinLimit : sql`TRUE`})`;
+    SELECT owed.referee FROM referrals AS owed LEFT JOIN players AS referrer ON referrer.public_id = owed.referrer
+    WHERE ${which} AND owed.rewarded_at IS NULL
+      AND CASE WHEN owed.referrer_edition IS NULL
+        THEN referrer.kind = 'registered' AND referrer.banned_at IS NULL
+          AND (${needsNoProof} OR ${isProven}) AND ${isWithinLimit}
+        ELSE ${isProven} END)`;
 }

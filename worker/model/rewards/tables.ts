@@ -13,16 +13,30 @@ export const invites = sqliteTable(
   (table) => [index('invites_by_person').on(table.public_id)],
 );
 
-/** A friend who registered through an invitation. `rewarded_at` is null until the referrer has been paid. */
+/**
+ * A friend who registered through an invitation, by the public ids of both. Where they live in two editions each has a row,
+ * with the edition of the other. `rewarded_at` is null until the referrer has been paid, or the referrer's edition told of the proof.
+ */
 export const referrals = sqliteTable(
   'referrals',
   {
-    referee_id: integer().primaryKey(),
-    referrer_id: integer().notNull(),
+    referee: text().primaryKey(),
+    referrer: text().notNull(),
+    /** The edition of a friend who lives elsewhere; null: in this one. */
+    referee_edition: text(),
+    /** The edition of a referrer who lives elsewhere; null: in this one. */
+    referrer_edition: text(),
     registered_at: integer().notNull(),
+    /** When the edition of a friend elsewhere said that the friend is proven. */
+    proven_at: integer(),
     rewarded_at: integer(),
   },
-  (table) => [index('referrals_by_referrer').on(table.referrer_id, table.registered_at)],
+  (table) => [
+    index('referrals_by_referrer').on(table.referrer, table.registered_at),
+    index('referrals_proven_elsewhere')
+      .on(table.referee)
+      .where(sql`proven_at IS NOT NULL AND rewarded_at IS NULL`),
+  ],
 );
 
 /** What was given once for an address or social id, for good; kept as an HMAC, e.g. `welcome:{hmac}`, `verified:{hmac}`. */
