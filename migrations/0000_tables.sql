@@ -338,7 +338,7 @@ CREATE TABLE `referrals` (
 --> statement-breakpoint
 CREATE INDEX `referrals_by_referrer` ON `referrals` (`referrer`,`registered_at`);
 --> statement-breakpoint
-CREATE INDEX `referrals_proven_elsewhere` ON `referrals` (`referee`) WHERE proven_at IS NOT NULL AND rewarded_at IS NULL;
+CREATE INDEX `referrals_proven_elsewhere` ON `referrals` (`proven_at`) WHERE proven_at IS NOT NULL AND rewarded_at IS NULL;
 --> statement-breakpoint
 CREATE TABLE `social_accounts` (
 	`provider` text NOT NULL,

@@ -163,7 +163,7 @@ export function owedReferrer(referee: string): SQL {
 
 /** A query of at most so many friends in other editions whose reward waited for a limit, or for a block to end, and is due now. */
 export function dueFarFriends({ limit, ...moment }: Omit<Moment, 'today'> & { limit: number }): Statement {
-  const which = sql`owed.proven_at IS NOT NULL AND owed.referee_edition IS NOT NULL`;
+  const which = sql`owed.proven_at > 0 AND owed.referee_edition IS NOT NULL`;
   return sql`SELECT referee FROM ${dueReferrals(which, moment)} LIMIT ${limit}`;
 }
 

@@ -34,7 +34,7 @@ export const referrals = sqliteTable(
   (table) => [
     index('referrals_by_referrer').on(table.referrer, table.registered_at),
     index('referrals_proven_elsewhere')
-      .on(table.referee)
+      .on(table.proven_at)
       .where(sql`proven_at IS NOT NULL AND rewarded_at IS NULL`),
   ],
 );
