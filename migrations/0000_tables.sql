@@ -225,6 +225,8 @@ CREATE TABLE `editions` (
 	`epoch` integer NOT NULL,
 	`opened_at` integer,
 	`rolled_through` text,
+	`plays` integer,
+	`record_bytes` integer,
 	CHECK ((name = 'home' AND region = '') OR name GLOB region || '-[1-9]*'),
 	CHECK (state IN ('open', 'invited', 'closed')),
 	CHECK (room > 0)

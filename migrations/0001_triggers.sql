@@ -411,13 +411,13 @@ CREATE TRIGGER `persons_stay_where_they_are` BEFORE UPDATE OF `edition` ON `pers
 	SELECT RAISE(ABORT, 'IMMUTABLE');
 END;
 --> statement-breakpoint
--- An edition with a room closes to newcomers when it is full.
+-- How many live where: an edition with a room closes to newcomers when it is full, and the directory holds so many.
 CREATE TRIGGER `persons_are_counted` AFTER INSERT ON `persons` BEGIN
-	UPDATE editions SET players = players + 1 WHERE name = NEW.edition AND room IS NOT NULL;
+	UPDATE editions SET players = players + 1 WHERE name = NEW.edition;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `persons_are_counted_out` AFTER DELETE ON `persons` BEGIN
-	UPDATE editions SET players = players - 1 WHERE name = OLD.edition AND room IS NOT NULL;
+	UPDATE editions SET players = players - 1 WHERE name = OLD.edition;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `editions_are_kept` BEFORE DELETE ON `editions` BEGIN

@@ -69,10 +69,26 @@ test.each([
   ['new-guests', sql`INSERT INTO new_guests VALUES ('2027-03-10', 40000)`],
   ['costly-day', sql`INSERT INTO gauges VALUES (${NOON_MS}, 0, 600000, NULL, 0, NULL, 0)`],
   ['record-full', sql`INSERT INTO gauges VALUES (${NOON_MS}, 7000000000, 0, NULL, 0, NULL, 0)`],
+  ['directory-full', sql`UPDATE editions SET players = 6000000`],
 ])('%s is found, and nothing else [§Levels]', async (name, happening) => {
   expect(await now()).toEqual([]);
   await db.all(happening);
   expect(await now()).toEqual([name]);
+});
+
+test('what a day costs is judged over all editions, by home alone; a further edition is full at 60 % [§Levels; §Editions]', async () => {
+  const away = ctxOf(env, { edition: 'oc-1' });
+  const of = { home: () => now(), away: () => conditionsNow(away, NOON_MS) };
+  await away.db.all(sql`INSERT INTO gauges VALUES (${NOON_MS}, 6000000000, 600000, NULL, 0, NULL, 0)`);
+  expect([await of.home(), await of.away()]).toEqual([[], ['record-full']]);
+  await db.batch([
+    sql`INSERT INTO gauges VALUES (${NOON_MS}, 6000000000, 300000, NULL, 0, NULL, 0)`,
+    sql`INSERT INTO editions (name, region, state, players, epoch, opened_at, plays) VALUES ('oc-1', 'oc', 'open', 0, 0, 1, 200000)`,
+  ]);
+  expect(await of.home()).toEqual([]);
+  await db.all(sql`
+    INSERT INTO editions (name, region, state, players, epoch, opened_at, plays) VALUES ('weur-1', 'weur', 'open', 0, 0, 1, 100000)`);
+  expect(await of.home()).toEqual(['costly-day']);
 });
 
 test('a condition is sent once, and once more when it is over; each finished run of cron sends a heartbeat [§Levels]', async () => {

@@ -135,6 +135,15 @@ test('cron wakes an edition whose night is late, and asks nobody where home is a
   expect(await wake()).toBe(2);
   await vi.waitUntil(async () => (await wake()) === 0, FOR_LONG);
   expect([await rolledThrough('weur-1'), await rolledThrough('oc-1')]).toEqual([SATURDAY, SATURDAY]);
+  const told = await home.directory.all<{ plays: number; record_bytes: number }>(
+    sql`SELECT plays, record_bytes FROM editions WHERE name = 'weur-1'`,
+  );
+  const [played] = await weur!.db.all<{ plays: number }>(
+    sql`SELECT COUNT(*) AS plays FROM results WHERE day = ${SATURDAY} AND held = 0`,
+  );
+  expect(played!.plays).toBeGreaterThan(0);
+  expect(told).toEqual([{ plays: played!.plays, record_bytes: expect.any(Number) }]);
+  expect(told[0]!.record_bytes).toBeGreaterThan(100_000);
   expect(await weur!.db.all(sql`SELECT 1 FROM players WHERE settled_through < ${SATURDAY}`)).toEqual([]);
   const nobody = { ...home, directory: null as never };
   expect(await wake({ ...nobody, FURTHER_EDITIONS: 'off' as never })).toBe(0);

@@ -27,7 +27,7 @@ const settle = (through: GameDay) =>
 const balanceOf = async (account: number) =>
   (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${account}`))[0]!.balance;
 const inbox = (type: string, now: GameDay) =>
-  inboxOf(db, { playerId: 1, now_ms: startOfDay(now) + DAY_MS }).then((all) =>
+  inboxOf(ctxOf(env), { playerId: 1, now_ms: startOfDay(now) + DAY_MS }).then((all) =>
     all.filter(({ notification_type }) => notification_type === type).map(({ data_json }) => data_json),
   );
 

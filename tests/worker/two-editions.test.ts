@@ -211,6 +211,9 @@ test('operators open and close editions; each act is written down, and a name th
     { name: 'weur-2', region: 'weur', state: 'closed', room: 9, players: 0 },
   ]);
   expect((await operator.post('/api/ops/editions')).body).toEqual(body);
+  expect(body.directory).toEqual({ persons: 1, share: 1 / 10_000_000 });
+  await home.directory.all(sql`UPDATE editions SET record_bytes = 6000000000 WHERE name = 'oc-1'`);
+  expect((await operator.post('/api/ops/editions')).body.editions[1]).toMatchObject({ record_share: 0.6 });
   const { acts } = (await operator.post('/api/ops/acts')).body;
   expect(acts[0]).toMatchObject({
     command: 'edition',

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inboxOf } from '../../worker/features/notifications/inbox.ts';
 import { unreadOf, unreadStatement } from '../../worker/features/notifications/unread.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { seedGuests } from '../support/board-rows.ts';
@@ -96,7 +97,7 @@ test('as many are counted as the list shows unread [§13; §Settlement]', async 
       if (!player) return;
       await store(player.id, facts);
       const reader = { playerId: player.id, now_ms: NOW_MS };
-      const list = await inboxOf(db, reader);
+      const list = await inboxOf(ctxOf(env), reader);
       const unread = list.filter(({ is_read }) => !is_read).length;
       expect(await unreadOf(db, reader)).toBe(unread);
     }),

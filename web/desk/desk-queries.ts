@@ -8,6 +8,7 @@ import { send } from '../base/api/client.ts';
 const EACH_MINUTE_MS = 60_000;
 
 export type Editions = CallReply<typeof desk>['editions'];
+export type Directory = CallReply<typeof desk>['directory'];
 export type EditionDays = CallReply<typeof deskEdition>;
 export type Person = CallReply<typeof findPlayers>['players'][number];
 export type Mark = EditionDays['marks'][number];

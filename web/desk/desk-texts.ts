@@ -22,6 +22,8 @@ export const TEXTS = {
   editions: 'Editions',
   figures: 'Figures',
   silent: 'Doesn’t answer',
+  directory: ({ persons, share }: { persons: string; share: string }) =>
+    `${persons} accounts in the directory, ${share} of what it’s for`,
   unknown: '–',
   noAlerts: 'None',
   open: 'Open',

@@ -52,7 +52,7 @@ function Inside() {
       {desk.isError && !desk.data && (
         <ErrorState text={TEXTS.failed} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
       )}
-      {desk.data && <EditionsTable editions={editions} />}
+      {desk.data && <EditionsTable editions={editions} directory={desk.data.directory} />}
       {edition && <EditionView edition={edition} editions={editions} mayAct={mayAct} onChoose={setChosen} />}
       {desk.data && (
         <>

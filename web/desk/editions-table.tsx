@@ -5,7 +5,7 @@ import { formatCount, formatSparks } from '../ui/number-format.ts';
 import { SectionHead } from '../ui/page-head.tsx';
 import { Table } from '../ui/table.tsx';
 import styles from './desk.module.css';
-import type { Editions } from './desk-queries.ts';
+import type { Directory, Editions } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { dayInShort, megabytes, percent } from './numbers.ts';
 
@@ -52,10 +52,11 @@ const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] 
 ];
 
 /** The section 'Editions'. */
-export function EditionsTable({ editions }: { editions: Editions }) {
+export function EditionsTable({ editions, directory }: { editions: Editions; directory: Directory }) {
   return (
     <section aria-labelledby="editions" className={styles.section}>
       <SectionHead id="editions" title={TEXTS.editions} />
+      <p>{TEXTS.directory({ persons: formatCount(directory.persons), share: percent(directory.share) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keys. */}
       <section className={styles.wide} tabIndex={0} aria-label={TEXTS.figures}>
         <Table caption={TEXTS.editions}>

@@ -2,15 +2,15 @@
 // it is over. A run that has finished says so to a monitor outside the account, which alarms when that stops.
 import { sql } from 'drizzle-orm';
 import { auditMessages } from '../economy/deliveries.ts';
-import { lateEditions } from '../model/editions/rolled.ts';
+import { lateEditions, totalsOfEditions } from '../model/editions/rolled.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
-import { keepsDirectory } from '../platform/halves.ts';
+import { keepsDirectory, readBoth } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { switchesOn } from '../platform/switches.ts';
 import { addDays, DAY_MS, gameDayAt, MINUTE_MS, startOfDay } from '../shared/kernel/game-day.ts';
-import { latestGauges } from './gauges.ts';
+import { dollarsOf, latestGauges } from './gauges.ts';
 import { isBurning, levelsSince, type Share } from './levels.ts';
 import { LAST_STEP } from './steps.ts';
 import type { alerts } from './tables.ts';
@@ -23,7 +23,10 @@ const UNDELIVERED_BY_MS = HOUR_MS;
 /** For so long cron may wake a late edition before somebody should look. */
 const WOKEN_IN_VAIN_MS = 20 * MINUTE_MS;
 /** At which share of a bound somebody should look. */
-const RECORD_FULL = 0.7;
+const RECORD_FULL = { home: 0.7, further: 0.6 };
+const DIRECTORY_FULL = 0.6;
+/** So many persons one directory is for (docs/scale.md). */
+export const MOST_PERSONS = 10_000_000;
 const MANY_GUESTS = 0.8;
 
 /** How long the outside is waited for, and how often it is tried in one run; the next one goes on. */
@@ -40,8 +43,10 @@ export const CONDITIONS = {
   findings: 'The nightly check has found sums that do not match.',
   'mails-dead': 'The queue has given up a mail in the last day.',
   'new-guests': 'Today’s new guests are at 80 % of NEW_GUESTS_A_DAY.',
-  'costly-day': 'A day costs more than MOST_DOLLARS_A_DAY.',
-  'record-full': 'The record is at 70 % of what the platform lets it hold.',
+  'costly-day': 'A day costs more than MOST_DOLLARS_A_DAY, all editions together.',
+  'record-full':
+    'The record is at 70 % of what the platform lets it hold, that of a further edition at 60 %.',
+  'directory-full': 'The directory holds 60 % of the persons that one is for.',
   'messages-wait': 'A message between two stores waits for more than an hour.',
   'editions-late': 'The nights of further editions are not done by 02:00 UTC:',
 } as const;
@@ -81,17 +86,24 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
   const late = (since_ms: number) => sql`
     SELECT COUNT(*) AS late FROM late_plays WHERE noted_at > ${since_ms}
       AND COALESCE(delivered_at, ${now_ms}) > finished_at + ${ENDING_BY_MS}`;
-  const rows = await db.batch([
+  const ofEdition = [
     levelsSince(hour),
     levelsSince(sixHours),
     late(hour),
     late(sixHours),
     sql`SELECT MAX(day) AS day FROM job_runs WHERE step = ${LAST_STEP} AND done_at IS NOT NULL`,
     sql`SELECT COUNT(*) AS findings FROM audit_findings WHERE day >= ${addDays(today, -2)}`,
+  ];
+  const ofDirectory = [
     sql`SELECT COUNT(*) AS dead FROM queued_mails WHERE at > ${now_ms - DAY_MS} AND state = 'dead'`,
     sql`SELECT TOTAL(guests) AS guests FROM new_guests WHERE day = ${today}`,
-  ]);
-  const [inHour, inSix, lateInHour, lateInSix, night, found, mails, joined] = rows.map(
+    totalsOfEditions(),
+  ];
+  const isHome = keepsDirectory(ctx);
+  const rows = isHome
+    ? await readBoth(ctx, { directory: ofDirectory, edition: ofEdition })
+    : [...ofDirectory.map(() => []), ...(await db.batch(ofEdition))];
+  const [mails, joined, totals, inHour, inSix, lateInHour, lateInSix, night, found] = rows.map(
     (its) => its[0] as Record<string, never>,
   );
   const gauges = await latestGauges(db);
@@ -111,10 +123,13 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
     'plays-undelivered': undelivered_ms > UNDELIVERED_BY_MS,
     'night-late': isNightOver && String(night!.day ?? today) < addDays(today, -1),
     findings: found!.findings! > 0,
-    'mails-dead': mails!.dead! > 0,
-    'new-guests': joined!.guests! >= Number(NEW_GUESTS_A_DAY) * MANY_GUESTS,
-    'costly-day': (gauges?.dollars_a_day ?? 0) > Number(MOST_DOLLARS_A_DAY),
-    'record-full': (gauges?.record_share ?? 0) >= RECORD_FULL,
+    'mails-dead': isHome && mails!.dead! > 0,
+    'new-guests': isHome && joined!.guests! >= Number(NEW_GUESTS_A_DAY) * MANY_GUESTS,
+    // The bill is one account's: what all editions come to counts, and home alone says so.
+    'costly-day':
+      isHome && dollarsOf((gauges?.plays_a_day ?? 0) + totals!.plays_elsewhere!) > Number(MOST_DOLLARS_A_DAY),
+    'record-full': (gauges?.record_share ?? 0) >= RECORD_FULL[isHome ? 'home' : 'further'],
+    'directory-full': isHome && totals!.persons! >= MOST_PERSONS * DIRECTORY_FULL,
     'messages-wait': hasFurther && (await auditMessages(ctx, { now_ms })).length > 0,
     'editions-late': (await editionsLate(ctx, now_ms)).length > 0,
   };

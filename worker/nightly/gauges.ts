@@ -1,20 +1,27 @@
 // What each hour measures, for operators: how large the record is by D1's own answers, and what waits. A row an hour, which
 // the first run of cron in it writes, and a point of the counters for each figure.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
 import type { Database } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { currentTrace } from '../platform/trace.ts';
-import { addDays, DAY_MS, gameDayAt, MINUTE_MS, startOfDay } from '../shared/kernel/game-day.ts';
+import {
+  addDays,
+  DAY_MS,
+  type GameDay,
+  gameDayAt,
+  MINUTE_MS,
+  startOfDay,
+} from '../shared/kernel/game-day.ts';
 import type { gauges } from './tables.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 400 * DAY_MS;
 /** A play that was refused and not tried again for so long is in an object that is gone: it tries every quarter of an hour. */
 const GIVEN_UP_MS = DAY_MS;
-/** How large the platform lets a record become. */
+/** How large the platform lets a record become, in D1 and in an object. */
 export const MOST_BYTES = 10e9;
 /** What a play costs with all that belongs to it, the page, the market and the night: tests/load/RESULTS.md. */
 export const DOLLARS_A_PLAY = 0.0000867;
@@ -34,7 +41,7 @@ export async function measure(ctx: Ctx, { now_ms }: { now_ms: number }): Promise
   const [row] = await ctx.db.all<GaugeRow>(sql`
     INSERT INTO gauges (hour, record_bytes, plays, unsettled_day, undelivered, undelivered_since, late)
     SELECT ${hour}, ${record_bytes},
-      (SELECT COALESCE(SUM(players), 0) FROM daily_histogram WHERE day = ${yesterday}),
+      ${playsOn(yesterday)},
       CASE WHEN ${unsettled} < ${yesterday} THEN date(${unsettled}, '+1 day') END,
       (SELECT COUNT(*) ${undelivered}), (SELECT MIN(finished_at) ${undelivered}),
       (SELECT COUNT(*) FROM late_plays WHERE noted_at > ${now_ms - HOUR_MS}
@@ -53,6 +60,16 @@ export async function measure(ctx: Ctx, { now_ms }: { now_ms: number }): Promise
   for (const [gauge, value] of Object.entries(figures)) count(ctx, { kind: 'gauge', gauge, value });
 }
 
+/** How many plays of a day are in the record, as an expression. */
+export function playsOn(day: GameDay): SQL {
+  return sql`(SELECT COALESCE(SUM(players), 0) FROM daily_histogram WHERE day = ${day})`;
+}
+
+/** What so many plays a day cost. */
+export function dollarsOf(plays: number): number {
+  return Math.round(plays * DOLLARS_A_PLAY * 100) / 100;
+}
+
 /** What the last hour measured, and what follows from it; null where nothing was measured yet. */
 export async function latestGauges(db: Database) {
   const [row] = await db.all<GaugeRow & { day_before: number | null }>(sql`
@@ -68,7 +85,7 @@ export async function latestGauges(db: Database) {
     bytes_a_day,
     plays_a_day: plays,
     bytes_a_play: bytes_a_day === null || plays === 0 ? null : Math.round(bytes_a_day / plays),
-    dollars_a_day: Math.round(plays * DOLLARS_A_PLAY * 100) / 100,
+    dollars_a_day: dollarsOf(plays),
     oldest_unsettled_day: row.unsettled_day,
     undelivered_plays: row.undelivered,
     undelivered_since: undelivered_since === null ? null : new Date(undelivered_since).toISOString(),

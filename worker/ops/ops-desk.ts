@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '../access/operators.ts';
+import { totalsOfEditions } from '../model/editions/rolled.ts';
 import type { ledgerDays } from '../model/ledger/tables.ts';
 import { MOST_BYTES } from '../nightly/gauges.ts';
 import { LAST_STEP, STEP_NAMES } from '../nightly/steps.ts';
@@ -15,6 +16,7 @@ import { type desk, MOST_COUNTED } from '../shared/contract/ops-desk.ts';
 import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../shared/kernel/millisparks.ts';
 import { askEach } from './desk-editions.ts';
+import { fullness } from './ops-editions.ts';
 
 type Reply = CallReply<typeof desk>;
 type Figures = NonNullable<Reply['editions'][number]['figures']>;
@@ -47,10 +49,14 @@ export async function deskOf(
   { operator, now_ms }: { operator: Operator; now_ms: number },
 ): Promise<Reply> {
   const today = gameDayAt(now_ms);
-  const asked = await askEach(ctx, ({ db }) => figuresOf(db, today));
+  const [asked, [totals]] = await Promise.all([
+    askEach(ctx, ({ db }) => figuresOf(db, today)),
+    ctx.directory.all<{ persons: number }>(totalsOfEditions()),
+  ]);
   return {
     operator: { name: operator.name, may_act: operator.mayAct },
     today,
+    directory: fullness(totals!.persons),
     editions: asked.map(({ edition: { name, state, room, players }, answer }) => ({
       ...{ name, state, room, registered: players },
       figures: answer,

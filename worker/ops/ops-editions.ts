@@ -1,20 +1,34 @@
 // The list of editions as operators see and change it (docs/operations.md, Editions).
 import { changeEdition, listedEditions } from '../model/editions/change.ts';
+import { MOST_PERSONS } from '../nightly/alerts.ts';
+import { latestGauges, MOST_BYTES } from '../nightly/gauges.ts';
 import type { Ctx } from '../platform/context.ts';
+import { isBesideDirectory } from '../platform/editions.ts';
 import type { CallInput, CallReply } from '../shared/contract/call.ts';
 import type { editions, setEdition } from '../shared/contract/ops-desk.ts';
 
 /** All editions, in the order in which they opened. */
 export async function shownEditions({
+  db,
   directory,
-}: Pick<Ctx, 'directory'>): Promise<CallReply<typeof editions>> {
-  const listed = await listedEditions(directory);
+}: Pick<Ctx, 'db' | 'directory'>): Promise<CallReply<typeof editions>> {
+  const [listed, home] = await Promise.all([listedEditions(directory), latestGauges(db)]);
   return {
-    editions: listed.map(({ opened_at, ...edition }) => ({
-      ...edition,
-      opened_at: opened_at === null ? null : new Date(opened_at).toISOString(),
-    })),
+    editions: listed.map(({ opened_at, record_bytes: told, ...edition }) => {
+      const record_bytes = isBesideDirectory(edition.name) ? (home?.record_bytes ?? null) : told;
+      return {
+        ...edition,
+        opened_at: opened_at === null ? null : new Date(opened_at).toISOString(),
+        ...{ record_bytes, record_share: record_bytes === null ? null : record_bytes / MOST_BYTES },
+      };
+    }),
+    directory: fullness(listed.reduce((sum, { players }) => sum + players, 0)),
   };
+}
+
+/** How full the directory is with so many persons. */
+export function fullness(persons: number): { persons: number; share: number } {
+  return { persons, share: persons / MOST_PERSONS };
 }
 
 /** Opens or changes an edition, and shows all. Throws INVALID. */

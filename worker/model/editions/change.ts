@@ -11,13 +11,13 @@ import type { editions } from './tables.ts';
 
 export type ListedEdition = Columns<
   typeof editions,
-  'name' | 'region' | 'state' | 'room' | 'players' | 'epoch' | 'opened_at' | 'rolled_through'
+  'name' | 'region' | 'state' | 'room' | 'players' | 'epoch' | 'opened_at' | 'rolled_through' | 'record_bytes'
 >;
 
 /** The list as it is, for operators. */
 export function listedEditions(directory: Database): Promise<ListedEdition[]> {
   return directory.all(sql`
-    SELECT name, region, state, room, players, epoch, opened_at, rolled_through FROM editions ORDER BY opened_at, name`);
+    SELECT name, region, state, room, players, epoch, opened_at, rolled_through, record_bytes FROM editions ORDER BY opened_at, name`);
 }
 
 /**
@@ -36,16 +36,8 @@ export async function changeEdition(
   const { directory } = ctx;
   const isThere = (await listedEditions(directory)).some((edition) => edition.name === name);
   if (!isThere) await addEdition(ctx, { name, room, now_ms });
-  // Home is counted from the moment that it has a room; a further edition has had one since its first player.
-  const counted = sql`(SELECT COUNT(*) FROM persons WHERE persons.edition = editions.name)`;
-  await directory.all(
-    room === undefined
-      ? sql`UPDATE editions SET state = ${state} WHERE name = ${name}`
-      : sql`
-        UPDATE editions SET state = ${state}, room = ${integer(room)},
-          players = CASE WHEN room IS NULL THEN ${counted} ELSE players END
-        WHERE name = ${name}`,
-  );
+  const given = room === undefined ? sql`room` : sql`${integer(room)}`;
+  await directory.all(sql`UPDATE editions SET state = ${state}, room = ${given} WHERE name = ${name}`);
   forgetEditions();
 }
 

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { integer, type Statement } from '../../platform/database.ts';
 import { HOME } from '../../platform/editions.ts';
 import { addDays, closeOf, type GameDay, gameDayAt, MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import type { editions } from './tables.ts';
@@ -12,13 +13,13 @@ const LATE_MS = 10 * MINUTE_MS;
 /** How many are woken in a run, whose calls are limited. */
 const MOST_WOKEN = 200;
 
-/** Notes that an edition has done a day. */
+/** Notes that an edition has done a day, what was played on it, and how large its store is. */
 export async function noteRolled(
   { directory, edition }: Pick<Ctx, 'directory' | 'edition'>,
-  { day }: { day: GameDay },
+  { day, plays, record_bytes }: { day: GameDay; plays: number; record_bytes: number },
 ): Promise<void> {
   await directory.all(sql`
-    UPDATE editions SET rolled_through = ${day}
+    UPDATE editions SET rolled_through = ${day}, plays = ${integer(plays)}, record_bytes = ${integer(record_bytes)}
     WHERE name = ${edition} AND (rolled_through IS NULL OR rolled_through < ${day})`);
 }
 
@@ -35,4 +36,10 @@ export async function lateEditions(
     WHERE name <> ${HOME} AND COALESCE(rolled_through, '') < ${due} AND date(opened_at / 1000, 'unixepoch') <= ${due}
     ORDER BY rolled_through, name LIMIT ${MOST_WOKEN}`);
   return late.map(({ name }) => name);
+}
+
+/** A query of how many are registered in all editions, and how often all but home were played in on the last days that they did. */
+export function totalsOfEditions(): Statement {
+  return sql`
+    SELECT TOTAL(players) AS persons, TOTAL(plays) AS plays_elsewhere FROM editions`;
 }

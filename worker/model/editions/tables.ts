@@ -11,7 +11,7 @@ export const editions = sqliteTable('editions', {
   state: text().$type<'open' | 'invited' | 'closed'>().notNull(),
   /** How many registered players it is for; null for home while nobody has said. */
   room: integer(),
-  /** How many have registered, counted where there is a room (trigger `persons_are_counted`). */
+  /** How many have registered, counted by the trigger `persons_are_counted`. */
   players: integer().notNull(),
   /** How often it was restored. */
   epoch: integer().notNull(),
@@ -19,4 +19,7 @@ export const editions = sqliteTable('editions', {
   opened_at: integer(),
   /** The last day that its night has done; null before the first. */
   rolled_through: text().$type<GameDay>(),
+  /** What was played on that day, and how large the store was after it; null for home, which measures itself by the hour. */
+  plays: integer(),
+  record_bytes: integer(),
 });

@@ -34,6 +34,9 @@ const night = z.object({
 /** Who may come: everybody, those who are invited, or nobody. */
 const editionState = z.enum(['open', 'invited', 'closed'], 'Say open, invited or closed.');
 
+/** How many persons the directory holds, and of how many one is for. */
+const directory = z.object({ persons: count, share: z.number() });
+
 const editionsReply = z.object({
   editions: z.array(
     z.object({
@@ -47,8 +50,13 @@ const editionsReply = z.object({
       epoch: count,
       opened_at: z.nullable(instant),
       rolled_through: z.nullable(gameDay),
+      /** Of the last hour at home, of the last night elsewhere; null before the first. */
+      record_bytes: z.nullable(count),
+      /** Of what the platform lets a record become. */
+      record_share: z.nullable(z.number()),
     }),
   ),
+  directory,
 });
 
 export const editions = defineCall({
@@ -90,6 +98,7 @@ export const desk = defineCall({
     /** Whose token it is. */
     operator: z.object({ name: z.string(), may_act: z.boolean() }),
     today: gameDay,
+    directory,
     editions: z.array(
       z.object({
         name: z.string(),
