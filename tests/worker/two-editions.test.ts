@@ -130,11 +130,11 @@ test('whoever registers without having opened a page gets an edition like everyb
   expect((await signedIn('Mara')).accessToken).toMatch(/^oc-1\./);
 });
 
-test('an edition with a room counts who registers, and home without one counts nobody', async () => {
+test('each edition counts who registers, and nobody moves [§Editions]', async () => {
   await playerIn('oc-1', 'mara');
   await playerIn('home', 'ben');
   expect(await home.directory.all(sql`SELECT name, players FROM editions ORDER BY name`)).toEqual([
-    { name: 'home', players: 0 },
+    { name: 'home', players: 1 },
     { name: 'oc-1', players: 1 },
   ]);
   const moving = home.directory.all(sql`UPDATE persons SET edition = 'home'`);

@@ -43,7 +43,7 @@ const editionsReply = z.object({
       name: z.string(),
       region: z.string(),
       state: editionState,
-      /** For how many accounts there is room, and how many there are; null and 0 while nobody has said for how many. */
+      /** For how many accounts there is room, and how many there are; `room` is null while nobody has said for how many. */
       room: z.nullable(count),
       players: count,
       /** How often it was restored. */
