@@ -100,6 +100,13 @@ const SAMPLE_BODY: Record<string, unknown> = {
   edition: 'oc-1',
   text: 'someone',
   newcomers: 'closed',
+  time_zone: 'UTC',
+  quiet_from: 22,
+  quiet_until: 8,
+  endpoint: 'https://push.example',
+  p256dh: 'k'.repeat(87),
+  auth: 'k'.repeat(22),
+  vapid_key: 'k'.repeat(87),
 };
 
 /** What calls need besides the part of their query that is hostile. */

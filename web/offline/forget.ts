@@ -23,7 +23,15 @@ export async function forgetAuth(): Promise<void> {
 export async function forgetUser(): Promise<void> {
   tellWorker({ type: 'CLEAR_USER_DATA' });
   await clearUserData();
+  await endReminders();
   forgetStored();
+}
+
+/** The server ends them with the session; without the subscription none that is under way is shown here. */
+async function endReminders(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
 }
 
 function tellWorker(message: ToWorker): void {

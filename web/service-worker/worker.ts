@@ -5,6 +5,7 @@
 import { type FromWorker, OUTBOX_SYNC, type ToWorker, type WorkerState } from '../offline/messages.ts';
 import { clearAuthData, clearUserData, sendOutbox } from '../offline/outbox.ts';
 import { type CacheRule, cacheName, mayKeep, outdatedCaches, ruleFor } from './cache-rules.ts';
+import { answerReminder, showReminder } from './reminders.ts';
 
 /** A hash of everything the page is made of. */
 declare const VERSION: string;
@@ -21,6 +22,10 @@ const nameOf = (store: CacheRule['store'] & string) => cacheName({ store, versio
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => event.waitUntil(obey(event)));
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showReminder(self, event.data));
+});
+self.addEventListener('notificationclick', (event) => event.waitUntil(answerReminder(self, event)));
 self.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_SYNC) event.waitUntil(sendWaiting());
 });

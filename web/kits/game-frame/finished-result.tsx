@@ -35,6 +35,9 @@ const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-p
 const ResultLessons = lazy(async () => ({
   default: (await import('../lessons/result-lessons.tsx')).ResultLessons,
 }));
+const ReminderOffer = lazy(async () => ({
+  default: (await import('../reminders/reminder-offer.tsx')).ReminderOffer,
+}));
 const OwnFigures = lazy(async () => ({ default: (await import('./own-figures.tsx')).OwnFigures }));
 
 /** How long a result has the screen to itself before the extra page of a milestone. */
@@ -123,6 +126,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
       {saving === 'saved' && (
         <Suspense>
           {isFresh && <ResultLessons result={result} />}
+          {isFresh && <ReminderOffer />}
           <OwnFigures type={ui.type} />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
-// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards and the pause of its streaks.
+// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards the pause of its streaks and its reminders.
 import { changeAppearance, useAppearance } from '../../base/appearance.ts';
 import { DeviceSwitches } from '../../frame/display-switches.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import styles from './account-settings.module.css';
 import { BoardListing } from './board-listing.tsx';
 import { Panel } from './panel.tsx';
+import { RemindersPanel } from './reminders-panel.tsx';
 import { THEME } from './settings-texts.ts';
 import { StreakPause } from './streak-pause.tsx';
 
@@ -29,6 +30,7 @@ export function ThemeTab() {
       </Panel>
       <BoardListing />
       <StreakPause />
+      <RemindersPanel />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // What a player can be reminded of, and what the message says. It is sealed before it leaves; the push service reads nothing.
 
+import type { PushedMessage } from '../../shared/contract/reminders.ts';
 import { DAY_MS, type GameDay, gameDayAt, MINUTE_MS, startOfDay } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 
@@ -15,20 +16,6 @@ export interface Reminder {
   day: GameDay;
   facts: ReminderFacts;
   sent_at: number;
-}
-
-/** What the service worker of the page is given. */
-export interface PushedMessage {
-  title: string;
-  body: string;
-  /** The path that a press opens. */
-  path: string;
-  /** A later message with this name takes an earlier one's place. */
-  tag: string;
-  /** Whether it asks for a play, which a play takes away again. */
-  asks_to_play: boolean;
-  /** Ends reminders on this device, by `POST /api/reminders/stop`. */
-  stop: string;
 }
 
 const HOUR_MS = 60 * MINUTE_MS;

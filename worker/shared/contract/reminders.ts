@@ -72,3 +72,17 @@ export const stopReminders = defineCall({
   reply: z.null(),
   errors: ['LINK_INVALID'],
 });
+
+/** What the service worker of the page is given. */
+export interface PushedMessage {
+  title: string;
+  body: string;
+  /** The path that a press opens. */
+  path: string;
+  /** A later message with this name takes an earlier one's place. */
+  tag: string;
+  /** Whether it asks for a play, which a play takes away again. */
+  asks_to_play: boolean;
+  /** Ends reminders on this device, by `POST /api/reminders/stop`. */
+  stop: string;
+}

@@ -1,0 +1,50 @@
+// Below a result from the third on: an offer to be reminded, made until it is taken up or put away, on this device.
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { asText, storedOnDevice } from '../../base/device-storage.ts';
+import { statisticsQuery } from '../../base/statistics-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './reminder-offer.module.css';
+import { OFFER } from './reminders-texts.ts';
+import { clearAskedFor, renewReminders } from './this-device.ts';
+import { useReminders } from './use-reminders.ts';
+
+const OFFERED_FROM = 3;
+const putAway = storedOnDevice('device.reminder-offer', asText);
+
+/** Shown once a fresh result is saved; takes away what asked for the play. */
+export function ReminderOffer() {
+  const [isAway, setAway] = useState(() => putAway.read() !== null);
+  const { data } = useQuery(statisticsQuery);
+  const isDue = !isAway && (data?.played ?? 0) >= OFFERED_FROM && mayStillAsk();
+  const { known, change, isChanging } = useReminders({ isWanted: isDue });
+  useEffect(() => {
+    // What a browser lacks or refuses here leaves an old message, and nothing else.
+    clearAskedFor().catch(() => {});
+    renewReminders().catch(() => {});
+  }, []);
+  if (!isDue || !known.data?.isPossible || known.data.isOn) return null;
+  const hide = () => {
+    putAway.write('away');
+    setAway(true);
+  };
+  return (
+    <section className={styles.offer} aria-labelledby="reminder-offer">
+      <h2 id="reminder-offer" className={styles.title}>
+        {OFFER.title}
+      </h2>
+      <IconButton icon={X} label={OFFER.dismiss} className={styles.close} onClick={hide} />
+      <p>{OFFER.text}</p>
+      <Button busy={isChanging} onClick={() => change(known.data.state)}>
+        {OFFER.accept}
+      </Button>
+    </section>
+  );
+}
+
+/** A browser that was told no is not asked again. */
+function mayStillAsk(): boolean {
+  return 'Notification' in window && Notification.permission !== 'denied';
+}

@@ -1,0 +1,71 @@
+// The panel 'Reminders': a switch for this device, and the player's quiet hours.
+import { SwitchRow } from '../../frame/switch-row.tsx';
+import { REMINDERS } from '../../kits/reminders/reminders-texts.ts';
+import type { Quiet } from '../../kits/reminders/this-device.ts';
+import { useReminders } from '../../kits/reminders/use-reminders.ts';
+import { Select } from '../../ui/select.tsx';
+import styles from './account-settings.module.css';
+import { Asked, Panel } from './panel.tsx';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** Asks the browser for leave only when the switch is pressed. */
+export function RemindersPanel() {
+  const { known, change, isChanging } = useReminders();
+  return (
+    <Panel id="reminders" title={REMINDERS.title} deck={REMINDERS.deck}>
+      <Asked query={known} failed={REMINDERS.failed}>
+        {({ state, isPossible, isOn }) => (
+          <>
+            {isPossible || isOn ? (
+              <div className={styles.switches}>
+                <SwitchRow
+                  label={REMINDERS.onThisDevice}
+                  isOn={isOn}
+                  onChange={(wanted) => {
+                    if (!isChanging) change(wanted ? state : 'off');
+                  }}
+                />
+              </div>
+            ) : (
+              <p>{REMINDERS.unsupported}</p>
+            )}
+            {isOn && <QuietHours hours={state} onChange={change} isBusy={isChanging} />}
+          </>
+        )}
+      </Asked>
+    </Panel>
+  );
+}
+
+function QuietHours({
+  hours: { quiet_from, quiet_until },
+  onChange,
+  isBusy,
+}: {
+  hours: Quiet;
+  onChange: (hours: Quiet) => void;
+  isBusy: boolean;
+}) {
+  return (
+    <div className={styles.hours}>
+      <Select
+        label={REMINDERS.quietFrom}
+        options={HOURS}
+        value={String(quiet_from)}
+        disabled={isBusy}
+        onChange={({ target }) => onChange({ quiet_from: Number(target.value), quiet_until })}
+      />
+      <Select
+        label={REMINDERS.quietUntil}
+        options={HOURS}
+        value={String(quiet_until)}
+        disabled={isBusy}
+        onChange={({ target }) => onChange({ quiet_from, quiet_until: Number(target.value) })}
+      />
+    </div>
+  );
+}
