@@ -276,4 +276,7 @@ test('what an edition takes late is said to be pending [§Editions]', async () =
   const { token } = await world('address_proven');
   const proving = proveAddress({ ctx: failing(INBOX), gates, now_ms: NOW_MS }, { token });
   expect(await proving).toEqual({ isChange: false, sparks_awarded: 0, isLate: true });
+  await away.directory.all(sql`UPDATE persons SET username_set_at = NULL`);
+  const choosing = { session: mara, username: 'Marabou', now_ms: NOW_MS };
+  expect(await chooseUsername(failing(INBOX), choosing)).toBe(true);
 });

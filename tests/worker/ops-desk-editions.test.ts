@@ -81,6 +81,7 @@ test('a ban, a released name and a cleared mark reach the edition of the player 
   expect((await ops('player', { username: 'ben' })).body).toMatchObject({ id: ben.publicId, sessions: 1 });
   expect((await ops('ban', { username: 'ben' })).body).toMatchObject({ sessions_ended: 1 });
   expect((await ben.get('/auth/me')).status).not.toBe(200);
+  expect((await ops('desk-names')).body.names).toMatchObject([{ id: ben.publicId, edition: 'oc-1' }]);
   expect((await ops('unban', { username: 'ben' })).status).toBe(200);
   const { username } = (await ops('release-name', { username: 'ben' })).body;
   const names = await away.db.all(sql`SELECT username FROM players WHERE public_id = ${ben.publicId}`);

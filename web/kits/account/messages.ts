@@ -11,6 +11,7 @@ export const ACCOUNT_MESSAGES = {
   emailInvalid: 'Please enter a valid email address.',
   passwordShort: 'Password must be at least 6 characters long.',
   passwordsDiffer: 'Passwords do not match.',
+  pending: 'It’s saved, and shows everywhere within two minutes.',
   setUsernameFailed: 'Failed to set username',
   googleFailed: 'Google login failed. Please try again.',
   googleNotLoaded: 'Google Sign-In SDK not loaded. Please refresh the page and try again.',

@@ -12,6 +12,7 @@ import { ProblemLine } from './entry-page.tsx';
 import { ENTRY } from './entry-texts.ts';
 import { usernameComplaint } from './field-checks.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
+import { followPending } from './pending-reply.ts';
 import { randomUsername } from './random-username.ts';
 import { wordsOf } from './refusal-words.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -56,6 +57,7 @@ function PickerForm() {
       // Who has just chosen a name is on boards from now on.
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
       showToast({ kind: 'success', text: TEXTS.chosen(user.username) });
+      followPending(user);
     },
     problemOf: (error) => wordsOf(error, ACCOUNT_MESSAGES.setUsernameFailed),
     fieldOfCode: { USERNAME_TAKEN: 'username' },

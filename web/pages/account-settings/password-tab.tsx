@@ -7,6 +7,7 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 import { refreshProfile } from '../../base/session.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
+import { followPending } from '../../kits/account/pending-reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -54,7 +55,7 @@ function SetForm({ username, onDone }: PasswordFormProps) {
       ...(new_password !== again && { again: ACCOUNT_MESSAGES.passwordsDiffer }),
     }),
     send: async ({ new_password }) => {
-      await send(setPassword, { body: { new_password } });
+      followPending(await send(setPassword, { body: { new_password } }));
       await refreshProfile();
     },
     failed: OWN_MESSAGES.setPasswordFailed,
@@ -90,8 +91,8 @@ function ChangeForm({ username, onDone }: PasswordFormProps) {
       ...(new_password.length < LEAST && { new_password: OWN_MESSAGES.newPasswordShort }),
       ...(new_password !== again && { again: OWN_MESSAGES.newPasswordsDiffer }),
     }),
-    send: ({ current_password, new_password }) =>
-      send(changePassword, { body: { current_password, new_password } }),
+    send: async ({ current_password, new_password }) =>
+      followPending(await send(changePassword, { body: { current_password, new_password } })),
     failed: OWN_MESSAGES.changePasswordFailed,
     fieldOfCode: { WRONG_PASSWORD: 'current_password' },
     onDone,

@@ -7,6 +7,7 @@ import { refreshProfile } from '../../base/session.ts';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { usernameComplaint } from '../../kits/account/field-checks.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
+import { followPending } from '../../kits/account/pending-reply.ts';
 import { noteOfName, useUsernameCheck } from '../../kits/account/use-username-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -43,7 +44,7 @@ function UsernameForm() {
       const complaint = usernameComplaint(username);
       return complaint ? { username: complaint } : {};
     },
-    send: ({ username }) => send(setUsername, { body: { username } }),
+    send: async ({ username }) => followPending(await send(setUsername, { body: { username } })),
     failed: OWN_MESSAGES.usernameUpdateFailed,
     fieldOfCode: { USERNAME_TAKEN: 'username' },
     onDone: async ({ username }) => {

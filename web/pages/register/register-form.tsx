@@ -1,7 +1,8 @@
 // The form of registration. The new account is signed in to at once, which leads home.
 import { useNavigate } from 'react-router';
 import { register, signIn } from '#shared/contract/accounts.ts';
-import { type CallError, send } from '../../base/api/client.ts';
+import type { CallInput } from '#shared/contract/call.ts';
+import { type CallError, isTransient, send } from '../../base/api/client.ts';
 import { signInWith } from '../../base/session.ts';
 import { CaptchaBox } from '../../kits/account/captcha-box.tsx';
 import styles from '../../kits/account/entry-page.module.css';
@@ -18,6 +19,10 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS } from './register-texts.ts';
 
+/** How often a new account that isn't ready yet is signed in to, and the pause before each further time. */
+const SIGN_INS = 6;
+const SIGN_IN_PAUSE_MS = 5000;
+
 const EMPTY = { username: '', email: '', password: '', again: '', website: '' };
 
 /** Registers on the invitation of `code`. */
@@ -29,10 +34,11 @@ export function RegisterForm({ code }: { code: string }) {
     check: complaintsOf,
     submit: async ({ username, email, password, website }) => {
       const body = { username: username.trim(), email: email.trim(), password, referral_code: code, website };
-      await send(register, { body }, { captcha: await captcha.take() });
+      const { pending } = await send(register, { body }, { captcha: await captcha.take() });
+      if (pending) showToast({ kind: 'info', text: TEXTS.soon, topic: 'pending' });
+      const credentials = { username: body.username, password, website };
       try {
-        const { access_token } = await send(signIn, { body: { username: body.username, password, website } });
-        const user = await signInWith(access_token);
+        const user = await signInWith(await tokenOf(credentials, pending ? SIGN_INS : 1));
         showToast({ kind: 'success', text: TEXTS.done(user.username) });
       } catch {
         showToast({ kind: 'success', text: TEXTS.doneLogIn });
@@ -99,6 +105,17 @@ export function RegisterForm({ code }: { code: string }) {
       <CaptchaBox captcha={captcha} />
     </form>
   );
+}
+
+/** Signs in; an account that isn't everywhere yet is ready a little later. */
+async function tokenOf(body: CallInput<typeof signIn>['body'], tries: number): Promise<string> {
+  try {
+    return (await send(signIn, { body })).access_token;
+  } catch (error) {
+    if (tries === 1 || !isTransient(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, SIGN_IN_PAUSE_MS));
+    return tokenOf(body, tries - 1);
+  }
 }
 
 function complaintsOf({ username, email, password, again }: typeof EMPTY): Complaints<keyof typeof EMPTY> {

@@ -54,6 +54,25 @@ describe('without an invitation', () => {
 });
 
 describe('with an invitation', () => {
+  it('waits for an account that isn’t everywhere yet, and logs in once it is [§Editions]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    let asked = 0;
+    const { where } = await open({
+      'POST /auth/register': () => json({ ...MARA, pending: true }),
+      'POST /auth/token': () =>
+        ++asked < 3
+          ? refusal(503, { code: 'UNAVAILABLE', detail: 'Your account is not ready yet.' })
+          : json({ access_token: 'fresh', token_type: 'bearer' }),
+    });
+    fill();
+    submit();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.advanceTimersByTimeAsync(10_100);
+    await vi.waitFor(() => expect(where()).toBe('/'));
+    expect([asked, readSession().isSignedIn]).toEqual([3, true]);
+    vi.useRealTimers();
+  });
+
   it('registers, logs in by itself, and leads home', async () => {
     const { where, sent } = await open();
     for (const [label, token] of [

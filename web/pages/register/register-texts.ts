@@ -11,6 +11,7 @@ export const TEXTS = {
   privacy: 'privacy policy',
   button: 'Create Account',
   done: (username: string) => `Welcome to Doxa, ${username}.`,
+  soon: 'Your account is made, and ready in a moment.',
   doneLogIn: 'Your account is made. Please log in.',
   bonus: 'Your welcome bonus',
   seat: (username: string) => `${username} has kept you a seat.`,

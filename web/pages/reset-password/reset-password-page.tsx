@@ -9,6 +9,7 @@ import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { passwordComplaints } from '../../kits/account/field-checks.ts';
 import { useLinkToken, useWayOnToLogin } from '../../kits/account/mailed-link.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { followPending } from '../../kits/account/pending-reply.ts';
 import { wordsOf } from '../../kits/account/refusal-words.ts';
 import { useAccountForm } from '../../kits/account/use-account-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
       return { ...others, ...(password && { new_password: password }) };
     },
     submit: async ({ new_password }) => {
-      await send(resetPassword, { body: { token, new_password } });
+      followPending(await send(resetPassword, { body: { token, new_password } }));
       onDone();
     },
     problemOf: (error) => wordsOf(error, ACCOUNT_MESSAGES.resetFailed),

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 // The page behind the link that verifies an address: one call, no token left in sight, what it says, and where it leads.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import { readSession } from '../../base/session.ts';
+import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const CALL = 'GET /auth/verify-email';
@@ -53,6 +56,24 @@ test('the Sparks of who is signed in are asked for again', async () => {
   await vi.waitFor(() =>
     expect(asked.filter(({ call }) => call === 'GET /auth/me').length).toBeGreaterThan(1),
   );
+});
+
+test('what is verified but not everywhere yet is said in a sentence, and shows by itself [§Editions]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  localStorage.setItem('doxa.access_token', 'kept');
+  let times = 0;
+  await open('/verify-email?token=secret-4', {
+    'GET /auth/me': () => json({ ...MARA, total_points: ++times < 4 ? 0 : 1000 }),
+    [CALL]: () => json({ message: 'Verified.', sparks_awarded: 0, pending: true }),
+  });
+  await screen.findByText('Your email is verified.');
+  render(<ToastRegion />);
+  expect(screen.getAllByText(ACCOUNT_MESSAGES.pending).length).toBeGreaterThan(0);
+  await vi.advanceTimersByTimeAsync(14_000);
+  await vi.waitFor(() => expect(readSession().user?.total_points).toBe(1000));
+  const asked = times;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(times).toBeLessThanOrEqual(asked + 1);
 });
 
 test('a missing token, a refusal, and a server that says nothing have their sentences', async () => {

@@ -11,6 +11,7 @@ import styles from '../../kits/account/entry-page.module.css';
 import { EntryPage } from '../../kits/account/entry-page.tsx';
 import { useLinkToken, useWayOnToLogin } from '../../kits/account/mailed-link.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
+import { followPending } from '../../kits/account/pending-reply.ts';
 import { wordsOf } from '../../kits/account/refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -43,7 +44,11 @@ function Verification({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.emailProof(token),
     // Without the signal: a call that is on its way must not be called off by a page that is drawn twice.
-    queryFn: () => send(verifyEmail, { query: { token } }),
+    queryFn: async () => {
+      const reply = await send(verifyEmail, { query: { token } });
+      followPending(reply);
+      return reply;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnReconnect: false,

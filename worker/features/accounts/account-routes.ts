@@ -12,6 +12,7 @@ import { mailingOf } from './mails/mailing.ts';
 import { proveOwner } from './owner-proof.ts';
 import { changePassword, setPassword } from './password-change.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
+import { pendingIf } from './pending.ts';
 import { proveAddress, requestVerification } from './verification.ts';
 
 /** The reply of `forgot-password`, the same for every address. */
@@ -79,11 +80,6 @@ export const accountHandlers = {
     return { message: 'Your password is changed. All other devices are signed out.', ...pendingIf(isLate) };
   },
 } satisfies Partial<Handlers>;
-
-/** What a reply says besides where the edition of the player takes a moment more. */
-function pendingIf(isLate: boolean): { pending?: true } {
-  return isLate ? { pending: true } : {};
-}
 
 async function askerOf(c: AppContext): Promise<Asker> {
   return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };

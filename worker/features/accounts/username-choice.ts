@@ -4,7 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
-import { changeBoth } from '../../economy/crossing.ts';
+import { type Crossed, changeBoth } from '../../economy/crossing.ts';
 import { beginningOf } from '../../economy/guarded-batch.ts';
 import { messageKind } from '../../economy/messages.ts';
 import { changePerson, changePlayer } from '../../model/persons/change-account.ts';
@@ -76,12 +76,12 @@ export async function usernameStatusOf(
 /**
  * Chooses the name, once, and pays the welcome bonus unless the social id or the address had it before. Throws
  * USERNAME_LOCKED when it was chosen, INVALID for a name that nobody may take, USERNAME_TAKEN for one that somebody has,
- * NOT_SIGNED_IN when the session has ended meanwhile.
+ * NOT_SIGNED_IN when the session has ended meanwhile. Answers whether the edition is late.
  */
 export async function chooseUsername(
   ctx: Ctx,
   { session, username, now_ms }: { session: Session; username: string; now_ms: number },
-): Promise<void> {
+): Promise<boolean> {
   const { directory } = ctx;
   const { publicId } = session;
   if ((await choiceOf(directory, publicId)).username_set_at !== null) throw new Refusal('USERNAME_LOCKED');
@@ -110,13 +110,14 @@ export async function chooseUsername(
       now_ms,
     });
   const facts = welcomeFacts({ claims, now_ms });
-  await actOn<WelcomeFacts, unknown>(directory, { facts, act }).catch(async (error) => {
+  const { taken } = await actOn<WelcomeFacts, Crossed>(directory, { facts, act }).catch(async (error) => {
     const constraint = constraintOf(error);
     if (constraint === 'DUPLICATE') throw new Refusal('USERNAME_TAKEN');
     if (constraint !== 'GUARD') throw error;
     const { username_set_at } = await choiceOf(directory, publicId);
     throw new Refusal(username_set_at === null ? 'NOT_SIGNED_IN' : 'USERNAME_LOCKED');
   });
+  return taken === null;
 }
 
 async function choiceOf(db: Database, publicId: string): Promise<ChoiceRow> {

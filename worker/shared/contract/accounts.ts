@@ -252,7 +252,7 @@ export const setUsername = defineCall({
   who: 'player',
   limit: 'writes',
   body: z.object({ username }),
-  reply: userProfile,
+  reply: z.extend(userProfile, { pending }),
   errors: ['USERNAME_TAKEN', 'USERNAME_LOCKED'],
 });
 

@@ -13,6 +13,7 @@ import { postNotice } from '../letter-limits.ts';
 import { restoredLetter, socialLinkedLetter } from '../mails/letters.ts';
 import { mailingOf } from '../mails/mailing.ts';
 import { proveLinker } from '../owner-proof.ts';
+import { pendingIf } from '../pending.ts';
 import { profileOf } from '../profile.ts';
 import { chooseUsername, usernameStatusOf } from '../username-choice.ts';
 import { offersGoogle, proveSocial } from './identity.ts';
@@ -38,8 +39,9 @@ export const googleSignInHandlers = {
   },
   usernameStatus: ({ directory, actor }) => usernameStatusOf(directory, actor),
   setUsername: async ({ ctx, actor, body, now_ms }) => {
-    await chooseUsername(ctx, { session: actor, username: body.username, now_ms });
-    return standing(ctx, { publicId: actor.publicId, now_ms });
+    const { username } = body;
+    const isLate = await chooseUsername(ctx, { session: actor, username, now_ms });
+    return { ...(await standing(ctx, { publicId: actor.publicId, now_ms })), username, ...pendingIf(isLate) };
   },
   socialLogin: async ({ c, ctx, actor, body, now_ms }) => {
     const { provider } = body;
