@@ -7,6 +7,7 @@ import { movesIn } from '../../worker/plays/move-lines.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { migrate, SCHEMA_STEPS, schemaVersion } from '../../worker/plays/play-schema.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { player, playMemory, setClock } from '../support/client.ts';
 
 const objectOf = (publicId: string) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
@@ -91,6 +92,40 @@ describe('the object of a player', () => {
       const [kept] = keptPlays(tables, { after: '', limit: 9 });
       expect(kept!.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => JSON.stringify(move)));
       expect(store.lastUse_ms()).toBe(89);
+    });
+  });
+
+  test('reads a table again only when a row of it was written, or a turn was taken back [§Where state lives]', async () => {
+    const mara = await player('mara');
+    await mara.get('/api/daily-memory-config');
+    await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
+      const exec = vi.fn((query: string, ...values: SqlStorageValue[]) =>
+        ctx.storage.sql.exec(query, ...values),
+      );
+      const transactionSync = (work: () => unknown) => ctx.storage.transactionSync(work);
+      const store = new PlayStore(
+        new ObjectTables({ sql: { exec }, transactionSync } as unknown as DurableObjectStorage),
+      );
+      const asks = (look: () => unknown) => {
+        exec.mockClear();
+        look();
+        return exec.mock.calls.length > 0;
+      };
+      const [fact, days] = [() => store.fact('guest'), () => store.streaks.daysOf('memory')];
+      expect([asks(fact), asks(days), asks(fact), asks(days)]).toEqual([true, true, false, false]);
+      store.streaks.countDay('memory', '2027-03-10' as GameDay);
+      expect([asks(fact), days().counted]).toEqual([false, ['2027-03-10']]);
+      store.setFact('guest', 'yes');
+      expect([fact(), asks(days)]).toEqual(['yes', false]);
+      const tables = new ObjectTables(ctx.storage);
+      const other = new PlayStore(tables);
+      const failing = () => {
+        other.setFact('guest', 'no');
+        expect(other.fact('guest')).toBe('no');
+        throw new RangeError('Taken back.');
+      };
+      expect(() => tables.transaction(failing)).toThrow('Taken back.');
+      expect(other.fact('guest')).toBe('yes');
     });
   });
 

@@ -6,11 +6,13 @@ type Row = Record<string, SqlStorageValue>;
 
 /** A longer list is not kept: it would stay in memory until the next row is written. */
 const MOST_KEPT = 8;
+/** No more questions are kept than this. */
+const MOST_QUESTIONS = 50;
 
 /** The tables of one object. All access is synchronous, and nothing else writes them. */
 export class ObjectTables {
   readonly #storage: DurableObjectStorage;
-  /** What was read since a row was last written, by query and bindings: a turn asks the same thing in several places. */
+  /** What was read of a table since a row of it was last written, by query and bindings: turns ask the same over and over. */
   readonly #read = new Map<string, Row[]>();
   /** Whether the tables were there when the object woke; where they were not, each access looks. */
   #areThere: boolean;
@@ -29,6 +31,7 @@ export class ObjectTables {
     const kept = this.#read.get(name) as T[] | undefined;
     if (kept) return kept;
     const rows = this.#storage.sql.exec<T>(query, ...bindings).toArray();
+    if (this.#read.size >= MOST_QUESTIONS) this.#read.clear();
     if (rows.length <= MOST_KEPT) this.#read.set(name, rows);
     return rows;
   }
@@ -45,14 +48,14 @@ export class ObjectTables {
 
   /** Inserts; makes the tables where there are none. Answers how many rows it wrote, those of indexes included. */
   insert(query: string, ...bindings: SqlStorageValue[]): number {
-    this.#read.clear();
+    this.#forget(query);
     if (!this.exist()) migrate(this.#storage);
     return this.#storage.sql.exec(query, ...bindings).rowsWritten;
   }
 
   /** Updates or deletes; where there are no tables there is nothing to change. */
   change(query: string, ...bindings: SqlStorageValue[]): void {
-    this.#read.clear();
+    this.#forget(query);
     if (this.exist()) this.#storage.sql.exec(query, ...bindings);
   }
 
@@ -71,5 +74,11 @@ export class ObjectTables {
     this.#areThere = false;
     this.#read.clear();
     await this.#storage.deleteAll();
+  }
+
+  /** What was read of the table that a query writes is no longer so. */
+  #forget(query: string): void {
+    const table = /(?:INTO|UPDATE|FROM) (\w+)/.exec(query)![1]!;
+    for (const name of this.#read.keys()) if (name.includes(table)) this.#read.delete(name);
   }
 }

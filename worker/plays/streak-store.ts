@@ -11,6 +11,8 @@ export interface Pause {
   lastDay: GameDay;
 }
 
+type RepairedDay = { game: GameType; day: GameDay };
+
 /** Reads and writes the streak days of one player. */
 export class StreakStore {
   readonly #tables: ObjectTables;
@@ -23,7 +25,7 @@ export class StreakStore {
   daysOf(game: GameType): StreakDays {
     return this.#derivedFrom({
       counted: this.#days('SELECT day FROM counted_days WHERE game = ? ORDER BY day', game),
-      repaired: this.#days('SELECT day FROM repaired_days WHERE game = ?', game),
+      repaired: this.#repaired().filter((its) => its.game === game),
     });
   }
 
@@ -31,7 +33,7 @@ export class StreakStore {
   paperDays(): StreakDays {
     return this.#derivedFrom({
       counted: this.#days('SELECT DISTINCT day FROM counted_days ORDER BY day'),
-      repaired: this.#days('SELECT DISTINCT day FROM repaired_days'),
+      repaired: this.#repaired(),
     });
   }
 
@@ -47,7 +49,7 @@ export class StreakStore {
 
   /** The day of a month that was repaired, in one game or several; null while there is none. */
   repairedIn(month: string): GameDay | null {
-    return this.#days('SELECT day FROM repaired_days WHERE substr(day, 1, 7) = ? LIMIT 1', month)[0] ?? null;
+    return this.#repaired().find(({ day }) => day.startsWith(month))?.day ?? null;
   }
 
   repairDay(game: GameType, { day, now_ms }: { day: GameDay; now_ms: number }): void {
@@ -98,9 +100,15 @@ export class StreakStore {
     return written > 0;
   }
 
-  #derivedFrom({ counted, repaired }: { counted: GameDay[]; repaired: GameDay[] }): StreakDays {
+  #derivedFrom({ counted, repaired }: { counted: GameDay[]; repaired: RepairedDay[] }): StreakDays {
     const paused = this.pauses().flatMap(daysOfPause);
-    return { counted, excused: [...new Set([...repaired, ...paused])].sort() };
+    const excused = new Set([...repaired.map(({ day }) => day), ...paused]);
+    return { counted, excused: [...excused].sort() };
+  }
+
+  /** All repaired days, of which a month has one. */
+  #repaired(): RepairedDay[] {
+    return this.#tables.read<RepairedDay>('SELECT game, day FROM repaired_days');
   }
 
   #days(query: string, ...bindings: string[]): GameDay[] {
