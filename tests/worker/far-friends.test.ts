@@ -200,6 +200,69 @@ test('the Villa of a player of another edition is liked once, counted there, and
   expect((await ben.post('/api/profile/ben/like')).body.code).toBe('OWN_VILLA');
 });
 
+describe('what friends of two editions send each other', () => {
+  const inbox = async (who: Player) =>
+    (await who.get('/api/notifications/')).body.map(
+      ({ notification_type, data_json }: { notification_type: string; data_json: object }) => ({
+        type: notification_type,
+        ...data_json,
+      }),
+    );
+  const befriended = async () => {
+    await mara.post('/api/users/ben/follow');
+    await ben.post('/api/users/mara/follow');
+    await deliverAll();
+  };
+
+  test('is a reaction in both, told once with the name that the directory has [§15 Friends]', async () => {
+    await befriended();
+    for (const who of [mara, ben]) await playMemory(who);
+    await deliverAll();
+    const react = (reaction: string) =>
+      mara.post('/api/friends/ben/reaction', { game_type: 'memory', reaction });
+    expect((await react('bravo')).status).toBe(200);
+    await deliverAll();
+    await setClock('2027-03-10T12:40:00Z');
+    await react('wow');
+    await deliverAll();
+    expect(await inbox(ben)).toEqual([
+      {
+        type: 'FRIEND_REACTIONS',
+        game_type: 'memory',
+        friend_username: 'Mara',
+        count: 1,
+        reaction: 'wow',
+      },
+    ]);
+    const memory = async (who: Player) =>
+      (await who.get('/api/friends/today')).body.games.find(
+        ({ game_type }: { game_type: string }) => game_type === 'memory',
+      );
+    expect((await memory(ben)).reactions).toEqual([{ username: 'Mara', reaction: 'wow' }]);
+    expect((await memory(mara)).results).toMatchObject([{ my_reaction: 'wow' }]);
+    expect(await inbox(mara)).toEqual([]);
+  });
+
+  test('is a nudge, once a day, and neither is heard of somebody muted [§15 Friends]', async () => {
+    await befriended();
+    for (let times = 0; times < 2; times++)
+      expect((await mara.post('/api/friends/ben/nudge')).status).toBe(200);
+    await deliverAll();
+    expect(await inbox(ben)).toEqual([{ type: 'FRIEND_NUDGE', friend_username: 'Mara' }]);
+    await ben.post('/api/friends/mara/mute', { is_muted: true });
+    await setClock('2027-03-11T12:00:05Z');
+    await mara.post('/api/friends/ben/nudge');
+    for (const who of [mara, ben]) await playMemory(who);
+    await deliverAll();
+    await mara.post('/api/friends/ben/reaction', { game_type: 'memory', reaction: 'ouch' });
+    await deliverAll();
+    expect(await inbox(ben)).toHaveLength(1);
+    await mara.post('/api/users/ben/block');
+    await deliverAll();
+    expect(await inbox(ben)).toEqual([{ type: 'FRIEND_NUDGE', friend_username: 'a player' }]);
+  });
+});
+
 describe('a block across editions', () => {
   const blocks = async ({ db }: Ctx) => db.all(sql`SELECT blocker_public_id FROM blocks`);
   const isSeen = async (who: Player, name: string) =>

@@ -75,3 +75,88 @@ describe('the day among friends', () => {
     expect((await new Client().get('/api/friends/today')).status).toBe(401);
   });
 });
+
+const inbox = async (who: Client) =>
+  (await who.get('/api/notifications/')).body.map(
+    ({ notification_type, data_json, is_read }: Record<string, unknown>) => ({
+      type: notification_type,
+      ...(data_json as object),
+      is_read,
+    }),
+  );
+const react = (who: Client, to: string, reaction = 'bravo') =>
+  who.post(`/api/friends/${to}/reaction`, { game_type: 'memory', reaction });
+const nudge = (who: Client, to: string) => who.post(`/api/friends/${to}/nudge`);
+const mute = (who: Client, to: string, is_muted = true) => who.post(`/api/friends/${to}/mute`, { is_muted });
+
+describe('a reaction', () => {
+  test('is one a friend and result, and is told gathered, new again with each friend more [§15 Friends]', async () => {
+    await befriend(mara, 'Mara', bea, 'Bea');
+    await befriend(mara, 'Mara', cleo, 'Cleo');
+    for (const who of [mara, bea, cleo]) await playMemory(who);
+    expect(await react(bea, 'mARA')).toMatchObject({ status: 200, body: { reaction: 'bravo' } });
+    await setClock('2027-03-10T12:10:00Z');
+    expect((await react(bea, 'Mara', 'wow')).status).toBe(200);
+    const told = { type: 'FRIEND_REACTIONS', game_type: 'memory', is_read: false };
+    expect(await inbox(mara)).toEqual([{ ...told, friend_username: 'Bea', count: 1, reaction: 'wow' }]);
+    await mara.post('/api/notifications/mark-as-read');
+    await setClock('2027-03-10T12:20:00Z');
+    await react(bea, 'Mara', 'fire');
+    expect(await inbox(mara)).toMatchObject([{ count: 1, is_read: true }]);
+    await react(cleo, 'Mara', 'clever');
+    expect(await inbox(mara)).toEqual([{ ...told, friend_username: 'Cleo', count: 2, reaction: 'clever' }]);
+    expect((await memoryOf(mara)).reactions).toEqual([
+      { username: 'Bea', reaction: 'fire' },
+      { username: 'Cleo', reaction: 'clever' },
+    ]);
+    expect((await memoryOf(bea)).results).toMatchObject([{ username: 'Mara', my_reaction: 'fire' }]);
+    expect(await inbox(bea)).toEqual([]);
+  });
+
+  test('is refused before one’s own result, to nobody’s friend, to no result, and of no other kind [§15 Friends]', async () => {
+    await befriend(mara, 'Mara', bea, 'Bea');
+    // Whether there is a result or not, one is refused alike.
+    expect((await react(bea, 'Mara')).body.code).toBe('RESULT_FIRST');
+    await playMemory(mara);
+    expect((await react(bea, 'Mara')).body.code).toBe('RESULT_FIRST');
+    expect((await react(mara, 'Bea')).status).toBe(404);
+    await playMemory(cleo);
+    await mara.post('/api/users/Cleo/follow');
+    for (const who of ['Cleo', 'Nobody']) expect((await react(mara, who)).status).toBe(404);
+    expect((await react(mara, 'Bea', 'boo')).status).toBe(422);
+    expect(await db.all(sql`SELECT 1 FROM friend_reactions`)).toEqual([]);
+    expect(
+      await db.all(sql`SELECT 1 FROM notifications WHERE notification_type = 'FRIEND_REACTIONS'`),
+    ).toEqual([]);
+  });
+});
+
+describe('a nudge', () => {
+  test('is told once a day to a friend who has not played [§15 Friends]', async () => {
+    await befriend(mara, 'Mara', bea, 'Bea');
+    for (let times = 0; times < 2; times++) expect((await nudge(mara, 'Bea')).status).toBe(200);
+    expect(await inbox(bea)).toMatchObject([{ type: 'FRIEND_NUDGE', friend_username: 'Mara' }]);
+    expect((await today(mara)).friends).toMatchObject([{ username: 'Bea', is_nudged: true }]);
+    await setClock('2027-03-11T12:00:00Z');
+    expect((await today(mara)).friends).toMatchObject([{ is_nudged: false }]);
+    await playMemory(bea);
+    expect((await nudge(mara, 'Bea')).body.code).toBe('FRIEND_HAS_PLAYED');
+    expect((await nudge(mara, 'Cleo')).status).toBe(404);
+    expect(await inbox(bea)).toHaveLength(1);
+  });
+});
+
+test('whoever is muted is not heard, and does not learn it [§15 Friends]', async () => {
+  await befriend(mara, 'Mara', bea, 'Bea');
+  expect((await mute(mara, 'Bea')).body).toEqual({ username: 'Bea', is_muted: true });
+  expect((await mute(mara, 'Cleo')).status).toBe(404);
+  expect((await nudge(bea, 'Mara')).body.is_nudged).toBe(true);
+  for (const who of [mara, bea]) await playMemory(who);
+  expect((await react(bea, 'Mara')).status).toBe(200);
+  expect([await inbox(mara), (await memoryOf(mara)).reactions]).toEqual([[], []]);
+  expect((await today(mara)).friends).toMatchObject([{ username: 'Bea', is_muted: true }]);
+  expect(await memoryOf(bea)).toMatchObject({ results: [{ my_reaction: 'bravo' }] });
+  expect((await today(bea)).friends).toMatchObject([{ is_nudged: true, is_muted: false }]);
+  await mute(mara, 'Bea', false);
+  expect((await memoryOf(mara)).reactions).toEqual([{ username: 'Bea', reaction: 'bravo' }]);
+});

@@ -58,7 +58,7 @@ const NOBODYS = new Set(
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word declined laid_again account
    time_zone quiet_from quiet_until endpoint p256dh auth vapid_key
-   puzzle_id set_id is_unlisted week wager_sparks since view of`.split(/\s+/),
+   puzzle_id set_id is_unlisted is_muted reaction week wager_sparks since view of`.split(/\s+/),
 );
 
 type Attempt = () => Promise<Reply>;
@@ -89,6 +89,15 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
     404,
   ],
   'DELETE /api/profile/{username}/like username': [() => remove('/api/profile/Bea/like'), 200],
+  'POST /api/friends/{username}/reaction username': [
+    () => mara.post('/api/friends/Bea/reaction', { game_type: 'memory', reaction: 'wow' }),
+    404,
+  ],
+  'POST /api/friends/{username}/nudge username': [() => mara.post('/api/friends/Bea/nudge'), 404],
+  'POST /api/friends/{username}/mute username': [
+    () => mara.post('/api/friends/Bea/mute', { is_muted: true }),
+    404,
+  ],
   'DELETE /api/me/blocked/{user_id} user_id': [() => remove('/api/me/blocked/somebody'), 200],
   'DELETE /api/users/{username}/follow username': [() => remove('/api/users/Bea/follow'), 200],
 };
@@ -134,6 +143,8 @@ const everything = () =>
       'villa_likes',
       'follows',
       'blocks',
+      'nudges',
+      'friend_reactions',
       'accounts',
       'postings',
       'attacks',

@@ -13,6 +13,7 @@ import {
   Swords,
   TrendingUp,
   UserRoundPlus,
+  UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NotificationType } from '#shared/contract/notifications.ts';
@@ -151,6 +152,26 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
       <>
         Your email address was proven by somebody else, so your account has none now.{' '}
         <LeavingLink to="/account-settings?tab=email">Give another one</LeavingLink>
+      </>
+    ),
+  },
+  FRIEND_REACTIONS: {
+    label: 'Friends',
+    icon: UsersRound,
+    tell: ({ game_type, friend_username, count }) => (
+      <>
+        <PlayerLink name={words(friend_username)} />
+        {number(count) > 1 && ` and ${counted(number(count) - 1, 'other friend')}`} reacted to your{' '}
+        {nameOfGame(game_type)} result.
+      </>
+    ),
+  },
+  FRIEND_NUDGE: {
+    label: 'Friends',
+    icon: UsersRound,
+    tell: ({ friend_username }) => (
+      <>
+        <PlayerLink name={words(friend_username)} /> nudged you: today’s games are waiting.
       </>
     ),
   },

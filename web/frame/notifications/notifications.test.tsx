@@ -100,6 +100,17 @@ describe('a notification', () => {
       {},
       'Your email address was proven by somebody else, so your account has none now. Give another one',
     ],
+    ['FRIEND_NUDGE', { friend_username: 'bea' }, 'bea nudged you: today’s games are waiting.'],
+    [
+      'FRIEND_REACTIONS',
+      { game_type: 'snake', friend_username: 'bea', count: 1 },
+      'bea reacted to your Snake result.',
+    ],
+    [
+      'FRIEND_REACTIONS',
+      { game_type: 'snake', friend_username: 'bea', count: 3 },
+      'bea and 2 other friends reacted to your Snake result.',
+    ],
     ['SOMETHING_NEW', { any: 'thing' }, 'You have a new update.'],
     ['toString', {}, 'You have a new update.'],
   ])('%s %j', (type, facts, text) => {
@@ -114,6 +125,8 @@ describe('a notification', () => {
       'DAILY_VISIT',
       'RESULT_MARKED',
       'WEEKLY_RECAP',
+      'FRIEND_NUDGE',
+      'FRIEND_REACTIONS',
     ]) {
       expect(textOf(type, {})).toMatch(/\S/);
     }

@@ -131,7 +131,7 @@ export const EXPORTS: readonly ExportQuery[] = [
     half: 'edition',
     rows: (player) => sql`
       SELECT notification_type, created_at, json_replace(data_json,
-          ${named('new_user')}, ${named('opponent')}, ${named('attacker')}) AS data_json
+          ${named('new_user')}, ${named('opponent')}, ${named('attacker')}, ${named('friend')}) AS data_json
       FROM notifications WHERE player_id = ${player} ORDER BY id`,
   },
   {
@@ -287,5 +287,6 @@ function namedOf(publicId: SQL): SQL {
 /** A person named by id inside a notification, as `json_replace` takes it: the path, and the public name instead. */
 function named(field: string): SQL {
   const path = `$.${field}`;
-  return sql`${path}, ${shownNameOf(sql`json_extract(notifications.data_json, ${path})`)}`;
+  const person = sql`json_extract(notifications.data_json, ${path})`;
+  return sql`${path}, COALESCE(${shownNameOf(person)}, iif(typeof(${person}) = 'text', ${person}, NULL))`;
 }

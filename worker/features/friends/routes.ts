@@ -10,6 +10,7 @@ import { blockedBy, blockNamed, endBlock } from './blocking.ts';
 import { isUnlisted, setUnlisted } from './board-listing.ts';
 import { followedBy, setFarFollow, setFollow } from './follows.ts';
 import { friendsDay } from './friends-today.ts';
+import { mute, nudge, react } from './passing.ts';
 
 /** Following, and standing on public boards. */
 export const friendHandlers = {
@@ -26,6 +27,21 @@ export const friendHandlers = {
   unblockPlayer: async ({ ctx, db, actor, params: { user_id }, now_ms }) => {
     await endBlock(ctx, { writer: await writerOf(db, { actor, now_ms }), blocked: user_id, now_ms });
     return { user_id, is_blocked: false };
+  },
+  reactToFriend: async ({ ctx, db, actor, params: { username }, body, today, now_ms }) => {
+    const writer = await writerOf(db, { actor, now_ms });
+    const { game_type, reaction } = body;
+    await react(ctx, { writer, username, game: game_type, reaction, today, now_ms });
+    return { username, game_type, reaction };
+  },
+  nudgeFriend: async ({ ctx, db, actor, params: { username }, today, now_ms }) => {
+    await nudge(ctx, { writer: await writerOf(db, { actor, now_ms }), username, today, now_ms });
+    return { username, is_nudged: true };
+  },
+  muteFriend: async ({ ctx, db, actor, params: { username }, body: { is_muted }, today, now_ms }) => {
+    const writer = await writerOf(db, { actor, now_ms });
+    await mute(ctx, { writer, username, isMuted: is_muted, today, now_ms });
+    return { username, is_muted };
   },
   friendsToday: ({ ctx, actor, today }) =>
     friendsDay(ctx, { playerId: actor.playerId, publicId: actor.publicId, today }),

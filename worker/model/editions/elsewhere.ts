@@ -44,6 +44,11 @@ export async function farNames(
   return new Map(rows.map(({ public_id, username }) => [public_id, username]));
 }
 
+/** The name of a player, wherever they live; null for one who has left. */
+export async function nameOf(ctx: Pick<Ctx, 'directory'>, publicId: string): Promise<string | null> {
+  return (await farNames(ctx, [publicId])).get(publicId) ?? null;
+}
+
 /**
  * Does what stays within an edition: where it finds no player of a name, it says so of one who lives elsewhere. Throws
  * OTHER_EDITION, and what the work throws.

@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database.ts';
 import type { NotificationType } from '../../shared/contract/notifications.ts';
 import type { Foil } from '../../shared/kernel/foil.ts';
 
-/** A player named by id inside stored rows. */
+/** A player named inside stored rows: by id, or by public id where the player lives in another edition. */
 type PlayerRef = number | string;
 
 /** What each type of notification carries; a type without facts does not compile. Amounts are Sparks. */
@@ -42,6 +42,9 @@ export interface NotificationFacts {
   WEEKLY_RECAP: { week: string; points: number; best_day: string | null };
   RESULT_MARKED: { game_type: string; reason: string };
   ADDRESS_LAPSED: Record<string, never>;
+  /** What friends have said to one result, gathered: how many, and who said something last. */
+  FRIEND_REACTIONS: { game_type: string; friend: PlayerRef; count: number; reaction: string };
+  FRIEND_NUDGE: { friend: PlayerRef };
 }
 
 /** The facts that name a player, whatever their type. */
@@ -75,6 +78,28 @@ export function notify<T extends NotificationType>({
     INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
     SELECT ${key}, ${player}, ${type}, ${json}, ${now_ms} WHERE ${when}
     ON CONFLICT (key) DO NOTHING`;
+}
+
+/**
+ * The statement that stores what is gathered in one notification, or brings it up to date: `row` yields `player`, `facts` and
+ * nothing or one row. Where the `count` of the facts has risen it is new again.
+ */
+export function gather({
+  key,
+  type,
+  row,
+  now_ms,
+}: {
+  key: string;
+  type: NotificationType;
+  row: SQL;
+  now_ms: number;
+}): Statement {
+  return sql`
+    INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
+    SELECT ${key}, gathered.player, ${type}, gathered.facts, ${now_ms} FROM (${row}) AS gathered WHERE TRUE
+    ON CONFLICT (key) DO UPDATE SET data_json = excluded.data_json,
+      created_at = iif(excluded.data_json ->> '$.count' > data_json ->> '$.count', excluded.created_at, created_at)`;
 }
 
 /**

@@ -27,6 +27,7 @@ const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
   attacker: { name: 'attacker_username' },
   opponent: { name: 'opponent_username' },
   new_user: { id: 'new_user_id', name: 'new_username' },
+  friend: { name: 'friend_username' },
 };
 
 /** The statement that reads stored notifications; `which` is what follows its WHERE. */

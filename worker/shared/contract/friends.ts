@@ -55,3 +55,41 @@ export const friendsToday = defineCall({
   }),
   errors: [],
 });
+
+const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) });
+
+export const reactToFriend = defineCall({
+  method: 'POST',
+  path: '/api/friends/{username}/reaction',
+  summary:
+    'Says something to a friend’s result of today, once one’s own is in; again puts it in the first one’s place.',
+  who: 'player',
+  limit: 'writes',
+  params: usernameParams,
+  body: z.object({ game_type: gameType, reaction }),
+  reply: z.object({ username: z.string(), game_type: gameType, reaction }),
+  errors: ['NOT_FOUND', 'RESULT_FIRST'],
+});
+
+export const nudgeFriend = defineCall({
+  method: 'POST',
+  path: '/api/friends/{username}/nudge',
+  summary: 'Nudges a friend who has not played today; again on the day changes nothing.',
+  who: 'player',
+  limit: 'writes',
+  params: usernameParams,
+  reply: z.object({ username: z.string(), is_nudged: z.boolean() }),
+  errors: ['NOT_FOUND', 'FRIEND_HAS_PLAYED'],
+});
+
+export const muteFriend = defineCall({
+  method: 'POST',
+  path: '/api/friends/{username}/mute',
+  summary: 'Hears no more reactions and nudges of a friend, or hears them again. The friend is not told.',
+  who: 'player',
+  limit: 'writes',
+  params: usernameParams,
+  body: z.object({ is_muted: z.boolean() }),
+  reply: z.object({ username: z.string(), is_muted: z.boolean() }),
+  errors: ['NOT_FOUND'],
+});

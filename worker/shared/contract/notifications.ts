@@ -18,6 +18,8 @@ export const NOTIFICATION_TYPES = [
   'WEEKLY_RECAP',
   'RESULT_MARKED',
   'ADDRESS_LAPSED',
+  'FRIEND_REACTIONS',
+  'FRIEND_NUDGE',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -70,6 +70,7 @@ const REFUSALS = {
   ATTACK_LIMIT: [409, 'No more attacks just now.'],
   FOLLOW_LIMIT: [409, 'That’s as many players as you can follow. Unfollow somebody first.'],
   BLOCK_LIMIT: [409, 'That’s as many players as you can block. Unblock somebody first.'],
+  FRIEND_HAS_PLAYED: [409, 'Your friend has already played today.'],
   PAUSE_LIMIT: [409, 'You can pause your streaks twice a year.'],
   PROMOTION_OVERLAPS: [409, 'Another promotion is on, or begins, within that time.'],
   ARCHIVED: [409, 'That day is archived. Nothing of it changes any more.'],

@@ -1,0 +1,66 @@
+// What friends send each other on a day (RULES §15), as statements of the store in which it is kept: reactions to a result,
+// and nudges.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../platform/database.ts';
+import type { Reaction } from '../../shared/contract/friends.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+import { friendsOf } from './friends.ts';
+
+/** Who sends something to whom on a day, by public ids. */
+export interface Passing {
+  by: string;
+  to: string;
+  day: GameDay;
+  at: number;
+}
+
+/** A reaction to a result. */
+export interface Said extends Passing {
+  game: GameType;
+  reaction: Reaction;
+}
+
+/** Whether two are friends, seen from one who lives here; `player` yields the id. Those whom the player has muted count, unless not wanted. */
+export function areFriends(player: SQL, publicId: string, { isHeard = false } = {}): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM ${friendsOf(player)} AS friends
+    WHERE friends.public_id = ${publicId} AND friends.is_muted <= ${isHeard ? 0 : 1})`;
+}
+
+/** The id of a player of this edition. */
+export function idOf(publicId: string): SQL {
+  return sql`(SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'registered')`;
+}
+
+/** Whether a player of any edition has a result of a day that is not held back, in one game or in any. */
+export function hasResult(publicId: string, { day, game }: { day: GameDay; game?: GameType }): SQL {
+  const which = game ? sql`day = ${day} AND game = ${game}` : sql`day = ${day}`;
+  return sql`(EXISTS (SELECT 1 FROM results WHERE player_id = ${idOf(publicId)} AND ${which} AND held = 0)
+    OR EXISTS (SELECT 1 FROM far_results WHERE public_id = ${publicId} AND ${which}))`;
+}
+
+/** The statement that keeps a reaction; a later one of the same friend takes its place. */
+export function keepReaction({ by, to, day, game, reaction, at }: Said, when: SQL): Statement {
+  return sql`
+    INSERT INTO friend_reactions (day, to_public_id, game, by_public_id, reaction, created_at)
+    SELECT ${day}, ${to}, ${game}, ${by}, ${reaction}, ${at} WHERE ${when}
+    ON CONFLICT (to_public_id, day, game, by_public_id) DO UPDATE SET reaction = excluded.reaction
+      WHERE created_at <= excluded.created_at`;
+}
+
+/** The statement that keeps a nudge where the one lives who nudges; once a day. */
+export function keepNudge({ by, to, day, at }: Passing): Statement {
+  return sql`
+    INSERT INTO nudges (day, by_public_id, to_public_id, created_at)
+    SELECT ${day}, ${by}, ${to}, ${at}
+    WHERE ${areFriends(idOf(by), to)} AND NOT ${hasResult(to, { day })}
+    ON CONFLICT (by_public_id, to_public_id, day) DO NOTHING`;
+}
+
+/** Whether there is one; `at` asks whether it was made at an instant. */
+export function isNudged({ by, to, day }: Omit<Passing, 'at'>, at?: number): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM nudges WHERE by_public_id = ${by} AND to_public_id = ${to} AND day = ${day}
+      AND (${at ?? null} IS NULL OR created_at = ${at ?? null}))`;
+}
