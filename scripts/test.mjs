@@ -20,7 +20,6 @@ const OVER_OBJECT = [
   'challenge',
   'challenge-close',
   'rollover-order',
-  'mondays',
   'purge',
   'play-engine',
   'deactivation',
@@ -41,12 +40,14 @@ process.env.TMPDIR = reports;
 const browserReport = join(reports, 'playwright.json');
 const totals = { passed: 0, failed: 0 };
 
-// Beside the browser tests, whose bots play in real time, one process after another, which keeps the processor busy to the
-// end and leaves pages the seconds that the product gives them. What they have to say is shown when they are done.
-const LANES = 1;
-const shards = [1, 2].map((shard) => ({ args: ['worker', `--shard=${shard}/2`] }));
+// Beside the browser tests, whose bots play in real time, one process after another, which leaves pages the seconds that the
+// product gives them; when the browser is done, two. What they have to say is shown when they are done.
+const SHARDS = 3;
+const shards = Array.from({ length: SHARDS }, (_, place) => ({
+  args: ['worker', `--shard=${place + 1}/${SHARDS}`],
+}));
 const overObject = { args: ['worker', ...OVER_OBJECT.map(workerTest)], env: { RECORD: 'object' } };
-const parts = [...shards, overObject, { args: ['node'] }, { args: ['tools'] }].map(
+const parts = [{ args: ['tools'] }, ...shards, { args: ['node'] }, overObject].map(
   ({ args, env }, place) => ({
     args: ['--project', ...args],
     env,
@@ -55,8 +56,8 @@ const parts = [...shards, overObject, { args: ['node'] }, { args: ['tools'] }].m
 );
 const waiting = [...parts];
 const began = performance.now();
-const lanes = Array.from({ length: LANES }, runWaiting);
-const codes = await Promise.all([...lanes, runBrowserTests()]);
+const browserLane = async () => [await runBrowserTests(), ...(await runWaiting())];
+const codes = await Promise.all([runWaiting(), browserLane()]);
 const isRed = codes.flat().some((code) => code !== 0);
 for (const { report } of parts) {
   count(report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));

@@ -15,7 +15,7 @@ const MOST_RESETS = 10;
 export async function freshStores(): Promise<void> {
   // What the test before left under way belongs to its store, not to this one.
   await allSent();
-  await emptyStores();
+  await reset();
   await forgetCopies();
   forgetSettings();
   forgetSwitches();
@@ -26,7 +26,7 @@ export async function freshStores(): Promise<void> {
 }
 
 /** Where one file follows another, a reset may leave the stores of the file before; another one empties them. */
-async function emptyStores(): Promise<void> {
+export async function emptyStores(): Promise<void> {
   for (let resets = 1; ; resets++) {
     await reset();
     if (await areEmpty()) return;

@@ -149,6 +149,12 @@ function namesOf(schema: Call['body']): string[] {
   );
 }
 
+/** Those inputs that the schema lets through to the handler, and one that it refuses: the others end at the same line. */
+function telling<Input>(schema: NonNullable<Call['body']>, inputs: readonly Input[]): Input[] {
+  const refused = inputs.find((input) => !schema.safeParse(input).success);
+  return inputs.filter((input) => input === refused || schema.safeParse(input).success);
+}
+
 /** Anyone who may make a call. */
 async function callerOf(call: Call): Promise<Client> {
   if (call.who === 'player') return player('mara');
@@ -171,9 +177,10 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
     const addresses = [
       asking(Object.fromEntries(BAD_TEXTS.map((text, place) => [`${text}${place}`, text]))),
       ...namesOf(call.params).flatMap((name) => BAD_TEXTS.map((text) => pathOf(call, { [name]: text }))),
-      ...namesOf(call.query).flatMap((name) =>
-        BAD_TEXTS.map((text) => asking({ ...SAMPLE_QUERY, [name]: text })),
-      ),
+      ...namesOf(call.query).flatMap((name) => {
+        const queries = BAD_TEXTS.map((text) => ({ ...SAMPLE_QUERY, [name]: text }));
+        return telling(call.query!, queries).map(asking);
+      }),
     ];
     for (const address of addresses) {
       const reply = await client.request(address, {
@@ -201,16 +208,17 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
 
     test('takes any field of any value without a 500 [§Errors]', async () => {
       const caller = await callerOf(call);
-      const unknown = (value: unknown) => ({ is_premium: value, ['__proto__']: value });
-      for (const value of BAD_VALUES) {
-        for (const changed of [unknown(value), ...namesOf(call.body).map((name) => ({ [name]: value }))]) {
-          const reply = await caller.request(pathOf(call), {
-            method: call.method,
-            body: bodyOf(call, changed),
-            headers: { 'content-type': typeOf(call) },
-          });
-          expect(reply.status).toBeLessThan(500);
-        }
+      const bodies = namesOf(call.body).flatMap((name) => {
+        const whole = BAD_VALUES.map((value) => ({ ...SAMPLE_BODY, [name]: value }));
+        return telling(call.body!, whole).map((body) => ({ [name]: body[name] }));
+      });
+      for (const changed of [{ is_premium: [], ['__proto__']: {} }, ...bodies]) {
+        const reply = await caller.request(pathOf(call), {
+          method: call.method,
+          body: bodyOf(call, changed),
+          headers: { 'content-type': typeOf(call) },
+        });
+        expect(reply.status).toBeLessThan(500);
       }
     });
   }
