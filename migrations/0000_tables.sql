@@ -762,6 +762,35 @@ CREATE TABLE `nudges` (
 --> statement-breakpoint
 CREATE INDEX `nudges_by_day` ON `nudges` (`day`);
 --> statement-breakpoint
+CREATE TABLE `duels` (
+	`token` text PRIMARY KEY NOT NULL,
+	`player_id` integer NOT NULL,
+	`day` text NOT NULL,
+	`game` text NOT NULL,
+	`base_tenths` integer NOT NULL,
+	`metric` integer NOT NULL,
+	`time_ms` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `duels_by_player` ON `duels` (`player_id`,`day`,`game`);
+--> statement-breakpoint
+CREATE INDEX `duels_by_expiry` ON `duels` (`expires_at`);
+--> statement-breakpoint
+CREATE TABLE `duel_answers` (
+	`token` text NOT NULL,
+	`public_id` text NOT NULL,
+	`base_tenths` integer NOT NULL,
+	`metric` integer NOT NULL,
+	`time_ms` integer NOT NULL,
+	`is_ranked` integer NOT NULL,
+	`answered_at` integer NOT NULL,
+	PRIMARY KEY(`token`, `public_id`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `duel_answers_by_player` ON `duel_answers` (`public_id`);
+--> statement-breakpoint
 CREATE TABLE `weekly_standings` (
 	`week` text NOT NULL,
 	`player_id` integer NOT NULL,

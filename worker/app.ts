@@ -20,6 +20,7 @@ import { signInHandlers } from './features/accounts/sign-in-routes.ts';
 import { mischiefHandlers } from './features/attacks/routes.ts';
 import { achievementHandlers } from './features/badges/routes.ts';
 import { challengeHandlers } from './features/challenges/routes.ts';
+import { duelHandlers } from './features/duels/routes.ts';
 import { editionHandlers } from './features/editions/routes.ts';
 import { friendHandlers } from './features/friends/routes.ts';
 import { dashboardHandlers } from './features/home/routes.ts';
@@ -70,6 +71,7 @@ const HANDLERS: Handlers = {
   ...editionHandlers,
   ...friendHandlers,
   ...replayHandlers,
+  ...duelHandlers,
   ...dashboardHandlers,
   ...leaderboardHandlers,
   ...marketHandlers,

@@ -10,6 +10,7 @@ import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const PARAMS: Record<string, string> = {
   game_type: 'memory',
+  game_date: '2027-03-10',
   key: 'memory',
   provider: 'google',
   username: 'mara',

@@ -58,7 +58,7 @@ const NOBODYS = new Set(
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word declined laid_again account
    time_zone quiet_from quiet_until endpoint p256dh auth vapid_key
-   puzzle_id set_id is_unlisted is_muted reaction week wager_sparks since view of`.split(/\s+/),
+   puzzle_id set_id is_unlisted is_muted reaction week wager_sparks since view of duel`.split(/\s+/),
 );
 
 type Attempt = () => Promise<Reply>;
@@ -84,6 +84,7 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
     404,
   ],
   'DELETE /api/me/reminders/{device} device': [() => remove(`/api/me/reminders/${'a'.repeat(32)}`), 200],
+  'POST /api/duels/{code}/answer code': [() => mara.post(`/api/duels/home.${'x'.repeat(22)}/answer`), 404],
   'DELETE /api/auth/social/accounts/{provider} provider': [
     () => remove('/api/auth/social/accounts/google'),
     404,
@@ -122,6 +123,9 @@ const NEEDS_NO_TRY = new Set([
   'POST /auth/reset-password token',
   'POST /api/reminders/stop token',
   'GET /api/me/transaction-history before',
+  // The code of a challenge is itself what admits: whoever has the link follows it.
+  'GET /api/duels/{code} code',
+  'GET /api/duels/{code}/ghost code',
 ]);
 
 function fieldsOf(schema: Call['params'] | Call['body']): string[] {

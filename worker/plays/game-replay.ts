@@ -18,6 +18,8 @@ export interface GameReplay<Puzzle, State, Move> {
   begin(play: { puzzle: Puzzle; state: State }): State;
   /** What its board shows before the first move; of the answers nothing unless they are told. */
   start(play: { puzzle: Puzzle; begun: State; ended: State; revealed: boolean }): Record<string, unknown>;
+  /** How much of a play is done, 0 to 1. Like `progress` it tells nothing of where or what. */
+  done(play: { puzzle: Puzzle; state: State }): number;
   /** All moves as steps. Where another player watches, words that are in no dictionary are left out. */
   steps(play: { puzzle: Puzzle; made: readonly MadeMove<State, Move>[]; isOwn: boolean }): Step[];
 }

@@ -28,6 +28,7 @@ import {
 } from './engine.ts';
 import type { Submission } from './game-definition.ts';
 import { gameOf } from './games/registry.ts';
+import { duelScoreIn, ghostIn, runningIn } from './ghost.ts';
 import { keptPlays, keptStreaks } from './kept-plays.ts';
 import { ObjectTables } from './object-tables.ts';
 import { Outbox } from './outbox.ts';
@@ -99,6 +100,8 @@ export class Player extends DurableObject<Env> {
     day: GameDay;
     token: string | null;
     frozen: FrozenPuzzle;
+    /** Whose deal is played, where that is another player's (RULES §15). */
+    dealOf?: string;
   }): Promise<Answer<Record<string, unknown>>> {
     const { caller, type, day } = args;
     const wasEmpty = !this.#tables.exist();
@@ -108,7 +111,7 @@ export class Player extends DurableObject<Env> {
         ids: { playId: newId(), token: newToken() },
         random: secretRandom({
           secret: this.#ctx.PUZZLE_SECRET,
-          purpose: ['deal', type, day, caller.publicId],
+          purpose: ['deal', type, day, args.dealOf ?? caller.publicId],
         }),
         launchDay: this.#ctx.LAUNCH_DAY as GameDay,
         now_ms,
@@ -236,6 +239,21 @@ export class Player extends DurableObject<Env> {
   async replayForFriend(asked: AskedReplay) {
     const now_ms = await this.ports.now();
     return answering(() => replayIn(this.#store, { ...asked, isOwn: false, now_ms }));
+  }
+
+  /** How the player did on a day, for a challenge: in the ranked play, else in the archive's of the same puzzle; or null. */
+  duelScore({ caller, type, day }: { caller: Caller; type: GameType; day: GameDay }) {
+    return this.#turn(caller, () => duelScoreIn(this.#store, { type, day }));
+  }
+
+  /** The player's running play of a day. Throws NO_PLAY. */
+  running({ caller, type, day }: { caller: Caller; type: GameType; day: GameDay }) {
+    return this.#turn(caller, (now_ms) => runningIn(this.#store, { type, day, now_ms }));
+  }
+
+  /** How far the player was in a ranked play that is over, for one who runs against it: no player asks as this one. */
+  async ghost(asked: { type: GameType; day: GameDay; until: number; hasSteps: boolean }) {
+    return answering(() => ghostIn(this.#store, asked));
   }
 
   /** Whether the player may see how others played a day's puzzle: has played it to the end, or the day is closed. */

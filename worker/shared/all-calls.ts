@@ -7,6 +7,7 @@ import * as blocks from './contract/blocks.ts';
 import type { Call } from './contract/call.ts';
 import * as challenge from './contract/challenge.ts';
 import * as dashboard from './contract/dashboard.ts';
+import * as duels from './contract/duels.ts';
 import * as editions from './contract/editions.ts';
 import * as follows from './contract/follows.ts';
 import * as friends from './contract/friends.ts';
@@ -39,6 +40,7 @@ const CONTRACTS = {
   ...blocks,
   ...challenge,
   ...dashboard,
+  ...duels,
   ...editions,
   ...follows,
   ...friends,

@@ -38,6 +38,13 @@ const list = (value: unknown) => (Array.isArray(value) ? (value as Facts[]) : []
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** For the one who made the challenge. */
+const DUEL_OUTCOMES: Readonly<Record<string, string>> = {
+  won: 'you stay ahead',
+  lost: 'you’re beaten',
+  tie: 'a tie',
+};
+
 const KINDS: Readonly<Record<NotificationType, Kind>> = {
   VILLA_ATTACKED: { label: 'Mischief', icon: ShieldAlert, tell: tellAttack },
   CHALLENGE_OUTCOME: {
@@ -175,6 +182,17 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
       </>
     ),
   },
+  DUEL_ANSWERED: {
+    label: 'Challenge',
+    icon: Swords,
+    tell: ({ outcome, game_type, code, opponent_username }) => (
+      <>
+        {opponent_username === undefined ? 'Somebody' : words(opponent_username)} answered your challenge in{' '}
+        {nameOfGame(game_type)}: {DUEL_OUTCOMES[words(outcome)] ?? 'see how'}.{' '}
+        <LeavingLink to={`${pathOfGame(game_type)}?duel=${words(code)}`}>Compare</LeavingLink>
+      </>
+    ),
+  },
   RESULT_MARKED: {
     label: 'Result',
     icon: Bell,
@@ -194,6 +212,11 @@ export function kindOf(type: string): Kind {
 function nameOfGame(type: unknown): string {
   const names: Readonly<Record<string, { name: string }>> = GAME_NAMES;
   return names[words(type)]?.name ?? 'last';
+}
+
+function pathOfGame(type: unknown): string {
+  const names: Readonly<Record<string, { path: string }>> = GAME_NAMES;
+  return names[words(type)]?.path ?? '/';
 }
 
 function tellAttack({

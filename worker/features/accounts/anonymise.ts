@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { changeBoth } from '../../economy/crossing.ts';
 import { partFromFar } from '../../economy/far-friends.ts';
 import { messageKind } from '../../economy/messages.ts';
+import { forgetDuels } from '../../model/duels/expiry.ts';
 import { endTies } from '../../model/friends/end-ties.ts';
 import { leaveShares } from '../../model/landmarks/forgetting.ts';
 import type { persons } from '../../model/persons/tables.ts';
@@ -30,6 +31,7 @@ const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
   leaveShares,
   clearVilla,
   endTies,
+  forgetDuels,
   partFromFar,
   leaveObject,
 ];

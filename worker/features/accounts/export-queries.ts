@@ -197,6 +197,19 @@ export const EXPORTS: readonly ExportQuery[] = [
         UNION ALL SELECT *, score_two_tenths, score_one_tenths FROM challenge_matchups WHERE player_two = ${player}
       ) ORDER BY day, game`,
   },
+  ownRows('duels', {
+    columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points, metric, time_ms, created_at,
+      expires_at`,
+    order: 'day, game',
+  }),
+  {
+    name: 'duel_answers',
+    table: 'duel_answers',
+    half: 'edition',
+    rows: (_player, publicId) => sql`
+      SELECT base_tenths / 10.0 AS base_points, metric, time_ms, is_ranked, answered_at
+      FROM duel_answers WHERE public_id = ${publicId} ORDER BY answered_at, token`,
+  },
   ownRows('visits', {
     columns: `day, landmark_id, tribute_millis / 1000.0 AS tribute, event_millis / 1000.0 AS event_sparks, event,
       visited_at`,

@@ -8,6 +8,7 @@ import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
+import { duelOfCode } from '../../model/duels/duel-of-code.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { playerOf } from '../../platform/objects.ts';
 import { practicePuzzleOn, puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
@@ -41,6 +42,7 @@ interface OpeningQuery {
   game_session_token?: string;
   date?: GameDay;
   difficulty?: Difficulty;
+  duel?: string;
 }
 
 /** What all games share. */
@@ -103,18 +105,32 @@ async function open(
   type: GameType,
   { c, ctx, actor, query, today, now_ms }: Asked<GameCall>,
 ): Promise<CallReply<Call>> {
-  const { game_session_token: token = null, date, difficulty } = (query ?? {}) as OpeningQuery;
+  const { game_session_token: token = null, date, difficulty, duel } = (query ?? {}) as OpeningQuery;
   const day = date ?? today;
   if (day !== today) refuseUnlessClosed({ day, launchDay: ctx.LAUNCH_DAY as GameDay, now_ms });
   const practice = difficulty ? practicePuzzleOn(ctx, { type, day, difficulty }) : null;
   if (practice && day === today) refuse('difficulty', 'Only days of the archive come easy or hard.');
   const frozen = practice ?? (await puzzleOn(ctx, { type, day, now_ms }));
-  const opening = { caller: callerOf(actor), type, day, token, frozen };
+  const dealOf =
+    duel && day !== today
+      ? await dealOfDuel(ctx, { code: duel, viewerPublicId: actor.publicId, type, day })
+      : null;
+  const opening = { caller: callerOf(actor), type, day, token, frozen, ...(dealOf && { dealOf }) };
   const newcomer = actor.kind === 'guest' && !actor.hasPlayed ? actor : null;
   if (newcomer) await limitNewGuests(c);
   const opened = valueIn(await playerOf(ctx, actor.publicId).open(opening));
   if (newcomer) giveGuestCookie(c, { ...newcomer, hasPlayed: true });
   return opened;
+}
+
+/** Whose deal is played: in the archive both sides of a challenge play that of the one who made it. Throws NOT_FOUND. */
+async function dealOfDuel(
+  ctx: Ctx,
+  { code, viewerPublicId, type, day }: { code: string; viewerPublicId: string; type: GameType; day: GameDay },
+): Promise<string> {
+  const duel = await duelOfCode(ctx, { code, viewerPublicId });
+  if (duel.game !== type || duel.day !== day) refuse('duel', 'This challenge is of another puzzle.');
+  return duel.challengerPublicId;
 }
 
 async function makeMove(

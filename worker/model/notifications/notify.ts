@@ -45,6 +45,14 @@ export interface NotificationFacts {
   /** What friends have said to one result, gathered: how many, and who said something last. */
   FRIEND_REACTIONS: { game_type: string; friend: PlayerRef; count: number; reaction: string };
   FRIEND_NUDGE: { friend: PlayerRef };
+  /** A challenge by link was answered; of a player of another edition without a name. */
+  DUEL_ANSWERED: {
+    outcome: 'won' | 'lost' | 'tie';
+    game_type: string;
+    game_date: string;
+    code: string;
+    opponent: PlayerRef | null;
+  };
 }
 
 /** The facts that name a player, whatever their type. */

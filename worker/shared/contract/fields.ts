@@ -18,6 +18,11 @@ export const editionName = z.string('Which edition?').check(z.regex(/^[a-z0-9-]{
 /** A token, id or other opaque text that a client hands back. */
 export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));
 
+/** What the link of a challenge ends with: the edition in which it lies, and its token. */
+export const duelCode = z
+  .string('Must be the code of a challenge.')
+  .check(z.regex(/^[a-z0-9-]{1,32}\.[\w-]{16,64}$/, 'Must be the code of a challenge.'));
+
 /** Seconds as a client measured them: accepted, and without effect on anything (RULES §4). */
 export const clientSeconds = z.optional(
   z.nullable(z.number('Must be a number.').check(z.minimum(0, 'Must not be negative.'))),

@@ -20,6 +20,7 @@ export const NOTIFICATION_TYPES = [
   'ADDRESS_LAPSED',
   'FRIEND_REACTIONS',
   'FRIEND_NUDGE',
+  'DUEL_ANSWERED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

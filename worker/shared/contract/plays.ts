@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SKILL_MARKS } from '../kernel/skill-mark.ts';
 import { defineCall } from './call.ts';
 import { challengeStatus, matchupResult } from './challenge-shapes.ts';
-import { clientSeconds, count, gameDay, gameType, instant, opaque } from './fields.ts';
+import { clientSeconds, count, duelCode, gameDay, gameType, instant, opaque } from './fields.ts';
 import { pagingFields } from './paging.ts';
 
 /** What every opening carries besides the game's own fields. */
@@ -21,6 +21,8 @@ export type OpeningFields = z.infer<z.ZodMiniObject<typeof openingFields>>;
 export const openingQuery = z.object({
   game_session_token: z.optional(opaque),
   date: z.optional(gameDay),
+  /** With a day of the archive: the challenge whose deal is to be played (RULES §15). */
+  duel: z.optional(duelCode),
 });
 
 /** A finished play as its owner sees it. `details_json` is composed by the server. */

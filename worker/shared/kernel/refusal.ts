@@ -49,6 +49,7 @@ const REFUSALS = {
   PLAY_OVER: [409, 'This play is over.'],
   OUT_OF_ORDER: [409, 'This move does not follow the last one.'],
   RESULT_FIRST: [409, 'Play this puzzle to its end first.'],
+  DUEL_OVER: [409, 'This challenge is over.'],
   ILLEGAL_MOVE: [409, 'You can’t make that move now.'],
   SOCIAL_TAKEN: [409, 'That social account belongs to another player.'],
   SOCIAL_LINKED: [409, 'You’ve already linked a Google account. Unlink it first.'],

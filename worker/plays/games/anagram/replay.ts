@@ -15,6 +15,7 @@ export const anagramReplay: GameReplay<AnagramPuzzle, AnagramState, AnagramMove>
     must_use: puzzle.mustUse,
     common_word_count: puzzle.common.length,
   }),
+  done: ({ puzzle, state }) => state.words.length / puzzle.common.length,
   steps: ({ puzzle, made, isOwn }) => {
     const kindOf = kindsOf(puzzle);
     let notCounted = 0;

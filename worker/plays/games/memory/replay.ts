@@ -13,6 +13,7 @@ export const memoryReplay: GameReplay<MemoryPuzzle, MemoryState, MemoryMove> = {
     clicks: 0,
   }),
   start: ({ puzzle }): ReplayStart<'memory'> => ({ items: puzzle.faces }),
+  done: ({ state: { matched } }) => matched.filter(Boolean).length / matched.length,
   steps: ({ made }) =>
     made.map(({ move: { position }, before, at_ms }) => [at_ms, position, before.layout[position]!]),
 };

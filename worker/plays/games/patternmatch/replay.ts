@@ -1,6 +1,6 @@
 // A Pattern Match watched again. Words are places among the sixteen as they were dealt.
 import type { PatternPuzzle, PatternState } from '../../../shared/games/patternmatch/rules.ts';
-import { solvedGroups } from '../../../shared/games/patternmatch/rules.ts';
+import { GROUPS, solvedGroups } from '../../../shared/games/patternmatch/rules.ts';
 import type { ReplayStart } from '../../../shared/games/replays.ts';
 import type { GameReplay } from '../../game-replay.ts';
 
@@ -15,6 +15,7 @@ export const patternmatchReplay: GameReplay<PatternPuzzle, PatternState, { words
       ),
     };
   },
+  done: ({ state }) => solvedGroups(state).length / GROUPS,
   steps: ({ made }) =>
     made.map(({ move: { words }, after, at_ms }) => [
       at_ms,

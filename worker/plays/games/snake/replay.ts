@@ -2,7 +2,7 @@
 
 import type { ReplayStart } from '../../../shared/games/replays.ts';
 import { pathOf } from '../../../shared/games/snake/path.ts';
-import { startRun, type Turn } from '../../../shared/games/snake/rules.ts';
+import { pointsOf, scoreOf, startRun, type Turn } from '../../../shared/games/snake/rules.ts';
 import type { GameReplay, MadeMove, Step } from '../../game-replay.ts';
 import type { SnakePuzzle } from './puzzle.ts';
 import { onePerTick, type SnakeReport, type SnakeState } from './report.ts';
@@ -21,6 +21,7 @@ export const snakeReplay: GameReplay<SnakePuzzle, SnakeState, SnakeReport> = {
     obstacles: puzzle.obstacles,
     food_seed: ended.foodSeed,
   }),
+  done: ({ state: { run } }) => pointsOf(scoreOf(run)) / 100,
   steps: ({ made }) => {
     const earlier = made.filter(({ before, after }) => after.laidAgain > before.laidAgain).map(laidAgainStep);
     const last = made.at(-1);

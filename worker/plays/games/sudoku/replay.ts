@@ -1,13 +1,17 @@
 // A Sudoku watched again. A report brings several digits at once, which are spread over the time since the one before.
 
 import type { ReplayStart } from '../../../shared/games/replays.ts';
-import type { SudokuState } from '../../../shared/games/sudoku/rules.ts';
+import { CELLS, digitsOf, filledIn, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';
 import { type GameReplay, spread } from '../../game-replay.ts';
 import type { SudokuPuzzle } from './puzzle.ts';
 
 export const sudokuReplay: GameReplay<SudokuPuzzle, SudokuState, unknown> = {
   begin: ({ puzzle: { givens } }) => ({ givens, moves: [], hints: [] }),
   start: ({ puzzle }): ReplayStart<'sudoku'> => ({ grid: puzzle.givens }),
+  done: ({ puzzle, state }) => {
+    const empty = CELLS - filledIn(digitsOf(puzzle.givens));
+    return 1 - (CELLS - filledIn(gridOf(state))) / empty;
+  },
   steps: ({ made }) =>
     made.flatMap(({ before, after, at_ms }, place) => {
       const entries = after.moves.slice(before.moves.length).map(([cell, digit]) => [cell, digit]);

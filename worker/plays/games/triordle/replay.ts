@@ -1,12 +1,13 @@
 // A Triordle watched again. The marks come with each guess, because the answers of a play that was given up stay secret.
 import type { ReplayStart } from '../../../shared/games/replays.ts';
-import { boardReplies, type TriordleState } from '../../../shared/games/triordle/rules.ts';
+import { boardReplies, MAX_GUESSES, type TriordleState } from '../../../shared/games/triordle/rules.ts';
 import type { GameReplay } from '../../game-replay.ts';
 import type { TriordlePuzzle } from './puzzle.ts';
 
 export const triordleReplay: GameReplay<TriordlePuzzle, TriordleState, { guess: string }> = {
   begin: ({ state }) => ({ ...state, guesses: [] }),
   start: ({ puzzle, revealed }): ReplayStart<'triordle'> => ({ answers: revealed ? puzzle.answers : null }),
+  done: ({ state: { guesses } }) => guesses.length / MAX_GUESSES,
   steps: ({ made }) =>
     made.map(({ move: { guess }, after, at_ms }) => {
       const rows = boardReplies(after, after.guesses.length - 1);

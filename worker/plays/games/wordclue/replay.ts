@@ -1,6 +1,11 @@
 // A Word Clue watched again. Any letters can be named as a word, so another player sees those of a dictionary alone.
 import type { ReplayStart } from '../../../shared/games/replays.ts';
-import { positionsOf, type WordClueMove, type WordClueState } from '../../../shared/games/wordclue/rules.ts';
+import {
+  positionsOf,
+  revealedLetters,
+  type WordClueMove,
+  type WordClueState,
+} from '../../../shared/games/wordclue/rules.ts';
 import type { GameReplay } from '../../game-replay.ts';
 import { isKnownWord } from '../known-words.ts';
 import type { WordCluePuzzle } from './puzzle.ts';
@@ -12,6 +17,7 @@ export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueM
     word_length: puzzle.word.length,
     word: revealed ? puzzle.word : null,
   }),
+  done: ({ state }) => Object.keys(revealedLetters(state)).length / state.word.length,
   steps: ({ puzzle: { word }, made, isOwn }) =>
     made.map(({ move, at_ms }) => {
       if ('letter' in move) return [at_ms, move.letter, positionsOf({ letter: move.letter, word }).join()];

@@ -48,6 +48,7 @@ export const highlowGame: GameDefinition<typeof highlow, HighLowPuzzle, HighLowS
   replay: {
     begin: ({ state }) => ({ ...state, guesses: [] }),
     start: () => ({}),
+    done: ({ state: { guesses } }) => guesses.length / MAX_GUESSES,
     steps: ({ made }) => made.map(({ move: { guess }, after, at_ms }) => [at_ms, guess, answerTo(after)]),
   },
   progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}`,
