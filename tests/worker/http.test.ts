@@ -11,6 +11,7 @@ import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 const PARAMS: Record<string, string> = {
   game_type: 'memory',
   game_date: '2027-03-10',
+  code: 'home.not-a-challenge-at-all',
   key: 'memory',
   provider: 'google',
   username: 'mara',
@@ -61,6 +62,7 @@ const pathOf = (call: Call, changed: Record<string, string> = {}) =>
 /** A value for every field that any call's body has. */
 const SAMPLE_BODY: Record<string, unknown> = {
   game_type: 'memory',
+  game_date: '2027-03-10',
   view: 'home',
   game_session_token: 't',
   move: 1,
