@@ -51,6 +51,7 @@ export const VILLA: Profile = {
   total_points: 2906.1,
   villa_like_count: 214,
   viewer_has_liked: false,
+  viewer_is_friend: false,
   villa_image_url: '/api/villa-images/b.svg',
   villa_image_description: 'ottoline’s Villa at dusk in November: Lemon Grove.',
   last_villa_image_gen_date: '2026-11-20',

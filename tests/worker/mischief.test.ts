@@ -205,31 +205,58 @@ describe('an attack', () => {
 });
 
 describe('cleaning up', () => {
-  test('costs what was said, once, and is one’s own affair [§9 An attack]', async () => {
+  test('costs what was said, once, and is no stranger’s affair [§9 An attack]', async () => {
     const target = await owner('target');
     const other = await owner('other');
-    const { day, now_ms } = await serverNow();
-    const [{ id }] = (await db.all(sql`SELECT id FROM players WHERE public_id = ${target.publicId}`)) as [
-      { id: number },
-    ];
-    await db.batch([
-      sql`INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
-        VALUES (${id + 1000}, ${id}, 'garden-gnomes', 1, 0, ${day}, ${now_ms})`,
-      sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
-        VALUES (1, ${id}, ${MILL.id}, 'garden-gnomes', 'COSMETIC', 0, ${now_ms - 1}, ${now_ms + DAY_MS})`,
-    ]);
-    const [{ disruption }] = (await db.all(sql`SELECT id AS disruption FROM disruptions`)) as [
-      { disruption: number },
-    ];
+    const disruption = await gnomesAt(target);
     const clean = (client: Client) =>
-      client.post('/api/mischief/cleanup-disruption', { disruption_id: String(disruption) });
+      client.post('/api/mischief/cleanup-disruption', { disruption_id: disruption });
     expect((await clean(other)).status).toBe(404);
     const replies = await Promise.all(Array.from({ length: 10 }, () => clean(target)));
     expect([count(replies, 200), count(replies, 404)]).toEqual([1, 9]);
     expect(await balance(target)).toBe(10_000 - 10);
+    expect((await target.get('/api/notifications/')).body).toEqual([]);
+    expect((await auditLedger(db)).findings).toEqual([]);
+  });
+
+  test('is a friend’s to pay for, once, and the owner is told [§15 Helping a neighbour]', async () => {
+    const target = await owner('target');
+    const friend = await rich('friend');
+    const disruption = await gnomesAt(target);
+    const help = (villa: string) => friend.post(`/api/mischief/help/${villa}`, { disruption_id: disruption });
+    await friend.post('/api/users/target/follow');
+    expect((await help('target')).status).toBe(404);
+    expect((await friend.get('/api/users/profile/target')).body.viewer_is_friend).toBe(false);
+    await target.post('/api/users/friend/follow');
+    expect((await friend.get('/api/users/profile/target')).body.viewer_is_friend).toBe(true);
+    expect((await help('friend')).status).toBe(404);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => help('target')));
+    expect([count(replies, 200), count(replies, 404)]).toEqual([1, 4]);
+    expect([await balance(friend), await balance(target)]).toEqual([9990, 10_000]);
+    const [told, ...others] = (await target.get('/api/notifications/')).body;
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      notification_type: 'NEIGHBOUR_HELPED',
+      data_json: { helper_username: 'friend', mischief_item: 'Garden Gnomes' },
+    });
+    expect((await target.get('/api/users/profile/target')).body.active_disruptions).toEqual([]);
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 });
+
+/** Gnomes at a Villa, from nobody who is there. Answers the id of the disruption. */
+async function gnomesAt({ publicId }: Person): Promise<string> {
+  const { day, now_ms } = await serverNow();
+  const [target] = await db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`);
+  const [, [disruption]] = (await db.batch([
+    sql`INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
+      VALUES (${target!.id + 1000}, ${target!.id}, 'garden-gnomes', 1, 0, ${day}, ${now_ms})`,
+    sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
+      VALUES (1, ${target!.id}, ${MILL.id}, 'garden-gnomes', 'COSMETIC', 0, ${now_ms - 1}, ${now_ms + DAY_MS})
+      RETURNING id`,
+  ])) as [unknown, [{ id: number }]];
+  return String(disruption.id);
+}
 
 test('the odds are shown beforehand', async () => {
   await owner('target');

@@ -2,6 +2,7 @@
 import {
   Bell,
   HandCoins,
+  HeartHandshake,
   House,
   Landmark,
   type LucideIcon,
@@ -47,6 +48,16 @@ const DUEL_OUTCOMES: Readonly<Record<string, string>> = {
 
 const KINDS: Readonly<Record<NotificationType, Kind>> = {
   VILLA_ATTACKED: { label: 'Mischief', icon: ShieldAlert, tell: tellAttack },
+  NEIGHBOUR_HELPED: {
+    label: 'A kind neighbour',
+    icon: HeartHandshake,
+    tell: ({ helper_username, mischief_item }) => (
+      <>
+        <PlayerLink name={words(helper_username)} /> cleaned up after the {words(mischief_item)} at your
+        Villa.
+      </>
+    ),
+  },
   CHALLENGE_OUTCOME: {
     label: 'Challenge',
     icon: Swords,

@@ -1,7 +1,7 @@
-// What others have done to the Villa and is not over: what lies where, for how long, and for the owner what cleaning it
-// up costs.
+// What others have done to the Villa and is not over: what lies where, for how long, and what cleaning it up costs its owner or
+// a friend.
 
-import { cleanUp } from '#shared/contract/mischief.ts';
+import { cleanUp, helpNeighbour } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
 import { send, serverNow } from '../../base/api/client.ts';
 import { useSession } from '../../base/session.ts';
@@ -19,7 +19,7 @@ type Disruption = Profile['active_disruptions'][number];
 
 /** The section 'Disruptions'. */
 export function Disruptions({ profile }: { profile: Profile }) {
-  const { active_disruptions: disruptions, is_viewer: isOwn } = profile;
+  const { active_disruptions: disruptions, is_viewer: isOwn, viewer_is_friend: isFriend } = profile;
   const rowFocus = useRowFocus(disruptions.length);
   return (
     <section aria-labelledby="disruptions" className={styles.section} {...rowFocus}>
@@ -34,7 +34,9 @@ export function Disruptions({ profile }: { profile: Profile }) {
                 <h3 className={styles.itemName}>{disruption.mischief_item_name}</h3>
                 <p className={styles.itemKind}>{wordsOf(disruption)}</p>
               </div>
-              {isOwn && <CleanUpButton disruption={disruption} />}
+              {(isOwn || isFriend) && (
+                <CleanUpButton disruption={disruption} owner={isOwn ? null : profile.username} />
+              )}
             </li>
           ))}
         </ul>
@@ -55,11 +57,18 @@ function wordsOf({
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function CleanUpButton({ disruption }: { disruption: Disruption }) {
+/** `owner` is the friend who is helped; null for the viewer's own Villa. */
+function CleanUpButton({ disruption, owner }: { disruption: Disruption; owner: string | null }) {
   const { user } = useSession();
   const { cleanup_cost: cost } = disruption;
   const { spend, isBusy } = useSpending({
-    send: (id: string, key) => send(cleanUp, { body: { disruption_id: id } }, { idempotencyKey: key }),
+    send: (id: string, key) => {
+      const asked = { body: { disruption_id: id } };
+      const once = { idempotencyKey: key };
+      return owner === null
+        ? send(cleanUp, asked, once)
+        : send(helpNeighbour, { ...asked, params: { username: owner } }, once);
+    },
     onDone: ({ message }) => showToast({ kind: 'success', text: message }),
     onFailed: (error) =>
       showToast({ kind: 'error', title: VILLA_MESSAGES.cleanupFailed, text: error?.message ?? '' }),
@@ -72,11 +81,16 @@ function CleanUpButton({ disruption }: { disruption: Disruption }) {
       aria-label={
         isBusy
           ? undefined
-          : TEXTS.cleanUpOf({ what: disruption.mischief_item_name, item: disruption.villa_item_name, cost })
+          : TEXTS.cleanUpOf({
+              what: disruption.mischief_item_name,
+              item: disruption.villa_item_name,
+              owner,
+              cost,
+            })
       }
       onPay={() => spend(disruption.id)}
     >
-      {TEXTS.cleanUp(cost)}
+      {TEXTS.cleanUp(cost, owner)}
     </PayButton>
   );
 }

@@ -79,10 +79,20 @@ export const TEXTS = {
   noDisruptions: 'Nothing is out of order.',
   wholeVilla: 'the whole Villa',
   hits: (item: string) => `on ${item}`,
-  cleanUp: (cost: number) => `Clean up, ${formatSparks(cost)}`,
+  cleanUp: (cost: number, owner: string | null) =>
+    `${owner === null ? 'Clean up' : `Clean up for ${owner}`}, ${formatSparks(cost)}`,
   /** The words on the button come first, so that it can be spoken to by them. */
-  cleanUpOf: ({ what, item, cost }: { what: string; item: string | null; cost: number }) =>
-    `Clean up, ${formatSparks(cost)}: ${what}${item ? ` on ${item}` : ''}`,
+  cleanUpOf: ({
+    what,
+    item,
+    owner,
+    cost,
+  }: {
+    what: string;
+    item: string | null;
+    owner: string | null;
+    cost: number;
+  }): string => `${TEXTS.cleanUp(cost, owner)}: ${what}${item ? ` on ${item}` : ''}`,
   tooDear: (cost: number) => `Cleaning up costs ${formatSparks(cost)}`,
   blockedBy: (what: string, left: string) => `Blocked by ${what}, ${left}`,
   markedBy: (what: string, left: string) => `${what}, ${left}`,

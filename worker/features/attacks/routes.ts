@@ -15,7 +15,7 @@ import type { NamedCalls } from '../../shared/all-calls.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { carryOut, noPlayer } from './attack.ts';
-import { cleanOne } from './cleaning.ts';
+import { cleanForFriend, cleanOne } from './cleaning.ts';
 import { setMischiefChoice } from './declining.ts';
 import { buyPiece, inventoryOf, marketFor } from './market.ts';
 import { attacksLeft, type Encounter, encounterColumns, obstacleTo } from './protections.ts';
@@ -57,6 +57,19 @@ export const mischiefHandlers = {
   cleanUp: async ({ db, actor, body, idempotencyKey, now_ms }) => {
     const writer = await writerOf(db, { actor, now_ms });
     return cleanOne(db, { writer, disruptionId: body.disruption_id, idempotencyKey, now_ms });
+  },
+  helpNeighbour: async ({ ctx, db, actor, params, body, idempotencyKey, now_ms }) => {
+    const writer = await writerOf(db, { actor, now_ms });
+    const sought = { username: params.username, viewerPublicId: writer.publicId };
+    return withinEdition(ctx, soughtBy(sought.viewerPublicId, sought.username), () =>
+      cleanForFriend(db, {
+        writer,
+        friend: { name: params.username.toLowerCase(), id: playerNamed(sought) },
+        disruptionId: body.disruption_id,
+        idempotencyKey,
+        now_ms,
+      }),
+    );
   },
 } satisfies Partial<Handlers>;
 

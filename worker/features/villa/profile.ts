@@ -10,6 +10,7 @@ import {
 } from '../../model/badges/collection.ts';
 import { type Favourite, favouriteGameOf } from '../../model/boards/favourite-game.ts';
 import { notBlocked } from '../../model/friends/blocks.ts';
+import { friendsOf } from '../../model/friends/friends.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import type { holdings } from '../../model/landmarks/tables.ts';
 import type { accounts } from '../../model/ledger/tables.ts';
@@ -60,27 +61,38 @@ export async function villaProfile(
   ]);
   if (own?.isHidden) return null;
   if (own?.profile) return own.profile;
-  return shared.profile && { ...shared.profile, viewer_has_liked: own?.hasLiked ?? false };
+  return (
+    shared.profile && {
+      ...shared.profile,
+      viewer_has_liked: own?.hasLiked ?? false,
+      viewer_is_friend: own?.isFriend ?? false,
+    }
+  );
 }
 
-/** What a viewer alone sees: the whole profile where it is the viewer's, else whether the viewer has liked it, or must not see it. */
+/** What a viewer alone sees: the whole profile where it is the viewer's, else what is between the two. */
 async function ownSight(
   db: Database,
   { named, viewerPublicId, now_ms }: { named: SQL; viewerPublicId: string; now_ms: number },
-): Promise<{ profile: Profile | null; hasLiked: boolean; isHidden: boolean }> {
+): Promise<{ profile: Profile | null; hasLiked: boolean; isFriend: boolean; isHidden: boolean }> {
+  const viewer = sql`(SELECT id FROM players WHERE public_id = ${viewerPublicId})`;
   const [liked, ...rows] = await db.batch([
     sql`
       SELECT EXISTS (SELECT 1 FROM villa_likes WHERE target_id = (${named})
-        AND liker_id = (SELECT id FROM players WHERE public_id = ${viewerPublicId})) AS has_liked,
+        AND liker_id = ${viewer}) AS has_liked,
+        (${named}) IN (SELECT id FROM ${friendsOf(viewer)} AS friends) AS is_friend,
         NOT ${notBlocked(sql`(SELECT public_id FROM players WHERE id = (${named}))`, sql`${viewerPublicId}`)} AS is_hidden`,
     ...profileStatements(sql`(${named} AND public_id = ${viewerPublicId})`, now_ms),
   ]);
-  const { has_liked, is_hidden } = (liked as { has_liked: number; is_hidden: number }[])[0]!;
+  const { has_liked, is_friend, is_hidden } = (
+    liked as { has_liked: number; is_friend: number | null; is_hidden: number }[]
+  )[0]!;
   const hasLiked = has_liked === 1;
   const profile = profileIn(rows, { isViewer: true, now_ms });
   return {
     profile: profile && { ...profile, viewer_has_liked: hasLiked },
     hasLiked,
+    isFriend: is_friend === 1,
     isHidden: is_hidden === 1,
   };
 }
@@ -166,6 +178,7 @@ function profileIn(
     total_points: toSparks(row.balance as Millisparks),
     villa_like_count: row.likes,
     viewer_has_liked: false,
+    viewer_is_friend: false,
     villa_image_url: history[0]?.url ?? placeholderUrl(row.public_id),
     villa_image_description:
       history[0]?.description ?? `No picture of ${row.username}’s Villa has been drawn yet.`,

@@ -17,6 +17,8 @@ export interface NotificationFacts {
     sparks_stolen: number;
     disrupted_items: { item_name: string; yield_stolen: number; cleanup_cost: number }[];
   };
+  /** A friend has cleaned up what a mischief item did to the Villa. */
+  NEIGHBOUR_HELPED: { helper: PlayerRef; mischief_item: string };
   CHALLENGE_OUTCOME: { outcome: 'won' | 'lost'; opponent: PlayerRef; prize_sparks: number };
   /** A pool closed without an opponent for the player. Amounts are Sparks. */
   CHALLENGE_UNMATCHED: { game_type: string; wager_returned: number; consolation: number };

@@ -12,7 +12,13 @@ import { type StoredRow, storedNotification, storedNotifications } from './store
 const LONGEST_MS = 31 * DAY_MS;
 const MOST_TOLD = 12;
 
-const TOLD = ['ACHIEVEMENT_UNLOCKED', 'VILLA_ATTACKED', 'CHALLENGE_OUTCOME', 'CHALLENGE_UNMATCHED'] as const;
+const TOLD = [
+  'ACHIEVEMENT_UNLOCKED',
+  'VILLA_ATTACKED',
+  'NEIGHBOUR_HELPED',
+  'CHALLENGE_OUTCOME',
+  'CHALLENGE_UNMATCHED',
+] as const;
 
 interface Since {
   publicId: string;

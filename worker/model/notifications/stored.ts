@@ -25,6 +25,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 /** The facts that name a player, and the fields that replace each in the reply. */
 const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
   attacker: { name: 'attacker_username' },
+  helper: { name: 'helper_username' },
   opponent: { name: 'opponent_username' },
   new_user: { id: 'new_user_id', name: 'new_username' },
   friend: { name: 'friend_username' },

@@ -122,6 +122,9 @@ export const chooseMischief = defineCall({
   errors: ['MISCHIEF_CHOICE_HOLDS'],
 });
 
+const cleanUpReply = z.object({ message: z.string(), cost: z.number(), new_total_points: z.number() });
+const cleanUpBody = z.object({ disruption_id: z.string('Must be a text.').check(z.maxLength(64)) });
+
 export const cleanUp = defineCall({
   method: 'POST',
   path: '/api/mischief/cleanup-disruption',
@@ -129,7 +132,20 @@ export const cleanUp = defineCall({
   who: 'player',
   limit: 'writes',
   idempotent: true,
-  body: z.object({ disruption_id: z.string('Must be a text.').check(z.maxLength(64)) }),
-  reply: z.object({ message: z.string(), cost: z.number(), new_total_points: z.number() }),
+  body: cleanUpBody,
+  reply: cleanUpReply,
   errors: ['NOT_FOUND', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],
+});
+
+export const helpNeighbour = defineCall({
+  method: 'POST',
+  path: '/api/mischief/help/{username}',
+  summary: 'Cleans up one disruption of a friend’s Villa, at one’s own cost.',
+  who: 'player',
+  limit: 'writes',
+  idempotent: true,
+  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  body: cleanUpBody,
+  reply: cleanUpReply,
+  errors: ['NOT_FOUND', 'OTHER_EDITION', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],
 });

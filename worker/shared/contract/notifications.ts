@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 /** Every type of notification; the page has words for each. */
 export const NOTIFICATION_TYPES = [
   'VILLA_ATTACKED',
+  'NEIGHBOUR_HELPED',
   'CHALLENGE_OUTCOME',
   'CHALLENGE_UNMATCHED',
   'ACHIEVEMENT_UNLOCKED',

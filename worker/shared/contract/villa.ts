@@ -126,6 +126,8 @@ export const profile = z.object({
   total_points: z.number(),
   villa_like_count: z.int(),
   viewer_has_liked: z.boolean(),
+  /** Whether viewer and owner follow each other. */
+  viewer_is_friend: z.boolean(),
   villa_image_url: z.string(),
   villa_image_description: z.string(),
   last_villa_image_gen_date: z.nullable(z.string()),
