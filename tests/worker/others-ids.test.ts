@@ -79,6 +79,10 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
     () => mara.post('/api/mischief/cleanup-disruption', { disruption_id: hers.disruption }),
     404,
   ],
+  'POST /api/mischief/help/{username} disruption_id': [
+    () => mara.post('/api/mischief/help/Bea', { disruption_id: hers.disruption }),
+    404,
+  ],
   'GET /api/plays/{game_type}/{game_date}/replay player': [
     () => mara.get(`/api/plays/memory/${DAY}/replay?player=Bea`),
     404,
@@ -109,6 +113,7 @@ const NEEDS_NO_TRY = new Set([
   'GET /api/users/profile/{username} username',
   'GET /api/mischief/odds/{username} username',
   'POST /api/mischief/attack/{username} username',
+  'POST /api/mischief/help/{username} username',
   'POST /api/profile/{username}/like username',
   'POST /api/users/{username}/follow username',
   'POST /api/users/{username}/block username',

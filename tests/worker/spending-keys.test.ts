@@ -15,6 +15,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/mischief/buy/{itemId}': {},
   '/api/mischief/attack/{username}': { inventory_item_id: '1' },
   '/api/mischief/cleanup-disruption': { disruption_id: '1' },
+  '/api/mischief/help/{username}': { disruption_id: '1' },
   '/api/villa/buy-item/{id}': {},
   '/api/villa/sell-back/{id}': { quantity_to_sell: 1 },
   '/api/profile/generate-villa-image': {},
