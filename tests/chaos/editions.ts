@@ -154,7 +154,10 @@ export class Movers {
   }
 }
 
-/** What is wrong with people: each is in the directory once, lives in one edition as the directory says, and was welcomed once. */
+/**
+ * What is wrong with people: each is in the directory once, lives in one edition as the directory says, was welcomed once, and
+ * brought whoever invited, who is of home, one reward.
+ */
 export async function faultsOfPeople(server: ChaoticServer, movers: readonly Movers[]): Promise<string[]> {
   const persons = await server.plain.rows<{
     username: string;
@@ -177,6 +180,17 @@ export async function faultsOfPeople(server: ChaoticServer, movers: readonly Mov
       rows.length === 1 && rows[0]!.edition === edition && rows[0]!.kind === kind && rows[0]!.welcomes <= 1;
     if (!isRight) faults.push(`${username} (${kind}, ${edition}): ${JSON.stringify(rows)}`);
   }
+  const rewards = await viewOf(server, HOME).rows<{ key: string }>(
+    "SELECT key FROM postings WHERE transaction_type = 'referral_reward'",
+  );
+  const rewarded = new Set(rewards.map(({ key }) => key.replace('referral:', '')));
+  const unpaid = persons.filter(
+    ({ public_id, username }) => username !== 'founder' && !rewarded.has(public_id),
+  );
+  if (unpaid.length > 0 || rewards.length !== persons.length - 1)
+    faults.push(
+      `${rewards.length} rewards for ${persons.length - 1} friends; none for ${JSON.stringify(unpaid)}`,
+    );
   for (const { username, state } of movers.flatMap(({ people }) => people)) {
     const found = persons.filter((person) => person.username === username);
     if (found.length === 1 ? state !== null && found[0]!.kind !== state : state !== null || found.length > 1)
