@@ -185,7 +185,7 @@ export async function faultsOfPeople(server: ChaoticServer, movers: readonly Mov
   );
   const rewarded = new Set(rewards.map(({ key }) => key.replace('referral:', '')));
   const unpaid = persons.filter(
-    ({ public_id, username }) => username !== 'founder' && !rewarded.has(public_id),
+    ({ public_id, username }) => username !== 'Founder' && !rewarded.has(public_id),
   );
   if (unpaid.length > 0 || rewards.length !== persons.length - 1)
     faults.push(
