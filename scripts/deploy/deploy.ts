@@ -1,11 +1,12 @@
 // `npm run deploy`: packs a release, tries it in Miniflare, migrates, and brings it to everybody by steps, with a way back.
-// `--dry-run` ends after the trial and asks nobody outside; `--env staging` is for the deployment beside production. The
+// `--dry-run` ends after the trial and asks nobody outside, `--rehearse` after another trial, of opening a second edition; `--env staging` is for the deployment beside production. The
 // first release, and one with another class of objects, go by hand (docs/deployment.md).
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Packed, publish } from './publish.ts';
+import { rehearse } from './rehearsal.ts';
 import { smoke } from './smoke.ts';
 import { ROOT, run } from './tools.ts';
 
@@ -15,7 +16,10 @@ const PAUSE_MS = 6000;
 // Wrangler goes by this name where none is given; what goes out says the option alone.
 delete process.env.CLOUDFLARE_ENV;
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, env: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { 'dry-run': { type: 'boolean' }, rehearse: { type: 'boolean' }, env: { type: 'string' } },
+});
+const isTrial = values['dry-run'] || values.rehearse;
 const environment = values.env ?? 'production';
 if (environment !== 'production' && environment !== 'staging')
   fail(`There is no environment ${environment} to deploy.`);
@@ -23,9 +27,10 @@ const folder = mkdtempSync(join(tmpdir(), 'doxa-release-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 try {
-  const commit = values['dry-run'] ? null : await checkedCommit();
+  const commit = isTrial ? null : await checkedCommit();
   const release = await pack();
-  await smoke({ configPath: release.configPath, state: join(folder, 'state') }, say);
+  const trial = { ...release, state: join(folder, 'state') };
+  await (values.rehearse ? rehearse(trial, say) : smoke(trial, say));
   const pause_ms = Number(process.env.DOXA_LOOK_PAUSE_MS ?? PAUSE_MS);
   if (commit === null) say('Packed and tried; nothing was deployed.');
   else await publish(release, { commit, environment, folder, pause_ms, say });

@@ -1,70 +1,24 @@
 // A packed release, started in Miniflare with its own configuration and tried: what a first visitor, a player, an operator and
-// cron would do. Only what a local run forces is put in: secrets that are thrown away, and the state's folder.
-import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+// cron would do.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { serveLocally } from '../local-server.ts';
+import { ask, must, type Served, serveRelease, type Trial, tryEach, Visitor } from './served.ts';
 
 const MB = 1024 * 1024;
 /** What the platform takes of a Worker on the paid plan: gzipped and plain, and of the files beside it. */
 const LIMITS = { workerGzip: 10 * MB, worker: 64 * MB, file: 25 * MB, files: 100_000 };
 
-/** What the outside heard: alerts and heartbeats. */
-type Heard = { method: string; path: string; body: string }[];
-
 /** Starts a packed release and tries it; throws at the first thing that is not as it should be. */
-export async function smoke(
-  { configPath, state }: { configPath: string; state: string },
-  say: (line: string) => void,
-): Promise<void> {
-  for (const line of checkSizes(configPath)) say(line);
-  const outside = await listenOutside();
-  const token = randomUUID() + randomUUID();
-  const hash = createHash('sha256').update(token).digest('hex');
-  const secrets = ['PUZZLE_SECRET', 'COOKIE_SECRET', 'HASH_SECRET', 'CAPTCHA_SECRET'];
-  const { miniflare, name, url } = await serveLocally({
-    configPath,
-    state,
-    withPage: true,
-    vars: {
-      ...Object.fromEntries(secrets.map((secret) => [secret, randomUUID() + randomUUID()])),
-      OPS_TOKENS: `smoke:act:${hash}`,
-      ALERT_WEBHOOK: `${outside.url}/alert`,
-      HEARTBEAT_URL: `${outside.url}/beat`,
-    },
-  });
-  const served: Served = {
-    url,
-    token,
-    db: await miniflare.getD1Database('DB'),
-    runCron: async () => (await (await miniflare.getWorker(name)).scheduled({ cron: '* * * * *' })).outcome,
-    heard: outside.heard,
-  };
+export async function smoke(release: Trial, say: (line: string) => void): Promise<void> {
+  for (const line of checkSizes(release.configPath)) say(line);
+  const served = await serveRelease(release);
   try {
-    for (const [what, attempt] of Object.entries(TRIED)) {
-      await attempt(served).catch((error) => {
-        throw new Error(`${what}: ${error instanceof Error ? error.message : error}`);
-      });
-      say(`ok ${what}`);
-    }
+    await tryEach(TRIED, { served, say });
   } finally {
-    await miniflare.dispose();
-    outside.close();
+    await served.stop();
   }
-}
-
-/** A release as it is served here. */
-interface Served {
-  url: string;
-  token: string;
-  db: Awaited<ReturnType<Awaited<ReturnType<typeof serveLocally>>['miniflare']['getD1Database']>>;
-  runCron: () => Promise<string>;
-  heard: Heard;
 }
 
 const TRIED: Record<string, (served: Served) => Promise<void>> = {
@@ -158,81 +112,6 @@ const TRIED: Record<string, (served: Served) => Promise<void>> = {
   },
 };
 
-/** A browser with the cookies it was given. */
-class Visitor {
-  #cookies = new Map<string, string>();
-  readonly #url: string;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  async ask(path: string, init: RequestInit = {}) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await ask(this.#url, path, { ...init, headers: { ...init.headers, cookie } });
-    for (const given of answer.headers.getSetCookie()) {
-      const [name, value] = given.split(';')[0]!.split(/=(.*)/);
-      this.#cookies.set(name!, value!);
-    }
-    return answer;
-  }
-
-  async post(path: string, body: object) {
-    const headers = { 'content-type': 'application/json' };
-    return (await this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) })).body;
-  }
-
-  /** Turns every card, and pairs what was seen. */
-  async playMemory() {
-    const opening = (await this.ask('/api/daily-memory-config')).body;
-    let move = opening.state.next_move as number;
-    const flip = async (position: number) =>
-      this.post('/api/memory/flip', {
-        game_session_token: opening.game_session_token,
-        move: move++,
-        position,
-      });
-    const seen = new Map<string, number[]>();
-    const look = async (position: number) => {
-      const reply = await flip(position);
-      seen.set(reply.item_id, [
-        ...(seen.get(reply.item_id) ?? []).filter((other) => other !== position),
-        position,
-      ]);
-      return reply;
-    };
-    for (let position = 0; position < 16; position++) await look(position);
-    let last = null;
-    // Pairs that lay beside each other were found on the way.
-    for (const [, [one, other]] of seen) {
-      if (one! % 2 === 0 && other === one! + 1) continue;
-      last = await look(one!);
-      last = await look(other!);
-    }
-    return last;
-  }
-}
-
-interface Answer {
-  // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape are looked into.
-  body: any;
-  text: string;
-  headers: Headers;
-}
-
-/** An answer that is no refusal. */
-async function ask(url: string, path: string, init?: RequestInit): Promise<Answer> {
-  const reply = await fetch(url + path, init);
-  const text = await reply.text();
-  must(reply.ok, `${path} answers ${reply.status} ${text.slice(0, 200)}`);
-  const isJson = reply.headers.get('content-type')?.includes('application/json');
-  return { body: isJson ? JSON.parse(text) : null, text, headers: reply.headers };
-}
-
-function must(condition: boolean, otherwise: string): void {
-  if (!condition) throw new Error(otherwise);
-}
-
 /** The sizes of a packed release. Throws when the platform would not take it. */
 function checkSizes(configPath: string): string[] {
   const folder = dirname(configPath);
@@ -257,22 +136,4 @@ function checkSizes(configPath: string): string[] {
   must(assets.length <= LIMITS.files, `the page has ${assets.length} files of ${LIMITS.files}`);
   const lines = sizes.map(([what, bytes, most]) => `${what}: ${(bytes / MB).toFixed(2)} of ${most / MB} MB`);
   return [...lines, `files of the page: ${assets.length} of ${LIMITS.files}`];
-}
-
-/** The outside, as far as a release speaks to it. */
-async function listenOutside() {
-  const heard: Heard = [];
-  const server = createServer((request, reply) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      heard.push({ method: request.method!, path: request.url!, body });
-      reply.end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, heard, close: () => server.close() };
 }

@@ -133,12 +133,14 @@ test.each(['lost', 'cut off', 'late'])(
     await played(dot, DAYS);
     await pay(dot);
     const down = (is: 'before' | 'after'): Ctx => {
-      const batch: Database['batch'] = async (statements) => {
-        if (is === 'before') throw new Error('Network connection lost.');
-        await home.db.batch(statements);
-        throw new Error('Network connection lost.');
-      };
-      return { ...away, directory: { ...home.db, batch } };
+      const failing = (store: Database): Database => ({
+        ...store,
+        batch: async (statements) => {
+          if (is === 'after') await store.batch(statements);
+          throw new Error('Network connection lost.');
+        },
+      });
+      return { ...away, directory: failing(home.directory), storeOf: () => failing(home.db) };
     };
     if (fault !== 'late') {
       const ctx = down(fault === 'lost' ? 'before' : 'after');

@@ -20,7 +20,7 @@ export async function noteRolled(
 ): Promise<void> {
   await directory.all(sql`
     UPDATE editions SET rolled_through = ${day}, plays = ${integer(plays)}, record_bytes = ${integer(record_bytes)}
-    WHERE name = ${edition} AND (rolled_through IS NULL OR rolled_through < ${day})`);
+    WHERE name = ${edition} AND (rolled_through IS NULL OR rolled_through <= ${day})`);
 }
 
 /** The further editions that have not done the last day that is over since a while, those farthest behind first. */
