@@ -4,8 +4,13 @@ import { expect, serverDay, startGame, triordleAnswers } from './support.ts';
 
 /** Starts the day's Triordle and writes its three words; the result is saved. */
 export async function winTriordle(page: Page): Promise<void> {
-  const answers = triordleAnswers(await serverDay(page));
   await startGame(page, '/triordle');
+  await writeTheWords(page);
+}
+
+/** Writes the three words of the day into a play that is open. */
+export async function writeTheWords(page: Page): Promise<void> {
+  const answers = triordleAnswers(await serverDay(page));
   for (const [place, word] of answers.entries()) {
     for (const letter of word) await page.keyboard.press(letter.toLowerCase());
     await page.keyboard.press('Enter');

@@ -17,17 +17,21 @@ interface ArchiveFlowOptions<C extends Call> {
   day: GameDay;
   /** What is chosen at the moment; null for the day's own puzzle. */
   difficulty: () => Difficulty | null;
+  /** The challenge whose deal is played; null without one. */
+  duel: string | null;
 }
 
 /** One game's flow of a closed day. */
 export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
   readonly #day: GameDay;
   readonly #difficulty: () => Difficulty | null;
+  readonly #duel: string | null;
 
-  constructor({ ui, listeners, day, difficulty }: ArchiveFlowOptions<C>) {
+  constructor({ ui, listeners, day, difficulty, duel }: ArchiveFlowOptions<C>) {
     super(ui, listeners);
     this.#day = day;
     this.#difficulty = difficulty;
+    this.#duel = duel;
   }
 
   /** Goes on with the play that was opened here, or shows how it ended; opens none by itself. */
@@ -40,7 +44,13 @@ export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
 
   protected override queryFor(kept: KeptPlay | undefined) {
     const difficulty = this.#difficulty();
-    return { ...super.queryFor(kept), date: this.#day, ...(difficulty && { difficulty }) };
+    const code = difficulty === null ? this.#duel : null;
+    return {
+      ...super.queryFor(kept),
+      date: this.#day,
+      ...(difficulty && { difficulty }),
+      ...(code && { duel: code }),
+    };
   }
 
   protected override keep(play: KeptPlay): void {

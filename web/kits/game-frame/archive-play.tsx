@@ -8,6 +8,7 @@ import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { useDuelCode } from '../../base/duel-address.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { focusTitle } from '../../frame/route-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,12 +102,13 @@ function ClosedDay<C extends Call>({ ui, day, shown, next, onAgain }: ClosedDayP
   const termsOf = ({ streak_days }: { streak_days: number }) =>
     chosen && ui.practice ? wouldRepair(ui.practice.own, streak_days) : repairs(streak_days);
   usePageMeta({ ...ui.page, title: `${GAME_NAMES[ui.type].name} archive, No. ${shown.puzzle_number}` });
+  const duel = useDuelCode();
   const queries = useQueryClient();
   const broken = useHubCard(ui.type)?.streak_repair;
   const repair = broken?.game_date === day ? broken : null;
   const terms = repair ? termsOf(repair) : UNPAID;
   const { flow, phase } = usePlayFlow(
-    (listeners) => new ArchiveFlow({ ui, listeners, day, difficulty: practised }),
+    (listeners) => new ArchiveFlow({ ui, listeners, day, difficulty: practised, duel }),
     {
       onSaved() {
         for (const queryKey of [queryKeys.archive(ui.type), queryKeys.hub])

@@ -10,6 +10,7 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 import { useIsDesk } from '../../base/is-desk.ts';
 import { playAddress } from '../../base/play-address.ts';
 import { replayAddress } from '../../base/replay-address.ts';
+import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useResultUrl } from '../share-picture/share-url.ts';
 import { archiveAddress, newestClosedDay } from './archive-address.ts';
@@ -32,6 +33,9 @@ import { alikeSentence, type DayDistribution, isOfToday, standingSentence } from
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
 
+const ChallengeButton = lazy(async () => ({
+  default: (await import('../duels/challenge-button.tsx')).ChallengeButton,
+}));
 const ResultLessons = lazy(async () => ({
   default: (await import('../lessons/result-lessons.tsx')).ResultLessons,
 }));
@@ -60,6 +64,8 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
   const told = standing.data;
   const { Afterwards, Facts } = ui;
   const mayShare = useMayShare(ui);
+  const { isSignedIn } = useSession();
+  const mayChallenge = isSignedIn && saving === 'saved' && result.base_points > 0;
   const isDesk = useIsDesk();
   const hasBoard = isFresh && hasPrint();
   const isLost = bandOf(result) === 'lost';
@@ -101,6 +107,11 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
               label={ui.words?.share}
               first={isLost && hasEarlier && <Practice ui={ui} />}
             >
+              {mayChallenge && (
+                <Suspense>
+                  <ChallengeButton result={result} puzzleNumber={shared.puzzleNumber} />
+                </Suspense>
+              )}
               <WaysOn ui={ui} result={result} isFresh={isFresh} hasEarlier={hasEarlier && !isLost} />
             </ShareButtons>
           )}

@@ -1,7 +1,18 @@
 // What frames a play on its page, whichever day's it is: the head with its figures and help, and the way to give up.
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
+import { useDuelCode } from '../../base/duel-address.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { useAskedDay } from './archive-address.ts';
 import { GameHead, RunningFigures } from './game-head.tsx';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
@@ -9,6 +20,9 @@ import { HelpDialog } from './help-dialog.tsx';
 import type { PlayFlow } from './play-flow.ts';
 import type { PlayPhase } from './play-phase.ts';
 import { startOf } from './play-stage.tsx';
+
+/** Fetched by who came by a challenge. */
+const DuelStrip = lazy(async () => ({ default: (await import('../duels/duel-strip.tsx')).DuelStrip }));
 
 interface PlayFrameProps<C extends Call> {
   ui: GameUi<C>;
@@ -38,6 +52,8 @@ export function PlayFrame<C extends Call>({
   const isHelpOpen = help.isOpen;
   const body = useRef<HTMLDivElement>(null);
   const [figures, onFigures] = useFigures();
+  const code = useDuelCode();
+  const day = useAskedDay();
   const isPlaying = phase.step === 'playing';
   const isEnded = phase.step === 'over' || phase.step === 'played';
   const isRunning = phase.step === 'playing' && !phase.isEnded;
@@ -62,6 +78,17 @@ export function PlayFrame<C extends Call>({
         )}
         {isEnded && afterwards}
       </GameHead>
+      {code && (
+        <Suspense>
+          <DuelStrip
+            type={ui.type}
+            code={code}
+            day={day}
+            step={isRunning ? 'playing' : isEnded ? 'over' : 'other'}
+            startedAt_ms={phase.step === 'playing' ? startOf(phase.opening) : null}
+          />
+        </Suspense>
+      )}
       {children(onFigures)}
       <HelpDialog
         type={ui.type}

@@ -1,0 +1,44 @@
+// A challenge by link on two phones: made in one press after a result, answered beside a ghost, compared on both, and the play
+// watched again.
+import { expectSoundInBothThemes } from './looks.ts';
+import { newPlayer } from './players.ts';
+import { expect, pressStart, test } from './support.ts';
+import { winTriordle, writeTheWords } from './triordle-win.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+test('a friend follows the link, plays beside the ghost, and both see how it went [§15 Challenges by link; §15 Ghosts; §15 Replays]', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const one = await browser.newContext({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await one.newPage();
+  const { name } = await newPlayer(page, 'duel');
+  await winTriordle(page);
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await expect(page.getByText('Link copied. Send it to a friend.')).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const [link] = /http\S+/.exec(shared)!;
+  expect(new URL(link).pathname).toBe('/triordle');
+
+  const friend = await (await browser.newContext(PHONE)).newPage();
+  await friend.goto(link);
+  const strip = friend.getByRole('status', { name: 'Challenge' });
+  await expect(strip).toContainText(`${name} challenges you.`);
+  await pressStart(friend);
+  await expect(friend.getByRole('progressbar', { name: `How far ${name} was` })).toBeVisible();
+  await expectSoundInBothThemes(friend);
+  await writeTheWords(friend);
+  await expect(strip).toContainText(/tie|won/);
+  await expect(strip).toContainText('100.0 points');
+  await expectSoundInBothThemes(friend);
+  await friend.getByRole('link', { name: 'Watch again' }).click();
+  await expect(friend.getByRole('region', { name: 'The play again' })).toBeVisible();
+  await friend.getByRole('button', { name: 'To the end' }).click();
+  await expect(friend.getByRole('status')).toContainText('points in');
+  await expectSoundInBothThemes(friend);
+
+  await page.goto(link);
+  await expect(page.getByRole('status', { name: 'Challenge' })).toContainText(/Guest \d+/);
+  await one.close();
+});

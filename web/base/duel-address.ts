@@ -1,0 +1,14 @@
+// The link of a challenge: the game's page with the code of the challenge.
+import { useSearchParams } from 'react-router';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+
+/** Where a challenge is played, and compared afterwards. */
+export function duelAddress(type: GameType, code: string): string {
+  return `${GAME_NAMES[type].path}?duel=${code}`;
+}
+
+/** The code of the challenge that the address names; null for none. */
+export function useDuelCode(): string | null {
+  const [search] = useSearchParams();
+  return search.get('duel');
+}

@@ -1,0 +1,55 @@
+// 'Challenge a friend' beside a result: one press makes the challenge and hands its link on.
+import { Swords } from 'lucide-react';
+import { useState } from 'react';
+import { makeDuel } from '#shared/contract/duels.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { send } from '../../base/api/client.ts';
+import { duelAddress } from '../../base/duel-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { copyText, shareText } from '../share-picture/share-result.ts';
+import { useShareUrl } from '../share-picture/share-url.ts';
+import { challengeText, duelTexts } from './duel-texts.ts';
+import styles from './duels.module.css';
+
+interface ChallengeButtonProps {
+  result: Pick<GameResult, 'game_type' | 'game_date'>;
+  puzzleNumber: number;
+}
+
+/** Makes a challenge of a result. Where nothing takes the link, it is shown to be copied by hand. */
+export function ChallengeButton({ result: { game_type, game_date }, puzzleNumber }: ChallengeButtonProps) {
+  const [code, setCode] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const url = useShareUrl(duelAddress(game_type, code ?? ''));
+  const origin = new URL(url);
+  const press = async () => {
+    setBusy(true);
+    try {
+      const made = code ?? (await send(makeDuel, { body: { game_type, game_date } })).code;
+      setCode(made);
+      origin.searchParams.set('duel', made);
+      const outcome = await shareText(challengeText({ type: game_type, puzzleNumber, url: origin.href }));
+      if (outcome === 'copied') showToast({ kind: 'success', title: 'Challenge', text: duelTexts.link });
+      setShown(outcome === 'refused');
+    } catch (error) {
+      const text = error instanceof Error && error.message ? error.message : duelTexts.failed;
+      showToast({ kind: 'error', title: 'Challenge', text });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button icon={Swords} busy={isBusy} onClick={() => void press()}>
+        Challenge a friend
+      </Button>
+      {isShown && (
+        <label className={styles.link}>
+          Select and copy
+          <input readOnly value={url} onFocus={(event) => void copyText(event.currentTarget.value)} />
+        </label>
+      )}
+    </>
+  );
+}

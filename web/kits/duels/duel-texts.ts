@@ -1,0 +1,56 @@
+// What the page says of challenges by link.
+import type { CallReply } from '#shared/contract/call.ts';
+import type { DuelScore, duel } from '#shared/contract/duels.ts';
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { formatSpan, formatSparks } from '../../ui/number-format.ts';
+
+/** A challenge as the server tells it. */
+export type ShownDuel = CallReply<typeof duel>;
+type Comparison = NonNullable<ShownDuel['comparison']>;
+
+export const duelTexts = {
+  over: 'This challenge is over. The puzzle is still yours to play.',
+  waitsForArchive: 'That day is closing. The puzzle opens in the archive at 01:30 UTC.',
+  none: 'Nobody has answered yet.',
+  link: 'Link copied. Send it to a friend.',
+  failed: 'That didn’t work. Please try again.',
+};
+
+/** 'Mara challenges you. Answer by Friday 12:00.' */
+export function invitationOf({ challenger, expires_at, plays }: ShownDuel): string {
+  const by = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+  const how = plays === 'archive' ? ' It’s the archive’s puzzle, with the same deal.' : '';
+  return `${challenger} challenges you. Answer by ${by.format(Date.parse(expires_at))}.${how}`;
+}
+
+/** How it went for the one who reads: 'You won against Mara.' */
+export function outcomeSentence(outcome: Comparison['outcome'], other: string): string {
+  if (outcome === 'tie') return `A tie with ${other}.`;
+  return outcome === 'won' ? `You won against ${other}.` : `${other} won.`;
+}
+
+/** The same from the other side. */
+export function turnedRound(outcome: Comparison['outcome']): Comparison['outcome'] {
+  return outcome === 'tie' ? 'tie' : outcome === 'won' ? 'lost' : 'won';
+}
+
+/** '84.5 points, 24 clicks, 1:32'. */
+export function scoreInWords(type: GameType, { base_points, metric, time_taken_seconds }: DuelScore): string {
+  const { name, one } = GAME_NAMES[type].metric;
+  const time = formatSpan(Math.floor(time_taken_seconds) * 1000, { hours: false });
+  const figure = type === 'sudoku' ? [] : [`${metric} ${metric === 1 ? one : name}`];
+  return [`${formatSparks(base_points)} points`, ...figure, time].join(', ');
+}
+
+/** What goes with the link. */
+export function challengeText({
+  type,
+  puzzleNumber,
+  url,
+}: {
+  type: GameType;
+  puzzleNumber: number;
+  url: string;
+}): string {
+  return `Can you beat me at ${GAME_NAMES[type].name} ${puzzleNumber} on Doxa? ${url}`;
+}

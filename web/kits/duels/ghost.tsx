@@ -1,0 +1,64 @@
+// The ghost beside a play: a bar that shows how far the other was at the same time; in the archive also what the last move
+// came to. It is asked for half a minute ahead, and never says where or what.
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { duelGhost } from '#shared/contract/duels.ts';
+import { send, serverNow } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import styles from './duels.module.css';
+
+/** The server tells half a minute of what is to come. */
+const ASK_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 1000;
+const TENTH_MS = 100;
+const WHOLE = 1000;
+
+interface GhostProps {
+  code: string;
+  name: string;
+  startedAt_ms: number;
+}
+
+/** The bar; nothing until the server has told something. */
+export function Ghost({ code, name, startedAt_ms }: GhostProps) {
+  const { data } = useQuery({
+    queryKey: queryKeys.duelGhost(code),
+    queryFn: ({ signal }) => send(duelGhost, { params: { code } }, { signal }),
+    refetchInterval: ASK_EVERY_MS,
+  });
+  const at = useTenths(startedAt_ms);
+  if (!data) return null;
+  const done = data.progress.findLast(([tenths]) => tenths <= at)?.[1] ?? 0;
+  const step = data.steps.findLast(([tenths]) => tenths <= at)?.[1];
+  const percent = Math.round((100 * done) / WHOLE);
+  const text = done === WHOLE ? `${name} was done by now` : `${name} was ${percent}\u00a0% through by now`;
+  return (
+    <div className={styles.ghost}>
+      <p className={styles.ghostWords}>
+        {text}
+        {step && done < WHOLE && `: ${step}`}
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={`How far ${name} was`}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
+        <span style={{ '--done': done / WHOLE } as CSSProperties} />
+      </div>
+    </div>
+  );
+}
+
+/** Tenths of a second since the play began, by the server's clock. */
+function useTenths(startedAt_ms: number): number {
+  const now = () => Math.max(0, (serverNow() - startedAt_ms) / TENTH_MS);
+  const [tenths, setTenths] = useState(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` reads the clock at each look.
+  useEffect(() => {
+    const timer = setInterval(() => setTenths(now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [startedAt_ms]);
+  return tenths;
+}
