@@ -16,7 +16,7 @@ test('a friend follows the link, plays beside the ghost, and both see how it wen
   const { name } = await newPlayer(page, 'duel');
   await winTriordle(page);
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await expect(page.getByText('Link copied. Send it to a friend.')).toBeVisible();
+  await expect(page.getByText('Link copied. Send it to a friend.', { exact: true })).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   const [link] = /http\S+/.exec(shared)!;
   expect(new URL(link).pathname).toBe('/triordle');
@@ -33,9 +33,9 @@ test('a friend follows the link, plays beside the ghost, and both see how it wen
   await expect(strip).toContainText('100.0 points');
   await expectSoundInBothThemes(friend);
   await friend.getByRole('link', { name: 'Watch again' }).click();
-  await expect(friend.getByRole('region', { name: 'The play again' })).toBeVisible();
-  await friend.getByRole('button', { name: 'To the end' }).click();
-  await expect(friend.getByRole('status')).toContainText('points in');
+  const again = friend.getByRole('region', { name: 'The play again' });
+  await again.getByRole('button', { name: 'To the end' }).click();
+  await expect(again.getByRole('status')).toContainText('points in');
   await expectSoundInBothThemes(friend);
 
   await page.goto(link);

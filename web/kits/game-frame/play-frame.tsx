@@ -79,15 +79,17 @@ export function PlayFrame<C extends Call>({
         {isEnded && afterwards}
       </GameHead>
       {code && (
-        <Suspense>
-          <DuelStrip
-            type={ui.type}
-            code={code}
-            day={day}
-            step={isRunning ? 'playing' : isEnded ? 'over' : 'other'}
-            startedAt_ms={phase.step === 'playing' ? startOf(phase.opening) : null}
-          />
-        </Suspense>
+        <div className={styles.duel} data-running={isRunning || undefined}>
+          <Suspense>
+            <DuelStrip
+              type={ui.type}
+              code={code}
+              day={day}
+              step={isRunning ? 'playing' : isEnded ? 'over' : 'other'}
+              startedAt_ms={phase.step === 'playing' ? startOf(phase.opening) : null}
+            />
+          </Suspense>
+        </div>
       )}
       {children(onFigures)}
       <HelpDialog
