@@ -9,8 +9,6 @@ import { WEEK } from './week.ts';
 const SCREENS = [
   ['/', 'Doxa'],
   ...GAME_TYPES.map((type) => [GAME_NAMES[type].path, GAME_NAMES[type].name] as const),
-  ['/archive/triordle', 'Archive'],
-  ['/archive/all', 'Archive'],
   ['/assets', 'Landmarks'],
   ['/assets/eiffel-tower', 'Eiffel Tower'],
   ['/villa-shop', 'Villa Shop'],

@@ -73,35 +73,6 @@ test('Space goes on with a Snake after help was read', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a Snake left alone ends no day: it waits for a start three times, and only the fourth end counts', async ({
-  page,
-}) => {
-  // Drawn once a step: nobody looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/snake');
-  await page.getByRole('button', { name: START }).click();
-  // Where the food lies straight ahead, only a turn keeps the snake from it.
-  const food = await boardOf(page).locator('[data-part=food]').getAttribute('transform');
-  const endEarly = async () => {
-    if (!/ 210\)$/.test(food!)) return;
-    await expect(boardOf(page).locator('[data-phase=counting]')).toBeVisible();
-    await page.keyboard.press('ArrowUp');
-  };
-  await endEarly();
-  for (const restarts of ['2 more restarts', 'One more restart', 'No more restarts']) {
-    await expect(page.getByText(new RegExp(`same field, same food. ${restarts}`)).first()).toBeVisible({
-      timeout: 15_000,
-    });
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await endEarly();
-  }
-  await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 15_000 });
-  await shownPoints(page);
-  expect(await page.evaluate(() => localStorage.getItem('doxa.snake-runs'))).toBeNull();
-  const today = await (await page.request.get('/api/results/today/snake')).json();
-  expect(JSON.parse(today.details_json)).toMatchObject({ laid_again: 3, score: 0 });
-});
-
 test('Snake is started and steered with the mouse, stops for another window, and has cells of 20 px, 12 at the least [§14 Figures of the page]', async ({
   page,
 }) => {
@@ -122,21 +93,6 @@ test('Snake is started and steered with the mouse, stops for another window, and
   await eaten;
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });
-  await shownPoints(page);
-});
-
-test('Snake goes on without a connection and is saved when it is back', async ({ page, context }) => {
-  await page.goto('/snake');
-  await page.getByRole('button', { name: START }).click();
-  await eat(page, 10);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error saving score' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByText('Game Complete!')).toBeVisible();
-  await expect(page.getByText('Final Score')).toBeVisible();
-  await context.setOffline(false);
   await shownPoints(page);
 });
 

@@ -31,6 +31,15 @@ async function walk(page: Page, { from, to }: { from: number; to: number }): Pro
   }
 }
 
+/** Fills cells by keys alone, from the first on, as fast as the page takes them. */
+async function fill(page: Page, open: number[], solution: ArrayLike<string | number>): Promise<void> {
+  await cells(page).nth(open[0]!).click();
+  for (const [place, cell] of open.entries()) {
+    await walk(page, { from: open[place - 1] ?? cell, to: cell });
+    await page.keyboard.press(String(solution[cell]));
+  }
+}
+
 test('Sudoku is solved by keys alone, with notes, undo and a last digit without a network [§14 A game’s page]', async ({
   page,
   context,
@@ -87,16 +96,13 @@ test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and anothe
   await page.getByRole('button', { name: 'Show what goes there' }).click();
   await expect(page.getByText(/Ask again for the digit/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  for (const cell of open.slice(0, 12)) {
+  for (const cell of open.slice(0, 6)) {
     await cells(page).nth(cell).click();
     await digitKey(page, solution[cell]!).click();
   }
   await page.reload();
-  await expect(cells(page).nth(open[11]!)).toHaveAccessibleName(/entered$/);
-  for (const cell of open.slice(12)) {
-    await cells(page).nth(cell).click();
-    await digitKey(page, solution[cell]!).click();
-  }
+  await expect(cells(page).nth(open[5]!)).toHaveAccessibleName(/entered$/);
+  await fill(page, open.slice(6), solution);
   await shownPoints(page);
   const result = await (await page.request.get('/api/results/today/sudoku')).json();
   expect(JSON.parse(result.details_json)).toMatchObject({ hints_used: 1, solution });
@@ -153,10 +159,7 @@ test('a closed day’s Sudoku is practised hard, after a choice by keys, and the
   await page.keyboard.press(String(solution[open[0]!]));
   await page.reload();
   await expect(cells(page).nth(open[0]!)).toHaveAccessibleName(/entered$/);
-  for (const cell of open.slice(1)) {
-    await cells(page).nth(cell).click();
-    await page.keyboard.press(String(solution[cell]));
-  }
+  await fill(page, open.slice(1), solution);
   await expect(page.getByText(/The easiest way takes .*(triple|wing)/)).toBeVisible();
   await page.getByRole('button', { name: 'This day, easy' }).click();
   await expect(choice.getByRole('radio', { name: 'Easy' })).toBeChecked();
@@ -170,7 +173,8 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
     const { open, solution } = await puzzleOf(page);
-    for (const cell of open) {
+    for (const cell of [...open.slice(0, 5), ...open.slice(-2)]) {
+      if (cell === open.at(-2)) await fill(page, open.slice(5, -2), solution);
       await cells(page).nth(cell).tap();
       await digitKey(page, solution[cell]!).tap();
     }

@@ -10,8 +10,6 @@ import {
   WITH_MOTION,
 } from './support.ts';
 
-test.use(WITH_MOTION);
-
 const boards = (page: Page) => page.getByRole('grid', { name: /^Board/ });
 
 async function typeWord(page: Page, word: string): Promise<void> {
@@ -23,33 +21,37 @@ async function guessed(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${Math.min(count + 1, 8)} of 8`, { exact: true }).first()).toBeVisible();
 }
 
-test('Triordle is won by keys alone, with a reload in the middle and a word that is in no list', async ({
-  page,
-}) => {
-  const answers = triordleAnswers(await serverDay(page));
-  await page.goto('/triordle');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(boards(page)).toHaveCount(3);
-  await typeWord(page, 'zzzzz');
-  await expect(page.getByText('Not in word list').first()).toBeVisible();
-  for (let times = 0; times < 5; times++) await page.keyboard.press('Backspace');
-  await page.keyboard.press('q');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Not enough letters').first()).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await typeWord(page, answers[0]!);
-  await guessed(page, 1);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Board One' })).toContainText(/in 1/);
-  await typeWord(page, answers[1]!);
-  await guessed(page, 2);
-  await typeWord(page, answers[2]!);
-  await expect(page.getByText('You won!').first()).toBeVisible();
-  await shownPoints(page);
-  const result = await (await page.request.get('/api/results/today/triordle')).json();
-  expect(result).toMatchObject({ solved: true, clicks: 3, base_points: 100 });
-  expect(JSON.parse(result.details_json).answers).toEqual(answers);
+test.describe('with motion', () => {
+  test.use(WITH_MOTION);
+
+  test('Triordle is won by keys alone, with a reload in the middle and a word that is in no list', async ({
+    page,
+  }) => {
+    const answers = triordleAnswers(await serverDay(page));
+    await page.goto('/triordle');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(boards(page)).toHaveCount(3);
+    await typeWord(page, 'zzzzz');
+    await expect(page.getByText('Not in word list').first()).toBeVisible();
+    for (let times = 0; times < 5; times++) await page.keyboard.press('Backspace');
+    await page.keyboard.press('q');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Not enough letters').first()).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await typeWord(page, answers[0]!);
+    await guessed(page, 1);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Board One' })).toContainText(/in 1/);
+    await typeWord(page, answers[1]!);
+    await guessed(page, 2);
+    await typeWord(page, answers[2]!);
+    await expect(page.getByText('You won!').first()).toBeVisible();
+    await shownPoints(page);
+    const result = await (await page.request.get('/api/results/today/triordle')).json();
+    expect(result).toMatchObject({ solved: true, clicks: 3, base_points: 100 });
+    expect(JSON.parse(result.details_json).answers).toEqual(answers);
+  });
 });
 
 test('Triordle is played with the mouse to a loss, and the next day brings new words', async ({ page }) => {
