@@ -1,5 +1,6 @@
 // Purchases of a share a second through HTTP, against the bare D1 batch of the same statements from a bare worker, and
-// against the least that the platform takes besides: a read of KV, which tells whose request it is.
+// against what the first request of a minute takes besides, a read of KV; with purchases that are refused on their way, which
+// tell what is spent until then.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
@@ -24,7 +25,7 @@ export async function benchPurchases(
   { server, connections }: { server: BenchServer; connections: Connections },
   { rounds, purchases }: { rounds: number; purchases: number },
 ): Promise<Measured[]> {
-  const buyers = await crowdOf(server, 3 * purchases * (rounds + 1));
+  const buyers = await crowdOf(server, 5 * purchases * (rounds + 1));
   const slugOf = (place: number) => CHEAP[place % CHEAP.length]!.slug;
   let ours: Buyer[] = [];
   const prepare = async () => {
@@ -44,6 +45,20 @@ export async function benchPurchases(
         mustBeFine(await connections.send(server.bareUrl + path, { body }));
       }),
   });
+  /** What is refused before anything is bought. */
+  const refusedSubject = (name: string, ask: (buyer: Buyer) => Promise<{ status: number }>): Subject => ({
+    name,
+    units: purchases,
+    server,
+    prepare,
+    measure: () =>
+      allOf(ours, async (buyer) => {
+        const { status } = await ask(buyer);
+        if (status < 400 || status >= 500) throw new Error(`A reply of ${status}.`);
+      }),
+  });
+  const buying = (slug: string) => `${server.url}/api/assets/${slug}/purchase-shares`;
+  const body = { number_of_shares: 1 };
   const measured = await measureInRounds(
     [
       bareSubject('/purchase', 'the bare D1 batch over HTTP'),
@@ -54,11 +69,16 @@ export async function benchPurchases(
         server,
         prepare,
         measure: () =>
-          allOf(ours, async ({ token }, place) => {
-            const url = `${server.url}/api/assets/${slugOf(place)}/purchase-shares`;
-            mustBeFine(await connections.send(url, { token, body: { number_of_shares: 1 } }));
-          }),
+          allOf(ours, async ({ token }, place) =>
+            mustBeFine(await connections.send(buying(slugOf(place)), { token, body })),
+          ),
       },
+      refusedSubject('one refused for its token: routing, limits and headers', () =>
+        connections.send(buying(slugOf(0)), { token: 'made-up', body }),
+      ),
+      refusedSubject('one of no landmark: all that comes before the batch', ({ token }) =>
+        connections.send(buying('nowhere'), { token, body }),
+      ),
     ],
     { rounds },
   );

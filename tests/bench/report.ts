@@ -95,13 +95,13 @@ function nightsOf({ title, aim, nights }: NightSection): string {
 
 function tableOf({ title, aim, unit, rounds, measured }: Section): string {
   const lines = measured.map(
-    ({ name, perSecond, cost, processor_ms }, place) =>
-      `| ${name} | ${spread(perSecond, 0)} | ${place === 0 ? '1' : spread(cost, 2)} | ${processor_ms ? spread(processor_ms, 2) : 'unknown'} |`,
+    ({ name, perSecond, cost, processor_ms, processorCost }, place) =>
+      `| ${name} | ${spread(perSecond, 0)} | ${place === 0 ? '1' : spread(cost, 2)} | ${processor_ms ? spread(processor_ms, 2) : 'unknown'} | ${place === 0 ? '1' : processorCost ? spread(processorCost, 2) : 'unknown'} |`,
   );
   return [
     `**${title}** Aim: ${aim} Medians of ${rounds} interleaved rounds (least to most).`,
     '',
-    `| | ${unit} a second | cost against the first | workerd's processor time each, ms |`,
+    `| | ${unit} a second | cost against the first | workerd's processor time each, ms | against the first |`,
     '|---|---|---|---|',
     ...lines,
   ].join('\n');

@@ -30,6 +30,8 @@ export interface Measured {
   cost: Spread;
   /** Processor time a unit in milliseconds, which a busy machine changes little; null where it is not known. */
   processor_ms: Spread | null;
+  /** The same against the first subject's in the same round. */
+  processorCost: Spread | null;
 }
 
 /** Measures subjects in rounds. */
@@ -58,6 +60,10 @@ export async function measureInRounds(
     perSecond: spreadOf(unit_ms[place]!.map((time_ms) => 1000 / time_ms)),
     cost: spreadOf(unit_ms[place]!.map((time_ms, round) => time_ms / unit_ms[0]![round]!)),
     processor_ms: processor_ms[place]!.length > 0 ? spreadOf(processor_ms[place]!) : null,
+    processorCost:
+      processor_ms[place]!.length > 0
+        ? spreadOf(processor_ms[place]!.map((time_ms, round) => time_ms / processor_ms[0]![round]!))
+        : null,
   }));
 }
 

@@ -1,5 +1,8 @@
 // Accepted submissions a second through HTTP: the guess that ends a Triordle, with all that it brings about, against the
 // bare D1 batch of the same statements, and against the least that the platform takes for an outbox in an object.
+import { GUEST_COOKIE, writeGuest } from '../../worker/access/guest-cookie.ts';
+import { HOME } from '../../worker/platform/editions.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -14,6 +17,20 @@ export async function benchSubmissions(
   let guests: HttpGuest[] = [];
   const guess = (guest: HttpGuest, word: string) =>
     guest.post(`/api/triordle/validate-guess?puzzle_id=triordle-${day}&guess=${word}`);
+  /** Guests whose next word is the last one. */
+  const prepare = async () => {
+    guests = Array.from({ length: plays }, () => new HttpGuest({ connections, url: server.url }));
+    await allOf(guests, async (guest) => {
+      await guest.enter();
+      mustBeFine(await guest.get('/api/daily-triordle'));
+      for (const word of answers.slice(0, -1)) mustBeFine(await guess(guest, word));
+    });
+    await enrol(
+      server,
+      guests.map(({ publicId }) => publicId),
+      day,
+    );
+  };
   const bareSubject = (path: string, name: string): Subject => {
     let players: string[] = [];
     return {
@@ -30,7 +47,8 @@ export async function benchSubmissions(
       measure: () =>
         allOf(players, async (publicId) => {
           const body = { publicId, playId: crypto.randomUUID(), day };
-          mustBeFine(await connections.send(server.bareUrl + path, { body }));
+          const cookie = cookieOf(publicId);
+          mustBeFine(await connections.send(server.bareUrl + path, { cookie, body }));
         }),
     };
   };
@@ -38,23 +56,15 @@ export async function benchSubmissions(
     [
       bareSubject('/deliver', 'the bare D1 batch over HTTP'),
       bareSubject('/outbox', 'the same from an outbox in a bare object, with its alarm'),
+      bareSubject(
+        '/outbox-in-app',
+        'that behind a bare Hono app that reads a signed cookie and sets the headers',
+      ),
       {
         name: 'the ending move over HTTP',
         units: plays,
         server,
-        prepare: async () => {
-          guests = Array.from({ length: plays }, () => new HttpGuest({ connections, url: server.url }));
-          await allOf(guests, async (guest) => {
-            await guest.enter();
-            mustBeFine(await guest.get('/api/daily-triordle'));
-            for (const word of answers.slice(0, -1)) mustBeFine(await guess(guest, word));
-          });
-          await enrol(
-            server,
-            guests.map(({ publicId }) => publicId),
-            day,
-          );
-        },
+        prepare,
         measure: () =>
           allOf(guests, async (guest) => {
             const reply = await guess(guest, answers.at(-1)!);
@@ -62,10 +72,21 @@ export async function benchSubmissions(
             if (reply.body.pending !== false) throw new Error('The record did not answer in time.');
           }),
       },
+      {
+        name: 'a word that is none: the request, and the object that looks at the play',
+        units: plays,
+        server,
+        prepare,
+        measure: () =>
+          allOf(guests, async (guest) => {
+            const { status } = await guess(guest, 'zzzzz');
+            if (status < 400 || status >= 500) throw new Error(`A reply of ${status}.`);
+          }),
+      },
     ],
     { rounds },
   );
-  await mustBeInRecord(server, 3 * plays * (rounds + 1));
+  await mustBeInRecord(server, 4 * plays * (rounds + 1));
   return measured;
 }
 
@@ -86,6 +107,12 @@ export async function puzzleOfToday({
     day,
   );
   return { day, answers: JSON.parse(row!.puzzle).answers as string[] };
+}
+
+/** The cookie of a guest who has played. */
+function cookieOf(publicId: string): string {
+  const guest = { publicId, createdAt: 0, referralCode: null, hasPlayed: true, edition: HOME };
+  return `${GUEST_COOKIE}=${writeGuest({ guest, secret: LOCAL_SECRETS.COOKIE_SECRET })}`;
 }
 
 /** Makes the players' rows beforehand, so that both sides find theirs. */

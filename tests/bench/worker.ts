@@ -3,12 +3,15 @@
 // it and strikes the note. Beside them the daily rollover, in slices.
 import { DurableObject } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { claimOf } from '../../worker/access/actor.ts';
+import { SECURITY_HEADERS } from '../../worker/access/http/security-headers.ts';
 import { writerIn } from '../../worker/access/writer.ts';
 import { buyShares } from '../../worker/features/market/trading.ts';
 import { landmarkOfSlug } from '../../worker/model/landmarks/landmarks.ts';
 import { type Database, database, reachOf } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import { hashOfToken } from '../../worker/platform/tokens.ts';
+import { type CookieSecrets, hashOfToken } from '../../worker/platform/tokens.ts';
 import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { poolSlice, rollSlice } from './timed-rollover.ts';
@@ -68,6 +71,19 @@ export class RowKeeper extends DurableObject<BenchEnv> {
   }
 }
 
+/** The least of an app that knows whose request it is: one route, the guest's cookie by its signature, the headers. */
+const app = new Hono<{ Bindings: BenchEnv & CookieSecrets }>();
+app.post('/outbox-in-app', async (c) => {
+  const claim = claimOf(c.env, { authorization: undefined, cookie: c.req.header('cookie') });
+  if (claim === 'forged' || claim.kind !== 'guest') throw new Error('The cookie names no guest.');
+  const { publicId } = claim;
+  const delivery = { ...(await c.req.json<Delivery>()), publicId };
+  const keeper = c.env.ROWS.get(c.env.ROWS.idFromName(publicId));
+  const reply = c.json(await keeper.keepAndDeliver(delivery));
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.headers.set(name, value);
+  return reply;
+});
+
 export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
@@ -76,6 +92,7 @@ export default {
     if (pathname === '/purchase') return Response.json(await purchaseBare(env, await request.json()));
     if (pathname === '/purchase-of-session')
       return Response.json(await purchaseOfSession(env, await request.json()));
+    if (pathname === '/outbox-in-app') return app.fetch(request, env);
     const body = await request.json<Delivery>();
     if (pathname === '/deliver') return Response.json(await deliverBare(database(env), body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));
