@@ -94,15 +94,6 @@ export const FLOWS: readonly Flow[] = [
     wait: ({ visitor, puzzle }) => guess(visitor, puzzle, 0),
   },
   {
-    name: 'a move where KV has no copy of the session near',
-    isCold: true,
-    prepare: async ({ visitor }) => {
-      await visitor.post('/api/start', START);
-      await visitor.get('/api/daily-triordle');
-    },
-    wait: ({ visitor, puzzle }) => guess(visitor, puzzle, 0),
-  },
-  {
     name: 'ending a play',
     prepare: async ({ visitor, puzzle }) => {
       await visitor.post('/api/start', START);

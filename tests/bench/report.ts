@@ -102,7 +102,7 @@ function tableOf({ title, aim, unit, rounds, measured }: Section): string {
     `**${title}** Aim: ${aim} Medians of ${rounds} interleaved rounds (least to most).`,
     '',
     `| | ${unit} a second | cost against the first | workerd's processor time each, ms | against the first |`,
-    '|---|---|---|---|',
+    '|---|---|---|---|---|',
     ...lines,
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 // What Cloudflare asks on the Workers paid plan, in US dollars a month, and what is free of it. Read on 2026-11-25 at
 // developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing, durable-objects/platform/pricing,
 // kv/platform/pricing, queues/platform/pricing, email-service/platform/pricing, r2/pricing,
-// analytics/analytics-engine/pricing, workers/observability/logs/workers-logs. This is the one place with prices.
+// analytics/analytics-engine/pricing, workers/observability/logs/workers-logs. Those of KV, queues, mails and R2 were compared
+// once more with the sources of these pages (cloudflare/cloudflare-docs). This is the one place with prices.
 export const PRICES_READ_ON = '2026-11-25';
 
 /** The plan itself. */
