@@ -4,7 +4,7 @@ import type { Bot } from './bots.ts';
 import { drawBots } from './bots.ts';
 import { inEdition } from './edition.ts';
 import { live, type WeekRow } from './life.ts';
-import { RAIDERS, Raid, type RaidKind } from './raid.ts';
+import { RAIDERS, RAIDS, Raid } from './raid.ts';
 import { bound } from './report.ts';
 import { foundPercent, heldBy, idsOf, incomeOf, type Setting, type Told } from './scenarios.ts';
 import type { World } from './world.ts';
@@ -12,16 +12,30 @@ import type { World } from './world.ts';
 const FIRST_ISSUE = 600_000;
 const MOST_GAIN = 1.1;
 const LEAST_LEFT = 0.9;
+/** The most that ten addresses may hold, in Sparks. */
+const MOST_HELD = 360_000;
+/** A large household, and what each of it has at least to one who lives alone. */
+const HOUSEHOLD = 6;
+const LEAST_OF_A_HOUSEHOLD = 0.95;
+const MOST_POOLED = 1.25;
 /** The part of a piece's price that the bank pays. */
 const SOLD_BACK = 0.8;
 
+/** The lives: a raid, none, or none while the honest live in households of six, each at one address. */
+export const LIVES = [null, 'households', ...RAIDS] as const;
+
+type Kind = (typeof LIVES)[number];
+
 /** One life of a young edition, raided or not. */
 export interface Raided {
-  kind: RaidKind | null;
+  kind: Kind;
   /** What the raiders have together on the last evening, as the bank would pay it. */
   total: number;
+  held: number;
   heldPercent: number;
   perRaider: number;
+  /** Of those of the raid who play everything. */
+  perMaster: number;
   perHonest: number;
   worthHonest: number;
   mostUnestablished: number;
@@ -33,11 +47,14 @@ export interface Raided {
 /** Lives through a young edition with a raid of a kind, or with none. */
 export async function raided(
   { seed, honestPlays }: Setting,
-  { kind, count, days }: { kind: RaidKind | null; count: number; days: number },
+  { kind, count, days }: { kind: Kind; count: number; days: number },
 ): Promise<Raided> {
-  const raid = kind === null ? null : new Raid({ kind, seed });
+  const isQuiet = kind === null || kind === 'households';
+  const raid = isQuiet ? null : new Raid({ kind, seed });
   const raiders = raid?.players ?? [];
   const people = drawBots({ count, days, seed, arrival: inEdition });
+  if (kind === 'households')
+    for (const [place, bot] of people.entries()) bot.address = `household-${Math.floor(place / HOUSEHOLD)}`;
   let mostUnestablished = 0;
   const onDay = async (_: number, world: World) => {
     mostUnestablished = Math.max(mostUnestablished, await heldUnestablished(world, raiders));
@@ -61,8 +78,10 @@ export async function raided(
   const figures = {
     kind,
     total: (await otherwiseOf(world, raiders)) + held,
+    held,
     heldPercent: (held * 100_000) / row!.held,
     perRaider: await incomeOf(lived, raiders),
+    perMaster: await incomeOf(lived, raid?.masters ?? []),
     perHonest: await incomeOf(lived, stayed),
     worthHonest: ((await otherwiseOf(world, stayed)) + (await heldBy(world, stayed))) / stayed.length,
     mostUnestablished,
@@ -78,17 +97,23 @@ export async function raided(
 export function compareRaids(all: readonly Raided[]): Told {
   const alone = all.find(({ kind }) => kind === null)!;
   const apart = all.find(({ kind }) => kind === 'apart')!;
-  const raids = all.filter(({ kind }) => kind !== null && kind !== 'apart');
+  const households = all.find(({ kind }) => kind === 'households')!;
+  const few = all.find(({ kind }) => kind === 'few')!;
+  const pooling = all.find(({ kind }) => kind === 'losing')!;
+  const raids = all.filter(({ kind }) =>
+    RAIDS.some((one) => one === kind && one !== 'apart' && one !== 'few'),
+  );
   const cell = (value: number | string, width = 12) =>
     (typeof value === 'number' ? value.toFixed(0) : value).padStart(width);
   return {
     lines: [
       `What ${RAIDERS} honest players of the edition have on the last evening is worth ${(alone.worthHonest * RAIDERS).toFixed(0)} Sparks.`,
       [
-        'raid    ',
+        'raid      ',
         'have in all',
         '% of shares',
         'net a day',
+        'a master',
         'an honest',
         'honest has',
         'V',
@@ -99,13 +124,25 @@ export function compareRaids(all: readonly Raided[]): Told {
         .join(''),
       ...all.map((one) => {
         const last = one.weeks.at(-1);
-        const { total, heldPercent, perRaider, perHonest, worthHonest } = one;
-        const cells = [total, heldPercent, perRaider, perHonest, worthHonest];
+        const { total, heldPercent, perRaider, perMaster, perHonest, worthHonest } = one;
+        const cells = [total, heldPercent, perRaider, perMaster, perHonest, worthHonest];
         const week = [last?.issued ?? 0, last?.active ?? 0, last?.activeBots ?? 0];
-        return `${(one.kind ?? 'none').padEnd(8)}${[...cells, ...week].map((value) => cell(value, 13)).join('')}`;
+        return `${(one.kind ?? 'none').padEnd(10)}${[...cells, ...week].map((value) => cell(value, 13)).join('')}`;
       }),
     ],
     comparisons: [
+      bound(
+        `what one of a household of ${HOUSEHOLD} has to one who lives alone`,
+        households.worthHonest / alone.worthHonest,
+        { least: LEAST_OF_A_HOUSEHOLD },
+      ),
+      bound(
+        'income of whom the raid loses to, to that of a stranger as good',
+        pooling.perMaster / few.perMaster,
+        {
+          most: MOST_POOLED,
+        },
+      ),
       ...raids.flatMap((one) => [
         bound(`${one.kind}: gain to that of ${RAIDERS} strangers as good`, one.total / apart.total, {
           most: MOST_GAIN,
@@ -116,6 +153,7 @@ export function compareRaids(all: readonly Raided[]): Told {
           { most: 5 },
           1,
         ),
+        bound(`${one.kind}: holds, Sparks`, one.held, { most: MOST_HELD }, 0),
         bound(`${one.kind}: an honest income to that beside strangers`, one.perHonest / apart.perHonest, {
           least: LEAST_LEFT,
         }),

@@ -12,11 +12,12 @@ import { grabPieces, grabShares } from './shopping.ts';
 import { dayOf, instantOf, type World } from './world.ts';
 
 /**
- * How the 200 live. `apart`: as many strangers who play everything perfectly, what the others are held against. `all`: the raid
+ * How the 200 live. `apart`: as many strangers who play everything perfectly, what the others are held against. `few`: a tenth of
+ * them, against whom those are held who have others lose to them. `all`: the raid
  * does the same. `word`: each account plays one word a day and no more. `losing`: a tenth plays everything, the others a word,
  * and lose a wager to them in each other game.
  */
-export const RAIDS = ['apart', 'all', 'word', 'losing'] as const;
+export const RAIDS = ['apart', 'few', 'all', 'word', 'losing'] as const;
 
 export type RaidKind = (typeof RAIDS)[number];
 
@@ -36,6 +37,8 @@ const BUY_AT = [95, 280, 460, 640, 820, 1000, 1180, 1360];
 /** Places of bots begin here, above those of the honest. */
 const FIRST_PLACE = 2_000_000;
 
+const isOfStrangers = (kind: RaidKind) => kind === 'apart' || kind === 'few';
+
 /** The crowd. */
 export class Raid implements Crowd {
   readonly players: Bot[];
@@ -43,13 +46,21 @@ export class Raid implements Crowd {
 
   constructor({ kind, seed }: { kind: RaidKind; seed: number }) {
     this.#kind = kind;
-    this.players = Array.from({ length: RAIDERS }, (_, place) => ({
+    const length = kind === 'few' ? RAIDERS / MASTERS_ONE_IN : RAIDERS;
+    this.players = Array.from({ length }, (_, place) => ({
       ...newBot({ name: `raider${place}`, kind: 'top', place: FIRST_PLACE + place, seed }),
-      address: kind === 'apart' ? `apart-${place}` : `raid-${place % ADDRESSES}`,
+      address: isOfStrangers(kind) ? `apart-${place}` : `raid-${place % ADDRESSES}`,
       verifies: true,
       comesOn: JOIN_ON,
       registersOn: JOIN_ON,
     }));
+  }
+
+  /** Those who play everything when most do not. */
+  get masters(): Bot[] {
+    return this.#kind === 'few'
+      ? this.players
+      : this.players.filter((_, number) => number % MASTERS_ONE_IN === 0);
   }
 
   eventsOf(world: World, { place, special }: { place: number; special: GameType }): Event[] {
@@ -83,7 +94,7 @@ export class Raid implements Crowd {
   }
 
   #inviterOf(number: number): Bot | undefined {
-    const isBrought = this.#kind !== 'apart' && number > 0;
+    const isBrought = !isOfStrangers(this.#kind) && number > 0;
     return isBrought ? this.players[Math.floor((number - 1) / FRIENDS_EACH)] : undefined;
   }
 

@@ -8,10 +8,9 @@ import { given, numberGiven, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';
 import { VARIANTS } from './colluders.ts';
 import { edition } from './edition.ts';
-import { compareRaids, raided } from './edition-raid.ts';
+import { compareRaids, LIVES, raided } from './edition-raid.ts';
 import { figuresOf } from './figures.ts';
 import { live } from './life.ts';
-import { RAIDS } from './raid.ts';
 import { compare, linesOf, linesOfComparisons } from './report.ts';
 import { besideTheHonest, compareCrowds, friends, launch, scriptAlone, village } from './scenarios.ts';
 
@@ -59,7 +58,7 @@ async function crowds(setting) {
 
 async function raids(setting) {
   const figures = [];
-  for (const kind of [null, ...RAIDS]) {
+  for (const kind of LIVES) {
     const many = { kind, count: numberGiven('bots', 500), days: numberGiven('days', YOUNG_DAYS) };
     figures.push(await raided(setting, many));
     console.log(`raid ${kind ?? 'none'}: lived after ${seconds()} s`);

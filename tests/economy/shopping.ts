@@ -48,10 +48,11 @@ export async function goShopping(world: World, tour: Tour): Promise<{ got: numbe
   return { got, unmet: unmet < cheapest() ? 0 : unmet };
 }
 
-/** What the rules let a bot hold while it is not active or not established, in millisparks; what it knows and wishes by. */
+/** What the rules let a bot hold, in millisparks; what it knows and wishes by. */
 async function mayHold({ db, gates }: World, bot: Bot): Promise<number> {
   const { buyer } = await readMarket(db, { publicId: bot.publicId, origin: originOfBot(bot) });
-  if (!gates.inactive_bounds || buyer?.isEstablished) return Number.POSITIVE_INFINITY;
+  if (!gates.inactive_bounds) return Number.POSITIVE_INFINITY;
+  if (buyer?.isEstablished) return buyer.roomAtAddress;
   if (buyer?.isActive) return ADDRESS_MOST;
   return buyer?.isProven ? PROVEN_MOST : STARTER_WORTH;
 }

@@ -124,19 +124,24 @@ describe('active on a Monday', () => {
   });
 });
 
-test('established is who has points on 15 days, for good, and is bounded no more with the address [§6 Who is active]', async () => {
-  await come([1, 2]);
+test('counts three established players of an address and thirty of a /48 [§6 Release of shares]', async () => {
+  await come(ids(1, 40));
   await db.batch([
-    ...played(1, SUNDAY, { days: 15 }),
-    ...played(2, SUNDAY, { days: 14 }),
-    sql`INSERT INTO bounded_buyers VALUES (1, 'home', NULL), (2, 'home', NULL)`,
+    ...ids(1, 40).flatMap((id) => played(id, SUNDAY, { days: 15 })),
+    sql`UPDATE players SET address_key = CASE WHEN id <= 4 THEN 'school' ELSE 'home-' || (id / 3) END WHERE id <= 38`,
+    sql`UPDATE players SET network_key = 'net' WHERE id BETWEEN 5 AND 38`,
   ]);
   await run({ day: SUNDAY });
-  const listed = sql`SELECT player_id FROM bounded_buyers`;
-  expect(await db.all(listed)).toEqual([{ player_id: 2 }]);
+  // Three of the school, thirty of the network, two of no known address.
+  expect(await rowsOf('active_weeks')).toMatchObject([{ players: 40, established: 35, addresses: 0 }]);
+});
+
+test('established is who has points on 15 days, for good [§6 Who is active]', async () => {
+  await come([1, 2]);
+  await db.batch([...played(1, SUNDAY, { days: 15 }), ...played(2, SUNDAY, { days: 14 })]);
+  await run({ day: SUNDAY });
   await db.batch(played(2, addDays(SUNDAY, 2), { days: 1 }));
   await run({ day: NEXT_SUNDAY });
-  expect(await db.all(listed)).toEqual([]);
   expect(await rowsOf('active_players')).toMatchObject([
     { player_id: 1, established_week: MONDAY },
     { player_id: 2, established_week: addDays(MONDAY, 7) },

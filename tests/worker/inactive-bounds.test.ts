@@ -148,7 +148,47 @@ describe('shares at one address', () => {
     await expectAllAccountedFor();
   });
 
-  test('count nobody who has sold all, and nobody who is established; an active player counts until then [§6 Buying]', async () => {
+  test.each([
+    ['an address are worth 36,000', 36_000, '192.0.2.7', 5],
+    ['a /48 are worth 360,000', 360_000, '2001:db8:1:f0::5', 58],
+  ])(
+    'of all of %s together, established or not, however many come at once [§6 Buying]',
+    async (_, most, home, percent) => {
+      const people = await Promise.all(
+        Array.from({ length: 5 }, (_, place) => richPlayer(`home${place}`, 20_000)),
+      );
+      const [holder, ...racers] = people as [RichPlayer, ...RichPlayer[]];
+      await db.all(sql`UPDATE players SET address_key = NULL, proven_at = 1`);
+      for (const one of people) await makeActive(one);
+      expect((await buy(holder, 1, home.replace('f0', 'f1'))).status).toBe(200);
+      await db.all(sql`
+      INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
+      SELECT ${holder.playerId}, id, CAST(MAX(1, bank_shares * ${percent} / 100) AS INTEGER), ${WEEK}, 0 FROM landmarks`);
+      await db.all(sql`
+      UPDATE landmarks SET issued = issued + 2000, bank_shares = bank_shares + 2000 WHERE id = ${CHEAP.id}`);
+      const before = await worthOf(people);
+      expect(before).toBeLessThan(most - PRICE);
+      const shares = Math.max(1, Math.floor((most - before) / 3 / PRICE));
+      const replies = await Promise.all(
+        racers.flatMap((one) => [buy(one, shares, home), buy(one, shares, home)]),
+      );
+      const refused = replies.filter(({ status }) => status !== 200);
+      expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'SHARE_LIMIT'));
+      expect(refused[0]?.body.detail).toContain('36,000');
+      expect(await worthOf(people)).toBeLessThanOrEqual(most);
+      expect(await worthOf(people)).toBeGreaterThan(most - shares * PRICE);
+      const late = await richPlayer('late', 2000);
+      await db.all(sql`UPDATE players SET address_key = NULL WHERE id = ${late.playerId}`);
+      await makeActive(late);
+      expect(await seen(late, CHEAP, home)).toMatchObject({ purchase_bound: 'household' });
+      expect((await buy(late, 1, '198.51.100.9')).status).toBe(200);
+      const sold = await holder.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares: 1 });
+      expect(sold.status).toBe(200);
+      await expectAllAccountedFor();
+    },
+  );
+
+  test('count nobody who has sold all, and for the 3,000 nobody who is established [§6 Buying]', async () => {
     const people = [await richPlayer('ann', 4000), await richPlayer('ben', 4000)];
     const [ann, ben] = people as [RichPlayer, RichPlayer];
     await db.all(sql`UPDATE players SET address_key = 'home', proven_at = 1`);

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { rowsOfEvening, settleStatements } from '../../worker/economy/settle.ts';
 import { tellRecaps } from '../../worker/features/recap/tell.ts';
-import { unlistEstablished } from '../../worker/model/landmarks/bounded-buyers.ts';
-import { decideActive, establishedBetween } from '../../worker/model/players/active-players.ts';
+import { decideActive } from '../../worker/model/players/active-players.ts';
 import { runDueJobs, takeTurn } from '../../worker/nightly/jobs.ts';
 import { MOST_ROWS, MOST_ROWS_IN_OBJECT, USUAL_SIZE } from '../../worker/nightly/pace.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
@@ -113,14 +112,10 @@ test('a recap, and who is active, change four rows of a player at most [§Rollov
         given_up, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
       SELECT id, '${addDays(SUNDAY, -ago)}', 'snake', id || ':${ago}', 5, 5, 5, 5, 1, 0, 0, 1, 0, 5, 5 FROM players`);
   await rows(`UPDATE players SET proven_at = 1, last_played_day = '${SUNDAY}'`);
-  await rows(`INSERT INTO bounded_buyers (player_id, address_key) SELECT id, 'address' FROM players`);
   const monday = addDays(SUNDAY, 1);
   const counts = [
     await rowsOf([tellRecaps({ week: weekOf(SUNDAY), ...each })]),
-    await rowsOf([
-      ...decideActive({ monday, ...each }),
-      unlistEstablished(establishedBetween({ monday, ...each })),
-    ]),
+    await rowsOf(decideActive({ monday, ...each })),
   ];
   for (const changed of counts) {
     expect(changed).toBeGreaterThan(60);

@@ -1,15 +1,7 @@
 // The step that decides on a Monday who is active in the week that begins (RULES §6), in the order of the players' ids.
 import { sql } from 'drizzle-orm';
-import { unlistEstablished } from '../model/landmarks/bounded-buyers.ts';
-import {
-  activeWeek,
-  beginActiveWeek,
-  decideActive,
-  endActiveWeek,
-  establishedBetween,
-} from '../model/players/active-players.ts';
-import type { Statement } from '../platform/database.ts';
-import { addDays, endsWeek, type GameDay } from '../shared/kernel/game-day.ts';
+import { activeWeek, beginActiveWeek, decideActive, endActiveWeek } from '../model/players/active-players.ts';
+import { addDays, endsWeek } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
 /** Decides once; what has been decided stays, whenever the day is done again. */
@@ -28,7 +20,7 @@ export const activeStep: Step = {
     return {
       statements: [
         ...(cursor === 0 ? [beginActiveWeek({ monday })] : []),
-        ...(through === null ? [] : decided({ monday, after: cursor, through })),
+        ...(through === null ? [] : decideActive({ monday, after: cursor, through })),
         ...(isLast ? [endActiveWeek({ monday })] : []),
       ],
       next: isLast ? 'done' : through,
@@ -36,8 +28,3 @@ export const activeStep: Step = {
     };
   },
 };
-
-/** Decides on a range of ids; who is established leaves the list of bounded buyers. */
-function decided(piece: { monday: GameDay; after: number; through: number }): Statement[] {
-  return [...decideActive(piece), unlistEstablished(establishedBetween(piece))];
-}

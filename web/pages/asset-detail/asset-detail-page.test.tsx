@@ -291,6 +291,7 @@ describe('why nothing can be bought', () => {
     ['Sold out', { shares_owned_by_bank: 0, shares_available: 0 }, {}],
     ['Reserved for newcomers', { shares_available: 0, purchase_bound: 'reserved' as const }, {}],
     ['Limit of a fresh release', { shares_available: 0, purchase_bound: 'release' as const }, {}],
+    ['Limit for your network', { shares_available: 0, purchase_bound: 'household' as const }, {}],
     ['Limit until you are active', { shares_available: 0, purchase_bound: 'inactive' as const }, {}],
     [
       'Limit for your network',

@@ -60,4 +60,8 @@ export const BOUNDS: Readonly<Record<PurchaseBound, { reason: string; text: stri
     reason: 'Limit for your network',
     text: 'Players on your network who haven’t had points on 15 days yet can hold shares worth 3,000 Sparks together, all of an IPv6 /48 30,000. Points on 15 days lift this for you from Monday on.',
   },
+  household: {
+    reason: 'Limit for your network',
+    text: 'All players on your network together can hold shares worth 36,000 Sparks, all of an IPv6 /48 360,000. What you hold stays yours; once one of you sells, there’s room again.',
+  },
 };

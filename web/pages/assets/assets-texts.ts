@@ -26,6 +26,7 @@ export const TEXTS = {
     stock: 'none for you now',
     inactive: 'more once you’re active',
     address: 'more after 15 days of play',
+    household: 'none for your network now',
     reserved: 'none for you now',
     release: 'more tomorrow',
   } satisfies Record<Asset['purchase_bound'], string>,

@@ -56,6 +56,11 @@ const BOUND_REFUSALS: Readonly<Record<Bound, { code: RefusalCode; detail?: strin
     detail:
       'Players at your network address who have not had points on 15 days yet can hold shares worth 3,000 Sparks together, all of an IPv6 /48 30,000. Points on 15 days lift this for you from Monday on.',
   },
+  household: {
+    code: 'SHARE_LIMIT',
+    detail:
+      'All players of your network address together can hold shares worth 36,000 Sparks, all of an IPv6 /48 360,000. Shares already held stay.',
+  },
   reserved: { code: 'RESERVED_FOR_NEWCOMERS' },
   release: {
     code: 'SHARE_LIMIT',
@@ -196,7 +201,8 @@ function purchaseNews({ writer, landmark, shares, now_ms }: Trade, cost: Millisp
 function factsSql({ writer, landmark, origin }: Trade, fee: SQL): SQL {
   return sql`(SELECT json_object('balance', accounts.balance, 'fee', ${fee},
       'buyer', json_object('kind', buyer.kind, 'is_proven', buyer.is_proven, 'is_active', buyer.is_active,
-        'is_established', buyer.is_established, 'room_around', buyer.room_around),
+        'is_established', buyer.is_established, 'room_around', buyer.room_around,
+        'room_at_address', buyer.room_at_address),
       'worths', ${worthsSql(sql`buyer.id`)},
       'row', (SELECT json_object('id', landmarks.id, 'price_millis', landmarks.price_millis,
           'dividend_millis', landmarks.dividend_millis, 'issued', landmarks.issued,

@@ -3,14 +3,15 @@
 
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
-import { ADDRESSES_OF_A_NETWORK } from '../players/address-key.ts';
+import { ESTABLISHED_OF_AN_ADDRESS } from '../players/address-key.ts';
 import { FIRST_ISSUE_VALUE, LANDMARKS, type Landmark } from './landmarks.ts';
 
-/** So much worth of shares is to be issued for each established player who is active, and for each address of others. */
+/** So much worth of shares is to be issued for each established player who counts, and for each address of others. */
 const SHARES_OF_ONE_PLAYER = sparks(12_000);
+/** And so much may those others of an address hold together. */
 export const ADDRESS_MOST: Millisparks = sparks(3000);
-/** What they may hold of one network (a /48) together. */
-export const NETWORK_MOST: Millisparks = sparks(3000 * ADDRESSES_OF_A_NETWORK);
+/** What all of one address may hold together: a household of six, 6,000 each. */
+export const HOUSEHOLD_MOST = (ESTABLISHED_OF_AN_ADDRESS * SHARES_OF_ONE_PLAYER) as Millisparks;
 /** A week may add so much of what is issued, in per cent, or so much for each active for the first time, if that is more. */
 const MOST_GROWTH_PERCENT = 12;
 const GROWTH_OF_ONE_PLAYER = sparks(6000);

@@ -10,7 +10,7 @@ import { toSparks } from '../../shared/kernel/millisparks.ts';
 import { isActive, isEstablished } from '../players/active-players.ts';
 import type { Origin } from '../players/address-key.ts';
 import type { players } from '../players/tables.ts';
-import { roomAround } from './bounded-buyers.ts';
+import { roomAround, roomAtAddress } from './bounded-buyers.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { availableTo, type Buyer, houseLevel, type MarketRow, type Worths, worthsOf } from './terms.ts';
 
@@ -20,6 +20,7 @@ export type BuyerRow = Joined<Columns<typeof players, 'kind'>> & {
   is_active: number;
   is_established: number;
   room_around: number;
+  room_at_address: number;
 };
 
 /** The market as one viewer sees it. */
@@ -40,7 +41,8 @@ export interface MarketViewer {
 export function buyerColumns(origin: Origin): SQL {
   return sql`players.kind, players.proven_at IS NOT NULL AS is_proven, ${isActive(sql`players.id`)} AS is_active,
     ${isEstablished(sql`players.id`)} AS is_established,
-    ${roomAround({ player: sql`players.id`, origin })} AS room_around`;
+    ${roomAround({ player: sql`players.id`, origin })} AS room_around,
+    ${roomAtAddress({ player: sql`players.id`, origin })} AS room_at_address`;
 }
 
 /** The statement that reads the market for a viewer. */
@@ -52,7 +54,8 @@ export function marketStatement({ publicId, origin }: MarketViewer): Statement {
       COALESCE((SELECT SUM(MAX(trades.shares, 0)) FROM trades
         WHERE trades.player_id = viewer.id AND trades.landmark_id = landmarks.id
           AND trades.created_at >= landmarks.released_at), 0) AS bought,
-      viewer.kind, viewer.is_proven, viewer.is_active, viewer.is_established, viewer.room_around
+      viewer.kind, viewer.is_proven, viewer.is_active, viewer.is_established, viewer.room_around,
+      viewer.room_at_address
     FROM landmarks
     LEFT JOIN viewer ON TRUE
     LEFT JOIN holdings ON holdings.player_id = viewer.id AND holdings.landmark_id = landmarks.id
@@ -66,7 +69,8 @@ export function marketOf(rows: readonly unknown[]): Market {
 }
 
 /** Who looks, or null for somebody without a row. */
-export function buyerOf({ kind, is_proven, is_active, is_established, room_around }: BuyerRow): Buyer | null {
+export function buyerOf(row: BuyerRow): Buyer | null {
+  const { kind, is_proven, is_active, is_established, room_around, room_at_address } = row;
   if (kind === null) return null;
   return {
     isGuest: kind === 'guest',
@@ -74,6 +78,7 @@ export function buyerOf({ kind, is_proven, is_active, is_established, room_aroun
     isActive: is_active === 1,
     isEstablished: is_established === 1,
     roomAround: room_around,
+    roomAtAddress: room_at_address,
   };
 }
 

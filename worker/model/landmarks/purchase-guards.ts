@@ -4,7 +4,7 @@ import { guard, integer, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { isActive, isEstablished } from '../players/active-players.ts';
 import type { Origin } from '../players/address-key.ts';
-import { roomAround } from './bounded-buyers.ts';
+import { roomAround, roomAtAddress } from './bounded-buyers.ts';
 import { STARTER_PRICE, STARTER_WORTH } from './issue.ts';
 import type { Landmark } from './landmarks.ts';
 import {
@@ -60,6 +60,7 @@ export function purchaseGuards(purchase: Purchase): Statement[] {
           AND EXISTS (SELECT 1 FROM players WHERE players.id = ${id} AND proven_at IS NOT NULL)
         THEN ${PROVEN_MOST} ELSE ${INACTIVE_MOST} END`,
       sql`${isEstablished(id)} OR ${holding} <= ${roomAround({ player: id, origin })}`,
+      sql`${holding} <= ${roomAtAddress({ player: id, origin })}`,
     );
   if (gates.release_rush)
     terms.push(sql`(

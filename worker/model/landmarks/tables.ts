@@ -111,8 +111,7 @@ export const starterIssues = sqliteTable(
 );
 
 /**
- * Who holds shares and has bought some while not established: what such players of one address, and of one
- * /48, hold together is bounded. A trigger removes the row when the last share is sold.
+ * Who holds shares and has bought some: what players of one address, and of one /48, hold together is bounded. A trigger removes the row when the last share is sold.
  */
 export const boundedBuyers = sqliteTable(
   'bounded_buyers',

@@ -7,7 +7,14 @@ import type { Gates } from '../../platform/gates.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import type { Millisparks } from '../../shared/kernel/millisparks.ts';
 import { sparks } from '../../shared/kernel/millisparks.ts';
-import { ADDRESS_MOST, PART_EVERY_MS, RELEASE_PARTS, STARTER_PRICE, STARTER_WORTH } from './issue.ts';
+import {
+  ADDRESS_MOST,
+  HOUSEHOLD_MOST,
+  PART_EVERY_MS,
+  RELEASE_PARTS,
+  STARTER_PRICE,
+  STARTER_WORTH,
+} from './issue.ts';
 import type { holdings, landmarks } from './tables.ts';
 
 /** The part of all issued shares' worth that the bank keeps back, in per cent; the half of it that is for newcomers. */
@@ -40,10 +47,12 @@ export interface Buyer {
   isEstablished: boolean;
   /** What others around the buyer's address who are not established leave to hold, in millisparks (bounded-buyers.ts). */
   roomAround: number;
+  /** The same of all around it. */
+  roomAtAddress: number;
 }
 
 /** Why fewer shares can be bought than the bank has. */
-export type Bound = 'stock' | 'inactive' | 'address' | 'reserved' | 'release';
+export type Bound = 'stock' | 'inactive' | 'address' | 'household' | 'reserved' | 'release';
 
 /** Somebody without a row is as one who has just come. */
 const NOBODY: Buyer = {
@@ -52,6 +61,7 @@ const NOBODY: Buyer = {
   isActive: false,
   isEstablished: false,
   roomAround: ADDRESS_MOST,
+  roomAtAddress: HOUSEHOLD_MOST,
 };
 
 /** How many shares of a landmark this buyer can buy now, and what bounds it. */
@@ -64,8 +74,10 @@ export function availableTo(
   const payable = (worth: number) => Math.floor(Math.max(0, worth) / row.price_millis);
   const bounds: [Bound, number][] = [['stock', row.bank_shares]];
   if (isBounded) bounds.push(['inactive', payable(mostWhileInactive(worths, who) - worths.held)]);
-  if (gates.inactive_bounds && !who.isEstablished)
-    bounds.push(['address', payable(who.roomAround - worths.held)]);
+  if (gates.inactive_bounds) {
+    if (!who.isEstablished) bounds.push(['address', payable(who.roomAround - worths.held)]);
+    bounds.push(['household', payable(who.roomAtAddress - worths.held)]);
+  }
   bounds.push(['reserved', payable(unreserved(worths, { row, isActive: !isBounded }))]);
   if (isRush({ row, gates, now_ms })) bounds.push(['release', Math.max(0, rushShare(row) - row.bought)]);
   const [bound, shares] = bounds.reduce((least, one) => (one[1] < least[1] ? one : least));

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../../shared/kernel/game-day.ts';
 import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
-import { ADDRESSES_OF_A_NETWORK, countedByOrigin } from './address-key.ts';
+import { ADDRESSES_OF_A_NETWORK, countedByOrigin, ESTABLISHED_OF_AN_ADDRESS } from './address-key.ts';
 
 /** The days with points that make a proven account active, and the window they are counted in. */
 const LEAST_DAYS = 3;
@@ -25,7 +25,10 @@ interface Piece {
   through: number;
 }
 
-/** How many are active in a week, and how many of them are established; and of how many addresses the others are, ten of a /48. */
+/**
+ * How many are active in a week; how many established of them count, three of an address; and of how many addresses the
+ * others are. Of a /48 ten addresses count.
+ */
 export interface ActiveWeek {
   players: number;
   /** How many became active, and how many established: who became both counts twice. */
@@ -51,13 +54,6 @@ export function activeFrom({ monday }: { monday: GameDay }): SQL {
   return sql`SELECT player_id AS id FROM active_players WHERE last_week = ${weekOf(monday)}`;
 }
 
-/** Those of them who are established, with ids above `after` up to `through`. */
-export function establishedBetween({ monday, after, through }: Piece): SQL {
-  return sql`SELECT player_id FROM active_players
-    WHERE player_id > ${after} AND player_id <= ${through} AND last_week = ${weekOf(monday)}
-      AND established_week IS NOT NULL`;
-}
-
 /** What was decided on a Monday, or null when that has not been done. */
 export async function activeWeek(db: Database, { monday }: { monday: GameDay }): Promise<ActiveWeek | null> {
   const rows = await db.all<ActiveWeek>(sql`
@@ -69,7 +65,7 @@ export async function activeWeek(db: Database, { monday }: { monday: GameDay }):
 export function beginActiveWeek({ monday }: { monday: GameDay }): Statement {
   return sql`
     INSERT INTO active_weeks (week, players, first_time, established, addresses) VALUES (${weekOf(monday)}, 0, 0, 0, 0)
-    ON CONFLICT (week) DO UPDATE SET players = 0, first_time = 0, established = 0 WHERE decided_at IS NULL`;
+    ON CONFLICT (week) DO UPDATE SET players = 0, first_time = 0 WHERE decided_at IS NULL`;
 }
 
 /**
@@ -100,10 +96,9 @@ export function decideActive({ monday, after, through }: Piece): Statement[] {
         established_week = COALESCE(established_week, excluded.established_week)`,
     sql`
       UPDATE active_weeks SET players = active_weeks.players + piece.players,
-        first_time = active_weeks.first_time + piece.first_time,
-        established = active_weeks.established + piece.established
+        first_time = active_weeks.first_time + piece.first_time
       FROM (
-        SELECT COUNT(*) AS players, COUNT(established_week) AS established,
+        SELECT COUNT(*) AS players,
           COALESCE(SUM((first_week = ${week}) + (established_week IS ${week})), 0) AS first_time
         FROM active_players WHERE ${inPiece}
       ) AS piece
@@ -111,12 +106,21 @@ export function decideActive({ monday, after, through }: Piece): Statement[] {
   ];
 }
 
-/** The statement that ends a Monday's decision: from now on it holds. */
+/**
+ * The statement that ends a Monday's decision: from now on it holds. It also counts the established, three of an address at
+ * most, and the addresses of the others.
+ */
 export function endActiveWeek({ monday }: { monday: GameDay }): Statement {
   const week = weekOf(monday);
-  const players = sql`id IN (SELECT player_id FROM active_players WHERE last_week = ${week} AND established_week IS NULL)`;
+  const countedOf = (what: SQL, most: number) =>
+    countedByOrigin({
+      players: sql`id IN (SELECT player_id FROM active_players WHERE last_week = ${week} AND ${what})`,
+      most,
+    });
   return sql`
-    UPDATE active_weeks SET decided_at = ${startOfDay(monday)}, addresses = ${countedByOrigin({ players, most: 1 })}
+    UPDATE active_weeks SET decided_at = ${startOfDay(monday)},
+      established = ${countedOf(sql`established_week IS NOT NULL`, ESTABLISHED_OF_AN_ADDRESS)},
+      addresses = ${countedOf(sql`established_week IS NULL`, 1)}
     WHERE week = ${week}`;
 }
 

@@ -7,6 +7,9 @@ import type { Statement } from '../../platform/database.ts';
 /** A network (a /48) has the bounds of this many addresses. */
 export const ADDRESSES_OF_A_NETWORK = 10;
 
+/** So many established players of one address count for the supply; all of the address hold at most what counts for them. */
+export const ESTABLISHED_OF_AN_ADDRESS = 3;
+
 /** The keys under which accounts are counted together. */
 export interface Origin {
   /** Of all of an IPv4 address, or of 64 bits of IPv6. */
@@ -29,15 +32,13 @@ export function originOf({ address, secret }: { address: string; secret: string 
 export function keepFirstOrigin({
   playerId,
   origin: { addressKey, networkKey },
-  where,
 }: {
   playerId: number;
   origin: Origin;
-  where: SQL;
 }): Statement {
   return sql`
     UPDATE players SET address_key = ${addressKey}, network_key = ${networkKey}
-    WHERE id = ${playerId} AND address_key IS NULL AND ${where}`;
+    WHERE id = ${playerId} AND address_key IS NULL`;
 }
 
 /**

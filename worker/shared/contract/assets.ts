@@ -24,7 +24,7 @@ export const assetFields = {
    * What bounds `shares_available`: the bank's stock; what one who is not active may hold, alone or with others of the
    * address; what the bank keeps back; a fresh release.
    */
-  purchase_bound: z.enum(['stock', 'inactive', 'address', 'reserved', 'release']),
+  purchase_bound: z.enum(['stock', 'inactive', 'address', 'household', 'reserved', 'release']),
   user_shares_owned: z.int(),
   location_city: z.string(),
   location_country: z.string(),
