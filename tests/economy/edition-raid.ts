@@ -16,7 +16,7 @@ const LEAST_LEFT = 0.9;
 const MOST_HELD = 360_000;
 /** A large household, and what each of it has at least to one who lives alone. */
 const HOUSEHOLD = 6;
-const LEAST_OF_A_HOUSEHOLD = 0.95;
+const LEAST_OF_A_HOUSEHOLD = 0.9;
 const MOST_POOLED = 1.25;
 /** The part of a piece's price that the bank pays. */
 const SOLD_BACK = 0.8;
