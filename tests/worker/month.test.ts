@@ -7,12 +7,14 @@ import { expect, test } from 'vitest';
 import { startSession } from '../../worker/access/session-store.ts';
 import worker from '../../worker/local.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
+import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle } from '../support/challengers.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { IS_OVER_OBJECT } from '../support/over-object.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, serverNow } from '../support/rich-player.ts';
 
 const DAYS = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS);
@@ -71,11 +73,16 @@ async function signInAgain(player: RichPlayer): Promise<void> {
   player.accessToken = (await startSession(ctx, { publicId, device: 'test', now_ms })).accessToken;
 }
 
-async function expectCleanBooks(day: GameDay): Promise<void> {
+/** What operators are told. Of home in an object the directory would say that nobody lives there, so its books alone are audited. */
+async function auditOfAll(): Promise<unknown> {
+  if (IS_OVER_OBJECT) return auditLedger(db);
   const operator = new Client();
   operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
-  const audit = await operator.post('/api/ops/audit');
-  expect(audit.body, day).toMatchObject({ ok: true, total: 0, findings: [] });
+  return (await operator.post('/api/ops/audit')).body;
+}
+
+async function expectCleanBooks(day: GameDay): Promise<void> {
+  expect(await auditOfAll(), day).toMatchObject({ ok: true, total: 0, findings: [] });
   expect(await db.all(sql`SELECT * FROM audit_findings`), day).toEqual([]);
   expect(await db.all(sql`SELECT day, step FROM job_runs WHERE done_at IS NULL`), day).toEqual([]);
   expect(await db.all(sql`SELECT balance FROM accounts WHERE id = -4 AND balance <> 0`), day).toEqual([]);
