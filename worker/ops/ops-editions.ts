@@ -3,7 +3,6 @@ import { changeEdition, listedEditions } from '../model/editions/change.ts';
 import { MOST_PERSONS } from '../nightly/alerts.ts';
 import { latestGauges, MOST_BYTES } from '../nightly/gauges.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isBesideDirectory } from '../platform/editions.ts';
 import type { CallInput, CallReply } from '../shared/contract/call.ts';
 import type { editions, setEdition } from '../shared/contract/ops-desk.ts';
 
@@ -15,7 +14,8 @@ export async function shownEditions({
   const [listed, home] = await Promise.all([listedEditions(directory), latestGauges(db)]);
   return {
     editions: listed.map(({ opened_at, record_bytes: told, ...edition }) => {
-      const record_bytes = isBesideDirectory(edition.name) ? (home?.record_bytes ?? null) : told;
+      // Home alone was never opened.
+      const record_bytes = opened_at === null ? (home?.record_bytes ?? null) : told;
       return {
         ...edition,
         opened_at: opened_at === null ? null : new Date(opened_at).toISOString(),
