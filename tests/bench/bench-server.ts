@@ -18,15 +18,17 @@ export interface BenchServer extends Server {
 export async function startBenchServer({
   configPath,
   state,
+  vars = {},
 }: {
   configPath: string;
   state: string;
+  vars?: Readonly<Record<string, string>>;
 }): Promise<BenchServer> {
-  const { vars } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: 'local' });
+  const { vars: local } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: 'local' });
   const server = await startServer({
     configPath,
     state,
-    vars: { ...(vars as Record<string, string>), GATES: 'off' },
+    vars: { ...(local as Record<string, string>), GATES: 'off', ...vars },
     companions: [await bareWorker()],
   });
   return { ...server, bareUrl: await server.companionUrl(BARE) };

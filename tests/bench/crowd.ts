@@ -10,14 +10,15 @@ const SHARES_A_HOLDING = 2;
 
 /**
  * Fills a database with players who are settled through the day before `day`. Each holds two shares in each of three
- * landmarks; every second one has a Villa, every third one played two games on the day.
+ * landmarks; every second one has a Villa, every third one played two games on the day. The ids of players of several
+ * editions begin at different ones, `first`, because their names and public ids follow from them.
  */
 export async function fillCrowd(
   rows: Rows,
-  { players, day }: { players: number; day: GameDay },
+  { players, day, first = 1 }: { players: number; day: GameDay; first?: number },
 ): Promise<void> {
   const before = addDays(day, -1);
-  const bulk = () => fillPieceByPiece(rows, { players, day, before });
+  const bulk = () => fillPieceByPiece(rows, { first, last: first + players - 1, day, before });
   await withoutTriggers(rows, 'trades', () => withoutTriggers(rows, 'villa_moves', bulk));
   await rows(`UPDATE landmarks SET
     bank_shares = (SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id) / 4,
@@ -76,10 +77,10 @@ export async function fillPools(
 
 async function fillPieceByPiece(
   rows: Rows,
-  { players, day, before }: { players: number; day: GameDay; before: GameDay },
+  { first, last, day, before }: { first: number; last: number; day: GameDay; before: GameDay },
 ): Promise<void> {
-  for (let from = 1; from <= players; from += ROWS_A_STATEMENT) {
-    const to = Math.min(from + ROWS_A_STATEMENT - 1, players);
+  for (let from = first; from <= last; from += ROWS_A_STATEMENT) {
+    const to = Math.min(from + ROWS_A_STATEMENT - 1, last);
     const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
     for (const insert of insertsOf({ day, before })) await rows(`${numbers} ${insert}`);
   }

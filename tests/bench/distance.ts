@@ -3,18 +3,23 @@
 import { createHash } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HOME } from '../../worker/platform/editions.ts';
 import { putEntryBefore, signIn, yesterday } from '../load/load-server.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
+import type { Server } from '../support/miniflare-server.ts';
 import type { BenchServer } from './bench-server.ts';
 import { fillCrowd, type Rows } from './crowd.ts';
 import { DistantVisitor } from './distant-visitor.ts';
 import { FLOWS, type Flow } from './flows.ts';
+import { EDITION_ENTRY, enterEditions, nightIn, rowsIn, setStoresClock } from './served-editions.ts';
 import { puzzleOfToday } from './submissions.ts';
 
-/** Where a visitor is: how far from the record, in milliseconds there and back. */
+/** Where a visitor is: how far from the record of home, with the directory, in milliseconds there and back. */
 export interface Place {
   name: string;
   record_ms: number;
+  /** The edition near the visitor that the visitor lives in, and the continent of both; left out: home. */
+  near?: { edition: string; continent: string };
 }
 
 /** The record is in Western Europe. */
@@ -25,6 +30,12 @@ export const PLACES: readonly Place[] = [
   { name: 'Sydney', record_ms: 275 },
 ];
 
+/** The same places for those who live in an edition near them. */
+export const NEAR_PLACES: readonly Place[] = [
+  { name: 'Singapore, near', record_ms: 185, near: { edition: 'apac-1', continent: 'AS' } },
+  { name: 'Sydney, near', record_ms: 275, near: { edition: 'oc-1', continent: 'OC' } },
+];
+
 /** Ways that are as long everywhere because they end near the visitor, in milliseconds. */
 const NEARBY = { copy_ms: 15, object_ms: 10, kvHot_ms: 10, kvCold_ms: 60, kvWrite_ms: 50 };
 
@@ -32,8 +43,10 @@ const NEARBY = { copy_ms: 15, object_ms: 10, kvHot_ms: 10, kvCold_ms: 60, kvWrit
 export interface Waited {
   flow: string;
   waits_ms: { median: number; least: number }[];
-  /** What it may take at most in the last place; null where nothing is asked. */
+  /** What it may take at most in the last place of home; null where nothing is asked. */
   most_ms: number | null;
+  /** The same of a near edition there. */
+  nearMost: number | 'half' | null;
 }
 
 /** A copy of a built worker that stands behind the entry. */
@@ -41,7 +54,7 @@ export async function atADistance(configPath: string): Promise<string> {
   const folder = `${dirname(configPath)}-distant`;
   await cp(dirname(configPath), folder, { recursive: true });
   const distant = join(folder, 'wrangler.json');
-  await putEntryBefore(distant, join(import.meta.dirname, 'distant-entry.js'));
+  await putEntryBefore(distant, [join(import.meta.dirname, 'distant-entry.js'), EDITION_ENTRY]);
   return distant;
 }
 
@@ -51,29 +64,29 @@ export async function benchDistance(
   { places, samples }: { places: readonly Place[]; samples: number },
 ): Promise<Waited[]> {
   const most = FLOWS.length * places.length * (samples + 1) * 2;
-  await fillCrowd(server.rows as Rows, { players: most, day: yesterday() });
-  // Enough that no share on sale is reserved for newcomers.
-  await server.rows('UPDATE landmarks SET issued = issued + 100000, bank_shares = bank_shares + 100000');
-  const tokens = await signIn(server, { count: most });
+  const near = places.flatMap((place) => place.near?.edition ?? []);
+  await enterEditions({ server, connections }, near);
+  const towns = new Map<string, Town>();
+  for (const [at, edition] of (near.length > 0 ? near : [HOME]).entries())
+    towns.set(edition, await townIn({ server, connections }, { edition, first: at * most + 1, most }));
   const puzzle = await puzzleOfToday({ server, connections });
-  await keepCopiesOfYesterday({ server, connections }, tokens);
-  let visitors = 0;
   const waitFor = async (flow: Flow, place: Place): Promise<number> => {
+    const { tokens, first, seen } = towns.get(place.near?.edition ?? HOME)!;
     const visitor = () => {
-      const at = visitors++;
-      const host = `${at}.doxa.example`;
+      const at = seen.size;
+      seen.add(at);
+      const host = `${first + at}.doxa.example`;
       return new DistantVisitor({
-        connections,
-        url: server.url,
+        ...{ connections, url: server.url, host },
         token: tokens[at]!,
-        name: `p${at + 1}`,
-        host,
+        name: `p${first + at}`,
       });
     };
     const setModel = (model: object) => connections.send(`${server.url}/distance/model`, { body: model });
     const course = { visitor: visitor(), other: visitor(), puzzle };
     await flow.prepare?.(course);
-    await setModel({ ...NEARBY, record_ms: place.record_ms, isCold: flow.isCold ?? false });
+    const { record_ms, near: { continent = '' } = {} } = place;
+    await setModel({ ...NEARBY, record_ms, continent, isCold: flow.isCold ?? false });
     const began = performance.now();
     const wait_ms = await flow.wait(course);
     const took_ms = performance.now() - began;
@@ -85,6 +98,8 @@ export async function benchDistance(
   for (const flow of FLOWS) {
     if (isNight && !flow.isBeforeNight) {
       await server.runJobs();
+      await setStoresClock({ server, connections }, Date.now());
+      await nightIn({ server, connections }, near, yesterday());
       isNight = false;
     }
     const waits: number[][] = places.map(() => []);
@@ -93,22 +108,53 @@ export async function benchDistance(
         const wait_ms = await waitFor(flow, place);
         if (sample > 0) waits[at]!.push(wait_ms);
       }
-    waited.push({ flow: flow.name, waits_ms: waits.map(waitIn), most_ms: flow.most_ms ?? null });
+    const { name, most_ms = null, nearMost = null } = flow;
+    waited.push({ flow: name, waits_ms: waits.map(waitIn), most_ms, nearMost });
   }
   return waited;
 }
 
+/** The people of an edition: their tokens, the id of the first of them, and the places of those who have taken part. */
+interface Town {
+  tokens: readonly string[];
+  first: number;
+  seen: Set<number>;
+}
+
+/** Fills an edition with players of yesterday who are signed in and known to the directory. */
+async function townIn(
+  { server, connections }: { server: BenchServer; connections: Connections },
+  { edition, first, most }: { edition: string; first: number; most: number },
+): Promise<Town> {
+  const rows = edition === HOME ? server.rows : rowsIn({ server, connections }, edition);
+  await fillCrowd(rows as Rows, { players: most, day: yesterday(), first });
+  const people = await rows('SELECT public_id, username, username_key, registered_at FROM players');
+  await server.rows(
+    `INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at)
+     SELECT value ->> 'public_id', ?1, 'registered', value ->> 'username', value ->> 'username_key', value ->> 'username_key',
+       'bench-' || (value ->> 'username'), value ->> 'registered_at'
+     FROM json_each(?2)`,
+    edition,
+    JSON.stringify(people),
+  );
+  // Enough that no share on sale is reserved for newcomers.
+  await rows('UPDATE landmarks SET issued = issued + 100000, bank_shares = bank_shares + 100000');
+  const tokens = await signIn({ rows }, { count: most, edition, first });
+  await keepCopiesOfYesterday({ server, rows, connections }, tokens);
+  return { tokens, first, seen: new Set() };
+}
+
 /** Every player of yesterday has left a copy of the session in KV. */
 async function keepCopiesOfYesterday(
-  { server, connections }: { server: BenchServer; connections: Connections },
+  { server, rows, connections }: Pick<Server, 'rows'> & { server: BenchServer; connections: Connections },
   tokens: readonly string[],
 ): Promise<void> {
-  const rows = await server.rows<{ token_hash: string; session: string }>(`
+  const sessions = await rows<{ token_hash: string; session: string }>(`
     SELECT sessions.token_hash, json_object('sessionId', sessions.id, 'playerId', players.id, 'publicId', players.public_id,
       'guestNumber', players.guest_number, 'createdAt', players.created_at, 'expiresAt', sessions.expires_at) AS session
     FROM sessions JOIN players ON players.id = sessions.player_id`);
   const ours = new Set(tokens.map((token) => createHash('sha256').update(token).digest('hex')));
-  const body = rows
+  const body = sessions
     .filter(({ token_hash }) => ours.has(token_hash))
     .map(({ token_hash, session }) => ({
       key: token_hash,

@@ -2,12 +2,14 @@
 // asked of D1, of KV and of an object takes as long as the model says before it is asked. `/distance/…` sets the model.
 //
 // D1 by its sessions: what writes, and what must be exact, goes to the primary; a read of a session is answered by the copy
-// nearby, unless it begins from something written so lately that the copy does not have it yet.
+// nearby, unless it begins from something written so lately that the copy does not have it yet. The store of a further
+// edition is in the region of its players, with its pools: what these ask of D1 goes as far as what the worker asks.
+import { answered, nightsOnDemand } from './edition-entry.js';
 import * as product from './index.js';
 
 /** In milliseconds: the way to the primary and back, to a copy of the record, to an object nearby, and to KV. */
 const NO_DISTANCE = { record_ms: 0, copy_ms: 0, object_ms: 0, kvHot_ms: 0, kvCold_ms: 0, kvWrite_ms: 0 };
-/** What an object at the record waits for it, in milliseconds. */
+/** What an object at the record waits for it, in milliseconds; and who is in the region of an edition, for its store. */
 const BESIDE_MS = 5;
 /** How far copies of the record are behind. */
 const BEHIND_MS = 1000;
@@ -102,13 +104,28 @@ function distantKv(namespace) {
   };
 }
 
+/** Whether an object belongs to a further edition, by its name, and so is in the region of that. */
+const isOfEdition = ({ name }) => name.includes('/');
+
+/** Pools are beside the store of their edition: those of a further one near its players, the others at home's record. */
+function distantPools(namespace, toRecord_ms) {
+  const near = distantObjects(namespace, () => model.object_ms);
+  const far = distantObjects(namespace, toRecord_ms);
+  return {
+    idFromName: (name) => namespace.idFromName(name),
+    get: (id, ...how) => (isOfEdition(id) ? near : far).get(id, ...how),
+  };
+}
+
 function distantEnv(env, { isAtRecord = false } = {}) {
   const toRecord_ms = () => (isAtRecord && isAway() ? BESIDE_MS : model.record_ms);
   return {
     ...env,
     DB: distantDatabase(env.DB, toRecord_ms),
     PLAYERS: distantObjects(env.PLAYERS, () => (isAtRecord ? model.record_ms : model.object_ms)),
-    CHALLENGES: distantObjects(env.CHALLENGES, toRecord_ms),
+    CHALLENGES: distantPools(env.CHALLENGES, toRecord_ms),
+    BOARDS: distantObjects(env.BOARDS, toRecord_ms),
+    EDITIONS: distantObjects(env.EDITIONS, () => (isAway() ? BESIDE_MS : 0)),
     PUZZLES: distantKv(env.PUZZLES),
     SESSIONS: distantKv(env.SESSIONS),
   };
@@ -122,13 +139,23 @@ export class Player extends product.Player {
 
 export class ChallengePool extends product.ChallengePool {
   constructor(state, env) {
-    super(state, distantEnv(env, { isAtRecord: true }));
+    super(state, distantEnv(env, { isAtRecord: !isOfEdition(state.id) }));
   }
 }
+
+export class EditionStore extends nightsOnDemand(product.EditionStore) {
+  constructor(state, env) {
+    super(state, distantEnv(env));
+  }
+}
+
+export { Board } from './index.js';
 
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
+    const reply = await answered(request, env);
+    if (reply) return reply;
     if (pathname === '/distance/model') {
       const { isCold, ...set } = await request.json();
       model = Object.keys(set).length > 0 ? set : NO_DISTANCE;
@@ -142,7 +169,10 @@ export default {
       await Promise.all(copies.map(({ key, copy }) => env.SESSIONS.put(key, JSON.stringify(copy))));
       return Response.json({});
     }
-    return product.default.fetch(request, distantEnv(env), context);
+    const { continent } = model;
+    // The platform tells where a request comes from; here the model does.
+    const placed = continent ? new Request(request, { cf: { continent, longitude: '150' } }) : request;
+    return product.default.fetch(placed, distantEnv(env), context);
   },
   scheduled: (...run) => product.default.scheduled(...run),
 };

@@ -17,6 +17,8 @@ export interface Flow {
   name: string;
   /** What it may take at most in Sydney, in milliseconds. */
   most_ms?: number;
+  /** The same of a near edition: milliseconds, or half of what it takes from home. */
+  nearMost?: number | 'half';
   /** Whether cron has not settled anybody for yesterday yet. */
   isBeforeNight?: boolean;
   /** Whether nobody has asked KV for anything there in the last minute. */
@@ -67,6 +69,7 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'the first call of a day, of a registered player',
     most_ms: 700,
+    nearMost: 450,
     isCold: true,
     wait: ({ visitor }) => visitor.post('/api/start', FIRST_START),
   },
@@ -95,6 +98,7 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     name: 'ending a play',
+    nearMost: 'half',
     prepare: async ({ visitor, puzzle }) => {
       await visitor.post('/api/start', START);
       await playsAlmost(visitor, puzzle);
@@ -125,6 +129,7 @@ export const FLOWS: readonly Flow[] = [
   {
     name: 'buying a share, with its key',
     most_ms: 650,
+    nearMost: 'half',
     prepare: isHere,
     wait: ({ visitor }) => buy(visitor),
   },

@@ -66,15 +66,15 @@ function archiveOf({ title, aim, archived }: ArchiveSection): string {
 }
 
 function waitsOf({ title, aim, places, waited }: DistanceSection): string {
-  const lines = waited.map(({ flow, waits_ms, most_ms }) => {
+  const lines = waited.map(({ flow, waits_ms, most_ms, nearMost }) => {
     const waits = waits_ms.map(({ median, least }) => `${Math.round(median)} (${Math.round(least)})`);
-    return `| ${[flow, ...waits, most_ms ?? ''].join(' | ')} |`;
+    return `| ${[flow, ...waits, most_ms ?? '', nearMost ?? ''].join(' | ')} |`;
   });
   return [
     `**${title}** Aim: ${aim} Medians in milliseconds, in brackets the least.`,
     '',
-    `| | ${places.map(({ name, record_ms }) => `${name}, ${record_ms} ms`).join(' | ')} | at most |`,
-    `|---|${'---|'.repeat(places.length + 1)}`,
+    `| | ${places.map(({ name, record_ms }) => `${name}, ${record_ms} ms`).join(' | ')} | at most in Sydney | in its near edition |`,
+    `|---|${'---|'.repeat(places.length + 2)}`,
     ...lines,
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { benchArchive } from './archive.ts';
 import { startBenchServer } from './bench-server.ts';
-import { atADistance, benchDistance, PLACES } from './distance.ts';
+import { atADistance, benchDistance, NEAR_PLACES, PLACES } from './distance.ts';
 import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
@@ -123,18 +123,27 @@ try {
       raced: await benchPools(course, { members: sizes.pool }),
     }),
     distance: async () => {
-      const server = await startBenchServer({
-        configPath: await atADistance(configPath),
-        state: join(folder.path, 'distance'),
-      });
-      servers.push(server);
-      const places = isShort ? [PLACES.at(-1)] : PLACES;
+      const distant = await atADistance(configPath);
       const samples = isShort ? 1 : 3;
+      const from = async (name, places, vars) => {
+        const server = await startBenchServer({
+          configPath: distant,
+          state: join(folder.path, name),
+          vars,
+        });
+        servers.push(server);
+        return benchDistance({ server, connections: patient }, { places, samples });
+      };
+      const lastOf = (places) => (isShort ? places.slice(-1) : places);
+      const [places, nearPlaces] = [lastOf(PLACES), lastOf(NEAR_PLACES)];
+      const waited = await from('distance', places, {});
+      const near = await from('distance-near', nearPlaces, { FURTHER_EDITIONS: 'on' });
       return {
-        title: 'Distance: what a visitor waits for, by how far the record is.',
-        aim: 'what the last column allows in Sydney.',
-        places,
-        waited: await benchDistance({ server, connections: patient }, { places, samples }),
+        title:
+          'Distance: what a visitor waits for, by how far home is, and from an edition near the visitor.',
+        aim: 'what the last columns allow in Sydney.',
+        places: [...places, ...nearPlaces],
+        waited: waited.map((one, at) => ({ ...one, waits_ms: [...one.waits_ms, ...near[at].waits_ms] })),
       };
     },
   };

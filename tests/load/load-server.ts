@@ -5,6 +5,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { newAccessToken } from '../../worker/access/access-token.ts';
+import { HOME } from '../../worker/platform/editions.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd, fillPersons, type Rows } from '../bench/crowd.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -55,14 +56,17 @@ export interface LoadServer extends Server {
   isSettled(): Promise<boolean>;
 }
 
-/** Puts an entry, the counting one by default, before a built worker; once is enough for all servers. */
+/**
+ * Puts an entry, the counting one by default, with the files that it imports before a built worker; once is enough for all
+ * servers.
+ */
 export async function putEntryBefore(
   configPath: string,
-  entry = join(import.meta.dirname, ENTRY),
+  [entry, ...imported]: readonly [string, ...string[]] = [join(import.meta.dirname, ENTRY)],
 ): Promise<void> {
   const config = JSON.parse(await readFile(configPath, 'utf8'));
   const main = basename(entry);
-  await copyFile(entry, join(dirname(configPath), main));
+  for (const file of [entry, ...imported]) await copyFile(file, join(dirname(configPath), basename(file)));
   await writeFile(configPath, JSON.stringify({ ...config, main }));
 }
 
@@ -113,18 +117,23 @@ export async function startLoadServer({
   };
 }
 
-/** Signs the first `count` players of the crowd in, without the cost of proving passwords, and answers their tokens. */
-export async function signIn(server: Server, { count }: { count: number }): Promise<string[]> {
+/** Signs `count` players of a crowd in, without the cost of proving passwords, and answers their tokens. */
+export async function signIn(
+  { rows }: { rows: Server['rows'] },
+  { count, edition = HOME, first = 1 }: { count: number; edition?: string; first?: number },
+): Promise<string[]> {
   const now_ms = Date.now();
-  const tokens = Array.from({ length: count }, () => newAccessToken({ ...LOCAL_SECRETS, edition: 'home' }));
+  const tokens = Array.from({ length: count }, () => newAccessToken({ ...LOCAL_SECRETS, edition }));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
-  await server.rows(
+  await rows(
     `INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)
-     SELECT 'load-' || key, key + 1, value, 'load', ?1, ?2, ?3 FROM json_each(?4)`,
+     SELECT 'load-' || key, CAST(key + ?5 AS INTEGER), value, 'load', CAST(?1 AS INTEGER), ?2, CAST(?3 AS INTEGER)
+     FROM json_each(?4)`,
     now_ms,
     yesterday(),
     now_ms + 30 * DAY_MS,
     JSON.stringify(hashes),
+    first,
   );
   return tokens;
 }

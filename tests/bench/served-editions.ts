@@ -1,0 +1,60 @@
+// Further editions of a served worker behind `edition-entry.js`, as benches fill them and have their nights come.
+import { join } from 'node:path';
+import { regionIn } from '../../worker/platform/editions.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import type { Connections } from '../support/miniflare-guest.ts';
+import type { Server } from '../support/miniflare-server.ts';
+import { mustBeFine } from './rounds.ts';
+
+/** The entry that a built worker needs for it. */
+export const EDITION_ENTRY = join(import.meta.dirname, 'edition-entry.js');
+
+/** A server, and connections that wait as long as a night takes. */
+export interface Patient {
+  server: Server;
+  connections: Connections;
+}
+
+/** What runs statements in the store of an edition. */
+export function rowsIn({ server, connections }: Patient, edition: string): Server['rows'] {
+  return async <Row>(text: string, ...values: unknown[]) =>
+    (await ask({ server, connections }, 'rows', { edition, text, values })) as Row[];
+}
+
+/** Enters editions into the directory's list. */
+export async function enterEditions({ server }: Patient, editions: readonly string[]): Promise<void> {
+  for (const edition of editions)
+    await server.rows(
+      `INSERT INTO editions (name, region, state, room, players, epoch, opened_at)
+       VALUES (?1, ?2, 'open', 20000, 0, 0, 1) ON CONFLICT (name) DO UPDATE SET rolled_through = NULL`,
+      edition,
+      regionIn(edition),
+    );
+}
+
+/** Sets the clock of all stores, whose nights come by it from now on; null has none come. */
+export async function setStoresClock(patient: Patient, to_ms: number | null): Promise<void> {
+  await ask(patient, 'clock', to_ms === null ? {} : { to_ms });
+}
+
+/** Has the night after a day come in these editions at once, and waits until each has told the directory that it is done. */
+export async function nightIn(patient: Patient, editions: readonly string[], day: GameDay): Promise<void> {
+  await ask(patient, 'night', { editions });
+  const behind = await patient.server.rows<{ name: string }>(
+    `SELECT name FROM editions WHERE name IN (SELECT value FROM json_each(?1)) AND rolled_through IS NOT ?2`,
+    JSON.stringify(editions),
+    day,
+  );
+  if (behind.length > 0) throw new Error(`Editions that have not done ${day}: ${JSON.stringify(behind)}`);
+}
+
+/** Empties the store of an edition. */
+export async function wipe(patient: Patient, edition: string): Promise<void> {
+  await ask(patient, 'wipe', { edition });
+}
+
+async function ask({ server, connections }: Patient, call: string, body: object): Promise<unknown> {
+  const reply = await connections.send(`${server.url}/edition/${call}`, { body });
+  mustBeFine(reply);
+  return reply.body;
+}
