@@ -1,12 +1,15 @@
 // A great number of players as a long life leaves them, written straight into a migrated database: balances, shares,
 // Villas and the results of one day. The same rows in D1 and in plain SQLite.
-import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { HOME } from '../../worker/platform/editions.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 
 /** Runs one statement somewhere and answers its rows. */
 export type Rows = <Row>(statement: string, ...values: never[]) => Promise<Row[]>;
 
 const ROWS_A_STATEMENT = 50_000;
 const SHARES_A_HOLDING = 2;
+/** A player's public id, by the number of the player. */
+const PUBLIC_ID = "printf('0190a1b2-%04x-7%03x-8000-%012x', n / 4096 % 65536, n % 4096, n)";
 
 /**
  * Fills a database with players who are settled through the day before `day`. Each holds two shares in each of three
@@ -29,12 +32,20 @@ export async function fillCrowd(
   await rows(`INSERT INTO tribute_pots SELECT id, '${day}', 5000000, issued FROM landmarks WHERE id % 2 = 0`);
 }
 
-/** Adds the persons of a filled crowd to the directory, so that they can be signed in. */
-export async function fillPersons(rows: Rows): Promise<void> {
-  await rows(`
-    INSERT INTO persons (public_id, kind, username, username_key, username_look, email_verified_at, referral_code, registered_at)
-    SELECT public_id, kind, username, username_key, username_key, email_verified_at, 'load-' || id, registered_at
-    FROM players WHERE kind = 'registered'`);
+/** Adds the persons of a filled crowd to the directory, so that they can be signed in and found by their names. */
+export async function fillPersons(
+  rows: Rows,
+  {
+    players,
+    day,
+    first = 1,
+    edition = HOME,
+  }: { players: number; day: GameDay; first?: number; edition?: string },
+): Promise<void> {
+  await rows(`WITH RECURSIVE numbers(n) AS (
+      SELECT ${first} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${first + players - 1})
+    INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at)
+    SELECT ${PUBLIC_ID}, '${edition}', 'registered', 'p' || n, 'p' || n, 'p' || n, 'load-' || n, ${registered_ms(day)} FROM numbers`);
 }
 
 /** Adds idle guests behind a filled crowd of this many players, settled through the day before `day`. */
@@ -46,7 +57,7 @@ export async function fillGuests(
   await rows(`WITH RECURSIVE numbers(n) AS (
       SELECT ${players + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${players + guests})
     INSERT INTO players (id, public_id, kind, guest_number, created_at, last_seen_day, last_played_day, settled_through)
-    SELECT n, printf('0190a1b2-%04x-7%03x-8000-%012x', n / 4096 % 65536, n % 4096, n), 'guest', 1000,
+    SELECT n, ${PUBLIC_ID}, 'guest', 1000,
       ${startOfDay(before)}, '${before}', '${before}', '${before}' FROM numbers`);
 }
 
@@ -87,13 +98,13 @@ async function fillPieceByPiece(
 }
 
 function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[] {
-  const made_ms = startOfDay(day) - 30 * 86_400_000;
+  const made_ms = registered_ms(day);
   const landmark = '1 + (n * 7 + k.value * 23) % 66';
   const three = "JOIN json_each('[0,1,2]') AS k";
   return [
     `INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, registered_at,
         last_seen_day, last_played_day, settled_through)
-      SELECT n, printf('0190a1b2-%04x-7%03x-8000-%012x', n / 4096 % 65536, n % 4096, n), 'registered', 'p' || n, 'p' || n,
+      SELECT n, ${PUBLIC_ID}, 'registered', 'p' || n, 'p' || n,
         1000, ${made_ms}, ${made_ms}, '${day}', '${day}', '${before}' FROM numbers`,
     `INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
       SELECT 'welcome:' || n, -5, n, 5000000 + n % 100 * 1000, 'welcome_bonus', 'Welcome', '${before}', ${made_ms} FROM numbers`,
@@ -118,6 +129,11 @@ function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[]
         1, 0, 0, 1, 0, ${startOfDay(day)} + n, ${startOfDay(day)} + n
       FROM numbers JOIN json_each('["triordle","memory"]') AS k WHERE n % 3 = 0`,
   ];
+}
+
+/** When the players of a crowd have registered. */
+function registered_ms(day: GameDay): number {
+  return startOfDay(day) - 30 * DAY_MS;
 }
 
 /** The triggers of a table would move rows that are written here in great number; they are again afterwards. */

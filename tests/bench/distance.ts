@@ -1,17 +1,22 @@
 // What players wait for in four places of the world: the built worker at the edge near them, with the ways to its stores and
 // from the page made to take as long as they do (`distant-entry.js`). One visitor at a time; each wait is a real one.
 import { createHash } from 'node:crypto';
-import { cp } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { HOME } from '../../worker/platform/editions.ts';
-import { putEntryBefore, signIn, yesterday } from '../load/load-server.ts';
+import { signIn, yesterday } from '../load/load-server.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { BenchServer } from './bench-server.ts';
-import { fillCrowd, type Rows } from './crowd.ts';
 import { DistantVisitor } from './distant-visitor.ts';
 import { FLOWS, type Flow } from './flows.ts';
-import { EDITION_ENTRY, enterEditions, nightIn, rowsIn, setStoresClock } from './served-editions.ts';
+import {
+  EDITION_ENTRY,
+  enterEditions,
+  fillEdition,
+  nightIn,
+  rowsIn,
+  setStoresClock,
+} from './served-editions.ts';
 import { puzzleOfToday } from './submissions.ts';
 
 /** Where a visitor is: how far from the record of home, with the directory, in milliseconds there and back. */
@@ -49,14 +54,8 @@ export interface Waited {
   nearMost: number | 'half' | null;
 }
 
-/** A copy of a built worker that stands behind the entry. */
-export async function atADistance(configPath: string): Promise<string> {
-  const folder = `${dirname(configPath)}-distant`;
-  await cp(dirname(configPath), folder, { recursive: true });
-  const distant = join(folder, 'wrangler.json');
-  await putEntryBefore(distant, [join(import.meta.dirname, 'distant-entry.js'), EDITION_ENTRY]);
-  return distant;
-}
+/** The entry that puts distance before a built worker, with what it imports. */
+export const DISTANT_ENTRY = [join(import.meta.dirname, 'distant-entry.js'), EDITION_ENTRY] as const;
 
 /** Measures every flow in every place, each `samples` times by visitors of their own, after one who warms up. */
 export async function benchDistance(
@@ -126,17 +125,8 @@ async function townIn(
   { server, connections }: { server: BenchServer; connections: Connections },
   { edition, first, most }: { edition: string; first: number; most: number },
 ): Promise<Town> {
-  const rows = edition === HOME ? server.rows : rowsIn({ server, connections }, edition);
-  await fillCrowd(rows as Rows, { players: most, day: yesterday(), first });
-  const people = await rows('SELECT public_id, username, username_key, registered_at FROM players');
-  await server.rows(
-    `INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at)
-     SELECT value ->> 'public_id', ?1, 'registered', value ->> 'username', value ->> 'username_key', value ->> 'username_key',
-       'bench-' || (value ->> 'username'), value ->> 'registered_at'
-     FROM json_each(?2)`,
-    edition,
-    JSON.stringify(people),
-  );
+  const rows = rowsIn({ server, connections }, edition);
+  await fillEdition({ server, connections }, { edition, players: most, day: yesterday(), first });
   // Enough that no share on sale is reserved for newcomers.
   await rows('UPDATE landmarks SET issued = issued + 100000, bank_shares = bank_shares + 100000');
   const tokens = await signIn({ rows }, { count: most, edition, first });

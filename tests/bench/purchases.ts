@@ -90,7 +90,7 @@ export async function benchPurchases(
 async function crowdOf(server: BenchServer, count: number): Promise<Buyer[]> {
   const rows = server.rows as Rows;
   await fillCrowd(rows, { players: count, day: gameDayAt(Date.now()) });
-  await fillPersons(rows);
+  await fillPersons(rows, { players: count, day: gameDayAt(Date.now()) });
   await rows(`UPDATE landmarks SET bank_shares = bank_shares + ${ON_SALE}, issued = issued + ${ON_SALE}`);
   const tokens = await signIn(server, { count });
   const players = await rows<Omit<Buyer, 'token'>>(`

@@ -171,7 +171,7 @@ function sqliteSide({ players, slice, day }: Race, { DB }: { DB: D1Database }): 
 }
 
 /** The resident memory of a process, as /proc tells it. */
-function memoryOf(pid: number): number | null {
+export function memoryOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   return (pages * 4096) / 2 ** 20;

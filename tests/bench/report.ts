@@ -1,6 +1,7 @@
 // What a bench found, as Markdown.
 import type { Archived } from './archive.ts';
 import type { Place, Waited } from './distance.ts';
+import type { AtOnce, Many, Waits } from './editions.ts';
 import type { Night } from './night.ts';
 import type { Raced } from './race.ts';
 import type { Measured, Spread } from './rounds.ts';
@@ -44,10 +45,32 @@ export interface ArchiveSection {
   archived: Archived;
 }
 
+/** Editions beside one another, and many in a row. */
+export interface EditionsSection {
+  title: string;
+  aim: string;
+  atOnce: readonly AtOnce[];
+  waits: readonly Waits[];
+}
+export interface ManySection {
+  title: string;
+  aim: string;
+  many: Many;
+}
+
 /** The table of a bench. */
 export function tableOfBench(
-  section: Section | RaceSection | NightSection | DistanceSection | ArchiveSection,
+  section:
+    | Section
+    | RaceSection
+    | NightSection
+    | DistanceSection
+    | ArchiveSection
+    | EditionsSection
+    | ManySection,
 ): string {
+  if ('atOnce' in section) return editionsOf(section);
+  if ('many' in section) return manyOf(section);
   if ('archived' in section) return archiveOf(section);
   if ('raced' in section) return raceOf(section);
   if ('waited' in section) return waitsOf(section);
@@ -76,6 +99,38 @@ function waitsOf({ title, aim, places, waited }: DistanceSection): string {
     `| | ${places.map(({ name, record_ms }) => `${name}, ${record_ms} ms`).join(' | ')} | at most in Sydney | in its near edition |`,
     `|---|${'---|'.repeat(places.length + 2)}`,
     ...lines,
+  ].join('\n');
+}
+
+function editionsOf({ title, aim, atOnce, waits }: EditionsSection): string {
+  const [one, alone] = [atOnce[0]!, waits[0]!];
+  return [
+    `**${title}** Aim: ${aim}`,
+    '',
+    '| editions at once | players in each | workerd’s processor time a player, ms | against one | seconds | workerd’s memory first, last, MB |',
+    '|---|---|---|---|---|---|',
+    ...atOnce.map(
+      ({ editions, players, player_ms, seconds, memory_mb: mb }) =>
+        `| ${editions} | ${players.toLocaleString('en')} | ${spread(player_ms, 3)} | ${(player_ms.median / one.player_ms.median).toFixed(2)} | ${spread(seconds, 1)} | ${mb.first.toFixed(0)}, ${mb.last.toFixed(0)} |`,
+    ),
+    '',
+    '| editions, one night after another | players in each | slowest call in a night, ms | against one | night of an edition, s | against one | calls |',
+    '|---|---|---|---|---|---|---|',
+    ...waits.map(
+      ({ editions, players, slowest_ms, seconds, calls }) =>
+        `| ${editions} | ${players.toLocaleString('en')} | ${spread(slowest_ms, 0)} | ${(slowest_ms.median / alone.slowest_ms.median).toFixed(2)} | ${spread(seconds, 2)} | ${(seconds.median / alone.seconds.median).toFixed(2)} | ${calls.toLocaleString('en')} |`,
+    ),
+  ].join('\n');
+}
+
+function manyOf({ title, aim, many }: ManySection): string {
+  const { editions, players, seconds, processor_s, slowest_s, memory_mb: mb } = many;
+  return [
+    `**${title}** Aim: ${aim}`,
+    '',
+    '| editions | players in each | seconds in all | processor seconds in all | the slowest night, s | workerd’s memory first, most, last, MB |',
+    '|---|---|---|---|---|---|',
+    `| ${editions} | ${players.toLocaleString('en')} | ${seconds.toFixed(1)} | ${processor_s.toFixed(1)} | ${slowest_s.toFixed(2)} | ${[mb.first, mb.most, mb.last].map((one) => one.toFixed(0)).join(', ')} |`,
   ].join('\n');
 }
 

@@ -87,7 +87,8 @@ export function mustBeFine(reply: { status: number; body: unknown }): void {
   if (reply.status !== 200) throw new Error(`A reply of ${reply.status}: ${JSON.stringify(reply.body)}`);
 }
 
-function spreadOf(values: readonly number[]): Spread {
+/** The middle one, the least and the most of some values. */
+export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const median = (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;

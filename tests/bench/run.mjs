@@ -1,13 +1,15 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// purchases, moves, leaderboard, players, rollover, night, archive, pools, distance.
+// purchases, moves, leaderboard, players, rollover, night, archive, pools, distance, editions, million.
 import { join } from 'node:path';
 import { given, isGiven, keepResult, resultOf, stopwatch } from '../lab/run.ts';
+import { copyBehind } from '../load/load-server.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { benchArchive } from './archive.ts';
 import { startBenchServer } from './bench-server.ts';
-import { atADistance, benchDistance, NEAR_PLACES, PLACES } from './distance.ts';
+import { benchDistance, DISTANT_ENTRY, NEAR_PLACES, PLACES } from './distance.ts';
+import { benchAtOnce, benchMany, benchWaits } from './editions.ts';
 import { benchLeaderboards } from './leaderboard.ts';
 import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
@@ -16,6 +18,7 @@ import { benchPurchases } from './purchases.ts';
 import { tableOfBench } from './report.ts';
 import { benchPools, benchRollover } from './rollover.ts';
 import { CONCURRENCY } from './rounds.ts';
+import { EDITION_ENTRY } from './served-editions.ts';
 import { benchSubmissions } from './submissions.ts';
 
 const isShort = isGiven('short');
@@ -41,6 +44,15 @@ try {
     const server = await startBenchServer({ configPath, state: join(folder.path, name) });
     servers.push(server);
     return server;
+  };
+  const serveEditions = async (name) => {
+    const server = await startBenchServer({
+      configPath: await copyBehind(configPath, [EDITION_ENTRY]),
+      state: join(folder.path, name),
+      vars: { FURTHER_EDITIONS: 'on' },
+    });
+    servers.push(server);
+    return { server, connections: patient };
   };
   const { rounds } = sizes;
   const benches = {
@@ -122,8 +134,35 @@ try {
       aim: '1.5 or less of plain SQLite.',
       raced: await benchPools(course, { members: sizes.pool }),
     }),
+    editions: async () => {
+      const counts = [1, 2, 4, 8, 16];
+      const served = await serveEditions('editions');
+      return {
+        title: 'Editions: what their nights cost, and what a player waits for while the own one goes on.',
+        aim: 'a player within 1.1 of one edition; the slowest call and the night falling as one over the number; memory flat.',
+        atOnce: await benchAtOnce(served, {
+          counts: isShort ? [1, 4] : counts,
+          players: isShort ? 300 : 5000,
+          rounds: isShort ? 1 : 3,
+        }),
+        waits: await benchWaits(served, {
+          counts: isShort ? [1, 4] : counts,
+          players: isShort ? 1200 : 80_000,
+          rounds: isShort ? 1 : 3,
+        }),
+      };
+    },
+    million: async () => ({
+      title:
+        'A million players in a hundred editions, a Sunday’s night edition by edition, each on a store of its own.',
+      aim: 'no night over 60 s; each player settled once, no finding.',
+      many: await benchMany(
+        await serveEditions('million'),
+        isShort ? { editions: 3, players: 300 } : { editions: 100, players: 10_000 },
+      ),
+    }),
     distance: async () => {
-      const distant = await atADistance(configPath);
+      const distant = await copyBehind(configPath, DISTANT_ENTRY);
       const samples = isShort ? 1 : 3;
       const from = async (name, places, vars) => {
         const server = await startBenchServer({

@@ -1,9 +1,10 @@
 // Further editions of a served worker behind `edition-entry.js`, as benches fill them and have their nights come.
 import { join } from 'node:path';
-import { regionIn } from '../../worker/platform/editions.ts';
+import { HOME, regionIn } from '../../worker/platform/editions.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
+import { fillCrowd, fillPersons, type Rows } from './crowd.ts';
 import { mustBeFine } from './rounds.ts';
 
 /** The entry that a built worker needs for it. */
@@ -17,6 +18,7 @@ export interface Patient {
 
 /** What runs statements in the store of an edition. */
 export function rowsIn({ server, connections }: Patient, edition: string): Server['rows'] {
+  if (edition === HOME) return server.rows;
   return async <Row>(text: string, ...values: unknown[]) =>
     (await ask({ server, connections }, 'rows', { edition, text, values })) as Row[];
 }
@@ -30,6 +32,15 @@ export async function enterEditions({ server }: Patient, editions: readonly stri
       edition,
       regionIn(edition),
     );
+}
+
+/** Fills an edition with players who are known to the directory. */
+export async function fillEdition(
+  patient: Patient,
+  { edition, ...crowd }: { edition: string; players: number; day: GameDay; first?: number },
+): Promise<void> {
+  await fillCrowd(rowsIn(patient, edition) as Rows, crowd);
+  await fillPersons(patient.server.rows as Rows, { ...crowd, edition });
 }
 
 /** Sets the clock of all stores, whose nights come by it from now on; null has none come. */
@@ -48,8 +59,9 @@ export async function nightIn(patient: Patient, editions: readonly string[], day
   if (behind.length > 0) throw new Error(`Editions that have not done ${day}: ${JSON.stringify(behind)}`);
 }
 
-/** Empties the store of an edition. */
+/** Empties the store of an edition, and strikes its people from the directory. */
 export async function wipe(patient: Patient, edition: string): Promise<void> {
+  await patient.server.rows('DELETE FROM persons WHERE edition = ?', edition);
   await ask(patient, 'wipe', { edition });
 }
 

@@ -1,7 +1,7 @@
 // The production worker, built as it is deployed, behind an entry that counts; with a crowd of players who have lived
 // through yesterday and not been settled for it.
 import { createHash } from 'node:crypto';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { newAccessToken } from '../../worker/access/access-token.ts';
@@ -70,6 +70,18 @@ export async function putEntryBefore(
   await writeFile(configPath, JSON.stringify({ ...config, main }));
 }
 
+/** A copy of a built worker behind an entry. */
+export async function copyBehind(
+  configPath: string,
+  entries: readonly [string, ...string[]],
+): Promise<string> {
+  const folder = `${dirname(configPath)}-behind-${basename(entries[0], '.js')}`;
+  await cp(dirname(configPath), folder, { recursive: true });
+  const copy = join(folder, basename(configPath));
+  await putEntryBefore(copy, entries);
+  return copy;
+}
+
 /** Serves it from an empty state, with gates off, so that the machine is measured and not the rate limits. */
 export async function startLoadServer({
   configPath,
@@ -90,7 +102,7 @@ export async function startLoadServer({
     vars: { ...(vars as Record<string, string>), GATES: 'off' },
   });
   await fillCrowd(server.rows as Rows, { players, day: yesterday() });
-  await fillPersons(server.rows as Rows);
+  await fillPersons(server.rows as Rows, { players, day: yesterday() });
   if (areAway) await server.rows(`UPDATE players SET last_seen_day = '${addDays(yesterday(), -AWAY_DAYS)}'`);
   const patient = new Connections({ most: 2, patience_ms: 120_000 });
   const ask = async (path: string) => {

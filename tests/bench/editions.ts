@@ -1,0 +1,208 @@
+// What editions are for, measured: that a player's night costs the same however many of them there are, that whoever asks
+// while it goes on waits the less the smaller the edition is, and that a million players in a hundred of them are one night.
+//
+// `atOnce`: nights of 1 to 16 editions of 5,000 players at the same time, counts in turns; by the processor's time, because
+// here all are in one thread. `waits`: 80,000 players in 1 to 16 editions, one night after another, because in the world each
+// edition has a thread of its own; a player of the edition asks again and again until its night is over.
+import { addDays, closeOf, type GameDay, gameDayAt, weekOf } from '../../worker/shared/kernel/game-day.ts';
+import { signIn } from '../load/load-server.ts';
+import { memoryOf } from './race.ts';
+import { mustBeFine, type Spread, spreadOf } from './rounds.ts';
+import {
+  enterEditions,
+  fillEdition,
+  nightIn,
+  type Patient,
+  rowsIn,
+  setStoresClock,
+  wipe,
+} from './served-editions.ts';
+
+/** The last Sunday that is over, whose night has every step; and an instant after it at which all of them are due. */
+const DAY = addDays(weekOf(gameDayAt(Date.now())) as string as GameDay, -1);
+const NIGHT_MS = closeOf(DAY) + 6 * 3_600_000;
+/** Fewer editions at once are measured several times, because the system tells the processor's time in steps. */
+const LEAST_A_ROUND = 4;
+const BETWEEN_CALLS_MS = 2;
+
+/** Nights of so many editions at once. */
+export interface AtOnce {
+  editions: number;
+  players: number;
+  /** Processor time of workerd a player. */
+  player_ms: Spread;
+  seconds: Spread;
+  /** What workerd's memory came to, in the first round and in the last. */
+  memory_mb: { first: number; last: number };
+}
+
+/** Nights of a crowd in so many editions, one after another. */
+export interface Waits {
+  editions: number;
+  players: number;
+  /** The longest that a call waited in a night, and how many calls there were. */
+  slowest_ms: Spread;
+  calls: number;
+  /** How long the night of one edition takes. */
+  seconds: Spread;
+}
+
+/** Many nights one after another. */
+export interface Many {
+  editions: number;
+  players: number;
+  seconds: number;
+  processor_s: number;
+  slowest_s: number;
+  memory_mb: { first: number; most: number; last: number };
+}
+
+/** Nights at the same time, in `rounds` rounds after one that warms up. */
+export async function benchAtOnce(
+  patient: Patient,
+  { counts, players, rounds }: { counts: readonly number[]; players: number; rounds: number },
+): Promise<AtOnce[]> {
+  const found = counts.map(() => ({
+    player_ms: [] as number[],
+    seconds: [] as number[],
+    mb: [] as number[],
+  }));
+  for (let round = 0; round <= rounds; round++)
+    for (const turn of counts.keys()) {
+      const place = (turn + round) % counts.length;
+      const count = counts[place]!;
+      const groups = Math.max(1, Math.floor(LEAST_A_ROUND / count));
+      const sum = { processor_ms: 0, seconds: 0, mb: 0 };
+      for (let group = 0; group < groups; group++) {
+        const night = await nightOf(patient, { names: namesOf(count), players });
+        sum.processor_ms += night.processor_ms;
+        sum.seconds += night.seconds / groups;
+        sum.mb = Math.max(sum.mb, night.mb);
+      }
+      if (round === 0) continue;
+      const { player_ms, seconds, mb } = found[place]!;
+      player_ms.push(sum.processor_ms / (groups * count * players));
+      seconds.push(sum.seconds);
+      mb.push(sum.mb);
+    }
+  return found.map(({ player_ms, seconds, mb }, place) => ({
+    ...{ editions: counts[place]!, players },
+    player_ms: spreadOf(player_ms),
+    seconds: spreadOf(seconds),
+    memory_mb: { first: mb[0]!, last: mb.at(-1)! },
+  }));
+}
+
+/** What a player waits for in nights of so many players in all, in `rounds` rounds. */
+export async function benchWaits(
+  patient: Patient,
+  { counts, players, rounds }: { counts: readonly number[]; players: number; rounds: number },
+): Promise<Waits[]> {
+  const found = counts.map(() => ({ slowest_ms: [] as number[], seconds: [] as number[], calls: 0 }));
+  for (let round = 0; round < rounds; round++)
+    for (const turn of counts.keys()) {
+      const place = (turn + round) % counts.length;
+      const count = counts[place]!;
+      let slowest_ms = 0;
+      let seconds = 0;
+      for (const name of namesOf(count)) {
+        const night = await nightOf(patient, { names: [name], players: players / count, isAsked: true });
+        slowest_ms = Math.max(slowest_ms, ...night.waits_ms);
+        seconds += night.seconds / count;
+        found[place]!.calls += night.waits_ms.length;
+      }
+      found[place]!.slowest_ms.push(slowest_ms);
+      found[place]!.seconds.push(seconds);
+    }
+  return found.map(({ slowest_ms, seconds, calls }, place) => ({
+    ...{ editions: counts[place]!, players: players / counts[place]!, calls },
+    slowest_ms: spreadOf(slowest_ms),
+    seconds: spreadOf(seconds),
+  }));
+}
+
+/** The nights of so many editions one after another. */
+export async function benchMany(
+  patient: Patient,
+  { editions, players }: { editions: number; players: number },
+): Promise<Many> {
+  const sum = { seconds: 0, processor_s: 0, slowest_s: 0 };
+  const mb: number[] = [];
+  for (const name of namesOf(editions)) {
+    const night = await nightOf(patient, { names: [name], players });
+    sum.seconds += night.seconds;
+    sum.processor_s += night.processor_ms / 1000;
+    sum.slowest_s = Math.max(sum.slowest_s, night.seconds);
+    mb.push(night.mb);
+  }
+  return { editions, players, ...sum, memory_mb: { first: mb[0]!, most: Math.max(...mb), last: mb.at(-1)! } };
+}
+
+function namesOf(count: number): string[] {
+  return Array.from({ length: count }, (_, place) => `weur-${place + 1}`);
+}
+
+/** The night of editions at once, from filling them to emptying them; only the night itself is measured. */
+async function nightOf(
+  patient: Patient,
+  { names, players, isAsked = false }: { names: readonly string[]; players: number; isAsked?: boolean },
+) {
+  const { server } = patient;
+  await setStoresClock(patient, null);
+  await enterEditions(patient, names);
+  for (const [place, edition] of names.entries())
+    await fillEdition(patient, { edition, players, day: DAY, first: place * players + 1 });
+  const asker = isAsked ? await askerIn(patient, names[0]!) : null;
+  await setStoresClock(patient, NIGHT_MS);
+  const before_ms = server.processorTime_ms() ?? 0;
+  const began = performance.now();
+  const asking = asker?.begin();
+  await nightIn(patient, names, DAY);
+  const seconds = (performance.now() - began) / 1000;
+  const processor_ms = (server.processorTime_ms() ?? 0) - before_ms;
+  const mb = memoryOf(server.pid()) ?? 0;
+  asker?.end();
+  const waits_ms = (await asking) ?? [];
+  for (const edition of names) {
+    await mustBeDone(patient, edition, players);
+    await wipe(patient, edition);
+  }
+  return { seconds, processor_ms, mb, waits_ms };
+}
+
+/** A player of an edition who looks again and again for what is unread, and notes each wait in milliseconds. */
+async function askerIn({ server, connections }: Patient, edition: string) {
+  const [token] = await signIn({ rows: rowsIn({ server, connections }, edition) }, { count: 1, edition });
+  const ask = async () =>
+    mustBeFine(await connections.send(`${server.url}/api/notifications/unread-count`, { token: token! }));
+  for (let call = 0; call < 5; call++) await ask();
+  let isOver = false;
+  return {
+    begin: async () => {
+      const waits_ms: number[] = [];
+      while (!isOver) {
+        const began = performance.now();
+        await ask();
+        waits_ms.push(performance.now() - began);
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN_CALLS_MS));
+      }
+      return waits_ms;
+    },
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** Each player is settled once, and the books are clean. */
+async function mustBeDone(patient: Patient, edition: string, players: number): Promise<void> {
+  const [found] = await rowsIn(patient, edition)<{ settled: number; behind: number; findings: number }>(
+    `SELECT (SELECT COUNT(*) FROM settlements WHERE day = ?1) AS settled,
+      (SELECT COUNT(*) FROM players WHERE settled_through <> ?1) AS behind,
+      (SELECT COUNT(*) FROM audit_findings) AS findings`,
+    DAY,
+  );
+  const { settled, behind, findings } = found!;
+  if (settled !== players || behind > 0 || findings > 0)
+    throw new Error(`The night of ${edition} is not as it must be: ${JSON.stringify(found)}.`);
+}
