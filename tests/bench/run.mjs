@@ -37,6 +37,8 @@ const sizes = isShort
 const folder = await temporaryFolder('bench');
 const connections = new Connections({ most: CONCURRENCY });
 const patient = new Connections({ most: 1, patience_ms: 120_000, sparesStale: true });
+/** One waits for a night while a player asks by the other. */
+const pair = new Connections({ most: 2, patience_ms: 120_000, sparesStale: true });
 const servers = [];
 try {
   const configPath = await buildWorker({ environment: 'production', into: join(folder.path, 'built') });
@@ -52,7 +54,7 @@ try {
       vars: { FURTHER_EDITIONS: 'on' },
     });
     servers.push(server);
-    return { server, connections: patient };
+    return { server, connections: pair };
   };
   const { rounds } = sizes;
   const benches = {
@@ -138,7 +140,8 @@ try {
       const counts = [1, 2, 4, 8, 16];
       const served = await serveEditions('editions');
       return {
-        title: 'Editions: what their nights cost, and what a player waits for while the own one goes on.',
+        title:
+          'Editions: what the nights of a Saturday cost, and what a player waits for while the own one goes on.',
         aim: 'a player within 1.1 of one edition; the slowest call and the night falling as one over the number; memory flat.',
         atOnce: await benchAtOnce(served, {
           counts: isShort ? [1, 4] : counts,
@@ -148,7 +151,7 @@ try {
         waits: await benchWaits(served, {
           counts: isShort ? [1, 4] : counts,
           players: isShort ? 1200 : 80_000,
-          rounds: isShort ? 1 : 3,
+          rounds: isShort ? 1 : 2,
         }),
       };
     },
@@ -201,6 +204,7 @@ try {
 } finally {
   connections.close();
   patient.close();
+  pair.close();
   for (const server of servers) await server.stop();
   await folder.remove();
 }
