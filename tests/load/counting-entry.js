@@ -1,6 +1,7 @@
 // Stands before the built worker, beside whose files it is copied: counts what every call, object and run of cron asks
 // of D1 (round trips, rows read and written by D1's own meta, its size), of the objects (calls, alarms, how long they are
 // at work, their rows and size), of KV, the counters and the log. `/load/…` tells.
+import { answered, nightsOnDemand } from './edition-entry.js';
 import * as product from './index.js';
 
 const sums = {
@@ -114,6 +115,8 @@ function countedEnv(env, whose = 'worker') {
           sums.points += 1;
         },
       },
+      EDITIONS: countedObjects(env.EDITIONS),
+      BOARDS: countedObjects(env.BOARDS),
       PLAYERS: countedObjects(env.PLAYERS),
       CHALLENGES: countedObjects(env.CHALLENGES),
       PUZZLES: countedKv(env.PUZZLES),
@@ -200,6 +203,9 @@ function after(kind, name, work) {
   kind[name].isCounted = true;
 }
 
+countWorkOf(product.EditionStore);
+countWorkOf(Object.getPrototypeOf(product.EditionStore));
+countWorkOf(product.Board);
 countWorkOf(product.Player);
 countWorkOf(product.ChallengePool);
 
@@ -224,9 +230,25 @@ export class ChallengePool extends product.ChallengePool {
   }
 }
 
+export class EditionStore extends nightsOnDemand(product.EditionStore) {
+  constructor(state, env) {
+    super(state, countedEnv(env, 'objects'));
+    counted(this, state.storage);
+  }
+}
+
+export class Board extends product.Board {
+  constructor(state, env) {
+    super(state, countedEnv(env, 'objects'));
+    counted(this, state.storage);
+  }
+}
+
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
+    const reply = await answered(request, env);
+    if (reply) return reply;
     if (pathname === '/load/sums') {
       // Before the first trip nothing is known of the size.
       if (recordBytes === 0) recordBytes = (await env.DB.prepare('SELECT 1').all()).meta.size_after;

@@ -7,7 +7,14 @@ import { unstable_readConfig } from 'wrangler';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { HOME } from '../../worker/platform/editions.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
-import { fillCrowd, fillPersons, type Rows } from '../bench/crowd.ts';
+import {
+  EDITION_ENTRY,
+  enterEditions,
+  fillEdition,
+  nightIn,
+  rowsIn,
+  setStoresClock,
+} from '../bench/served-editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { type Server, startServer } from '../support/miniflare-server.ts';
@@ -52,6 +59,8 @@ export interface LoadServer extends Server {
   sums(): Promise<{ sums: Sums; recordBytes: number; statements: StatementSums[] }>;
   /** One run of cron, as long as production lets it go on. */
   cron(): Promise<void>;
+  /** The night of a further edition at an instant, to its end; later ones are a minute's turn. */
+  night(at_ms: number): Promise<void>;
   /** Whether everybody is settled through yesterday. */
   isSettled(): Promise<boolean>;
 }
@@ -62,7 +71,7 @@ export interface LoadServer extends Server {
  */
 export async function putEntryBefore(
   configPath: string,
-  [entry, ...imported]: readonly [string, ...string[]] = [join(import.meta.dirname, ENTRY)],
+  [entry, ...imported]: readonly [string, ...string[]] = [join(import.meta.dirname, ENTRY), EDITION_ENTRY],
 ): Promise<void> {
   const config = JSON.parse(await readFile(configPath, 'utf8'));
   const main = basename(entry);
@@ -88,23 +97,32 @@ export async function startLoadServer({
   state,
   players,
   areAway = false,
+  edition = HOME,
 }: {
   configPath: string;
   state: string;
   players: number;
   /** Whether the crowd has not been seen for longer than shares and Villas bring anything. */
   areAway?: boolean;
+  /** Where the crowd lives. */
+  edition?: string;
 }): Promise<LoadServer> {
   const { vars } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: 'local' });
   const server = await startServer({
     configPath,
     state,
-    vars: { ...(vars as Record<string, string>), GATES: 'off' },
+    vars: {
+      ...(vars as Record<string, string>),
+      GATES: 'off',
+      FURTHER_EDITIONS: edition === HOME ? '' : 'on',
+    },
   });
-  await fillCrowd(server.rows as Rows, { players, day: yesterday() });
-  await fillPersons(server.rows as Rows, { players, day: yesterday() });
-  if (areAway) await server.rows(`UPDATE players SET last_seen_day = '${addDays(yesterday(), -AWAY_DAYS)}'`);
-  const patient = new Connections({ most: 2, patience_ms: 120_000 });
+  const patient = new Connections({ most: 2, patience_ms: 120_000, sparesStale: true });
+  const its = { server, connections: patient };
+  if (edition !== HOME) await enterEditions(its, [edition]);
+  await fillEdition(its, { edition, players, day: yesterday() });
+  const rows = rowsIn(its, edition);
+  if (areAway) await rows(`UPDATE players SET last_seen_day = '${addDays(yesterday(), -AWAY_DAYS)}'`);
   const ask = async (path: string) => {
     const { status, body } = await insisting(() => patient.send(server.url + path));
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
@@ -112,11 +130,16 @@ export async function startLoadServer({
   };
   return {
     ...server,
+    rows,
+    night: async (at_ms) => {
+      await setStoresClock(its, at_ms);
+      await nightIn(its, [edition], yesterday());
+    },
     sums: () => ask('/load/sums'),
     cron: () => ask('/load/cron'),
     isSettled: async () => {
       const [row] = await insisting(() =>
-        server.rows<{ undone: number }>(
+        rows<{ undone: number }>(
           `SELECT COUNT(*) AS undone FROM players WHERE settled_through < '${yesterday()}'`,
         ),
       );

@@ -1,6 +1,7 @@
 // The phases of a run. The rush: everybody comes in the first minutes of a day, while cron carries the day before into the
 // record. The steady load: whole days of players one after another. The cost: the same days with nobody beside them, so
 // that what the stores were asked belongs to one call.
+import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { LoadServer, StatementSums, Sums } from './load-server.ts';
 import { type Course, LoadPlayer, livesDay, type Timings } from './players.ts';
@@ -46,10 +47,11 @@ export async function puzzleOfToday(
   const guest = new HttpGuest({ connections, url: server.url });
   await guest.enter();
   const { body } = await guest.get('/api/daily-triordle');
-  const [row] = await server.rows<{ puzzle: string }>(
-    "SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ?",
-    body.game_date,
-  );
+  const directory = await server.database();
+  const row = await directory
+    .prepare("SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ?")
+    .bind(body.game_date)
+    .first<{ puzzle: string }>();
   return { day: body.game_date, answers: JSON.parse(row!.puzzle).answers };
 }
 
@@ -162,6 +164,30 @@ export async function nightAlone(server: LoadServer, { players }: { players: num
     seconds,
     bytes: recordBytes - bytesBefore,
     sums: Object.fromEntries(keys.map((key) => [key, sums[key] - before[key]])) as unknown as Sums,
+  };
+}
+
+/** The night of a further edition with nobody beside it, and what a turn of its minute asks when nothing is due. */
+export async function nightApart(
+  server: LoadServer,
+  { players, minutes }: { players: number; minutes: number },
+): Promise<Night & { minute: Sums }> {
+  const { sums: before } = await server.sums();
+  const began = performance.now();
+  const night_ms = Date.now();
+  await server.night(night_ms);
+  const seconds = (performance.now() - began) / 1000;
+  const { sums } = await server.sums();
+  for (let minute = 1; minute <= minutes; minute++) await server.night(night_ms + minute * MINUTE_MS);
+  const { sums: after } = await server.sums();
+  const grown = (from: Sums, to: Sums, of: number) =>
+    Object.fromEntries(
+      (Object.keys(to) as (keyof Sums)[]).map((key) => [key, (to[key] - from[key]) / of]),
+    ) as unknown as Sums;
+  return {
+    ...{ players, seconds, bytes: sums.objectBytes - before.objectBytes },
+    sums: grown(before, sums, 1),
+    minute: grown(sums, after, minutes),
   };
 }
 

@@ -23,6 +23,14 @@ export interface Findings {
   night: Night;
   /** The night of owners who are away for long. */
   rest: Night;
+  /** The same days and nights in a further edition of so many players, with what its minutes ask. */
+  inEdition: {
+    players: number;
+    calls: readonly Cost[];
+    days: number;
+    night: Night & { minute: Sums };
+    rest: Night;
+  };
   worst: readonly WorstQuery[];
   seconds: number;
 }
@@ -48,6 +56,10 @@ const OBJECT_GB = 0.128;
 const FAR_MS = 60;
 /** What cron asks a day, however many players there are. */
 const CRON_A_DAY = 1440;
+const MINUTES_A_DAY = 1440;
+const MILLION = 1_000_000;
+/** How long a call between objects of one region takes, in milliseconds. */
+const NEAR_MS = 5;
 
 /** The whole report of a run. */
 export function reportOf(findings: Findings): string {
@@ -58,6 +70,7 @@ export function reportOf(findings: Findings): string {
     latencies(findings),
     costTable(findings),
     dollarsTable(findings),
+    editionsTable(findings),
     worstQueries(findings.worst),
     `Took ${seconds} s.`,
   ];
@@ -119,8 +132,16 @@ function costTable({ costs, days, night, rest }: Findings): string {
   ].join('\n');
 }
 
+type Day = Record<Priced | 'trips', number>;
+
 /** What one player who plays asks for in a day, the part of the night included. */
-function dayOf({ costs, days, night, rest, steady }: Findings): Record<Priced | 'trips', number> {
+function dayOf({
+  costs,
+  days,
+  night,
+  rest,
+  steady,
+}: Pick<Findings, 'costs' | 'days' | 'night' | 'rest' | 'steady'>): Day {
   const timesADay = ({ name, times }: Cost) =>
     (times / days) * (/Triordle|opt-in|check-matchup/.test(name) ? 1 + FURTHER_GAMES : 1);
   const sum = (key: keyof Sums) => costs.reduce((all, one) => all + one[key] * timesADay(one), 0);
@@ -128,8 +149,10 @@ function dayOf({ costs, days, night, rest, steady }: Findings): Record<Priced | 
     (of(night) / night.players) * SETTLED_FOR_EACH + (of(rest) / rest.players) * AWAY_FOR_EACH;
   const atNight = (key: keyof Sums) => nightly(({ sums }) => sums[key]);
   const requests = costs.reduce((all, one) => all + timesADay(one), 0);
-  const objectWritten = sum('objectWritten');
-  const active_ms = sum('objectMs') + sum('objectTrips') * FAR_MS;
+  const objectWritten = sum('objectWritten') + atNight('objectWritten');
+  const alarmsSet = sum('alarmsSet') + atNight('alarmsSet');
+  const active_ms =
+    sum('objectMs') + atNight('objectMs') + (sum('objectTrips') + atNight('objectTrips')) * FAR_MS;
   return {
     requests,
     trips: sum('trips') + atNight('trips'),
@@ -137,10 +160,10 @@ function dayOf({ costs, days, night, rest, steady }: Findings): Record<Priced | 
     read: sum('read') + atNight('read'),
     written: sum('written') + atNight('written'),
     bytes: sum('written') * steady.bytesARow + nightly(({ bytes }) => bytes),
-    objectCalls: sum('objectCalls') + sum('alarmsSet'),
+    objectCalls: sum('objectCalls') + atNight('objectCalls') + alarmsSet,
     gbSeconds: (active_ms / 1000) * OBJECT_GB,
-    objectRead: sum('objectRead'),
-    objectWritten: objectWritten + sum('alarmsSet'),
+    objectRead: sum('objectRead') + atNight('objectRead'),
+    objectWritten: objectWritten + alarmsSet,
     objectBytes: objectWritten * steady.objectBytesARow,
     kvReads: sum('kvReads'),
     kvWrites: sum('kvWrites'),
@@ -152,6 +175,57 @@ function dayOf({ costs, days, night, rest, steady }: Findings): Record<Priced | 
     points: sum('points') + atNight('points'),
     logLines: sum('logLines') + atNight('logLines'),
   };
+}
+
+/** What the same day is in an edition: asked of its object in place of D1, with its share of what the object does each minute. */
+function dayInEdition(findings: Findings): Day {
+  const { inEdition, steady } = findings;
+  const { players, calls, night, rest } = inEdition;
+  const day = dayOf({ costs: calls, days: inEdition.days, night, rest, steady });
+  const { minute } = night;
+  const perDay = (value: number) => (value * MINUTES_A_DAY) / players;
+  const home = dayOf(findings);
+  const objectCalls = day.objectCalls + perDay(minute.objectCalls + minute.alarmsSet);
+  return {
+    ...day,
+    requests: home.requests,
+    cpu_ms: home.cpu_ms,
+    trips: day.trips + perDay(minute.trips),
+    read: day.read + perDay(minute.read),
+    written: day.written + perDay(minute.written),
+    objectCalls,
+    gbSeconds:
+      day.gbSeconds +
+      (perDay(minute.objectMs + minute.objectTrips * FAR_MS) + objectCalls * NEAR_MS) * (OBJECT_GB / 1000),
+    objectRead: day.objectRead + perDay(minute.objectRead),
+    objectWritten: day.objectWritten + perDay(minute.objectWritten + minute.alarmsSet),
+    // The same rows, so the same bytes, all of them in objects.
+    bytes: 0,
+    objectBytes: home.bytes + home.objectBytes,
+    points: day.points + perDay(minute.points),
+    logLines: day.logLines + perDay(minute.logLines),
+  };
+}
+
+function editionsTable(findings: Findings): string {
+  const { players } = findings.inEdition;
+  const [day, home] = [dayInEdition(findings), dayOf(findings)];
+  const monthly = (of: Day, what: Priced) =>
+    (of[what] * MILLION + (what === 'requests' ? CRON_A_DAY : 0)) * DAYS_A_MONTH;
+  const cost = (of: Day, what: Priced) => dollarsFor(what, { aMonth: monthly(of, what) });
+  const priced = Object.keys(PRICES) as Priced[];
+  const total = (of: Day) => PLAN_DOLLARS + priced.reduce((sum, what) => sum + cost(of, what), 0);
+  return [
+    `**A million players a day in ${count(MILLION / players)} editions** of ${count(players)}, by ${findings.inEdition.days} of the same days and two nights in one: what home asks of D1 an edition asks of its object, and each trip to it is a call. With an alarm each minute, whose turns were measured; ${NEAR_MS} ms for which an object waits, or is waited for, at each call. The directory keeps D1. In dollars a month, beside all of them at home.`,
+    '',
+    '| | a player and day at home | in an edition | at home | in editions |',
+    '|---|---|---|---|---|',
+    ...priced.map(
+      (what) =>
+        `| ${PRICES[what].name} | ${amount(home[what])} | ${amount(day[what])} | $${dollars(cost(home, what))} | $${dollars(cost(day, what))} |`,
+    ),
+    `| **with the plan** | | | **$${dollars(total(home))}** | **$${dollars(total(day))}** |`,
+  ].join('\n');
 }
 
 function dollarsTable(findings: Findings): string {

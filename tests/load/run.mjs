@@ -6,18 +6,21 @@ import { isGiven, keepResult, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { putEntryBefore, signIn, startLoadServer } from './load-server.ts';
-import { costs, nightAlone, puzzleOfToday, rush, steady } from './phases.ts';
+import { costs, nightAlone, nightApart, puzzleOfToday, rush, steady } from './phases.ts';
 import { reportOf } from './report.ts';
 
 const isShort = isGiven('short');
 const sizes = isShort
-  ? { crowd: 1000, rush: 60, steady: 30, days: 6, atOnce: 16 }
-  : { crowd: 20_000, rush: 1500, steady: 600, days: 30, atOnce: 32 };
+  ? { crowd: 1000, edition: 1000, rush: 60, steady: 30, days: 6, atOnce: 16 }
+  : { crowd: 20_000, edition: 10_000, rush: 1500, steady: 600, days: 30, atOnce: 32 };
 /** How long each phase lets players begin, in seconds: on a busy machine fewer take part. */
 const RUSH_S = 75;
 const STEADY_S = 75;
 const COSTS_S = 60;
 const WORST = 3;
+const EDITION = 'weur-1';
+/** How many turns of an edition in which nothing is due are measured. */
+const MINUTES = 5;
 
 const seconds = stopwatch();
 const folder = await temporaryFolder('load');
@@ -27,14 +30,15 @@ try {
   const configPath = await buildWorker({ environment: 'production', into: join(folder.path, 'built') });
   await putEntryBefore(configPath);
   const players = sizes.crowd;
-  const serve = async (name, areAway = false) => {
-    const server = await startLoadServer({ configPath, state: join(folder.path, name), players, areAway });
+  const serve = async (name, { areAway = false, edition, players = sizes.crowd } = {}) => {
+    const state = join(folder.path, name);
+    const server = await startLoadServer({ configPath, state, players, areAway, edition });
     servers.push(server);
     return server;
   };
   const nightOf = async (name, areAway) => {
     tell(name);
-    const server = await serve(name, areAway);
+    const server = await serve(name, { areAway });
     const night = await nightAlone(server, { players });
     await server.stop();
     servers.pop();
@@ -42,6 +46,32 @@ try {
   };
   const night = await nightOf('the night alone', false);
   const rest = await nightOf('the night of those who are away', true);
+
+  tell('the same in an edition');
+  const apart = { players: sizes.edition, edition: EDITION };
+  const away = await serve('edition away', { ...apart, areAway: true });
+  const restApart = await nightApart(away, { players: sizes.edition, minutes: MINUTES });
+  await away.stop();
+  servers.pop();
+  const near = await serve('edition', apart);
+  const nightThere = await nightApart(near, { players: sizes.edition, minutes: MINUTES });
+  const settingApart = { server: near, connections, triordle: await puzzleOfToday(near, connections) };
+  const people = await signIn(near, { count: sizes.days + 1, edition: EDITION });
+  const daysOf = (tokens, from) => costs(settingApart, { crowd: { tokens, from, seconds: COSTS_S } });
+  // The first one finds what an isolate remembers afterwards.
+  await daysOf(people.slice(0, 1), 0);
+  const costApart = await daysOf(people.slice(1), 1);
+  const [{ findings }] = await near.rows('SELECT COUNT(*) AS findings FROM audit_findings');
+  if (findings > 0) throw new Error(`The edition's night has ${findings} findings.`);
+  await near.stop();
+  servers.pop();
+  const inEdition = {
+    players: sizes.edition,
+    calls: costApart.calls,
+    days: costApart.days,
+    night: nightThere,
+    rest: restApart,
+  };
 
   const server = await serve('day');
   const triordle = await puzzleOfToday(server, connections);
@@ -58,7 +88,7 @@ try {
   tell('the costs');
   const cost = await costs(setting, { crowd: crowdFrom(sizes.rush + sizes.steady, sizes.days, COSTS_S) });
 
-  const strange = [...rushed.strange, ...steadied.strange, ...cost.strange];
+  const strange = [...rushed.strange, ...steadied.strange, ...cost.strange, ...costApart.strange];
   for (const line of strange.slice(0, 20)) console.error(line);
   const { body: audit } = await connections.send(`${server.url}/api/ops/audit`, {
     token: 'local-ops-token',
@@ -76,6 +106,7 @@ try {
     days: cost.days,
     night,
     rest,
+    inEdition,
     worst: await worstOf(server, cost.statements),
     seconds: seconds(),
   });
