@@ -128,7 +128,15 @@ export async function benchWaits(
 /** The nights of so many editions one after another. */
 export async function benchMany(
   patient: Patient,
-  { editions, players }: { editions: number; players: number },
+  {
+    editions,
+    players,
+    onNight,
+  }: {
+    editions: number;
+    players: number;
+    onNight: (so: Pick<Many, 'seconds' | 'processor_s'> & { number: number }) => void;
+  },
 ): Promise<Many> {
   const sum = { seconds: 0, processor_s: 0, slowest_s: 0 };
   const mb: number[] = [];
@@ -138,6 +146,7 @@ export async function benchMany(
     sum.processor_s += night.processor_ms / 1000;
     sum.slowest_s = Math.max(sum.slowest_s, night.seconds);
     mb.push(night.mb);
+    onNight({ number: mb.length, ...sum });
   }
   return { editions, players, ...sum, memory_mb: { first: mb[0]!, most: Math.max(...mb), last: mb.at(-1)! } };
 }

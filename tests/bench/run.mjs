@@ -1,8 +1,9 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// purchases, moves, leaderboard, players, rollover, night, archive, pools, distance, editions, million.
+// purchases, moves, leaderboard, players, rollover, night, archive, pools, distance, editions, million
+// (`--editions=20` has fewer of them).
 import { join } from 'node:path';
-import { given, isGiven, keepResult, resultOf, stopwatch } from '../lab/run.ts';
+import { given, isGiven, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { copyBehind } from '../load/load-server.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
@@ -159,10 +160,12 @@ try {
       title:
         'A million players in a hundred editions, a Sunday’s night edition by edition, each on a store of its own.',
       aim: 'no night over 60 s; each player settled once, no finding.',
-      many: await benchMany(
-        await serveEditions('million'),
-        isShort ? { editions: 3, players: 300 } : { editions: 100, players: 10_000 },
-      ),
+      many: await benchMany(await serveEditions('million'), {
+        editions: numberGiven('editions', isShort ? 3 : 100),
+        players: isShort ? 300 : 10_000,
+        onNight: ({ number, seconds, processor_s }) =>
+          console.error(`${number}: ${seconds.toFixed(1)} s, ${processor_s.toFixed(1)} s of processor`),
+      }),
     }),
     distance: async () => {
       const distant = await copyBehind(configPath, DISTANT_ENTRY);

@@ -32,6 +32,8 @@ export interface Findings {
     rest: Night;
   };
   worst: readonly WorstQuery[];
+  /** Those that write the most, of the days alone. */
+  writers: readonly StatementSums[];
   seconds: number;
 }
 
@@ -71,6 +73,7 @@ export function reportOf(findings: Findings): string {
     costTable(findings),
     dollarsTable(findings),
     editionsTable(findings),
+    writersList(findings),
     worstQueries(findings.worst),
     `Took ${seconds} s.`,
   ];
@@ -264,6 +267,19 @@ function bytesOf({ bytes, players }: Night): string {
   return count(Math.round(bytes / players));
 }
 
+function writersList({ writers, days }: Findings): string {
+  return [
+    'The statements that write the most rows in those days, those of indexes and triggers included:',
+    '',
+    '| rows written a day | times a day | statement |',
+    '|---|---|---|',
+    ...writers.map(
+      ({ text, times, written }) =>
+        `| ${amount(written / days)} | ${amount(times / days)} | \`${shortened(text, 100).replaceAll('|', '\\|')}\` |`,
+    ),
+  ].join('\n');
+}
+
 function worstQueries(worst: readonly WorstQuery[]): string {
   return [
     'The three statements that read the most rows in those days:',
@@ -280,9 +296,9 @@ function worstQueries(worst: readonly WorstQuery[]): string {
   ].join('\n\n');
 }
 
-function shortened(text: string): string {
+function shortened(text: string, most = 400): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  return flat.length > 400 ? `${flat.slice(0, 400)} …` : flat;
+  return flat.length > most ? `${flat.slice(0, most)} …` : flat;
 }
 
 function quantile(sorted: readonly number[], share: number): string {

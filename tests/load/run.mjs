@@ -18,6 +18,7 @@ const RUSH_S = 75;
 const STEADY_S = 75;
 const COSTS_S = 60;
 const WORST = 3;
+const WRITERS = 12;
 const EDITION = 'weur-1';
 /** How many turns of an edition in which nothing is due are measured. */
 const MINUTES = 5;
@@ -107,6 +108,7 @@ try {
     night,
     rest,
     inEdition,
+    writers: cost.statements.toSorted((a, b) => b.written - a.written).slice(0, WRITERS),
     worst: await worstOf(server, cost.statements),
     seconds: seconds(),
   });
