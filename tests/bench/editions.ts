@@ -60,7 +60,7 @@ export interface Many {
   memory_mb: { first: number; most: number; last: number };
 }
 
-/** Nights at the same time, in `rounds` rounds after one that warms up. */
+/** Nights at the same time, in `rounds` rounds after a night that warms up. */
 export async function benchAtOnce(
   patient: Patient,
   { counts, players, rounds }: { counts: readonly number[]; players: number; rounds: number },
@@ -70,7 +70,8 @@ export async function benchAtOnce(
     seconds: [] as number[],
     mb: [] as number[],
   }));
-  for (let round = 0; round <= rounds; round++)
+  await nightOf(patient, { day: SATURDAY, names: namesOf(1), players });
+  for (let round = 0; round < rounds; round++)
     for (const turn of counts.keys()) {
       const place = (turn + round) % counts.length;
       const count = counts[place]!;
@@ -82,7 +83,6 @@ export async function benchAtOnce(
         sum.seconds += night.seconds / groups;
         sum.mb = Math.max(sum.mb, night.mb);
       }
-      if (round === 0) continue;
       const { player_ms, seconds, mb } = found[place]!;
       player_ms.push(sum.processor_ms / (groups * count * players));
       seconds.push(sum.seconds);

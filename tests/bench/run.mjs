@@ -1,7 +1,7 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
 // purchases, moves, leaderboard, players, rollover, night, archive, pools, distance, editions, million
-// (`--editions=20` has fewer of them).
+// (`--rounds=1` is shorter, and `--editions=20` has fewer of them).
 import { join } from 'node:path';
 import { given, isGiven, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { copyBehind } from '../load/load-server.ts';
@@ -147,12 +147,12 @@ try {
         atOnce: await benchAtOnce(served, {
           counts: isShort ? [1, 4] : counts,
           players: isShort ? 300 : 5000,
-          rounds: isShort ? 1 : 3,
+          rounds: numberGiven('rounds', isShort ? 1 : 3),
         }),
         waits: await benchWaits(served, {
           counts: isShort ? [1, 4] : counts,
           players: isShort ? 1200 : 80_000,
-          rounds: isShort ? 1 : 2,
+          rounds: numberGiven('rounds', isShort ? 1 : 3),
         }),
       };
     },

@@ -16,6 +16,9 @@ export interface Patient {
   connections: Connections;
 }
 
+/** How often a night is tried that fails again and again. */
+const MOST_TRIES = 5;
+
 /** What runs statements in the store of an edition. */
 export function rowsIn({ server, connections }: Patient, edition: string): Server['rows'] {
   if (edition === HOME) return server.rows;
@@ -48,15 +51,22 @@ export async function setStoresClock(patient: Patient, to_ms: number | null): Pr
   await ask(patient, 'clock', to_ms === null ? {} : { to_ms });
 }
 
-/** Has the night after a day come in these editions at once, and waits until each has told the directory that it is done. */
+/**
+ * Has the night after a day come in these editions at once, and waits until each has told the directory that it is done. A turn
+ * that failed on a busy machine is made again, as it is a minute later in the world.
+ */
 export async function nightIn(patient: Patient, editions: readonly string[], day: GameDay): Promise<void> {
-  await ask(patient, 'night', { editions });
-  const behind = await patient.server.rows<{ name: string }>(
-    `SELECT name FROM editions WHERE name IN (SELECT value FROM json_each(?1)) AND rolled_through IS NOT ?2`,
-    JSON.stringify(editions),
-    day,
-  );
-  if (behind.length > 0) throw new Error(`Editions that have not done ${day}: ${JSON.stringify(behind)}`);
+  let behind = editions;
+  for (let tries = 0; behind.length > 0; tries++) {
+    if (tries === MOST_TRIES) throw new Error(`Editions that have not done ${day}: ${behind.join(', ')}`);
+    await ask(patient, 'night', { editions: behind });
+    const rows = await patient.server.rows<{ name: string }>(
+      `SELECT name FROM editions WHERE name IN (SELECT value FROM json_each(?1)) AND rolled_through IS NOT ?2`,
+      JSON.stringify(editions),
+      day,
+    );
+    behind = rows.map(({ name }) => name);
+  }
 }
 
 /** Empties the store of an edition, and strikes its people from the directory. */

@@ -1,6 +1,7 @@
 // What a run came to, as Markdown: how fast, what each call asks of the stores, what that costs, and the worst queries.
 import { loadavg } from 'node:os';
 import { resultOf } from '../lab/run.ts';
+import { bytesAfter, type TableGrowth } from './growth.ts';
 import type { StatementSums, Sums } from './load-server.ts';
 import type { Cost, Night, Phase } from './phases.ts';
 import { MINUTES_OF_USE } from './players.ts';
@@ -32,6 +33,8 @@ export interface Findings {
     rest: Night;
   };
   worst: readonly WorstQuery[];
+  /** What a day leaves in the record, table by table. */
+  growth: readonly TableGrowth[];
   /** Those that write the most, of the days alone. */
   writers: readonly StatementSums[];
   seconds: number;
@@ -42,7 +45,7 @@ const DAYS_A_MONTH = 30;
 /** Games a day beside the two that are played here; they cost what Triordle costs. */
 const FURTHER_GAMES = 1;
 /** Who is settled at night for each who plays: owners who were seen within the month, and one who is away for longer. */
-const SETTLED_FOR_EACH = 2;
+export const SETTLED_FOR_EACH = 2;
 const AWAY_FOR_EACH = 1;
 /** Of twenty who play one gets a mail: newcomers, to prove their address, and people who forgot a password. */
 const MAILS_A_DAY = 0.05;
@@ -60,6 +63,9 @@ const FAR_MS = 60;
 const CRON_A_DAY = 1440;
 const MINUTES_A_DAY = 1440;
 const MILLION = 1_000_000;
+const EDITION_PLAYERS = 10_000;
+const PERIOD_DAYS = 90;
+const TABLES_SHOWN = 12;
 /** How long a call between objects of one region takes, in milliseconds. */
 const NEAR_MS = 5;
 
@@ -73,6 +79,7 @@ export function reportOf(findings: Findings): string {
     costTable(findings),
     dollarsTable(findings),
     editionsTable(findings),
+    growthTable(findings),
     writersList(findings),
     worstQueries(findings.worst),
     `Took ${seconds} s.`,
@@ -265,6 +272,27 @@ function dollarsTable(findings: Findings): string {
 
 function bytesOf({ bytes, players }: Night): string {
   return count(Math.round(bytes / players));
+}
+
+/** What 90 days leave in a record, and how many players a day fit into 10 GB. */
+function growthTable({ growth }: Findings): string {
+  const leaves = ({ rows, bytesARow }: TableGrowth) => rows * bytesARow;
+  const most = growth.toSorted((one, other) => leaves(other) - leaves(one));
+  const [shown, others] = [most.slice(0, TABLES_SHOWN), most.slice(TABLES_SHOWN)];
+  const line = (name: string, of: readonly TableGrowth[], stays: string) =>
+    `| ${name} | ${of.length === 1 ? `${amount(of[0]!.rows)} | ${amount(of[0]!.bytesARow)}` : ' | '} | ${amount(of.reduce((sum, one) => sum + leaves(one), 0))} | ${stays} | ${amount(bytesAfter(of, PERIOD_DAYS, true))} |`;
+  const fits = (isArchived: boolean) => 10e9 / bytesAfter(growth, PERIOD_DAYS, isArchived);
+  return [
+    `What such a day leaves in the record, table by table with its indexes, and what is there of ${PERIOD_DAYS} such days at their end: the archive keeps results and postings for 63 days at most in the record and settlements for 126, the night deletes notifications after 90 and kept replies after 7.`,
+    '',
+    `| table | rows a player and day | bytes a row | bytes a player and day | stays, days | bytes of ${PERIOD_DAYS} days |`,
+    '|---|---|---|---|---|---|',
+    ...shown.map((one) => line(one.table, [one], Number.isFinite(one.days) ? String(one.days) : 'for good')),
+    line('others', others, ''),
+    `| **all** | | | **${amount(bytesAfter(growth, 1, true))}** | | **${amount(bytesAfter(growth, PERIOD_DAYS, true))}** (without the archive ${amount(bytesAfter(growth, PERIOD_DAYS, false))}) |`,
+    '',
+    `So 10 GB hold ${PERIOD_DAYS} days of **${count(Math.floor(fits(true)))} players a day**, of ${count(Math.floor(fits(false)))} without the archive; ${count(EDITION_PLAYERS)} a day, as many as an edition is for, take ${((bytesAfter(growth, PERIOD_DAYS, true) * EDITION_PLAYERS) / 1e9).toFixed(1)} GB. 100,000 players a day fit into ${Math.ceil(100_000 / fits(true))} records, ${PERIOD_DAYS} days of each.`,
+  ].join('\n');
 }
 
 function writersList({ writers, days }: Findings): string {

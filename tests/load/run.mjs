@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { isGiven, keepResult, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
+import { bytesARowIn, growthOf, rowsOf } from './growth.ts';
 import { putEntryBefore, signIn, startLoadServer } from './load-server.ts';
 import { costs, nightAlone, nightApart, puzzleOfToday, rush, steady } from './phases.ts';
-import { reportOf } from './report.ts';
+import { reportOf, SETTLED_FOR_EACH } from './report.ts';
 
 const isShort = isGiven('short');
 const sizes = isShort
@@ -82,10 +83,12 @@ try {
   tell('the rush');
   const rushed = await rush(setting, { crowd: crowdFrom(0, sizes.rush, RUSH_S), atOnce: sizes.atOnce });
   tell('the steady load');
+  const rowsBefore = await rowsOf(server);
   const steadied = await steady(setting, {
     crowd: crowdFrom(sizes.rush, sizes.steady, STEADY_S),
     atOnce: 16,
   });
+  const rowsAfter = await rowsOf(server);
   tell('the costs');
   const cost = await costs(setting, { crowd: crowdFrom(sizes.rush + sizes.steady, sizes.days, COSTS_S) });
 
@@ -98,6 +101,12 @@ try {
   if (strange.length > 0) throw new Error(`${strange.length} replies that nobody expected.`);
   if (!audit.ok) throw new Error(`The books are not clean: ${JSON.stringify(audit.findings).slice(0, 500)}`);
 
+  const worst = await worstOf(server, cost.statements);
+  const rowsAtLast = await rowsOf(server);
+  await server.stop();
+  servers.pop();
+  const lived = { before: rowsBefore, after: rowsAfter, days: steadied.players };
+  const bytesARow = bytesARowIn(join(folder.path, 'day'), rowsAtLast);
   const report = reportOf({
     date: new Date(),
     crowd: sizes.crowd,
@@ -109,7 +118,8 @@ try {
     rest,
     inEdition,
     writers: cost.statements.toSorted((a, b) => b.written - a.written).slice(0, WRITERS),
-    worst: await worstOf(server, cost.statements),
+    worst,
+    growth: growthOf(lived, bytesARow, SETTLED_FOR_EACH),
     seconds: seconds(),
   });
   console.log(report);
