@@ -29,7 +29,8 @@ export async function dealt(world: World, types: readonly ForgedGame[] = TYPES):
   return dealtTo(world, await person(world), types);
 }
 
-async function dealtTo(world: World, mara: Person, types: readonly ForgedGame[]): Promise<Table> {
+/** The same games of the day that is, for a player who is there. */
+export async function dealtTo(world: World, mara: Person, types: readonly ForgedGame[]): Promise<Table> {
   const hands = new Map<ForgedGame, Hand>();
   for (const type of types) hands.set(type, await Hand.open(world, mara.browser, type));
   return { mara, hands };

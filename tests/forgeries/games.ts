@@ -1,9 +1,17 @@
-// Forged plays: tokens, moves, reports, days, times and answers (RULES §1, §3, §4).
+// Forged plays: tokens, moves, reports, days, times and answers (RULES §1, §3, §4, §15).
 import type { AnyForgery } from './forgery.ts';
 import { MOVES } from './games-moves.ts';
 import { REPORTS } from './games-reports.ts';
 import { STREAKS } from './games-streaks.ts';
+import { TOGETHER } from './games-together.ts';
 import { WHOSE } from './games-whose.ts';
 import { WORDS } from './games-words.ts';
 
-export const GAMES: readonly AnyForgery[] = [...WHOSE, ...MOVES, ...WORDS, ...REPORTS, ...STREAKS];
+export const GAMES: readonly AnyForgery[] = [
+  ...WHOSE,
+  ...MOVES,
+  ...WORDS,
+  ...REPORTS,
+  ...STREAKS,
+  ...TOGETHER,
+];

@@ -6,6 +6,8 @@ import { purgeStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
+import { playerOf } from '../../worker/platform/objects.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
 
@@ -195,6 +197,17 @@ describe('a ghost', () => {
     expect(steps.at(-1)[1]).toBe('8 of 8 pairs');
     for (const { id } of items) expect(JSON.stringify(steps)).not.toContain(id);
   });
+});
+
+test('there is neither a ghost nor a replay of a play that runs, whoever asks [§15 Ghosts; §15 Replays]', async () => {
+  await mara.get(OPENING);
+  const hers = playerOf(ctxOf(env), mara.publicId);
+  const play = { type: 'memory', day: '2027-03-10' as GameDay } as const;
+  for (const asked of [
+    hers.ghost({ ...play, until: 1000, hasSteps: true }),
+    hers.replayForFriend({ ...play, of: 'day' }),
+  ])
+    expect(await asked).toMatchObject({ ok: false, code: 'NOT_FOUND' });
 });
 
 describe('a challenge of another edition', () => {
