@@ -13,6 +13,7 @@ import { send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { announce, showToast } from '../../ui/toast-store.ts';
 import { FRIENDS } from './friends-texts.ts';
+import { FRIENDS_TODAY } from './friends-today.ts';
 
 /** A player whom the viewer follows. */
 export type Friend = CallReply<typeof following>[number];
@@ -45,6 +46,7 @@ export function useFollow(username: string) {
     onSuccess: (_, wanted) => {
       // The button's name changes while it has focus, of which a screen reader says nothing.
       announce(wanted ? FRIENDS.nowFollowing(username) : FRIENDS.notFollowing(username));
+      void client.invalidateQueries({ queryKey: FRIENDS_TODAY });
       return client.invalidateQueries({ queryKey: queryKeys.boards, refetchType: 'active' });
     },
     onError: (error, wanted, context) => {

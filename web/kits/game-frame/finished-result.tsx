@@ -42,6 +42,9 @@ const ResultLessons = lazy(async () => ({
 const ReminderOffer = lazy(async () => ({
   default: (await import('../reminders/reminder-offer.tsx')).ReminderOffer,
 }));
+const FriendsResults = lazy(async () => ({
+  default: (await import('./friends-results.tsx')).FriendsResults,
+}));
 const OwnFigures = lazy(async () => ({ default: (await import('./own-figures.tsx')).OwnFigures }));
 
 /** How long a result has the screen to itself before the extra page of a milestone. */
@@ -128,6 +131,11 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           <ResultFacts result={result} standing={told} hasTime={!Facts} />
         </section>
       </div>
+      {saving === 'saved' && isSignedIn && isOfToday(result) && (
+        <Suspense>
+          <FriendsResults result={result} />
+        </Suspense>
+      )}
       {Afterwards && !isLost && (
         <div className={styles.afterwards}>
           <Afterwards result={result} hasBoard={hasBoard} />

@@ -104,6 +104,18 @@ describe('public boards', () => {
   });
 });
 
+it('blocked players are listed, and unblocked with one press', async () => {
+  replies['GET /api/me/blocked'] = [
+    { user_id: 'id-bea', username: 'bea', blocked_at: '2026-11-03T10:00:00Z' },
+  ];
+  visit('/account-settings');
+  const panel = await screen.findByRole('region', { name: 'Blocked players' });
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Unblock bea' }));
+  replies['GET /api/me/blocked'] = [];
+  expect(await within(panel).findByText('You’ve blocked nobody.')).toBeTruthy();
+  expect(sent).toEqual([{ call: 'DELETE /api/me/blocked/id-bea', body: {} }]);
+});
+
 describe('streaks', () => {
   it('are paused by a button, which says until when and then ends the pause [§3 Streaks]', async () => {
     replies['POST /api/me/streak-pause'] = { paused_through: '2026-12-05', pauses_left: 1 };

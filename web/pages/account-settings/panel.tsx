@@ -34,9 +34,9 @@ export function Panel({ title, deck, id = PANEL_ID, children }: PanelProps) {
   );
 }
 
-/** Gives focus back to the panel's head when what held it has left the page. */
-export function focusPanel(): void {
-  focusSoon(document.getElementById(PANEL_ID));
+/** Gives focus back to a panel's head when what held it has left the page. */
+export function focusPanel(id = PANEL_ID): void {
+  focusSoon(document.getElementById(id));
 }
 
 /** What was asked for, or that it is on its way, or the exact sentence that it failed with. */

@@ -1,6 +1,7 @@
 // What the account settings ask the server for.
 import { queryOptions } from '@tanstack/react-query';
 import { emailStatus, usernameStatus } from '#shared/contract/accounts.ts';
+import { blockedPlayers } from '#shared/contract/blocks.ts';
 import { boardListing } from '#shared/contract/follows.ts';
 import { mySessions } from '#shared/contract/session.ts';
 import { socialAccounts } from '#shared/contract/social.ts';
@@ -21,6 +22,11 @@ export const emailStatusQuery = queryOptions({
 export const socialAccountsQuery = queryOptions({
   queryKey: queryKeys.socialAccounts,
   queryFn: ({ signal }) => send(socialAccounts, {}, { signal }),
+});
+
+export const blockedPlayersQuery = queryOptions({
+  queryKey: [...queryKeys.following, 'blocked'],
+  queryFn: ({ signal }) => send(blockedPlayers, {}, { signal }),
 });
 
 export const boardListingQuery = queryOptions({

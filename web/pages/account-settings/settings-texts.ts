@@ -31,6 +31,17 @@ export const BOARDS = {
   changeFailed: 'Could not change it.',
 } as const;
 
+export const BLOCKED = {
+  title: 'Blocked players',
+  deck: 'Nothing passes between you and them, on either side, and they aren’t told. Block a player on their Villa.',
+  failed: 'Could not load whom you’ve blocked.',
+  none: 'You’ve blocked nobody.',
+  unblock: 'Unblock',
+  unblockNamed: (username: string) => `Unblock ${username}`,
+  done: (username: string) => `You’ve unblocked ${username}.`,
+  changeFailed: 'Could not unblock them.',
+} as const;
+
 export const STREAKS = {
   title: 'Streaks',
   deck: 'A pause keeps all your streaks for up to 14 days, twice a year. It costs no freeze, and opening a day’s puzzle ends it.',

@@ -1,8 +1,9 @@
-// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards the pause of its streaks and its reminders.
+// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards, whom it blocks, the pause of its streaks and its reminders.
 import { changeAppearance, useAppearance } from '../../base/appearance.ts';
 import { DeviceSwitches } from '../../frame/display-switches.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import styles from './account-settings.module.css';
+import { BlockedPlayers } from './blocked-players.tsx';
 import { BoardListing } from './board-listing.tsx';
 import { Panel } from './panel.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
@@ -29,6 +30,7 @@ export function ThemeTab() {
         </div>
       </Panel>
       <BoardListing />
+      <BlockedPlayers />
       <StreakPause />
       <RemindersPanel />
     </>

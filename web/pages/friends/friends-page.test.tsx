@@ -18,15 +18,22 @@ const friend = (username: string, follows_back = false): Friend => ({
 
 let friends: Friend[] | Response;
 let changes: string[];
+let today: { friends: { username: string; has_played: boolean; is_nudged: boolean; is_muted: boolean }[] };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
   session.isSignedIn = true;
   friends = [friend('bea', true), friend('Cleo')];
   changes = [];
+  today = { friends: [{ username: 'bea', has_played: false, is_nudged: false, is_muted: false }] };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (path === '/api/friends/today') return Response.json(today);
     if (method === 'GET') return friends instanceof Response ? friends.clone() : Response.json(friends);
     changes.push(`${method} ${path}`);
+    if (path.startsWith('/api/friends/')) {
+      today.friends[0] = { ...today.friends[0]!, is_nudged: true };
+      return Response.json({});
+    }
     if (friends instanceof Response) return friends.clone();
     const rest = friends.filter(({ username }) => username !== 'bea');
     friends = method === 'DELETE' ? rest : [friend('bea', true), ...rest];
@@ -68,6 +75,23 @@ it('keeps the row of who is unfollowed, so that it can be taken back', async () 
   await screen.findByText('2 players');
   await waitFor(() => expect(changes).toContain('POST /api/users/bea/follow'));
   expect(await names()).toEqual(['bea', 'Cleo']);
+});
+
+it('nudges a friend who has not played, once, and mutes a friend', async () => {
+  visit();
+  const [bea, cleo] = await rows();
+  fireEvent.click(await within(bea!).findByRole('button', { name: 'Nudge bea' }));
+  expect(bea!.textContent).toContain('Hasn’t played today');
+  const nudged = await within(bea!).findByRole('button', { name: /^You nudged bea/ });
+  fireEvent.click(nudged);
+  expect(changes).toEqual(['POST /api/friends/bea/nudge']);
+  fireEvent.click(within(bea!).getByRole('button', { name: /^Mute bea/ }));
+  await waitFor(() => expect(changes).toContain('POST /api/friends/bea/mute'));
+  expect(
+    within(cleo!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Unfollow']);
 });
 
 it('says how to follow where nobody is followed', async () => {

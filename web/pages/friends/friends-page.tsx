@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FollowForm } from './follow-form.tsx';
+import { FriendDeeds, useFriend } from './friend-deeds.tsx';
 import styles from './friends.module.css';
 import { FriendsBoards } from './friends-boards.tsx';
 
@@ -116,6 +117,7 @@ function NobodyYet() {
 function FriendRow({ friend }: { friend: Friend }) {
   const { username } = friend;
   const { isFollowing, toggle } = useFollow(username);
+  const known = useFriend(username);
   return (
     <li className={styles.friend}>
       <Bookplate name={username} size={48} />
@@ -129,6 +131,9 @@ function FriendRow({ friend }: { friend: Friend }) {
           {isFollowing ? FRIENDS.since(dayOf(friend)) : FRIENDS.gone}
           {friend.follows_back && <span className={styles.back}>{FRIENDS.followsBack}</span>}
         </p>
+        {friend.follows_back && isFollowing && (
+          <div className={styles.deeds}>{known && <FriendDeeds friend={known} />}</div>
+        )}
       </div>
       <Button
         small

@@ -2,12 +2,14 @@
 import { Check, Flame, Pause, Swords } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { HubCard } from '#shared/contract/plays.ts';
+import { friendsLines } from '../../base/friends-lines.ts';
 import { fetchesAhead, type ListedGame } from '../../base/listed-games.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { DoubleTag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useStore } from '../../ui/store.ts';
 import styles from './game-card.module.css';
 import { HOME } from './home-texts.ts';
 import { PoolRow } from './pool-row.tsx';
@@ -34,7 +36,7 @@ export function GameCard({ game, card, hasPool }: GameCardProps) {
       </p>
       <div className={styles.words}>
         <h3 className={styles.title}>{game.name}</h3>
-        <p className={styles.deck}>{game.deck}</p>
+        <p className={styles.deck}>{useStore(friendsLines)[game.type] ?? game.deck}</p>
       </div>
       {card === 'loading' ? (
         <Loading label={game.name} className={styles.play}>

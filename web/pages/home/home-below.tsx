@@ -27,6 +27,9 @@ const OnboardingCard = lazy(async () => ({
   default: (await import('../../kits/onboarding/onboarding-card.tsx')).OnboardingCard,
 }));
 
+const CardLines = lazy(async () => ({
+  default: (await import('../../kits/friends/card-lines.tsx')).CardLines,
+}));
 const FirstSteps = lazy(async () => ({
   default: (await import('../../kits/lessons/first-steps.tsx')).FirstSteps,
 }));
@@ -44,6 +47,11 @@ export function HomeBelow() {
   }, [isKnown]);
   return (
     <>
+      {isSignedIn && (
+        <Suspense>
+          <CardLines />
+        </Suspense>
+      )}
       {isSignedIn && economy.data && user && (
         <NextStep dashboard={economy.data} villaValue={user.villa_value} />
       )}

@@ -5,6 +5,7 @@ import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { useSession } from '../../base/session.ts';
+import { BlockButton } from '../../kits/friends/block-button.tsx';
 import { FollowButton } from '../../kits/friends/follow-button.tsx';
 import { dayInWords } from '../../kits/shop/calendar.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
@@ -42,7 +43,7 @@ export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
     <PageHead
       title={<Titled username={username} />}
       deck={isPending ? ' ' : undefined}
-      aside={isPending && <Skeleton width={isSignedIn ? (isOwn ? 256 : 432) : 160} height={44} />}
+      aside={isPending && <Skeleton width={isSignedIn ? (isOwn ? 256 : 532) : 160} height={44} />}
     />
   );
 }
@@ -74,6 +75,7 @@ function Deeds({ profile, isSignedIn }: { profile: Profile; isSignedIn: boolean 
               {TEXTS.planMischief}
             </Button>
           )}
+          <BlockButton username={profile.username} />
         </>
       )}
     </div>

@@ -1,0 +1,60 @@
+// Blocks a player, asked once more: for signed-in players on the Villas of others.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { blockPlayer } from '#shared/contract/blocks.ts';
+import { send } from '../../base/api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { FRIENDS } from './friends-texts.ts';
+
+/** Once blocked, the player's Villa is nobody's any more: it leads to the page of friends. */
+export function BlockButton({ username }: { username: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(blockPlayer, { params: { username } }),
+    onSuccess: async () => {
+      setAsking(false);
+      showToast({ kind: 'success', text: FRIENDS.nowBlocked(username) });
+      await navigate('/friends');
+      // A name may be on anything that was asked for.
+      await client.invalidateQueries();
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', title: FRIENDS.blockFailed(username), text: error.message }),
+  });
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={Ban}
+        aria-label={FRIENDS.blockNamed(username)}
+        onClick={() => setAsking(true)}
+      >
+        {FRIENDS.block}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={FRIENDS.askBlock(username)}
+        saysBody
+        actions={
+          <>
+            <Button data-first-focus="" onClick={() => setAsking(false)}>
+              {FRIENDS.cancel}
+            </Button>
+            <Button kind="danger" busy={isPending} onClick={() => mutate()}>
+              {FRIENDS.block}
+            </Button>
+          </>
+        }
+      >
+        <p>{FRIENDS.blockText}</p>
+      </Dialog>
+    </>
+  );
+}

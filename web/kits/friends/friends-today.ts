@@ -1,0 +1,18 @@
+// The day among friends, asked for once for the front page, each result and the page of friends.
+import { queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#shared/contract/call.ts';
+import { friendsToday } from '#shared/contract/friends.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+
+/** The day among friends. */
+export type FriendsToday = CallReply<typeof friendsToday>;
+
+/** Its key, one of results: a result of one's own opens those of friends. */
+export const FRIENDS_TODAY = [...queryKeys.results, 'friends'];
+
+/** Signed-in players only. */
+export const friendsTodayQuery = queryOptions({
+  queryKey: FRIENDS_TODAY,
+  queryFn: ({ signal }) => send(friendsToday, {}, { signal }),
+});
