@@ -262,6 +262,33 @@ describe('with the gates on', () => {
     expect(await earned()).toBe(21 * 500);
   });
 
+  test.each([
+    ['ten', 'an address', sql`'home'`, 10],
+    ['a hundred', 'a /48', sql`'home-' || value`, 100],
+  ])(
+    '%s are paid for of the friends who register from %s in 30 days, brought by many [§12 Referrals]',
+    async (_, _place, address, most) => {
+      for (const name of ['ann', 'ben', 'cid', 'late']) await bring(name, { gates: ALL_ON });
+      await verify('late');
+      await playedDays('late', 3);
+      const numbers = JSON.stringify(Array.from({ length: most }, (_, place) => place));
+      await db.batch([
+        sql`UPDATE players SET address_key = 'home', network_key = 'net' WHERE public_id = 'late'`,
+        sql`
+        INSERT INTO players (public_id, kind, guest_number, username, created_at, registered_at, settled_through, address_key, network_key)
+        SELECT 'neighbour' || value, 'registered', 1, 'neighbour' || value, ${NOW_MS}, ${NOW_MS}, '2027-03-09', ${address}, 'net'
+        FROM json_each(${numbers})`,
+        sql`
+        INSERT INTO referrals (referee, referrer, registered_at, rewarded_at)
+        SELECT 'neighbour' || value, 'somebody' || value, ${NOW_MS}, ${NOW_MS} FROM json_each(${numbers})`,
+      ]);
+      await prove('late', { now_ms: NOW_MS + 30 * DAY_MS - 1 });
+      expect(await earned()).toBe(3 * 500);
+      await prove('late', { now_ms: NOW_MS + 30 * DAY_MS });
+      expect(await earned()).toBe(4 * 500);
+    },
+  );
+
   test('fifty who register at the same moment: three paid at once, and nobody twice', async () => {
     const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
     await Promise.all(names.map((name) => bring(name, { gates: ALL_ON })));

@@ -1,5 +1,6 @@
 // The reward for bringing a friend (RULES §12): 500 Sparks at once for the first three ever, for later ones when the
-// friend has verified the e-mail and earned points on three days, and at most twenty within thirty days. A reward that is not
+// friend has verified the e-mail and earned points on three days, and at most twenty within thirty days; of the friends of
+// one network address ten, brought by one player or by many. A reward that is not
 // due yet waits; whatever may make it due runs these statements again. `referrals.rewarded_at` and the posting are
 // written together or not at all.
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { openingDays, postedUnder, SEALED_DAY } from '../archive/sealed.ts';
 import { post } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
+import { ADDRESSES_OF_A_NETWORK } from '../players/address-key.ts';
 
 const REWARD = sparks(500);
 
@@ -17,6 +19,8 @@ const REWARD = sparks(500);
 const FIRST_WITHOUT_PROOF = 3;
 const DAYS_WITH_POINTS_AS_PROOF = 3;
 const MOST_REWARDS = 20;
+/** Of the friends who register from one address within the window, so many are paid for, brought by one or by many. */
+const MOST_OF_AN_ADDRESS = 10;
 const REWARDS_WINDOW_MS = 30 * DAY_MS;
 
 /** The gates of these rules. */
@@ -185,7 +189,9 @@ function dueReferrals(which: SQL, { gates, now_ms }: Omit<Moment, 'today'>): SQL
     ? sql`(${paid} AND paid.rewarded_at IS NOT NULL) < ${FIRST_WITHOUT_PROOF}`
     : sql`TRUE`;
   const isWithinLimit = gates.referral_limit
-    ? sql`(${paid} AND paid.rewarded_at > ${now_ms - REWARDS_WINDOW_MS}) < ${MOST_REWARDS}`
+    ? sql`((${paid} AND paid.rewarded_at > ${now_ms - REWARDS_WINDOW_MS}) < ${MOST_REWARDS}
+        AND ${paidAround(sql`address_key`, now_ms)} < ${MOST_OF_AN_ADDRESS}
+        AND ${paidAround(sql`network_key`, now_ms)} < ${MOST_OF_AN_ADDRESS * ADDRESSES_OF_A_NETWORK})`
     : sql`TRUE`;
   return sql`(
     SELECT owed.referee FROM referrals AS owed LEFT JOIN players AS referrer ON referrer.public_id = owed.referrer
@@ -194,4 +200,14 @@ function dueReferrals(which: SQL, { gates, now_ms }: Omit<Moment, 'today'>): SQL
         THEN referrer.kind = 'registered' AND referrer.banned_at IS NULL
           AND (${needsNoProof} OR ${isProven}) AND ${isWithinLimit}
         ELSE ${isProven} END)`;
+}
+
+/** How many of those who came from where `owed.referee` did, within the window, were paid for. */
+function paidAround(key: SQL, now_ms: number): SQL {
+  return sql`(
+    SELECT COUNT(*) FROM players AS friend
+    CROSS JOIN players AS neighbour ON neighbour.${key} = friend.${key}
+      AND neighbour.registered_at > ${now_ms - REWARDS_WINDOW_MS}
+    CROSS JOIN referrals AS paid ON paid.referee = neighbour.public_id AND paid.rewarded_at IS NOT NULL
+    WHERE friend.public_id = owed.referee)`;
 }
