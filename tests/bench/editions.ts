@@ -7,6 +7,7 @@
 // the dump of a Sunday takes some seconds of each edition, however few players it has.
 import { addDays, closeOf, type GameDay, gameDayAt, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
+import { insisting } from '../load/players.ts';
 import { memoryOf } from './race.ts';
 import { mustBeFine, type Spread, spreadOf } from './rounds.ts';
 import {
@@ -192,7 +193,11 @@ async function nightOf(patient: Patient, { day, names, players, isAsked = false 
 async function askerIn({ server, connections }: Patient, edition: string) {
   const [token] = await signIn({ rows: rowsIn({ server, connections }, edition) }, { count: 1, edition });
   const ask = async () =>
-    mustBeFine(await connections.send(`${server.url}/api/notifications/unread-count`, { token: token! }));
+    mustBeFine(
+      await insisting(() =>
+        connections.send(`${server.url}/api/notifications/unread-count`, { token: token! }),
+      ),
+    );
   for (let call = 0; call < 5; call++) await ask();
   let isOver = false;
   return {

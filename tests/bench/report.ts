@@ -45,11 +45,15 @@ export interface ArchiveSection {
   archived: Archived;
 }
 
-/** Editions beside one another, and many in a row. */
-export interface EditionsSection {
+/** Nights of editions beside one another, what is waited for in them, and many in a row. */
+export interface AtOnceSection {
   title: string;
   aim: string;
   atOnce: readonly AtOnce[];
+}
+export interface WaitsSection {
+  title: string;
+  aim: string;
   waits: readonly Waits[];
 }
 export interface ManySection {
@@ -66,10 +70,12 @@ export function tableOfBench(
     | NightSection
     | DistanceSection
     | ArchiveSection
-    | EditionsSection
+    | AtOnceSection
+    | WaitsSection
     | ManySection,
 ): string {
-  if ('atOnce' in section) return editionsOf(section);
+  if ('atOnce' in section) return atOnceOf(section);
+  if ('waits' in section) return waitsInNights(section);
   if ('many' in section) return manyOf(section);
   if ('archived' in section) return archiveOf(section);
   if ('raced' in section) return raceOf(section);
@@ -102,8 +108,8 @@ function waitsOf({ title, aim, places, waited }: DistanceSection): string {
   ].join('\n');
 }
 
-function editionsOf({ title, aim, atOnce, waits }: EditionsSection): string {
-  const [one, alone] = [atOnce[0]!, waits[0]!];
+function atOnceOf({ title, aim, atOnce }: AtOnceSection): string {
+  const one = atOnce[0]!;
   return [
     `**${title}** Aim: ${aim}`,
     '',
@@ -113,6 +119,13 @@ function editionsOf({ title, aim, atOnce, waits }: EditionsSection): string {
       ({ editions, players, player_ms, seconds, memory_mb: mb }) =>
         `| ${editions} | ${players.toLocaleString('en')} | ${spread(player_ms, 3)} | ${(player_ms.median / one.player_ms.median).toFixed(2)} | ${spread(seconds, 1)} | ${mb.first.toFixed(0)}, ${mb.last.toFixed(0)} |`,
     ),
+  ].join('\n');
+}
+
+function waitsInNights({ title, aim, waits }: WaitsSection): string {
+  const alone = waits[0]!;
+  return [
+    `**${title}** Aim: ${aim}`,
     '',
     '| editions, one night after another | players in each | slowest call in a night, ms | against one | night of an edition, s | against one | calls |',
     '|---|---|---|---|---|---|---|',
