@@ -2,7 +2,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { patiently, poolOf } from '../../worker/plays/pool-calls.ts';
@@ -19,6 +19,7 @@ import {
   twoChallengers,
 } from '../support/challengers.ts';
 import { guest, setClock } from '../support/client.ts';
+import { PushReceiver } from '../support/push-receiver.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
@@ -107,6 +108,47 @@ describe('whatever is lost on the way', () => {
     await db.all(sql`ALTER TABLE lost_matchups RENAME TO challenge_matchups`);
     expect(await check(mara)).toMatchObject({ isNoMatchup: true });
     expect(await entryStateOf(mara)).toBe('waiting');
+  });
+});
+
+describe('a reminder', () => {
+  let reminded: string[] = [];
+  beforeEach(() => {
+    reminded = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      reminded.push(url);
+      return new Response(null, { status: 201 });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function subscribe(who: RichPlayer): Promise<string> {
+    const { vapid_key } = (await who.get('/api/me/reminders')).body;
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${who.publicId}`;
+    const hours = { time_zone: 'UTC', quiet_from: 22, quiet_until: 8 };
+    const browser = await PushReceiver.subscribed(vapid_key);
+    expect((await who.post('/api/me/reminders', { ...hours, ...browser.at(endpoint) })).status).toBe(200);
+    return endpoint;
+  }
+
+  test('tells who waited for an opponent, not who has just played or has the page open [§15 Reminders]', async () => {
+    const [hers] = [await subscribe(mara), await subscribe(bea)];
+    for (const who of [mara, bea]) await join(who, 25);
+    await playTriordle(mara);
+    expect((await playTriordle(bea)).body.matchup_result).not.toBeNull();
+    await expect.poll(() => reminded).toEqual([hers]);
+  });
+
+  test('is none where the page is open and hears of it [§15 Reminders]', async () => {
+    await subscribe(mara);
+    for (const who of [mara, bea]) await join(who, 25);
+    await playTriordle(mara);
+    const { heard } = await listen(mara);
+    await playTriordle(bea);
+    await expect.poll(() => heard).toHaveLength(1);
+    // Asked once more, the pool has done all that it does after a turn.
+    await check(mara);
+    expect(reminded).toEqual([]);
   });
 });
 

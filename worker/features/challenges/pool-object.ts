@@ -10,7 +10,7 @@ import { refusalOfStore } from '../../platform/database.ts';
 import { jittered } from '../../platform/jitter.ts';
 import { log } from '../../platform/log.ts';
 import { metered } from '../../platform/metered.ts';
-import { editionOfObject } from '../../platform/objects.ts';
+import { editionOfObject, playerOf } from '../../platform/objects.ts';
 import { type Ports, productionPorts } from '../../platform/ports.ts';
 import { heldUp_ms } from '../../platform/switches.ts';
 import { SOCKET_HEADERS } from '../../plays/pool-calls.ts';
@@ -23,6 +23,8 @@ import { makeTurn } from './turn.ts';
 /** When a turn that failed, or was cut off, is made again. */
 const RETRY_AFTER_MS = 10_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
+/** How many members a turn reminds at most: after hours without turns the others find it on their page. */
+const MOST_REMINDED = 400;
 /** How many sockets of one player are kept; the oldest goes. */
 const MOST_SOCKETS = 4;
 
@@ -38,14 +40,21 @@ export class ChallengePool extends DurableObject<Env> {
   readonly #undone = new Set<GameDay>();
   /** Whether a turn was made since the object woke: an alarm that finds none undone then has nothing to make up for. */
   #hasMadeTurns = false;
+  /** Members who wait for the reply to their own play, which tells them. */
+  readonly #asking = new Set<string>();
   readonly #alarm = new Alarm(this.ctx.storage);
   #failures = 0;
 
   /** Makes a turn, and returns a member's judged matchup; null when there is none or the store does not answer. */
   async judgedAfterTurn({ game, day, publicId }: Pool & { publicId: string }): Promise<JudgedMatchup | null> {
-    await this.#takeTurn({ game, day });
-    const [row] = await this.#standings({ game, day }, [publicId]);
-    return row ? matchupOf(row) : null;
+    this.#asking.add(publicId);
+    try {
+      await this.#takeTurn({ game, day });
+      const [row] = await this.#standings({ game, day }, [publicId]);
+      return row ? matchupOf(row) : null;
+    } finally {
+      this.#asking.delete(publicId);
+    }
   }
 
   /** Accepts the socket of a player whom the worker has admitted; sends at once what is already judged. */
@@ -114,6 +123,7 @@ export class ChallengePool extends DurableObject<Env> {
       );
       this.#failures = 0;
       await this.#tell({ game, day }, matched);
+      this.#remind({ game, day }, matched);
       if (isMoreLeft) return void (await this.ctx.storage.setAlarm(Date.now()));
       this.#undone.delete(day);
     } catch (error) {
@@ -149,6 +159,19 @@ export class ChallengePool extends DurableObject<Env> {
       log('error', 'matchup-not-read', { game, day, reason: refusalOfStore(error) });
       return [];
     }
+  }
+
+  /** Reminds those who are not here: neither with a page open nor just about to hear of it. */
+  #remind({ game, day }: Pool, publicIds: readonly string[]): void {
+    const isHere = (publicId: string) =>
+      this.#asking.has(publicId) || this.ctx.getWebSockets(publicId).length > 0;
+    const reminder = { key: `matchup:${day}:${game}`, facts: { kind: 'matchup', game } } as const;
+    for (const publicId of publicIds.filter((id) => !isHere(id)).slice(0, MOST_REMINDED))
+      this.ctx.waitUntil(
+        playerOf(this.#ctx, publicId)
+          .remind(reminder)
+          .catch(() => {}),
+      );
   }
 
   /** Tells those of the players who have a page open. What does not arrive is there to be asked for. */
