@@ -319,6 +319,14 @@ CREATE TABLE `spent_tokens` (
 --> statement-breakpoint
 CREATE INDEX `spent_tokens_by_expiry` ON `spent_tokens` (`expires_at`);
 --> statement-breakpoint
+CREATE TABLE `reminder_mails` (
+	`public_id` text PRIMARY KEY NOT NULL,
+	`how` text NOT NULL CHECK (`how` IN ('daily', 'weekly')),
+	`next_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `reminder_mails_by_due` ON `reminder_mails` (`next_at`);
+--> statement-breakpoint
 CREATE TABLE `invites` (
 	`code` text PRIMARY KEY NOT NULL,
 	`public_id` text NOT NULL,
@@ -857,7 +865,7 @@ CREATE TABLE `letters` (
 	`recipient` text NOT NULL,
 	`kind` text NOT NULL,
 	`sent_at` integer NOT NULL,
-	CHECK (kind IN ('reset', 'link', 'notice', 'warning'))
+	CHECK (kind IN ('reset', 'link', 'notice', 'warning', 'reminder'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `letters_by_recipient` ON `letters` (`recipient`,`sent_at`);

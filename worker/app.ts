@@ -15,6 +15,7 @@ import { exportHandlers } from './features/accounts/export.ts';
 import { googleSignInHandlers } from './features/accounts/google/routes.ts';
 import { referralHandlers } from './features/accounts/referral-routes.ts';
 import { registrationHandlers } from './features/accounts/registration-routes.ts';
+import { reminderMailHandlers, reminderMailRoutes } from './features/accounts/reminder-mail-routes.ts';
 import { sessionHandlers } from './features/accounts/session-routes.ts';
 import { signInHandlers } from './features/accounts/sign-in-routes.ts';
 import { mischiefHandlers } from './features/attacks/routes.ts';
@@ -63,6 +64,7 @@ const HANDLERS: Handlers = {
   ...googleSignInHandlers,
   ...referralHandlers,
   ...registrationHandlers,
+  ...reminderMailHandlers,
   ...sessionHandlers,
   ...signInHandlers,
   ...mischiefHandlers,
@@ -125,6 +127,7 @@ export function createApp(
   mountAll(app, HANDLERS);
   gameRoutes(app);
   villaImageRoute(app);
+  reminderMailRoutes(app);
   resultLinkRoutes(app);
   serviceRoutes(app);
   app.notFound(

@@ -35,6 +35,7 @@ async function fill() {
         INSERT INTO social_accounts (provider, subject, public_id, email, email_verified, linked_at)
         VALUES ('google', ${`subject-${name}`}, ${who.publicId}, ${`${name}@x.example`}, 1, 3)`,
       sql`INSERT INTO welcomes_owed VALUES (${idOf(who)}, 'claim-hash', 5000000, 0)`,
+      sql`INSERT INTO reminder_mails VALUES (${who.publicId}, 'daily', 6)`,
       sql`INSERT INTO invites (code, public_id, created_at) VALUES (${`invite-${name}`}, ${who.publicId}, 6)`,
       sql`
         INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
@@ -118,6 +119,7 @@ describe('the export', () => {
     expect(body.mail_links).toMatchObject([{ purpose: 'verify', created_at: '1970-01-01T00:00:00.001Z' }]);
     expect(body.referrals).toMatchObject([{ username: 'Bea', rewarded_at: null }]);
     expect(body.welcomes_owed).toEqual([{ welcome_bonus: 5000 }]);
+    expect(body.reminder_mails).toMatchObject([{ how: 'daily' }]);
     expect(body.invites).toMatchObject([{ code: 'invite-mara' }]);
     expect(body.idempotent_replies).toMatchObject([{ key: 'key-mara', reply: { message: 'ok' } }]);
     expect(body.notifications).toMatchObject([

@@ -103,6 +103,7 @@ const SAMPLE_BODY: Record<string, unknown> = {
   edition: 'oc-1',
   text: 'someone',
   newcomers: 'closed',
+  how: 'off',
   time_zone: 'UTC',
   quiet_from: 22,
   quiet_until: 8,

@@ -62,6 +62,16 @@ describe('a mail', () => {
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
     ]);
+    await bindingMailer(binding).send({
+      to: 'mara@example.com',
+      ...letter,
+      stopUrl: 'https://doxa.example/stop',
+    });
+    expect((sent.at(-1) as { headers: object }).headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': '<https://doxa.example/stop>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
     expect(letter.text).toContain('http://127.0.0.1:8787/verify-email?token=t');
     expect(letter.html).toContain('href="http://127.0.0.1:8787/verify-email?token=t"');
   });

@@ -4,6 +4,7 @@
 import { v7 as newId } from 'uuid';
 import { repeatTombstones } from '../access/session-copies.ts';
 import { deliverFromEdition, deliverFromHome } from '../economy/deliveries.ts';
+import { sendReminderMails } from '../features/accounts/reminder-mails.ts';
 import { lateEditions } from '../model/editions/rolled.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
 import { issueStartersNow } from '../model/landmarks/starter-issue.ts';
@@ -126,6 +127,8 @@ async function runOnce(
   }
   const end = await rollOver(ctx, run);
   if (isMinute && end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
+  if (isMinute && end !== 'held' && keepsDirectory(ctx))
+    await sendReminderMails(ctx, { mailer: ports.mail, now_ms: await ports.now() });
   return end;
 }
 

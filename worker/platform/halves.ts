@@ -18,6 +18,7 @@ export const DIRECTORY_TABLES: readonly string[] = [
   'new_guests',
   'operator_acts',
   'queued_mails',
+  'reminder_mails',
   'sign_in_failures',
   'spent_tokens',
   'daily_puzzles',

@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of a mail that comes again: where it is ended, by a press in the mail program (RFC 8058). */
+  stopUrl?: string;
 }
 
 /** What carries mail away. */
@@ -38,12 +40,16 @@ export function queueMailer(env: Pick<Env, 'MAILS'>): Mailer {
 /** What hands the queue's mails to the provider. */
 export function bindingMailer(env: Pick<Env, 'MAIL' | 'MAIL_FROM'>): Mailer {
   return {
-    send: async (mail) => {
+    send: async ({ stopUrl, ...mail }) => {
       refuseUnsafe(mail);
+      const ending = stopUrl && {
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
       await env.MAIL.send({
         ...mail,
         from: senderOf(env.MAIL_FROM),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...ending },
       });
     },
   };

@@ -121,44 +121,40 @@ export async function signedFor(
   return `vapid t=${token}, k=${publicKey}`;
 }
 
+/** A message ready to leave: sealed and signed, so that nothing but sending is left to do. */
+export interface ReadyPush {
+  endpoint: string;
+  body: Uint8Array<ArrayBuffer>;
+  authorization: string;
+}
+
+/** Makes a message ready. Throws for a subscription whose keys are none. */
+export async function readyPush(
+  ctx: VapidCtx,
+  { to, text, now_ms }: { to: PushSubscription; text: string; now_ms: number },
+): Promise<ReadyPush> {
+  const [body, authorization] = await Promise.all([sealed(text, to), signedFor(ctx, { ...to, now_ms })]);
+  return { endpoint: to.endpoint, body, authorization };
+}
+
 /**
- * Hands a message over to its push service, which keeps it for `ttl_s` at most and replaces one of the same topic.
- * `mayGo` is asked at the last moment. Never throws.
+ * Hands a message over to its push service, which keeps it for `ttl_s` at most and replaces one of the same topic. The
+ * request begins within the call itself. Never throws.
  */
 export async function push(
-  ctx: VapidCtx,
-  {
-    to,
-    text,
+  { endpoint, body, authorization }: ReadyPush,
+  { topic, ttl_s }: { topic: string; ttl_s: number },
+): Promise<PushOutcome> {
+  const headers = {
+    authorization,
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: String(ttl_s),
     topic,
-    ttl_s,
-    now_ms,
-    mayGo,
-  }: {
-    to: PushSubscription;
-    text: string;
-    topic: string;
-    ttl_s: number;
-    now_ms: number;
-    mayGo: () => boolean;
-  },
-): Promise<PushOutcome | null> {
+    urgency: 'normal',
+  };
   try {
-    const [body, authorization] = await Promise.all([sealed(text, to), signedFor(ctx, { ...to, now_ms })]);
-    if (!mayGo()) return null;
-    const sending = fetch(to.endpoint, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        authorization,
-        'content-encoding': 'aes128gcm',
-        'content-type': 'application/octet-stream',
-        ttl: String(ttl_s),
-        topic,
-        urgency: 'normal',
-      },
-      body,
-    });
+    const sending = fetch(endpoint, { method: 'POST', redirect: 'manual', headers, body });
     const answer = await inTime(sending, { most_ms: PATIENCE_MS });
     await answer.body?.cancel();
     return outcomeOf(answer);

@@ -11,6 +11,13 @@ export const REMINDERS = {
   blocked:
     'Your browser blocks messages from Doxa. Allow them in its settings for this site, then try again.',
   changeFailed: 'Could not change it.',
+  mails: 'By mail',
+  mailsFailed: 'Could not load your mails.',
+  mailChoices: {
+    off: { title: 'No mails', note: 'Only what concerns your account.' },
+    daily: { title: 'Every day', note: 'In the morning, with what you played the day before.' },
+    weekly: { title: 'Every Monday', note: 'Your week in two sentences.' },
+  },
   on: 'You’ll be reminded on this device.',
 } as const;
 

@@ -1,4 +1,4 @@
-// The panel 'Reminders': a switch for this device, and the player's quiet hours.
+// The panel 'Reminders': a switch for this device, the player's quiet hours, and mails.
 import { SwitchRow } from '../../frame/switch-row.tsx';
 import { REMINDERS } from '../../kits/reminders/reminders-texts.ts';
 import type { Quiet } from '../../kits/reminders/this-device.ts';
@@ -6,6 +6,7 @@ import { useReminders } from '../../kits/reminders/use-reminders.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './account-settings.module.css';
 import { Asked, Panel } from './panel.tsx';
+import { ReminderMailChoice } from './reminder-mails.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -37,6 +38,7 @@ export function RemindersPanel() {
           </>
         )}
       </Asked>
+      <ReminderMailChoice />
     </Panel>
   );
 }

@@ -51,7 +51,7 @@ const PERSONAL_ROWS = [
 ] as const;
 
 /** The tables of the directory whose rows are one person's. */
-const PERSONS_ROWS = ['mail_links', 'social_accounts', 'invites', 'persons'] as const;
+const PERSONS_ROWS = ['reminder_mails', 'mail_links', 'social_accounts', 'invites', 'persons'] as const;
 
 /** An edition forgets a player. */
 const forgotten = messageKind<{ publicId: string; name: string }>({

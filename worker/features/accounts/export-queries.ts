@@ -143,6 +143,7 @@ export const EXPORTS: readonly ExportQuery[] = [
         registered_at, rewarded_at
       FROM referrals WHERE referrer = ${publicId} ORDER BY registered_at, referee`,
   },
+  ownDirectoryRows('reminder_mails', { columns: 'how, next_at', order: 'how' }),
   ownDirectoryRows('invites', { columns: 'code, created_at', order: 'created_at, code' }),
   ownRows('idempotent_replies', { columns: 'key, reply, created_at', order: 'created_at, key' }),
   ownRows('holdings', {

@@ -18,8 +18,8 @@ const MOST_A_DAY = 10;
 /** Of both, this many are reserved for resets: nobody can use up the letters that let an owner back in. */
 const KEPT_FOR_RESETS = 2;
 
-/** What a letter is: a link to reset a password, another link, a notice to an account's owner, or that somebody guesses. */
-type LetterKind = 'reset' | 'link' | 'notice' | 'warning';
+/** What a letter is: a link to reset a password, another link, a notice to an account's owner, that somebody guesses, or a reminder. */
+type LetterKind = 'reset' | 'link' | 'notice' | 'warning' | 'reminder';
 
 /** What letters are counted together. */
 const COUNTED_AS: Readonly<Record<LetterKind, string>> = {
@@ -27,6 +27,13 @@ const COUNTED_AS: Readonly<Record<LetterKind, string>> = {
   link: 'links-to',
   notice: 'notices-to',
   warning: 'warnings-to',
+  reminder: 'reminders-to',
+};
+
+/** Fewer than the others. A reminder a day may come a little earlier on the next one, so there is room for two. */
+const MOST_OF: Readonly<Partial<Record<LetterKind, { hour: number; day: number }>>> = {
+  warning: { hour: 1, day: 1 },
+  reminder: { hour: 1, day: 2 },
 };
 
 interface Recipient {
@@ -46,7 +53,7 @@ export function admitLetter({
   when = sql`TRUE`,
 }: Recipient & { when?: SQL }): Statement {
   const recipient = recipientOf({ email, kind, secret });
-  const most = kind === 'warning' ? { hour: 1, day: 1 } : { hour: MOST_AN_HOUR, day: MOST_A_DAY };
+  const most = MOST_OF[kind] ?? { hour: MOST_AN_HOUR, day: MOST_A_DAY };
   const others = { hour: MOST_AN_HOUR - KEPT_FOR_RESETS, day: MOST_A_DAY - KEPT_FOR_RESETS };
   const sent = (window_ms: number, condition: SQL) => sql`(
     SELECT COUNT(*) FROM letters

@@ -66,3 +66,14 @@ export const queuedMails = sqliteTable(
   },
   (table) => [index('queued_mails_by_age').on(table.at)],
 );
+
+/** Who gets reminders by mail, and when the next one is due. */
+export const reminderMails = sqliteTable(
+  'reminder_mails',
+  {
+    public_id: text().primaryKey(),
+    how: text().$type<'daily' | 'weekly'>().notNull(),
+    next_at: integer().notNull(),
+  },
+  (table) => [index('reminder_mails_by_due').on(table.next_at)],
+);

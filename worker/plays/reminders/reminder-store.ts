@@ -149,15 +149,19 @@ export class ReminderStore {
     );
   }
 
-  /** Takes what may be sent by now: it waits no longer, so that nothing is sent twice. */
-  takeWaiting(now_ms: number): Waiting[] {
+  /** What may be sent by now. */
+  waiting(now_ms: number): Waiting[] {
     const rows = this.#tables.read<ReminderRow & Omit<Waiting, 'reminder'> & Record<string, SqlStorageValue>>(
       `SELECT key, day, facts, sent_at, device, tries FROM waiting_pushes JOIN reminders ON key = reminder
        WHERE not_before <= ? ORDER BY not_before`,
       now_ms,
     );
-    this.#tables.change('DELETE FROM waiting_pushes WHERE not_before <= ?', now_ms);
     return rows.map((row) => ({ reminder: reminderOf(row), device: row.device, tries: row.tries }));
+  }
+
+  /** Takes what may have been sent by now off the list. */
+  dropWaiting(now_ms: number): void {
+    this.#tables.change('DELETE FROM waiting_pushes WHERE not_before <= ?', now_ms);
   }
 
   /** When the next waiting message may be sent; null where none waits. */

@@ -1,5 +1,5 @@
 // Reminds a player by messages to the browsers that asked for them (RULES §15): when the object's alarm comes, and when
-// another object asks. What is sent is noted before it leaves, so that it leaves once at most: a message whose fate is
+// another object asks. What is sent is noted in the step in which it leaves, so that it leaves once at most: a message whose fate is
 // unknown, because the object was killed or no answer came, is not sent again.
 
 import { createHash } from 'node:crypto';
@@ -10,7 +10,15 @@ import { jittered } from '../../platform/jitter.ts';
 import { log } from '../../platform/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sign } from '../../platform/tokens.ts';
-import { areKeys, type PushOutcome, type PushSubscription, push, signsFor } from '../../platform/web-push.ts';
+import {
+  areKeys,
+  type PushOutcome,
+  type PushSubscription,
+  push,
+  type ReadyPush,
+  readyPush,
+  signsFor,
+} from '../../platform/web-push.ts';
 import { addDays, type GameDay, gameDayAt, MINUTE_MS, startOfDay } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { ObjectTables } from '../object-tables.ts';
@@ -51,6 +59,12 @@ interface Surroundings {
   ports: () => Ports;
   random: () => number;
   publicId: string;
+}
+
+/** A message that is ready to leave. */
+interface Ready {
+  message: Waiting;
+  push: ReadyPush;
 }
 
 /** The reminders of one player. */
@@ -101,22 +115,25 @@ export class Reminders {
     };
   }
 
-  /** The alarm has come: what is due is noted, the next one set, and only then anything sent. */
+  /** The alarm has come. */
   async onAlarm(): Promise<void> {
-    if (this.#store.devices().length === 0) return;
+    const devices = this.#store.devices();
+    if (devices.length === 0) return;
     const now_ms = await this.#in.ports().now();
-    const due = this.#in.tables.transaction(() => this.#takeDue(now_ms));
-    await this.schedule(now_ms);
-    await this.#sendAll(due, now_ms);
+    await this.#send(() => this.#due(now_ms), now_ms);
   }
 
   /** Reminds of what another object knows, once a key; in quiet hours when they end. */
   async remind({ key, facts }: { key: string; facts: ReminderFacts }): Promise<void> {
     const now_ms = await this.#in.ports().now();
-    const due = this.#in.tables.transaction(() => this.#take({ key, facts, now_ms }));
-    if (due.length === 0) return;
+    const hours = this.#store.hours() ?? DEFAULT_HOURS;
+    if (!isQuiet(now_ms, hours)) return this.#send(() => this.#new({ key, facts, now_ms }), now_ms);
+    this.#in.tables.transaction(() => {
+      const later = this.#new({ key, facts, now_ms });
+      this.#note(later);
+      for (const message of later) this.#store.wait(message, quietEnd(now_ms, hours));
+    });
     await this.schedule(now_ms);
-    await this.#sendAll(due, now_ms);
   }
 
   /** Sees to it that the alarm comes for what is next. */
@@ -140,34 +157,40 @@ export class Reminders {
     return at_ms !== null && at_ms >= since ? at_ms : null;
   }
 
-  #takeDue(now_ms: number): Waiting[] {
+  /** What is to be sent by now. */
+  #due(now_ms: number): Waiting[] {
     const today = gameDayAt(now_ms);
     if (this.#hasEnded(today)) return [];
-    const waiting = this.#store.takeWaiting(now_ms);
+    const waiting = this.#store
+      .waiting(now_ms)
+      .filter(({ reminder }) => lasts_ms(reminder, now_ms) > 0 && this.#isWanted(reminder));
     const at_ms = this.#streakAt(today);
     const isDue = at_ms !== null && at_ms <= now_ms && now_ms <= at_ms + LATE_MS;
     if (!isDue || isQuiet(now_ms, this.#store.hours() ?? DEFAULT_HOURS)) return waiting;
     const { streak_days } = paperStreakOn(this.#in.streaks, today);
     return [
       ...waiting,
-      ...this.#take({ key: streakKey(today), facts: { kind: 'streak', streak_days }, now_ms }),
+      ...this.#new({ key: streakKey(today), facts: { kind: 'streak', streak_days }, now_ms }),
     ];
   }
 
-  /** Notes a reminder, and answers what of it can be sent at once. */
-  #take({ key, facts, now_ms }: { key: string; facts: ReminderFacts; now_ms: number }): Waiting[] {
-    const day = gameDayAt(now_ms);
-    const devices = this.#store.devices();
-    if (devices.length === 0 || this.#store.hasSent(key) || this.#store.sentOn(day) >= MOST_A_DAY) return [];
-    if (asksToPlay(facts) && this.#in.streaks.needsNoPlay(day)) return [];
-    if (this.#hasEnded(day)) return [];
-    const reminder: Reminder = { key, day, facts, sent_at: now_ms };
-    this.#store.noteSent(reminder);
-    const messages = devices.map(({ device }) => ({ reminder, device, tries: 0 }));
-    const hours = this.#store.hours() ?? DEFAULT_HOURS;
-    if (!isQuiet(now_ms, hours)) return messages;
-    for (const message of messages) this.#store.wait(message, quietEnd(now_ms, hours));
-    return [];
+  /** A reminder that was not sent before, for each device; nothing where the day's bounds are reached. */
+  #new({ key, facts, now_ms }: { key: string; facts: ReminderFacts; now_ms: number }): Waiting[] {
+    const reminder: Reminder = { key, day: gameDayAt(now_ms), facts, sent_at: now_ms };
+    const { day } = reminder;
+    if (this.#store.hasSent(key) || this.#store.sentOn(day) >= MOST_A_DAY) return [];
+    if (!this.#isWanted(reminder) || this.#hasEnded(day)) return [];
+    return this.#store.devices().map(({ device }) => ({ reminder, device, tries: 0 }));
+  }
+
+  /** After a play that counts nothing asks for one. */
+  #isWanted({ day, facts }: Reminder): boolean {
+    return !asksToPlay(facts) || !this.#in.streaks.needsNoPlay(day);
+  }
+
+  #note(messages: readonly Waiting[]): void {
+    for (const { reminder } of messages)
+      if (!this.#store.hasSent(reminder.key)) this.#store.noteSent(reminder);
   }
 
   /** Ends all reminders of a player who has answered none of the last five. */
@@ -177,32 +200,42 @@ export class Reminders {
     return true;
   }
 
-  async #sendAll(messages: readonly Waiting[], now_ms: number): Promise<void> {
-    const outcomes = await Promise.all(messages.map((message) => this.#send(message, now_ms)));
-    if (outcomes.includes('waits')) await this.schedule(now_ms);
+  /**
+   * Sends what is due. Messages are made ready first, which takes its time; then one step without a break looks again what is
+   * due, notes it and begins to send. Cut off before that step nothing has happened, and the alarm comes again.
+   */
+  async #send(dueNow: () => Waiting[], now_ms: number): Promise<void> {
+    const ready = await Promise.all(dueNow().map((message) => this.#ready(message, now_ms)));
+    const going = this.#in.tables.transaction(() => {
+      const due = dueNow();
+      this.#note(due);
+      this.#store.dropWaiting(now_ms);
+      return ready.filter((one) => one && due.some((message) => isSame(one.message, message)));
+    });
+    const sending = going.map((one) => this.#go(one!, now_ms));
+    await this.schedule(now_ms);
+    if ((await Promise.all(sending)).includes('waits')) await this.schedule(now_ms);
   }
 
-  async #send(message: Waiting, now_ms: number): Promise<'waits' | 'done'> {
-    const { ctx } = this.#in;
+  /** Null for a device that is gone, or whose key has been replaced for good. */
+  async #ready(message: Waiting, now_ms: number): Promise<Ready | null> {
+    const { ctx, publicId } = this.#in;
     const { reminder, device } = message;
     const to = this.#store.devices().find((one) => one.device === device);
-    const left_ms = lasts_ms(reminder, now_ms);
-    if (!to || left_ms <= 0) return 'done';
-    if (!signsFor(ctx, to.vapid_key)) {
+    if (!to || !signsFor(ctx, to.vapid_key)) {
       this.#store.dropDevice(device);
-      return 'done';
+      return null;
     }
-    const { edition, COOKIE_SECRET } = ctx;
-    const stop = stopToken({ edition, publicId: this.#in.publicId, device, secret: COOKIE_SECRET });
-    const outcome = await push(ctx, {
-      to,
-      text: JSON.stringify(messageOf(reminder, { stop, now_ms })),
-      topic: tagOf(reminder.facts),
-      ttl_s: Math.floor(Math.min(left_ms, LONGEST_TTL_MS) / 1000),
-      now_ms,
-      mayGo: () => !asksToPlay(reminder.facts) || !this.#in.streaks.needsNoPlay(reminder.day),
-    });
-    return outcome ? this.#after(outcome, message, now_ms) : 'done';
+    const stop = stopToken({ edition: ctx.edition, publicId, device, secret: ctx.COOKIE_SECRET });
+    const text = JSON.stringify(messageOf(reminder, { stop, now_ms }));
+    return { message, push: await readyPush(ctx, { to, text, now_ms }) };
+  }
+
+  async #go({ message, push: ready }: Ready, now_ms: number): Promise<'waits' | 'done'> {
+    const { reminder } = message;
+    const ttl_ms = Math.min(lasts_ms(reminder, now_ms), LONGEST_TTL_MS);
+    const outcome = await push(ready, { topic: tagOf(reminder.facts), ttl_s: Math.floor(ttl_ms / 1000) });
+    return this.#after(outcome, message, now_ms);
   }
 
   #after(outcome: PushOutcome, message: Waiting, now_ms: number): 'waits' | 'done' {
@@ -259,6 +292,10 @@ function stopToken({
 export function readStop(value: string | null): { edition: string; publicId: string; device: string } | null {
   const [purpose, edition, publicId, device] = value?.split(':') ?? [];
   return purpose === STOP && edition && publicId && device ? { edition, publicId, device } : null;
+}
+
+function isSame(one: Waiting, other: Waiting): boolean {
+  return one.device === other.device && one.reminder.key === other.reminder.key;
 }
 
 const streakKey = (day: GameDay) => `streak:${day}`;

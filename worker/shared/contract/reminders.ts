@@ -73,6 +73,31 @@ export const stopReminders = defineCall({
   errors: ['LINK_INVALID'],
 });
 
+const mails = z.object({ how: z.enum(['off', 'daily', 'weekly'], 'Off, daily or weekly?') });
+
+export type ReminderMails = z.infer<typeof mails>;
+
+export const reminderMails = defineCall({
+  method: 'GET',
+  path: '/api/me/reminder-mails',
+  summary: 'Whether the player gets a mail each day, each week, or none.',
+  who: 'player',
+  limit: 'reads',
+  reply: mails,
+  errors: [],
+});
+
+export const chooseReminderMails = defineCall({
+  method: 'POST',
+  path: '/api/me/reminder-mails',
+  summary: 'Chooses a mail each day or each week, to a proven address, or none.',
+  who: 'player',
+  limit: 'writes',
+  body: mails,
+  reply: mails,
+  errors: ['ADDRESS_NOT_PROVEN'],
+});
+
 /** What the service worker of the page is given. */
 export interface PushedMessage {
   title: string;

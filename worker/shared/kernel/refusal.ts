@@ -40,6 +40,7 @@ const REFUSALS = {
   ],
   NOT_FOUND: [404, 'There is nothing here.'],
   PLAY_LAPSED: [403, 'This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.'],
+  ADDRESS_NOT_PROVEN: [409, 'Verify your email address first.'],
   NOTHING_PLAYED: [409, 'Play a game first. Then you can be reminded of the next day’s.'],
   NO_PLAY: [404, 'You have no open play of this puzzle.'],
   ALREADY_PLAYED: [409, 'You have already played this game today.'],

@@ -15,6 +15,8 @@ export interface Content {
   paragraphs: readonly string[];
   /** The one thing to do, with what it says on its button. */
   action?: { label: string; url: string };
+  /** Where mails of its kind are ended. */
+  stopUrl?: string;
   /** Why the mail came, and what to do if it should not have. */
   footnotes: readonly string[];
 }
@@ -24,9 +26,10 @@ export function composeLetter(content: Content): Letter {
   return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-function asText({ headline, paragraphs, action, footnotes }: Content): string {
+function asText({ headline, paragraphs, action, footnotes, stopUrl }: Content): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${['DOXA', headline, ...paragraphs, ...link, '-- ', ...footnotes].join('\n\n')}\n`;
+  const stop = stopUrl ? [`${STOP}:\n${stopUrl}`] : [];
+  return `${['DOXA', headline, ...paragraphs, ...link, '-- ', ...footnotes, ...stop].join('\n\n')}\n`;
 }
 
 /** Ink on paper, as the page has it in light; where mail programs ask for dark, the classes below turn it round. */
@@ -38,6 +41,9 @@ const LINE = '#d8d2c4';
 const ACCENT = '#f8ad32';
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** What ends mails that come again. */
+const STOP = 'Stop these mails';
 
 const DARK = `
 @media (prefers-color-scheme: dark) {
@@ -51,7 +57,7 @@ const DARK = `
 }
 @media (max-width: 480px) { .column { padding: 20px 16px 28px !important; } .headline { font-size: 25px !important; line-height: 30px !important; } }`;
 
-function asHtml({ subject, headline, paragraphs, action, footnotes }: Content): string {
+function asHtml({ subject, headline, paragraphs, action, footnotes, stopUrl }: Content): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -67,6 +73,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${action ? button(action) : ''}
 <div class="line" style="border-top:1px solid ${LINE};margin:32px 0 0;padding:16px 0 0;">
 ${footnotes.map(footnote).join('\n')}
+${stopUrl ? stopLink(stopUrl) : ''}
 </div>
 </td></tr></table>
 </td></tr></table>
@@ -88,6 +95,10 @@ function paragraph(text: string): string {
 
 function footnote(text: string): string {
   return `<p class="faint" style="margin:0 0 8px;font:400 14px/21px ${SANS};color:${INK_FAINT};">${escaped(text)}</p>`;
+}
+
+function stopLink(url: string): string {
+  return `<p class="faint" style="margin:0;font:400 14px/21px ${SANS};color:${INK_FAINT};"><a class="faint" href="${escaped(url)}" style="color:${INK_FAINT};">${STOP}</a></p>`;
 }
 
 /** The button, and the same address in letters for programs that show no buttons. */

@@ -3,6 +3,7 @@ import type { Letter } from './layout.ts';
 import {
   changeLetter,
   changeNoticeLetter,
+  dailyLetter,
   deactivatedLetter,
   guessesLetter,
   passwordChangedLetter,
@@ -10,12 +11,13 @@ import {
   restoredLetter,
   socialLinkedLetter,
   verifyLetter,
+  weeklyLetter,
 } from './letters.ts';
 
 const url = 'https://doxa.example/verify-email?token=abc_DEF-123';
 
 /** Each letter to an account of a name, with how many links it is to hold. */
-const LETTERS: Record<string, { of: (username: string) => Letter; links: number }> = {
+const LETTERS: Record<string, { of: (username: string) => Letter; links: number; hrefs?: number }> = {
   verify: { of: (username) => verifyLetter({ username, url }), links: 1 },
   reset: { of: (username) => resetLetter({ username, url }), links: 1 },
   change: { of: (username) => changeLetter({ username, url }), links: 1 },
@@ -24,10 +26,21 @@ const LETTERS: Record<string, { of: (username: string) => Letter; links: number 
   guesses: { of: (username) => guessesLetter({ username }), links: 0 },
   socialLinked: { of: (username) => socialLinkedLetter({ username, provider: 'Google' }), links: 0 },
   deactivated: { of: (username) => deactivatedLetter({ username, until: '7 June 2027' }), links: 0 },
+  // What ends such mails is a link of its own, without its address beside it.
+  daily: {
+    of: (username) => dailyLetter({ username, url, stopUrl: url, games: 2, points: 10 }),
+    links: 2,
+    hrefs: 3,
+  },
+  weekly: {
+    of: (username) => weeklyLetter({ username, url, stopUrl: url, games: 0, points: 0 }),
+    links: 2,
+    hrefs: 3,
+  },
   restored: { of: (username) => restoredLetter({ username }), links: 0 },
 };
 
-describe.each(Object.entries(LETTERS))('the letter %s', (_, { of, links }) => {
+describe.each(Object.entries(LETTERS))('the letter %s', (_, { of, links, hrefs = links * 2 }) => {
   test('says the same in both forms, with its links and no others', () => {
     const { subject, text, html } = of('mara');
     expect(subject).toMatch(/^[\x20-\x7e]{8,60}$/);
@@ -38,7 +51,7 @@ describe.each(Object.entries(LETTERS))('the letter %s', (_, { of, links }) => {
       expect(words).toContain(shown);
     }
     expect(text.match(/https?:\/\/\S+/g) ?? []).toEqual(Array(links).fill(url));
-    expect(html.match(/href="[^"]*"/g) ?? []).toEqual(Array(links * 2).fill(`href="${url}"`));
+    expect(html.match(/href="[^"]*"/g) ?? []).toEqual(Array(hrefs).fill(`href="${url}"`));
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/i);
   });
 

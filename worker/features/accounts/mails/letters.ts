@@ -146,3 +146,46 @@ export function restoredLetter({ username }: { username: string }): Letter {
     footnotes: ['You get this because the account has this address.', SECURE_IT],
   });
 }
+
+interface Played {
+  username: string;
+  /** Where these mails are ended. */
+  stopUrl: string;
+  url: string;
+  games: number;
+  points: number;
+}
+
+/** Each day, to who asked for it. */
+export function dailyLetter({ username, url, stopUrl, games, points }: Played): Letter {
+  return composeLetter({
+    subject: 'Eight new puzzles are out',
+    headline: `Eight new puzzles, ${username}`,
+    paragraphs: [
+      games === 0
+        ? 'You didn’t play yesterday. One game today is enough for a streak.'
+        : `Yesterday you finished ${gamesOf(games)} and earned ${points.toFixed(1)} points.`,
+    ],
+    action: { label: 'Play today’s games', url },
+    stopUrl,
+    footnotes: ['You get this each day because you chose it in your settings.'],
+  });
+}
+
+/** Each Monday, to who asked for it. */
+export function weeklyLetter({ username, url, stopUrl, games, points }: Played): Letter {
+  return composeLetter({
+    subject: 'Your week at Doxa',
+    headline: `Your week, ${username}`,
+    paragraphs: [
+      games === 0
+        ? 'You finished no game last week. A new week has begun, and every board with it.'
+        : `Last week you finished ${gamesOf(games)} and earned ${points.toFixed(1)} points.`,
+    ],
+    action: { label: 'Open your week', url },
+    stopUrl,
+    footnotes: ['You get this each Monday because you chose it in your settings.'],
+  });
+}
+
+const gamesOf = (games: number) => (games === 1 ? 'one game' : `${games} games`);

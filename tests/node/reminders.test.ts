@@ -1,0 +1,16 @@
+// The short form of `npm run reminders`: a small crowd that is due at one instant, one kill, a real push service.
+import { expect, test } from 'vitest';
+import { keepFilesInMemory } from '../lab/run.ts';
+import { remindCrowd } from '../reminders/crowd.ts';
+
+test('a crowd due at one instant is reminded once each through a kill, and nobody after the play [§15 Reminders]', {
+  timeout: 240_000,
+}, async () => {
+  keepFilesInMemory();
+  const report = await remindCrowd({ people: 120, kills: 1, ahead_s: 30 });
+  expect(report.faults, JSON.stringify(report)).toEqual([]);
+  expect(report.played.before).toBeGreaterThan(0);
+  expect(report.opened).toBeGreaterThan(0);
+  // What was on its way when the server died may be lost, and no more than that.
+  expect(report.sent).toBeGreaterThan(100);
+});

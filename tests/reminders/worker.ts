@@ -1,0 +1,67 @@
+// The product's local worker with a crowd whose reminders are due at one instant: each is made by a call, and may play by one.
+import { createApp } from '../../worker/app.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
+import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+
+export { ChallengePool, EditionStore } from '../../worker/local.ts';
+export { Board } from '../../worker/model/boards/board-object.ts';
+
+/** The device of one of the crowd, and the hour of the day at which all of it is due, in milliseconds of the machine's clock. */
+export interface CrowdMember {
+  publicId: string;
+  subscription: { endpoint: string; p256dh: string; auth: string; vapid_key: string };
+}
+
+/** So that all are due at 18:00, the hour of who has no usual one. */
+interface CrowdEnv extends Env {
+  CLOCK_OFFSET_MS: string;
+}
+
+function crowdPorts(env: Env) {
+  const offset_ms = Number((env as CrowdEnv).CLOCK_OFFSET_MS);
+  return { ...localPorts(env), now: async () => Date.now() + offset_ms };
+}
+
+/** The Player object on the crowd's clock. */
+export class Player extends ProductionPlayer {
+  protected override ports = crowdPorts(this.env);
+
+  /** Subscribes, as its player would have. */
+  async join({ publicId, subscription }: CrowdMember): Promise<void> {
+    const caller = { publicId, isGuest: false, sessionId: null, guestNumber: 1000, createdAt: 0 };
+    const hours = { time_zone: 'UTC', quiet_from: 0, quiet_until: 0 };
+    await this.addReminders({ caller, subscription, hours });
+  }
+
+  /** Has the day count. Answers whether the day's reminder was noted before. */
+  async playNow(): Promise<{ wasReminded: boolean }> {
+    const { sql } = this.ctx.storage;
+    const wasReminded = sql.exec('SELECT 1 FROM reminders').toArray().length > 0;
+    sql.exec(
+      "INSERT INTO counted_days (game, day) VALUES ('memory', ?) ON CONFLICT DO NOTHING",
+      gameDayAt(await this.ports.now()),
+    );
+    // Writes by the object's own way, which forgets what it has read.
+    await this.endSession({ sessionId: 'none' });
+    return { wasReminded };
+  }
+}
+
+const app = createApp(crowdPorts);
+
+export default {
+  fetch: async (request, env, ctx) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/crowd/')) return app.fetch(request, env, ctx);
+    const objectOf = (publicId: string) =>
+      env.PLAYERS.get(env.PLAYERS.idFromName(publicId)) as unknown as Pick<Player, 'join' | 'playNow'>;
+    if (pathname === '/crowd/join') {
+      const members = await request.json<CrowdMember[]>();
+      await Promise.all(members.map((member) => objectOf(member.publicId).join(member)));
+      return Response.json(null);
+    }
+    const { publicId } = await request.json<{ publicId: string }>();
+    return Response.json(await objectOf(publicId).playNow());
+  },
+} satisfies ExportedHandler<Env>;

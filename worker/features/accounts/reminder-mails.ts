@@ -1,0 +1,172 @@
+// Mails for those who prefer them to messages on a device (RULES §15): one a day, or one a week. A row says when the next is
+// due; it is moved on before the mail leaves, so that none is sent twice and one may be missed.
+
+import { type SQL, sql } from 'drizzle-orm';
+import type { persons } from '../../model/persons/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import { log } from '../../platform/log.ts';
+import { type Mailer, nameOfFailure } from '../../platform/mail.ts';
+import { cookieSecrets, sign, verifySignedByAny } from '../../platform/tokens.ts';
+import type { ReminderMails } from '../../shared/contract/reminders.ts';
+import {
+  addDays,
+  type GameDay,
+  gameDayAt,
+  MINUTE_MS,
+  startOfDay,
+  weekOf,
+} from '../../shared/kernel/game-day.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { admitLetter } from './letter-limits.ts';
+import { dailyLetter, weeklyLetter } from './mails/letters.ts';
+import type { reminderMails } from './tables.ts';
+
+type Chosen = Exclude<ReminderMails['how'], 'off'>;
+
+/** When mails leave, after a day's start: the games are out, and the night is done. */
+const LEAVES_AFTER_MS = 5 * 60 * MINUTE_MS;
+/** How many a run sends at most. */
+const MOST_A_RUN = 200;
+
+/** What a player has chosen. */
+export async function reminderMailsOf(ctx: Ctx, { publicId }: { publicId: string }): Promise<ReminderMails> {
+  const [row] = await ctx.directory.all<Columns<typeof reminderMails, 'how'>>(
+    sql`SELECT how FROM reminder_mails WHERE public_id = ${publicId}`,
+  );
+  return { how: row?.how ?? 'off' };
+}
+
+/** Chooses; the first mail comes with the next day, or the next week. Throws ADDRESS_NOT_PROVEN. */
+export async function chooseReminderMails(
+  ctx: Ctx,
+  { publicId, how, now_ms }: { publicId: string; how: ReminderMails['how']; now_ms: number },
+): Promise<ReminderMails> {
+  if (how === 'off') await ctx.directory.all(endReminderMails(publicId));
+  else {
+    const chosen = await ctx.directory.all(sql`
+      INSERT INTO reminder_mails (public_id, how, next_at) SELECT public_id, ${how}, ${nextAt(how, now_ms)}
+      FROM persons WHERE public_id = ${publicId} AND email_verified_at IS NOT NULL
+      ON CONFLICT (public_id) DO UPDATE SET how = excluded.how, next_at = excluded.next_at RETURNING how`);
+    if (chosen.length === 0) throw new Refusal('ADDRESS_NOT_PROVEN');
+  }
+  return { how };
+}
+
+/** Ends the mails of whoever a token was signed for. Throws LINK_INVALID. */
+export async function stopReminderMails(ctx: Ctx, { token }: { token: string }): Promise<void> {
+  const value = verifySignedByAny({ signed: token, secrets: cookieSecrets(ctx) });
+  if (!value?.startsWith(STOP)) throw new Refusal('LINK_INVALID');
+  await ctx.directory.all(endReminderMails(value.slice(STOP.length)));
+}
+
+type Recipient = Columns<typeof persons, 'public_id' | 'username' | 'edition'> & {
+  how: Chosen;
+  email: string;
+};
+
+/** Sends what is due by now to proven addresses, some of it. Who has left, is blocked or has no proven address gets nothing. */
+export async function sendReminderMails(
+  ctx: Ctx,
+  { mailer, now_ms }: { mailer: Mailer; now_ms: number },
+): Promise<void> {
+  const { directory } = ctx;
+  const taken = await directory.all<Columns<typeof reminderMails, 'public_id'>>(sql`
+    UPDATE reminder_mails
+    SET next_at = CASE how WHEN 'daily' THEN ${nextAt('daily', now_ms)} ELSE ${nextAt('weekly', now_ms)} END
+    WHERE public_id IN (
+      SELECT public_id FROM reminder_mails WHERE next_at <= ${now_ms} ORDER BY next_at LIMIT ${MOST_A_RUN})
+    RETURNING public_id`);
+  if (taken.length === 0) return;
+  const due = await directory.all<Recipient>(sql`
+    SELECT persons.public_id, persons.username, persons.edition, persons.email, reminder_mails.how
+    FROM json_each(${JSON.stringify(taken.map(({ public_id }) => public_id))}) AS taken
+      CROSS JOIN reminder_mails ON reminder_mails.public_id = taken.value
+      CROSS JOIN persons ON persons.public_id = reminder_mails.public_id
+    WHERE persons.kind = 'registered' AND persons.banned_at IS NULL AND persons.email_verified_at IS NOT NULL`);
+  if (due.length === 0) return;
+  const admitted = await directory.batch(
+    due.map(({ email }) => admitLetter({ email, kind: 'reminder', secret: ctx.HASH_SECRET, now_ms })),
+  );
+  const recipients = due.filter((_, place) => admitted[place]!.length > 0);
+  const played = await playedBy(ctx, { recipients, now_ms });
+  await Promise.all(
+    recipients.map((recipient) => post(ctx, { recipient, played: played.get(recipient.public_id), mailer })),
+  );
+}
+
+/** What somebody has played in the days that a mail is about. */
+interface Played {
+  games: number;
+  tenths: number;
+}
+
+/** Asks each edition once for all of its players who get a daily mail, and once for the others. */
+async function playedBy(
+  ctx: Ctx,
+  { recipients, now_ms }: { recipients: readonly Recipient[]; now_ms: number },
+): Promise<Map<string, Played>> {
+  const groups = Map.groupBy(recipients, ({ edition, how }) => `${how} ${edition}`);
+  const answers = await Promise.all(
+    [...groups.values()].map((group) => {
+      const { edition, how } = group[0]!;
+      const ids = group.map(({ public_id }) => public_id);
+      return inEdition(ctx, edition).db.all<Played & { public_id: string }>(
+        playedIn({ ids, ...daysOf(how, now_ms) }),
+      );
+    }),
+  );
+  return new Map(answers.flat().map((one) => [one.public_id, one]));
+}
+
+function playedIn({ ids, from, to }: { ids: readonly string[]; from: GameDay; to: GameDay }): SQL {
+  return sql`
+    SELECT players.public_id, COUNT(*) AS games, SUM(results.points_tenths) AS tenths
+    FROM json_each(${JSON.stringify(ids)}) AS asked
+      CROSS JOIN players ON players.public_id = asked.value
+      CROSS JOIN results ON results.player_id = players.id AND results.day BETWEEN ${from} AND ${to}
+    GROUP BY players.public_id`;
+}
+
+/** The days that a mail looks back on: yesterday, or last week. */
+function daysOf(how: Chosen, now_ms: number): { from: GameDay; to: GameDay } {
+  const today = gameDayAt(now_ms);
+  const yesterday = addDays(today, -1);
+  if (how === 'daily') return { from: yesterday, to: yesterday };
+  const monday = weekOf(today) as string as GameDay;
+  return { from: addDays(monday, -7), to: addDays(monday, -1) };
+}
+
+async function post(
+  ctx: Ctx,
+  { recipient, played, mailer }: { recipient: Recipient; played: Played | undefined; mailer: Mailer },
+): Promise<void> {
+  const { username, public_id, how, email } = recipient;
+  const { PUBLIC_ORIGIN, COOKIE_SECRET } = ctx;
+  const token = sign({ value: `${STOP}${public_id}`, secret: COOKIE_SECRET });
+  const stopUrl = `${PUBLIC_ORIGIN}${STOP_PATH}?token=${encodeURIComponent(token)}`;
+  const facts = { username, games: played?.games ?? 0, points: (played?.tenths ?? 0) / 10, stopUrl };
+  const letter =
+    how === 'daily'
+      ? dailyLetter({ ...facts, url: `${PUBLIC_ORIGIN}/` })
+      : weeklyLetter({ ...facts, url: `${PUBLIC_ORIGIN}/recap` });
+  try {
+    await mailer.send({ to: email, ...letter, stopUrl });
+  } catch (error) {
+    log('error', 'mail-failed', { reason: nameOfFailure(error) });
+  }
+}
+
+/** Where a mail is stopped: a page with one button, and what mail programs post to by themselves (RFC 8058). */
+export const STOP_PATH = '/api/mails/stop';
+const STOP = 'stop-mails:';
+
+function nextAt(how: Chosen, now_ms: number): number {
+  const today = gameDayAt(now_ms);
+  const next = how === 'daily' ? addDays(today, 1) : addDays(weekOf(today) as string as GameDay, 7);
+  return startOfDay(next) + LEAVES_AFTER_MS;
+}
+
+function endReminderMails(publicId: string): SQL {
+  return sql`DELETE FROM reminder_mails WHERE public_id = ${publicId}`;
+}
