@@ -85,7 +85,7 @@ async function nightOfTheKilled(edition: string, day: GameDay): Promise<number> 
   return kills;
 }
 
-test('its nights leave what nights at home leave, in two editions, of which one comes late and is killed again and again [§Editions; §1 Settle before touch]', async () => {
+test('an edition’s nights write the rows that home’s nights write, even when they run late and are killed repeatedly [§Editions; §1 Settle before touch]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const stretch = { first: SATURDAY, days: 3 };
   await live(stretch, onTime);
@@ -103,7 +103,7 @@ test('its nights leave what nights at home leave, in two editions, of which one 
   vi.restoreAllMocks();
 });
 
-test('a night is done in pieces of 5,000 rows, and requests are served between them [§Editions]', async () => {
+test('a night runs in pieces of 5,000 rows and serves requests between them [§Editions]', async () => {
   const { db } = weur!;
   await fillCrowd((text) => db.all(sql.raw(text)), { players: 1000, day: SUNDAY });
   const settled = async () =>
@@ -123,7 +123,7 @@ test('a night is done in pieces of 5,000 rows, and requests are served between t
   expect(seen.size).toBeGreaterThan(4);
 });
 
-test('cron wakes an edition whose night is late, and asks nobody where home is alone [§Editions]', async () => {
+test('cron wakes an edition whose night is late, and asks no object where home is the only edition [§Editions]', async () => {
   await live({ first: SATURDAY, days: 1, edition: 'weur-1' }, async () => {});
   const tenPast = nightAfter(SATURDAY);
   const wake = (ctx = home) => wakeLate(ctx, { ports: localPorts(env) });
@@ -157,7 +157,7 @@ const night = async (edition: string, day: GameDay) => {
   );
 };
 
-test('who is not in the edition that the directory says is found by its night, and no one else [§Editions]', async () => {
+test('the night finds exactly the players whom the directory places in an edition that lacks them [§Editions]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await live({ first: SATURDAY, days: 1, edition: 'weur-1' }, async () => {});
   const differ = (id: number) => ({ account: `public-${id}`, finding: 'directory and economy differ' });
@@ -184,7 +184,7 @@ test('who is not in the edition that the directory says is found by its night, a
   vi.restoreAllMocks();
 });
 
-test('findings and alarms name the edition; the audit looks at all, or at one [§Editions]', async () => {
+test('findings and alarms name the edition; the audit covers all editions or a single one [§Editions]', async () => {
   const console_ = vi.spyOn(console, 'error').mockImplementation(() => {});
   haveFurther(true);
   forgetEditions();
@@ -223,7 +223,7 @@ test('findings and alarms name the edition; the audit looks at all, or at one [�
   haveFurther(false);
 });
 
-test('an old month of an edition goes into the archive under its name, by its own object, and the audit reads it there [§Archive; §Editions]', async () => {
+test('an edition’s object archives an old month under the edition’s name, and the audit reads it there [§Archive; §Editions]', async () => {
   const [first, day] = ['2027-01-30', '2027-03-02'] as GameDay[];
   await live({ first: first!, days: 2, edition: 'weur-1' }, async () => {});
   const end = await runInDurableObject(objectOf('weur-1'), (_, { storage }) =>

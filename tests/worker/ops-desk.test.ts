@@ -49,7 +49,7 @@ test.each(CALLS)(
   },
 );
 
-test('a token that looks sees the desk, is told so, and releases no name [§Operators’ desk]', async () => {
+test('a read-only token opens the desk, which says so, and cannot release a name [§Operators’ desk]', async () => {
   await player('mara');
   const OPS_TOKENS = `ben:read:${createHash('sha256').update('token-of-ben').digest('hex')}`;
   const headers = { 'content-type': 'application/json', authorization: 'Bearer token-of-ben' };
@@ -68,7 +68,7 @@ test('a token that looks sees the desk, is told so, and releases no name [§Oper
   expect(await db.all(sql`SELECT username FROM persons`)).toEqual([{ username: 'mara' }]);
 });
 
-test('GIVEN two who played WHEN the night is over THEN the desk has the day’s sums, the night and the sizes [§Operators’ desk]', async () => {
+test('the desk shows the day’s sums, the night and the sizes after two players’ night [§Operators’ desk]', async () => {
   expect((await ops('desk')).body).toMatchObject({
     operator: { name: 'local', may_act: true },
     today: DAY,
@@ -123,7 +123,7 @@ test('GIVEN two who played WHEN the night is over THEN the desk has the day’s 
   expect(edition.body.flows).toContainEqual({ type: 'game_result', faucets: flows!.came, sinks: 0 });
 });
 
-test('an edition that does not answer is shown as such beside the others, and one that does not exist is 404 [§Operators’ desk]', async () => {
+test('the desk marks an edition that does not answer, and answers 404 for one that does not exist [§Operators’ desk]', async () => {
   await db.all(sql`DROP TABLE day_figures`);
   expect((await ops('desk')).body.editions).toEqual([
     { name: 'home', state: 'open', room: null, registered: 0, figures: null },
@@ -131,7 +131,7 @@ test('an edition that does not answer is shown as such beside the others, and on
   expect(await ops('desk-edition', { edition: 'atlantis' })).toMatchObject({ status: 404 });
 });
 
-test('findings, refusals by code and marks are listed, and a mark is cleared by the id shown [§Operators’ desk; §4 Time and marks]', async () => {
+test('the desk lists findings, refusals by code and marks, and clears a mark by its id [§Operators’ desk; §4 Time and marks]', async () => {
   await new Client().post('/dev/gates', { marked_plays: true });
   const cheat = await guest();
   await playMemory(cheat);
@@ -159,7 +159,7 @@ test('findings, refusals by code and marks are listed, and a mark is cleared by 
   expect((await ops('acts')).body.acts).toMatchObject([{ command: 'clear-mark', whom: username }]);
 });
 
-test('players are found by the beginning of a name, by the whole address, and by id, guests too [§Operators’ desk]', async () => {
+test('the desk finds players by the start of a name, the whole address or the id, guests included [§Operators’ desk]', async () => {
   const mara = await player('Mara');
   const other = await guest();
   await playMemory(other);
@@ -183,7 +183,7 @@ test('players are found by the beginning of a name, by the whole address, and by
   expect(await ops('find', { text: 'm' })).toMatchObject({ status: 422 });
 });
 
-test('a name that is released is free at once, and its account may choose another once, for no further welcome [§Operators’ desk; §12 Registration and names]', async () => {
+test('a released name is free at once, and its account may choose another one without a second welcome [§Operators’ desk; §12 Registration and names]', async () => {
   const [nuisance, quiet] = [await player('Nuisance'), await player('quiet')];
   await ops('ban', { username: 'quiet' });
   expect((await ops('desk-names')).body.names).toMatchObject([{ id: quiet.publicId, username: 'quiet' }]);
@@ -208,7 +208,7 @@ test('a name that is released is free at once, and its account may choose anothe
   expect((await ops('audit')).body).toMatchObject({ ok: true });
 });
 
-test('each call of the desk waits for one trip to the record [§Operators’ desk; §Trips]', async () => {
+test('each call of the desk makes one trip to the record [§Operators’ desk; §Trips]', async () => {
   await player('mara');
   for (const [command, body] of CALLS.slice(0, 4))
     expect(await tripsOf(() => ops(command, body)), command).toBe(1);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a visitor begins in the edition of the continent, and stays there as a guest, in the cookie [§Editions]', async () => {
+test('a visitor starts in the edition of their continent, and the guest cookie keeps them there [§Editions]', async () => {
   const client = await visitorFrom('oc');
   const mara = guestIn(client);
   expect(mara.edition).toBe('oc-1');
@@ -50,12 +50,12 @@ test('a visitor begins in the edition of the continent, and stays there as a gue
   expect(guestIn(await visitorFrom('weur')).edition).toBe('home');
 });
 
-test('a cookie without an edition is of home, byte for byte as it was', () => {
+test('a cookie that names no edition means home, in the same bytes as before', () => {
   const known = newGuest({ now_ms: 1, referralCode: null, edition: 'home' });
   expect(writeGuest({ guest: known, secret: COOKIE_SECRET }).split('.')[0]!.split('~')).toHaveLength(4);
 });
 
-test('a player’s calls are answered by the edition of the token, and by no other [§Editions]', async () => {
+test('the edition that the token names answers a player’s calls, and no other does [§Editions]', async () => {
   const mara = await playerIn('oc-1', 'mara');
   expect((await mara.get('/auth/me')).body.username).toBe('mara');
   expect(mara.accessToken).toMatch(/^oc-1\./);
@@ -72,7 +72,7 @@ test('a player’s calls are answered by the edition of the token, and by no oth
   expect((await elsewhere.get('/auth/me')).status).toBe(401);
 });
 
-test('an edition that is not in the list opens nothing and makes no store, even under our own signature [§Editions]', async () => {
+test('an unlisted edition opens nothing and creates no store, even with a valid signature [§Editions]', async () => {
   const before = await storesMade();
   const accessToken = newAccessToken({ COOKIE_SECRET, edition: 'sam-9' });
   expect((await Object.assign(new Client(), { accessToken }).get('/auth/me')).status).toBe(401);
@@ -84,7 +84,7 @@ test('an edition that is not in the list opens nothing and makes no store, even 
   expect(await storesMade()).toBe(before);
 });
 
-test('while the directory is away an edition goes on for those whom its signature names', async () => {
+test('an edition keeps serving players with signed tokens while the directory is down', async () => {
   const away = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
   const ctx = { ...home, directory: { all: away, batch: away } };
   expect(await isEdition(ctx, 'oc-1')).toBe(true);
@@ -94,7 +94,7 @@ test('while the directory is away an edition goes on for those whom its signatur
   );
 });
 
-test('an edition that has just opened is known at once, though the list was read before', async () => {
+test('a cached list of editions does not hide one that has just opened', async () => {
   expect(await isEdition(home, 'weur-1')).toBe(false);
   await home.directory.all(sql`
     INSERT INTO editions (name, region, state, players, epoch, opened_at) VALUES ('weur-1', 'weur', 'open', 0, 0, 1)`);
@@ -103,7 +103,7 @@ test('an edition that has just opened is known at once, though the list was read
   expect(await isEdition(home, 'weur-1')).toBe(true);
 });
 
-test('an invitation leads to the inviter’s edition while there is room, and past it then [§Editions]', async () => {
+test('an invitation leads to the inviter’s edition until that edition is full [§Editions]', async () => {
   await setEdition('weur-1', { room: 10 });
   await playerIn('weur-1', 'ben');
   const invited = async () => guestIn(await visitorFrom('oc', 'code-ben')).edition;
@@ -119,7 +119,7 @@ test('an invitation leads to the inviter’s edition while there is room, and pa
   expect([await invited(), await uninvited()]).toEqual(['oc-1', 'home']);
 });
 
-test('whoever registers without having opened a page gets an edition like everybody [§Editions]', async () => {
+test('a visitor who registers without opening a page is assigned an edition [§Editions]', async () => {
   await inviter();
   const client = new Client();
   client.cookie = 'doxa_region=oc';
@@ -130,7 +130,7 @@ test('whoever registers without having opened a page gets an edition like everyb
   expect((await signedIn('Mara')).accessToken).toMatch(/^oc-1\./);
 });
 
-test('each edition counts who registers, and nobody moves [§Editions]', async () => {
+test('each edition counts its registrations, and no player moves [§Editions]', async () => {
   await playerIn('oc-1', 'mara');
   await playerIn('home', 'ben');
   expect(await home.directory.all(sql`SELECT name, players FROM editions ORDER BY name`)).toEqual([
@@ -141,7 +141,7 @@ test('each edition counts who registers, and nobody moves [§Editions]', async (
   await expect(moving).rejects.toThrow('IMMUTABLE');
 });
 
-test('an object that its alarm wakes delivers into its own edition [§Editions]', async () => {
+test('an object woken by its alarm delivers into its own edition [§Editions]', async () => {
   const client = await visitorFrom('oc');
   const { publicId } = guestIn(client);
   const opening = await client.get('/api/daily-memory-config');
@@ -156,7 +156,7 @@ test('an object that its alarm wakes delivers into its own edition [§Editions]'
   expect([await players(home), await players(away)]).toEqual([0, 1]);
 });
 
-test('one reads which edition one is in and how many live there, in one trip or none', async () => {
+test('a player reads their edition and its size in at most one trip', async () => {
   const [mara, ben] = [await playerIn('oc-1', 'mara'), await playerIn('home', 'ben')];
   await playerIn('oc-1', 'cleo');
   expect((await mara.get('/api/edition')).body).toEqual({ name: 'oc-1', is_only: false, players: 2 });
@@ -171,7 +171,7 @@ test('one reads which edition one is in and how many live there, in one trip or 
   expect(trips).toEqual([1, 0]);
 });
 
-test('what a browser has written in a further edition it reads, though others still read a copy', async () => {
+test('a browser reads its own writes in a further edition while others still read a copy', async () => {
   await setClock('2027-03-10T12:00:05Z');
   const [mara, ben] = [await playerIn('oc-1', 'mara'), await playerIn('oc-1', 'ben')];
   keepCopies();
@@ -183,7 +183,7 @@ test('what a browser has written in a further edition it reads, though others st
   expect([await listed(mara), await listed(ben)]).toEqual([0, 0]);
 });
 
-test('operators open and close editions; each act is written down, and a name that is none is refused [§Editions]', async () => {
+test('operators open and close editions; each act is logged, and an invalid name is refused [§Editions]', async () => {
   const operator = Object.assign(new Client(), { accessToken: LOCAL_SECRETS.OPS_TOKEN });
   const set = (body: object) => operator.post('/api/ops/edition', body);
   const made = await storesMade();

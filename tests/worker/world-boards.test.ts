@@ -65,7 +65,7 @@ const names = async () => (await boardFor(null)).map(({ username }) => username)
 const points = async () => (await boardFor(null)).map(({ points_earned }) => points_earned);
 
 describe('three editions together', () => {
-  test('have the board of one edition with all players, byte for byte, and every viewer’s rank [§Editions]', async () => {
+  test('give the same board and ranks, byte for byte, as one edition with all their players [§Editions]', async () => {
     const entries = crowd(330);
     await spread(entries);
     await pushAll();
@@ -83,7 +83,7 @@ describe('three editions together', () => {
     }
   });
 
-  test('show of those level with the hundredth the first by public id, whoever came first [§Editions]', async () => {
+  test('break a tie at place 100 by public id, not by time [§Editions]', async () => {
     const level = crowd(110).map(({ who }) => ({ who, points_tenths: 640, time_ms: 1000 }));
     await seed(editions[1]!, level.toReversed());
     await pushAll();
@@ -91,7 +91,7 @@ describe('three editions together', () => {
     expect(shown).toEqual(level.slice(0, 100).map(({ who }) => who));
   });
 
-  test('have the bars of all players of a day, and the viewer’s place among them [§Editions]', async () => {
+  test('show the distribution of all players of a day and the viewer’s place in it [§Editions]', async () => {
     for (const [at, ctx] of editions.entries()) {
       await seed(ctx, [{ who: `p${at}`, points_tenths: 1, time_ms: 1 }]);
       const entries = [{ who: `p${at}`, base_tenths: 300 + 300 * at }];
@@ -108,7 +108,7 @@ describe('three editions together', () => {
       });
   });
 
-  test('share weeks that were over before there was another edition', async () => {
+  test('share weeks that ended before a second edition existed', async () => {
     const week = weekOf('2027-01-06' as GameDay);
     const { db } = editions[0]!;
     await seedGuests(['old'], db);
@@ -120,7 +120,7 @@ describe('three editions together', () => {
   });
 });
 
-describe('what changes follows', () => {
+describe('the worldwide board', () => {
   const LATER_MS = NOW_MS + 30_000;
 
   beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('what changes follows', () => {
     await pushAll();
   });
 
-  test('a name, and who is off public boards [§Editions]', async () => {
+  test('follows a changed name, and drops players who leave public boards [§Editions]', async () => {
     const [first] = await boardFor(null);
     const whose = sql`public_id = ${first!.user_id}`;
     const at = Number(first!.user_id.slice(3)) % 3;
@@ -146,7 +146,7 @@ describe('what changes follows', () => {
     );
   });
 
-  test('points that rise, and a row that goes [§Editions]', async () => {
+  test('follows rising points and removed rows [§Editions]', async () => {
     const before = await points();
     await change(1, sql`UPDATE weekly_scores SET points_tenths = 9990 WHERE player_id = 1`);
     await change(2, sql`DELETE FROM weekly_scores WHERE player_id = 1`);
@@ -155,7 +155,7 @@ describe('what changes follows', () => {
     expect([after.length, after[0]]).toEqual([before.length - 1, 999]);
   });
 
-  test('not sooner than half a minute after the last time, and the last change by the minute [§Editions]', async () => {
+  test('is sent at most every half minute, and the last change arrives within a minute [§Editions]', async () => {
     const raise = (to: number) =>
       change(1, sql`UPDATE weekly_scores SET points_tenths = ${to} WHERE player_id = 1`);
     await raise(5000);
@@ -169,14 +169,14 @@ describe('what changes follows', () => {
     expect((await points())[0]).toBe(600);
   });
 
-  test('nothing is sent where nothing has changed', async () => {
+  test('receives nothing when nothing has changed', async () => {
     const take = vi.fn();
     const BOARDS = { idFromName: vi.fn(), get: () => ({ take }) } as unknown as Ctx['BOARDS'];
     await pushChangedBoards({ ...editions[0]!, BOARDS }, { now_ms: LATER_MS });
     expect(take).not.toHaveBeenCalled();
   });
 
-  test('what is lost on the way is sent again [§Editions]', async () => {
+  test('receives a lost snapshot again [§Editions]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await change(1, sql`UPDATE weekly_scores SET points_tenths = 7000 WHERE player_id = 1`);
     const take = () => Promise.reject(new Error('Network connection lost.'));
@@ -186,7 +186,7 @@ describe('what changes follows', () => {
     expect((await points())[0]).toBe(700);
   });
 
-  test('a snapshot that comes late does not replace a later one [§Editions]', async () => {
+  test('keeps the newer snapshot when an older one arrives late [§Editions]', async () => {
     const board = boardObject(editions[0]!, { game: GAME, week: WEEK });
     const nobody = { top: [], points: [], days: {} };
     const before = await points();
@@ -196,7 +196,7 @@ describe('what changes follows', () => {
     expect(await points()).toHaveLength(4);
   });
 
-  test('the first change in an edition that was restored is above all that it sent before [§Editions]', async () => {
+  test('takes the first change of a restored edition as newer than everything it sent before [§Editions]', async () => {
     const { db } = editions[1]!;
     await db.batch([
       sql`UPDATE shared_boards SET version = version - 60000, taken = version - 60000`,
@@ -207,7 +207,7 @@ describe('what changes follows', () => {
   });
 });
 
-test('home alone shares nothing, asks no object and notes nothing [§Editions]', async () => {
+test('home as the only edition shares nothing, asks no object and records nothing [§Editions]', async () => {
   haveFurther(false);
   const home = { ...ctxOf(env), BOARDS: null as unknown as Ctx['BOARDS'] };
   await seed(home, crowd(3));

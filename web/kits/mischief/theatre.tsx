@@ -1,7 +1,7 @@
 // Two seconds of theatre over the picture of a Villa: what was sent walks in and makes off with something, or meets what
 // turns it away. It moves once, a press skips it, and whoever wants no motion sees how it ended. The words beside it
 // tell the same, so it is hidden from screen readers.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Foil } from '#shared/kernel/foil.ts';
 import { mischiefSlug } from '../../base/mischief-slug.ts';
 import { Bolt } from '../../ui/bolt.tsx';
@@ -24,7 +24,8 @@ interface TheatreProps {
 /** The scene, then what is told of it. */
 export function Theatre({ item, foiledBy, scene, children }: TheatreProps) {
   const [isOver, setOver] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  useEffect(() => {
+  // Before the paint: a key pressed as soon as the scene is seen would press what has focus instead.
+  useLayoutEffect(() => {
     if (isOver) return;
     const end = () => setOver(true);
     const timer = setTimeout(end, PLAY_MS);
