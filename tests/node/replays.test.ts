@@ -16,7 +16,7 @@ test.each(GAME_TYPES)(
 );
 
 test('the replays that the page is tried with are those of the server [§15 Replays]', () => {
-  for (const type of GAME_TYPES) expect(watchedPlay(type, 3)).toEqual(RECORDED[type]);
+  expect(Object.fromEntries(GAME_TYPES.map((type) => [type, watchedPlay(type, 3)]))).toEqual(RECORDED);
 });
 
 describe('the way of a snake', () => {
