@@ -56,9 +56,18 @@ const QUERIES: Record<string, string> = {
 };
 /** Those that are no reads of a page: a link in a mail, a socket, an operator's look, and the download, which is read in lots. */
 const NO_READS = ['/auth/verify-email', '/api/challenge/live', '/api/ready/night', '/api/me/export'];
+/** Those of what a friend has played, which is tried below. */
+const OF_PLAYED = [
+  '/api/plays/{game_type}/{game_date}/replay',
+  '/api/duels/{code}',
+  '/api/duels/{code}/ghost',
+];
 
 const READS = Object.values<Call>(NAMED_CALLS)
-  .filter(({ method, who, path }) => method === 'GET' && who !== 'operator' && !NO_READS.includes(path))
+  .filter(
+    ({ method, who, path }) =>
+      method === 'GET' && who !== 'operator' && ![...NO_READS, ...OF_PLAYED].includes(path),
+  )
   .map(({ path }) => path);
 
 const addressOf = (path: string) =>
@@ -79,6 +88,21 @@ test('opening a play and a move wait for none, its end for one [§Trips]', async
   await playMemory(mara);
   expect(await tripsTo(() => ben.get('/api/daily-memory-config'))).toBe(0);
   expect(await tripsTo(() => playMemory(ben))).toBe(1);
+});
+
+test('a challenge, its ghost and a replay wait for one trip [§Trips]', async () => {
+  const [mara, ben] = [await player('mara'), await player('ben')];
+  await mara.post('/api/users/ben/follow');
+  await ben.post('/api/users/mara/follow');
+  const { game_date } = (await playMemory(mara)).body.game_result;
+  const { code } = (await mara.post('/api/duels', { game_type: 'memory', game_date })).body;
+  await ben.get('/api/daily-memory-config');
+  expect(await tripsTo(() => ben.get(`/api/duels/${code}`))).toBeLessThanOrEqual(1);
+  expect(await tripsTo(() => ben.get(`/api/duels/${code}/ghost`))).toBeLessThanOrEqual(1);
+  await playMemory(ben);
+  const replay = `/api/plays/memory/${game_date}/replay`;
+  expect(await tripsTo(() => ben.get(replay))).toBeLessThanOrEqual(1);
+  expect(await tripsTo(() => ben.get(`${replay}?player=mara`))).toBeLessThanOrEqual(1);
 });
 
 test('a purchase waits for one trip, a call that has to look first for two [§Trips]', async () => {
