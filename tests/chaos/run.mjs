@@ -6,6 +6,11 @@ import { chaos } from './chaos.ts';
 import { linesOf } from './chaos-report.ts';
 
 keepFilesInMemory();
+// A socket to a server that was killed may end when no request waits on it any more; requests that do reject by themselves.
+process.on('uncaughtException', (error) => {
+  if (error.code !== 'ECONNRESET') throw error;
+  console.log(`a socket that nobody waited on was reset, ${seconds()} s`);
+});
 const seconds = stopwatch();
 // `npm run chaos -- editions`: home is one of four.
 const inEditions = process.argv.includes('editions');

@@ -23,7 +23,7 @@ export const TEXTS = {
   figures: 'Figures',
   silent: 'Doesn’t answer',
   directory: ({ persons, share }: { persons: string; share: string }) =>
-    `${persons} accounts in the directory, ${share} of what it’s for`,
+    `Accounts in the directory: ${persons}, ${share} of what fits`,
   unknown: '–',
   noAlerts: 'None',
   open: 'Open',

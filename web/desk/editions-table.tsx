@@ -55,8 +55,14 @@ const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] 
 export function EditionsTable({ editions, directory }: { editions: Editions; directory: Directory }) {
   return (
     <section aria-labelledby="editions" className={styles.section}>
-      <SectionHead id="editions" title={TEXTS.editions} />
-      <p>{TEXTS.directory({ persons: formatCount(directory.persons), share: percent(directory.share) })}</p>
+      <SectionHead
+        id="editions"
+        title={TEXTS.editions}
+        aside={TEXTS.directory({
+          persons: formatCount(directory.persons),
+          share: percent(directory.share),
+        })}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keys. */}
       <section className={styles.wide} tabIndex={0} aria-label={TEXTS.figures}>
         <Table caption={TEXTS.editions}>
