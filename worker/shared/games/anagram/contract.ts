@@ -40,7 +40,7 @@ export const openAnagram = defineCall({
     /** The others that were sent: in no dictionary, or against the rules. They cost nothing. */
     words_not_counted: z.array(z.string()),
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const sendAnagramWords = defineCall({

@@ -32,7 +32,7 @@ export const openMemory = defineCall({
     columns: z.int(),
     state: memoryState,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const flipCard = defineCall({

@@ -51,7 +51,7 @@ export const openPatternMatch = defineCall({
     user_game_state: patternState,
     has_played_today: z.boolean(),
   }),
-  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const submitPattern = defineCall({

@@ -37,7 +37,7 @@ export const openSnake = defineCall({
     /** How often the run was laid again, after it had ended within 10 s and before its first meal: 0 to 3. */
     laid_again: count,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const reportSnake = defineCall({

@@ -27,7 +27,7 @@ export const openSpeedMatch = defineCall({
     /** The swaps so far and the answer to each of them, so that a play goes on with its notes on any device. */
     swaps: z.array(z.object({ first: position, second: position, correct_positions: count })),
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const swapCards = defineCall({

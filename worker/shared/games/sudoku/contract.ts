@@ -35,7 +35,7 @@ export const openSudoku = defineCall({
     moves: z.array(z.tuple([z.int(), z.int()])),
     hints_used: count,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const reportSudoku = defineCall({

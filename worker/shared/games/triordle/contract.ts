@@ -33,7 +33,7 @@ export const openTriordle = defineCall({
     guesses: z.array(z.object({ guess: z.string(), results: z.array(boardReply) })),
     status,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const validateGuess = defineCall({

@@ -34,7 +34,7 @@ export const openWordClue = defineCall({
     theme: z.string(),
     ...progress,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED'],
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const wordClueState = defineCall({
