@@ -1175,3 +1175,20 @@ CREATE TABLE `dumps` (
 	CHECK (json_valid(after_key)),
 	CHECK ((done_at IS NULL) = (manifest_sha256 IS NULL))
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `circle_members` (
+	`token` text NOT NULL,
+	`player_id` integer NOT NULL,
+	`is_removed` integer DEFAULT 0 NOT NULL,
+	`joined_at` integer NOT NULL,
+	PRIMARY KEY(`token`, `player_id`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `circle_members_by_player` ON `circle_members` (`player_id`);
+--> statement-breakpoint
+CREATE TABLE `circles` (
+	`token` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`owner_id` integer NOT NULL,
+	`created_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -21,6 +21,7 @@ import { signInHandlers } from './features/accounts/sign-in-routes.ts';
 import { mischiefHandlers } from './features/attacks/routes.ts';
 import { achievementHandlers } from './features/badges/routes.ts';
 import { challengeHandlers } from './features/challenges/routes.ts';
+import { circleHandlers } from './features/circles/routes.ts';
 import { duelHandlers } from './features/duels/routes.ts';
 import { editionHandlers } from './features/editions/routes.ts';
 import { friendHandlers } from './features/friends/routes.ts';
@@ -73,6 +74,7 @@ const HANDLERS: Handlers = {
   ...editionHandlers,
   ...friendHandlers,
   ...replayHandlers,
+  ...circleHandlers,
   ...duelHandlers,
   ...dashboardHandlers,
   ...leaderboardHandlers,

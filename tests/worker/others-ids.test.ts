@@ -35,6 +35,8 @@ beforeEach(async () => {
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${id}, ${MISCHIEF_ITEMS[0]!.id}, 1)`,
     sql`INSERT INTO follows (follower_id, followed_id, created_at) VALUES (${id}, 99, 1)`,
     sql`INSERT INTO blocks (blocker_public_id, blocked_public_id, created_at) VALUES (${bea.publicId}, 'somebody', 1)`,
+    sql`INSERT INTO circles VALUES ('bea-circle-of-friends', 'Bea’s circle', ${id}, 1)`,
+    sql`INSERT INTO circle_members VALUES ('bea-circle-of-friends', ${id}, 0, 1)`,
     sql`INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, ${id}, ${MISCHIEF_ITEMS[0]!.id}, 'COSMETIC', 0, 1, ${Date.parse('2027-03-20')})`,
     sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
@@ -89,6 +91,22 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
   ],
   'DELETE /api/me/reminders/{device} device': [() => remove(`/api/me/reminders/${'a'.repeat(32)}`), 200],
   'POST /api/duels/{code}/answer code': [() => mara.post(`/api/duels/home.${'x'.repeat(22)}/answer`), 404],
+  'POST /api/circles/{code}/membership code': [
+    () => mara.post(`/api/circles/home.${'x'.repeat(22)}/membership`),
+    404,
+  ],
+  'DELETE /api/circles/{code}/membership code': [
+    () => remove('/api/circles/home.bea-circle-of-friends/membership'),
+    200,
+  ],
+  'POST /api/circles/{code}/name code': [
+    () => mara.post('/api/circles/home.bea-circle-of-friends/name', { name: 'Mine' }),
+    404,
+  ],
+  'DELETE /api/circles/{code}/members/{user_id} code': [
+    () => remove(`/api/circles/home.bea-circle-of-friends/members/${bea.publicId}`),
+    404,
+  ],
   'DELETE /api/auth/social/accounts/{provider} provider': [
     () => remove('/api/auth/social/accounts/google'),
     404,
@@ -129,6 +147,8 @@ const NEEDS_NO_TRY = new Set([
   'POST /api/reminders/stop token',
   'GET /api/me/transaction-history before',
   // The code of a challenge is itself what admits: whoever has the link follows it.
+  'GET /api/circles/{code} code',
+  'DELETE /api/circles/{code}/members/{user_id} user_id',
   'GET /api/duels/{code} code',
   'GET /api/duels/{code}/ghost code',
 ]);

@@ -6,6 +6,7 @@ import * as assets from './contract/assets.ts';
 import * as blocks from './contract/blocks.ts';
 import type { Call } from './contract/call.ts';
 import * as challenge from './contract/challenge.ts';
+import * as circles from './contract/circles.ts';
 import * as dashboard from './contract/dashboard.ts';
 import * as duels from './contract/duels.ts';
 import * as editions from './contract/editions.ts';
@@ -40,6 +41,7 @@ const CONTRACTS = {
   ...blocks,
   ...challenge,
   ...dashboard,
+  ...circles,
   ...duels,
   ...editions,
   ...follows,

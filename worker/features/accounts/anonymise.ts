@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { changeBoth } from '../../economy/crossing.ts';
 import { partFromFar } from '../../economy/far-friends.ts';
 import { messageKind } from '../../economy/messages.ts';
+import { forgetCircles } from '../../model/circles/circles.ts';
 import { forgetDuels } from '../../model/duels/expiry.ts';
 import { endTies } from '../../model/friends/end-ties.ts';
 import { leaveShares } from '../../model/landmarks/forgetting.ts';
@@ -32,6 +33,7 @@ const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
   clearVilla,
   endTies,
   forgetDuels,
+  forgetCircles,
   partFromFar,
   leaveObject,
 ];

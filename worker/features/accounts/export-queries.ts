@@ -204,6 +204,15 @@ export const EXPORTS: readonly ExportQuery[] = [
     order: 'day, game',
   }),
   {
+    name: 'circles',
+    table: 'circle_members',
+    half: 'edition',
+    rows: (player) => sql`
+      SELECT circles.name, circles.owner_id = own.player_id AS is_owner, own.is_removed, own.joined_at
+      FROM circle_members AS own JOIN circles ON circles.token = own.token
+      WHERE own.player_id = ${player} ORDER BY own.joined_at, circles.token`,
+  },
+  {
     name: 'duel_answers',
     table: 'duel_answers',
     half: 'edition',

@@ -71,6 +71,8 @@ const REFUSALS = {
   MISCHIEF_CHOICE_HOLDS: [409, 'You can’t change this choice yet.'],
   ATTACK_LIMIT: [409, 'No more attacks just now.'],
   FOLLOW_LIMIT: [409, 'That’s as many players as you can follow. Unfollow somebody first.'],
+  CIRCLE_LIMIT: [409, 'That’s as many circles as you can be in. Leave one first.'],
+  CIRCLE_FULL: [409, 'This circle is full.'],
   BLOCK_LIMIT: [409, 'That’s as many players as you can block. Unblock somebody first.'],
   FRIEND_HAS_PLAYED: [409, 'Your friend has already played today.'],
   PAUSE_LIMIT: [409, 'You can pause your streaks twice a year.'],

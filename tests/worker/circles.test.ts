@@ -1,0 +1,157 @@
+// Circles inside workerd: started and joined by a link, left and kept, and a week in which nobody sees a result too early.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { database } from '../../worker/platform/database.ts';
+import { MOST_CIRCLES, MOST_MEMBERS } from '../../worker/shared/contract/circles.ts';
+import { type Client, guest, player, type Reply, setClock } from '../support/client.ts';
+
+type Player = Client & { publicId: string };
+
+const db = database(env);
+const idOf = ({ publicId }: Player) => sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+const refusal = ({ status, body }: Reply) => [status, body.code];
+
+let mara: Player;
+let bea: Player;
+
+beforeEach(async () => {
+  // A Sunday.
+  await setClock('2027-03-14T12:00:00Z');
+  [mara, bea] = [await player('Mara'), await player('Bea')];
+});
+
+const remove = (who: Client, path: string) => who.request(path, { method: 'DELETE' });
+const started = async (who: Client): Promise<string> => (await who.post('/api/circles')).body.code;
+const join = (who: Client, code: string) => who.post(`/api/circles/${code}/membership`);
+const seen = async (who: Client, code: string) => (await who.get(`/api/circles/${code}`)).body;
+
+/** A result of a player's, as the record has it. */
+const result = (who: Player, day: string, game: string, base: number, held = 0) => sql`
+  INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up, held,
+    streak_days, streak_bonus_millis, finished_at, delivered_at)
+  VALUES (${idOf(who)}, ${day}, ${game}, ${`${day} ${game}`}, ${base * 10}, ${base * 10}, 1, 1000, 1, 0, ${held}, 1, 0, 1, 1)`;
+
+describe('a circle', () => {
+  test('is started and joined by its link, and shows others nothing but what it is [§15 Circles]', async () => {
+    const code = await started(mara);
+    expect(code).toMatch(/^home\.[\w-]{22}$/);
+    const outside = { name: 'Mara’s circle', members: 1, owner: 'Mara', is_full: false, is_owner: false };
+    for (const who of [bea, await guest(), new (bea.constructor as typeof Client)()])
+      expect(await seen(who, code)).toEqual({ ...outside, code, has_blocked: false, week: null });
+    expect((await join(await guest(), code)).status).toBe(401);
+    for (let times = 0; times < 2; times++)
+      expect((await join(bea, code)).body).toEqual({ code, name: outside.name });
+    expect((await bea.get('/api/circles')).body.circles).toEqual([
+      { code, name: outside.name, members: 2, is_owner: false },
+    ]);
+    expect((await seen(bea, code)).week.rows.map((row: { username: string }) => row.username)).toEqual([
+      'Bea',
+      'Mara',
+    ]);
+    expect(refusal(await bea.get(`/api/circles/home.${'a'.repeat(22)}`))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await join(bea, `home.${'a'.repeat(22)}`))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('has room for thirty, and a player for ten, however many come at once [§15 Circles]', async () => {
+    const code = await started(mara);
+    await db.all(sql`INSERT INTO circle_members (token, player_id, joined_at)
+      SELECT ${code.split('.')[1]}, 1000 + value, 1
+      FROM json_each(${JSON.stringify(Array.from({ length: MOST_MEMBERS - 2 }, (_, n) => n))})`);
+    const cleo = await player('Cleo');
+    const replies = await Promise.all([bea, cleo].map((who) => join(who, code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ body }) => body.code)).toContain('CIRCLE_FULL');
+    for (let made = 0; made < MOST_CIRCLES; made++) await started(cleo);
+    expect(refusal(await cleo.post('/api/circles'))).toEqual([409, 'CIRCLE_LIMIT']);
+    expect(refusal(await join(cleo, await started(bea)))).toEqual([409, 'CIRCLE_LIMIT']);
+  });
+
+  test('is its owner’s to name and to keep; who was removed does not come back [§15 Circles]', async () => {
+    const code = await started(mara);
+    await join(bea, code);
+    const rename = (who: Client, name: string) => who.post(`/api/circles/${code}/name`, { name });
+    expect((await rename(mara, ' Sunday  papers ')).body.name).toBe('Sunday  papers');
+    expect(refusal(await rename(bea, 'Mine'))).toEqual([404, 'NOT_FOUND']);
+    for (const name of ['Heil hitler', 'f.u.c.k', 'ab', 'a'.repeat(31), 'Doxa staff'])
+      expect(refusal(await rename(mara, name))).toEqual([422, 'INVALID']);
+    const removed = (who: Client, id: string) => remove(who, `/api/circles/${code}/members/${id}`);
+    expect(refusal(await removed(bea, mara.publicId))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await removed(mara, mara.publicId))).toEqual([403, 'OWN_ACCOUNT']);
+    expect((await removed(mara, bea.publicId)).status).toBe(200);
+    expect((await seen(bea, code)).week).toBeNull();
+    expect((await bea.get('/api/circles')).body.circles).toEqual([]);
+    expect(refusal(await join(bea, code))).toEqual([404, 'NOT_FOUND']);
+    expect((await remove(bea, `/api/circles/${code}/membership`)).status).toBe(200);
+    expect(refusal(await join(bea, code))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  test('goes on without the one who started it, and ends with the last [§15 Circles]', async () => {
+    const code = await started(mara);
+    await join(bea, code);
+    await remove(mara, `/api/circles/${code}/membership`);
+    expect(await seen(bea, code)).toMatchObject({ members: 1, owner: 'Bea', is_owner: true });
+    await remove(bea, `/api/circles/${code}/membership`);
+    expect((await bea.get(`/api/circles/${code}`)).status).toBe(404);
+    expect(await db.all(sql`SELECT 1 FROM circle_members`)).toEqual([]);
+  });
+});
+
+describe('the week of a circle', () => {
+  test('adds the best of each game; a result of today waits for one’s own [§15 Circles]', async () => {
+    const code = await started(mara);
+    await join(bea, code);
+    await db.batch([
+      result(mara, '2027-03-08', 'memory', 40),
+      result(mara, '2027-03-11', 'memory', 70),
+      result(mara, '2027-03-11', 'snake', 90, 1),
+      result(mara, '2027-03-14', 'memory', 95),
+      result(mara, '2027-03-14', 'sudoku', 50),
+      result(bea, '2027-03-13', 'memory', 60),
+      result(bea, '2027-03-14', 'sudoku', 20),
+      result(bea, '2027-03-07', 'snake', 33),
+    ]);
+    const { week } = await seen(bea, code);
+    expect(week).toMatchObject({
+      starts: '2027-03-08',
+      goal: { days: 5, of: 10 },
+      last_week: { username: 'Bea', total: 33 },
+    });
+    expect(week.waiting).not.toContain('sudoku');
+    expect(week.waiting).toContain('memory');
+    expect(week.rows).toMatchObject([
+      {
+        username: 'Mara',
+        total: 120,
+        games: [
+          { game_type: 'memory', base_points: 70 },
+          { game_type: 'sudoku', base_points: 50 },
+        ],
+        days_played: 3,
+        shared_streak: 1,
+        is_owner: true,
+      },
+      { username: 'Bea', total: 80, days_played: 2, shared_streak: null, is_viewer: true },
+    ]);
+    await db.batch([result(bea, '2027-03-14', 'memory', 10), result(mara, '2027-03-13', 'triordle', 1)]);
+    expect((await seen(bea, code)).week.rows[0]).toMatchObject({
+      username: 'Mara',
+      total: 146,
+      shared_streak: 2,
+    });
+  });
+
+  test('warns of somebody blocked, and names nobody across a block [§15 Circles; §15 Peace]', async () => {
+    const code = await started(mara);
+    await bea.post('/api/users/Mara/block');
+    expect(await seen(bea, code)).toMatchObject({ has_blocked: true, owner: 'a player' });
+    await join(bea, code);
+    for (const who of [mara, bea]) {
+      const { week } = await seen(who, code);
+      expect(week.rows.map((row: { username: string }) => row.username).sort()).toEqual(
+        ['a player', who === mara ? 'Mara' : 'Bea'].sort(),
+      );
+    }
+    expect((await seen(mara, code)).has_blocked).toBe(false);
+  });
+});
