@@ -63,6 +63,9 @@ const pathOf = (call: Call, changed: Record<string, string> = {}) =>
 const SAMPLE_BODY: Record<string, unknown> = {
   game_type: 'memory',
   game_date: '2027-03-10',
+  reaction: 'wow',
+  is_muted: true,
+  name: 'Sunday papers',
   view: 'home',
   game_session_token: 't',
   move: 1,

@@ -107,7 +107,7 @@ export const leaveCircle = defineCall({
   limit: 'writes',
   params: codeParams,
   reply: z.object({ code: z.string() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'OTHER_EDITION'],
 });
 
 export const renameCircle = defineCall({
@@ -128,7 +128,7 @@ export const renameCircle = defineCall({
       ),
   }),
   reply: z.object({ code: z.string(), name: z.string() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'OTHER_EDITION'],
 });
 
 export const removeFromCircle = defineCall({
@@ -139,5 +139,5 @@ export const removeFromCircle = defineCall({
   limit: 'writes',
   params: z.object({ code, user_id: z.string().check(z.maxLength(64)) }),
   reply: z.object({ code: z.string() }),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  errors: ['NOT_FOUND', 'OTHER_EDITION', 'OWN_ACCOUNT'],
 });
