@@ -65,7 +65,6 @@ const SAMPLE_BODY: Record<string, unknown> = {
   game_date: '2027-03-10',
   reaction: 'wow',
   is_muted: true,
-  name: 'Sunday papers',
   view: 'home',
   game_session_token: 't',
   move: 1,
