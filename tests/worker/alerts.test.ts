@@ -67,7 +67,7 @@ test.each([
   ],
   ['mails-dead', sql`INSERT INTO queued_mails VALUES ('a', ${NOON_MS - HOUR_MS}, 'dead')`],
   ['new-guests', sql`INSERT INTO new_guests VALUES ('2027-03-10', 40000)`],
-  ['costly-day', sql`INSERT INTO gauges VALUES (${NOON_MS}, 0, 600000, NULL, 0, NULL, 0)`],
+  ['costly-day', sql`INSERT INTO gauges VALUES (${NOON_MS}, 0, 700000, NULL, 0, NULL, 0)`],
   ['record-full', sql`INSERT INTO gauges VALUES (${NOON_MS}, 7000000000, 0, NULL, 0, NULL, 0)`],
   ['directory-full', sql`UPDATE editions SET players = 6000000`],
 ])('%s is found, and nothing else [§Levels]', async (name, happening) => {
@@ -83,7 +83,7 @@ test('what a day costs is judged over all editions, by home alone; a further edi
   expect([await of.home(), await of.away()]).toEqual([[], ['record-full']]);
   await db.batch([
     sql`INSERT INTO gauges VALUES (${NOON_MS}, 6000000000, 300000, NULL, 0, NULL, 0)`,
-    sql`INSERT INTO editions (name, region, state, players, epoch, opened_at, plays) VALUES ('oc-1', 'oc', 'open', 0, 0, 1, 200000)`,
+    sql`INSERT INTO editions (name, region, state, players, epoch, opened_at, plays) VALUES ('oc-1', 'oc', 'open', 0, 0, 1, 300000)`,
   ]);
   expect(await of.home()).toEqual([]);
   await db.all(sql`

@@ -56,8 +56,9 @@ const QUERIES: Record<string, string> = {
 };
 /** Those that are no reads of a page: a link in a mail, a socket, an operator's look, and the download, which is read in lots. */
 const NO_READS = ['/auth/verify-email', '/api/challenge/live', '/api/ready/night', '/api/me/export'];
-/** Those of what a friend has played, which is tried below. */
-const OF_PLAYED = [
+/** Those of what friends make first, which are tried below. */
+const OF_FRIENDS = [
+  '/api/circles/{code}',
   '/api/plays/{game_type}/{game_date}/replay',
   '/api/duels/{code}',
   '/api/duels/{code}/ghost',
@@ -66,7 +67,7 @@ const OF_PLAYED = [
 const READS = Object.values<Call>(NAMED_CALLS)
   .filter(
     ({ method, who, path }) =>
-      method === 'GET' && who !== 'operator' && ![...NO_READS, ...OF_PLAYED].includes(path),
+      method === 'GET' && who !== 'operator' && ![...NO_READS, ...OF_FRIENDS].includes(path),
   )
   .map(({ path }) => path);
 
@@ -90,12 +91,15 @@ test('opening a play and a move wait for none, its end for one [§Trips]', async
   expect(await tripsTo(() => playMemory(ben))).toBe(1);
 });
 
-test('a challenge, its ghost and a replay wait for one trip [§Trips]', async () => {
+test('a circle, a challenge, its ghost and a replay wait for one trip [§Trips]', async () => {
   const [mara, ben] = [await player('mara'), await player('ben')];
   await mara.post('/api/users/ben/follow');
   await ben.post('/api/users/mara/follow');
   const { game_date } = (await playMemory(mara)).body.game_result;
   const { code } = (await mara.post('/api/duels', { game_type: 'memory', game_date })).body;
+  const circle = (await mara.post('/api/circles')).body.code;
+  for (const who of [mara, ben])
+    expect(await tripsTo(() => who.get(`/api/circles/${circle}`))).toBeLessThanOrEqual(1);
   await ben.get('/api/daily-memory-config');
   expect(await tripsTo(() => ben.get(`/api/duels/${code}`))).toBeLessThanOrEqual(1);
   expect(await tripsTo(() => ben.get(`/api/duels/${code}/ghost`))).toBeLessThanOrEqual(1);

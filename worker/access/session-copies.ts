@@ -8,8 +8,9 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
+import { RememberedByKey } from '../platform/remembered.ts';
 import { inTime, noteAsked } from '../platform/trace.ts';
-import { DAY_MS, type GameDay } from '../shared/kernel/game-day.ts';
+import { DAY_MS, type GameDay, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -31,36 +32,25 @@ type CopyCtx = Pick<Ctx, 'SESSIONS'>;
 /** What KV holds under the hash of a token. */
 export type Copy = { session: Session; day: GameDay } | { ended: true };
 
-/** How long an isolate remembers a copy, which is as long as a place of KV does, and of how many sessions. */
-const REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 1000;
-
-/** Copies of live sessions that this isolate has read or written lately, the oldest first. */
-const remembered = new Map<string, { copy: Copy; at_ms: number }>();
+/** Copies of live sessions that this isolate has read or written lately, for as long as a place of KV remembers one. */
+const remembered = new RememberedByKey<Copy>({ most: 1000, most_ms: MINUTE_MS });
 
 /** What KV holds of a token, or null; KV that does not answer costs no more than a row read. */
 export async function copyOf(ctx: CopyCtx, tokenHash: string): Promise<Copy | null> {
   const kept = ctx.SESSIONS.get<Copy>(tokenHash, 'json');
   const copy = await inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
-  if (copy && 'session' in copy) remember(tokenHash, copy);
+  if (copy && 'session' in copy) remembered.keep(tokenHash, copy);
   return copy;
 }
 
 /** A copy that need not be the latest, for a call whose work refuses an ended session by itself; null where none is remembered. */
 export function rememberedCopyOf(tokenHash: string): Copy | null {
-  const { copy, at_ms } = remembered.get(tokenHash) ?? { copy: null, at_ms: 0 };
-  return Date.now() - at_ms < REMEMBERED_MS ? copy : null;
-}
-
-function remember(tokenHash: string, copy: Copy): void {
-  remembered.delete(tokenHash);
-  remembered.set(tokenHash, { copy, at_ms: Date.now() });
-  if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+  return remembered.get(tokenHash);
 }
 
 /** For tests that empty KV, or have another isolate ask. */
 export function forgetRememberedCopies(): void {
-  remembered.clear();
+  remembered.forgetAll();
 }
 
 /** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
@@ -69,7 +59,7 @@ export async function keepCopy(
   { tokenHash, session, day }: { tokenHash: string; session: Session; day: GameDay },
 ): Promise<void> {
   const copy: Copy = { session, day };
-  remember(tokenHash, copy);
+  remembered.keep(tokenHash, copy);
   const written = ctx.SESSIONS.put(tokenHash, JSON.stringify(copy), { expirationTtl: COPY_S });
   await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
 }
@@ -77,7 +67,7 @@ export async function keepCopy(
 /** Puts a tombstone in the place of the copy. Throws what KV throws. */
 export async function buryCopy(ctx: CopyCtx, tokenHash: string): Promise<void> {
   const tombstone: Copy = { ended: true };
-  remembered.delete(tokenHash);
+  remembered.forget(tokenHash);
   await ctx.SESSIONS.put(tokenHash, JSON.stringify(tombstone), { expirationTtl: TOMBSTONE_S });
 }
 

@@ -25,3 +25,32 @@ export class Remembered<T> {
     this.#known = null;
   }
 }
+
+/** The latest values of at most so many keys, each for so many milliseconds. */
+export class RememberedByKey<T> {
+  readonly #known = new Map<string, { at_ms: number; value: T }>();
+  readonly #bounds: { most: number; most_ms: number };
+
+  constructor(bounds: { most: number; most_ms: number }) {
+    this.#bounds = bounds;
+  }
+
+  get(key: string): T | null {
+    const known = this.#known.get(key);
+    return known && Date.now() - known.at_ms < this.#bounds.most_ms ? known.value : null;
+  }
+
+  keep(key: string, value: T): void {
+    this.#known.delete(key);
+    this.#known.set(key, { at_ms: Date.now(), value });
+    if (this.#known.size > this.#bounds.most) this.#known.delete(this.#known.keys().next().value!);
+  }
+
+  forget(key: string): void {
+    this.#known.delete(key);
+  }
+
+  forgetAll(): void {
+    this.#known.clear();
+  }
+}
