@@ -9,9 +9,6 @@ export const queryKeys = {
   /** Everything fetched about results; begins each key below it. */
   results: ['results'],
   distribution: (type: GameType, date: string) => ['results', 'distribution', type, date],
-  replay: (type: GameType, asked: object) => ['results', 'replay', type, asked],
-  duel: (code: string, isOver: boolean) => ['results', 'duel', code, isOver],
-  duelGhost: (code: string) => ['duel-ghost', code],
   archive: (type: GameType) => ['archive', type],
   boards: ['boards'],
   gameBoard: (type: GameType, date: string) => ['boards', type, date],

@@ -32,7 +32,7 @@ interface DuelStripProps {
 /** What is said of a challenge on the page of its game. */
 export function DuelStrip({ type, code, day, step, startedAt_ms }: DuelStripProps) {
   const query = useQuery({
-    queryKey: queryKeys.duel(code, step === 'over'),
+    queryKey: [...queryKeys.results, 'duel', code, step === 'over'],
     queryFn: ({ signal }) => send(duel, { params: { code } }, { signal }),
   });
   const shown = query.data;

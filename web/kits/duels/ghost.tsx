@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { duelGhost } from '#shared/contract/duels.ts';
 import { send, serverNow } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import styles from './duels.module.css';
 
 /** The server tells half a minute of what is to come. */
@@ -22,7 +21,7 @@ interface GhostProps {
 /** The bar; nothing until the server has told something. */
 export function Ghost({ code, name, startedAt_ms }: GhostProps) {
   const { data } = useQuery({
-    queryKey: queryKeys.duelGhost(code),
+    queryKey: ['duel-ghost', code],
     queryFn: ({ signal }) => send(duelGhost, { params: { code } }, { signal }),
     refetchInterval: ASK_EVERY_MS,
   });

@@ -33,9 +33,7 @@ import { alikeSentence, type DayDistribution, isOfToday, standingSentence } from
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
 
-const ChallengeButton = lazy(async () => ({
-  default: (await import('../duels/challenge-button.tsx')).ChallengeButton,
-}));
+const WithFriends = lazy(async () => ({ default: (await import('./with-friends.tsx')).WithFriends }));
 const ResultLessons = lazy(async () => ({
   default: (await import('../lessons/result-lessons.tsx')).ResultLessons,
 }));
@@ -112,7 +110,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
             >
               {mayChallenge && (
                 <Suspense>
-                  <ChallengeButton result={result} puzzleNumber={shared.puzzleNumber} />
+                  <WithFriends result={result} puzzleNumber={shared.puzzleNumber} />
                 </Suspense>
               )}
               <WaysOn ui={ui} result={result} isFresh={isFresh} hasEarlier={hasEarlier && !isLost} />

@@ -32,7 +32,7 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
   const { type } = ui;
   const { day, player, of } = asked;
   const query = useQuery({
-    queryKey: queryKeys.replay(type, asked),
+    queryKey: [...queryKeys.results, 'replay', type, asked],
     queryFn: async ({ signal }) => {
       const params = { game_type: type, game_date: day };
       const [play, { framesOf }] = await Promise.all([

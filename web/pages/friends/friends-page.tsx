@@ -20,6 +20,7 @@ import { FollowForm } from './follow-form.tsx';
 import { FriendDeeds, useFriend } from './friend-deeds.tsx';
 import styles from './friends.module.css';
 import { FriendsBoards } from './friends-boards.tsx';
+import { FriendsCircles } from './friends-circles.tsx';
 
 const BOARD = '/leaderboards/game/triordle';
 
@@ -48,7 +49,10 @@ function Friends() {
           <FollowForm />
           <Following {...{ data, isPending, isFetching }} onRetry={() => void refetch()} />
         </div>
-        <FriendsBoards />
+        <div>
+          <FriendsCircles />
+          <FriendsBoards />
+        </div>
       </div>
     </>
   );

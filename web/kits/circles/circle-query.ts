@@ -1,0 +1,23 @@
+// A circle as the page asks for it. Its keys stay out of the first load.
+import { queryOptions } from '@tanstack/react-query';
+import type { CallReply } from '#shared/contract/call.ts';
+import { circle, myCircles } from '#shared/contract/circles.ts';
+import { send } from '../../base/api/client.ts';
+
+export type Circle = CallReply<typeof circle>;
+
+/** Begins the key of everything fetched about circles. */
+export const CIRCLES_KEY = ['circles'];
+
+export const myCirclesQuery = queryOptions({
+  queryKey: [...CIRCLES_KEY, 'mine'],
+  queryFn: ({ signal }) => send(myCircles, {}, { signal }),
+});
+
+/** A circle as whoever is signed in, or nobody, sees it. */
+export function circleQuery(code: string, isSignedIn: boolean) {
+  return queryOptions({
+    queryKey: [...CIRCLES_KEY, code, isSignedIn],
+    queryFn: ({ signal }) => send(circle, { params: { code } }, { signal }),
+  });
+}

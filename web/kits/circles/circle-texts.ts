@@ -1,0 +1,54 @@
+// The words of circles.
+import { formatCount } from '../../ui/number-format.ts';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
+const players = (count: number) => (count === 1 ? '1 player' : `${formatCount(count)} players`);
+
+export const CIRCLES = {
+  title: 'Circles',
+  description: 'A few friends, and the best of their week.',
+  start: 'Start a circle',
+  startFailed: 'Could not start a circle.',
+  list: 'Your circles',
+  none: 'Start one, send its link, and compare the week with up to 29 others.',
+  players,
+  loading: 'Loading the circle',
+  failed: 'Could not load the circle.',
+  gone: 'There is no such circle, or it has ended.',
+  startedBy: (count: number, owner: string | null) =>
+    owner === null ? `${players(count)}.` : `${players(count)}, started by ${owner}.`,
+  invite: 'Invite',
+  inviteText: (name: string, url: string) => `Join ${name} on Doxa. ${url}`,
+  copied: 'The link is copied. Whoever opens it can join.',
+  copyByHand: 'Select and copy',
+  join: 'Join',
+  joinText:
+    'Compare your week with theirs: your best points in each game, added. It pays nothing, and you can leave at any time.',
+  signInToJoin: 'Sign in or create an account to join.',
+  full: 'This circle is full.',
+  joinFailed: 'Could not join.',
+  joined: (name: string) => `You’re in ${name}.`,
+  warning: 'Somebody you’ve blocked is in this circle.',
+  week: 'This week',
+  waiting: 'Today’s results of the others count here once yours of the same game is in.',
+  total: (points: string) => `${points} of 800`,
+  played: (count: number) => `played on ${days(count)}`,
+  together: (count: number) => `${days(count)} in a row with you`,
+  goal: (count: number, of: number) => `${formatCount(count)} of ${days(of)} played together`,
+  goalLabel: 'Shared goal',
+  lastWeek: (name: string, points: string) => `Last week was ${name}’s, with ${points} points.`,
+  you: 'You',
+  nameLabel: 'Name of the circle',
+  rename: 'Rename',
+  renamed: 'Renamed.',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  askRemove: (name: string) => `Remove ${name}?`,
+  removeText: 'They leave the circle, and its link won’t let them in again.',
+  leave: 'Leave the circle',
+  askLeave: (name: string) => `Leave ${name}?`,
+  leaveText: 'The link lets you in again. With the last member the circle ends.',
+  left: (name: string) => `You’ve left ${name}.`,
+  cancel: 'Cancel',
+  changeFailed: 'Could not change the circle.',
+} as const;

@@ -1,0 +1,99 @@
+// A circle: for its members the week, for anybody else with the link what it is and how to join.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { joinCircle } from '#shared/contract/circles.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { LoginPrompt } from '../../frame/login-prompt.tsx';
+import { CIRCLES_KEY, type Circle, circleQuery } from '../../kits/circles/circle-query.ts';
+import { CIRCLES } from '../../kits/circles/circle-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './circle.module.css';
+import { CircleKeeping } from './circle-keeping.tsx';
+import { CircleWeek } from './circle-week.tsx';
+import { InviteButton } from './invite-button.tsx';
+
+/** `/circles/:code` */
+export function CirclePage() {
+  const { code = '' } = useParams();
+  const { isSignedIn } = useSession();
+  usePageMeta({ title: CIRCLES.title, description: CIRCLES.description, isPrivate: true });
+  const { data, error, isPending, isFetching, refetch } = useQuery(circleQuery(code, isSignedIn));
+  if (data && !isSignedIn) return <LoginPrompt title={data.name} text={CIRCLES.signInToJoin} />;
+  if (data) return <KnownCircle circle={data} />;
+  if (isPending)
+    return (
+      <Loading label={CIRCLES.loading} className={styles.loading}>
+        <Skeleton width={240} height={36} />
+        <Skeleton height={68} />
+        <Skeleton height={68} />
+      </Loading>
+    );
+  const isGone = error instanceof CallError && error.status < 500;
+  return (
+    <>
+      <PageHead title={CIRCLES.title} />
+      {isGone ? (
+        <p>{CIRCLES.gone}</p>
+      ) : (
+        <ErrorState text={CIRCLES.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function KnownCircle({ circle }: { circle: Circle }) {
+  const { name, members, owner, week, has_blocked } = circle;
+  return (
+    <>
+      <PageHead
+        title={name}
+        deck={CIRCLES.startedBy(members, owner)}
+        aside={week ? <InviteButton circle={circle} /> : undefined}
+      />
+      {has_blocked && (
+        <p className={styles.warning} role="status">
+          {CIRCLES.warning}
+        </p>
+      )}
+      {week ? (
+        <>
+          <CircleWeek circle={circle} week={week} />
+          <CircleKeeping circle={circle} />
+        </>
+      ) : (
+        <Invitation circle={circle} />
+      )}
+    </>
+  );
+}
+
+function Invitation({ circle: { code, name, is_full } }: { circle: Circle }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(joinCircle, { params: { code } }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: CIRCLES.joined(name) });
+      await client.invalidateQueries({ queryKey: CIRCLES_KEY });
+    },
+    onError: (error) => showToast({ kind: 'error', title: CIRCLES.joinFailed, text: error.message }),
+  });
+  return (
+    <section className={styles.invitation}>
+      <p>{CIRCLES.joinText}</p>
+      <Button
+        kind="main"
+        busy={isPending}
+        disabledReason={is_full ? CIRCLES.full : undefined}
+        onClick={() => mutate()}
+      >
+        {CIRCLES.join}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// Hands the link of a circle on.
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Circle } from '../../kits/circles/circle-query.ts';
+import { CIRCLES } from '../../kits/circles/circle-texts.ts';
+import { copyText, shareText } from '../../kits/share-picture/share-result.ts';
+import { useShareUrl } from '../../kits/share-picture/share-url.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './circle.module.css';
+
+/** By the share sheet, else the clipboard; where both refuse the link is shown to be selected. */
+export function InviteButton({ circle: { code, name } }: { circle: Circle }) {
+  const [isShown, setShown] = useState(false);
+  const url = useShareUrl(`/circles/${code}`);
+  const press = async () => {
+    const outcome = await shareText(CIRCLES.inviteText(name, url));
+    if (outcome === 'copied') showToast({ kind: 'success', text: CIRCLES.copied });
+    setShown(outcome === 'refused');
+  };
+  return (
+    <>
+      <Button kind="main" icon={Share2} onClick={() => void press()}>
+        {CIRCLES.invite}
+      </Button>
+      {isShown && (
+        <label className={styles.link}>
+          {CIRCLES.copyByHand}
+          <input readOnly value={url} onFocus={(event) => void copyText(event.currentTarget.value)} />
+        </label>
+      )}
+    </>
+  );
+}
