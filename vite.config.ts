@@ -17,7 +17,7 @@ const state = process.env.DOXA_STATE ?? resolve(root, '.wrangler/state');
 
 /** What the front page shows below its first screen. */
 const OF_BELOW =
-  /web\/(pages\/home\/(home-below|standing-ranks|streak-repair-link|welcome-line)|kits\/(onboarding\/onboarding-card|lessons\/first-steps))\./;
+  /web\/(pages\/home\/(home-below|standing-ranks|streak-repair-link|welcome-line)|kits\/(onboarding\/onboarding-card|lessons\/first-steps|friends\/(card-lines|friends-today|friends-texts)))\./;
 
 /** What every page loads once it is idle. */
 const OF_LATER =

@@ -28,6 +28,7 @@ import './pages/home/overnight-since.ts';
 import './ui/bookplate.tsx';
 import './ui/countdown.tsx';
 import './ui/dialog.tsx';
+import './base/friends-lines.ts';
 import './ui/use-key-down.ts';
 import './ui/empty-state.tsx';
 import './ui/error-state.tsx';

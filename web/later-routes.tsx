@@ -15,7 +15,7 @@ export const LATER_PAGES: readonly PageRoute[] = [
     '/leaderboards/:leaderboardType/:leaderboardKey',
     async () => (await import('./pages/leaderboards/leaderboards-page.tsx')).LeaderboardsPage,
   ),
-  page('/circles/:code', async () => (await import('./pages/circle/circle-page.tsx')).CirclePage),
+  page('/circle', async () => (await import('./pages/circle/circle-page.tsx')).CirclePage),
   page('/friends', async () => (await import('./pages/friends/friends-page.tsx')).FriendsPage),
   redirect('/archive', FIRST_ARCHIVE),
   page('/archive/:game', async () => (await import('./pages/archive/archive-page.tsx')).ArchivePage),

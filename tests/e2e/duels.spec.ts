@@ -1,5 +1,5 @@
-// A challenge by link on two phones: made in one press after a result, answered beside a ghost, compared on both, and the play
-// watched again.
+// What friends do on two phones: a challenge by link made in one press after a result, answered beside a ghost, compared on both, and
+// the play watched again; and a circle, started by one press after a result and joined by another.
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, pressStart, test } from './support.ts';
@@ -40,5 +40,32 @@ test('a friend follows the link, plays beside the ghost, and both see how it wen
 
   await page.goto(link);
   await expect(page.getByRole('status', { name: 'Challenge' })).toContainText(/Guest \d+/);
+  await one.close();
+});
+
+test('from a result to a circle with a friend it is two presses and a link [§15 Circles]', async ({
+  browser,
+}) => {
+  const one = await browser.newContext({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await one.newPage();
+  const { name } = await newPlayer(page, 'circle');
+  await winTriordle(page);
+  await page.getByRole('button', { name: 'Start a circle' }).click();
+  await expect(page.getByRole('heading', { name: `${name}’s circle`, level: 1 })).toBeVisible();
+  const [link] = /http\S+/.exec(await page.evaluate(() => navigator.clipboard.readText()))!;
+
+  const friend = await (await browser.newContext(PHONE)).newPage();
+  const other = await newPlayer(friend, 'joins');
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Join' }).click();
+  const week = friend.getByRole('region', { name: 'This week' });
+  await expect(week.getByRole('listitem').filter({ hasText: other.name })).toContainText('You');
+  await expect(week.getByText('Today’s results of the others count here')).toBeVisible();
+  await expectSoundInBothThemes(friend);
+  await friend.getByRole('button', { name: 'Leave the circle' }).click();
+  await friend.getByRole('dialog').getByRole('button', { name: 'Leave the circle' }).click();
+  await expect(friend.getByRole('link', { name: /’s circle/ })).toHaveCount(0);
+  await page.reload();
+  await expectSoundInBothThemes(page);
   await one.close();
 });

@@ -6,6 +6,11 @@ import { send } from '../../base/api/client.ts';
 
 export type Circle = CallReply<typeof circle>;
 
+/** The page of a circle, on its site. A code has a dot in it, which in a path would be a file's. */
+export function circleAddress(code: string): string {
+  return `/circle?code=${code}`;
+}
+
 /** Begins the key of everything fetched about circles. */
 export const CIRCLES_KEY = ['circles'];
 

@@ -1,4 +1,4 @@
-// 'Start a circle': one press makes it, and leads to it with its link.
+// 'Start a circle': one press makes it, hands its link on, and leads to it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -6,17 +6,21 @@ import { makeCircle } from '#shared/contract/circles.ts';
 import { send } from '../../base/api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { CIRCLES_KEY } from './circle-query.ts';
+import { shareText } from '../share-picture/share-result.ts';
+import { CIRCLES_KEY, circleAddress } from './circle-query.ts';
 import { CIRCLES } from './circle-texts.ts';
 
 /** For signed-in players. */
 export function StartCircle() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { origin } = window.location;
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(makeCircle, {}),
-    onSuccess: async ({ code }) => {
-      await navigate(`/circles/${code}`);
+    onSuccess: async ({ code, name }) => {
+      const outcome = await shareText(CIRCLES.inviteText(name, origin + circleAddress(code)));
+      if (outcome === 'copied') showToast({ kind: 'success', text: CIRCLES.copied });
+      await navigate(circleAddress(code));
       await client.invalidateQueries({ queryKey: CIRCLES_KEY });
     },
     onError: (error) => showToast({ kind: 'error', title: CIRCLES.startFailed, text: error.message }),

@@ -1,6 +1,6 @@
 // A circle: for its members the week, for anybody else with the link what it is and how to join.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { joinCircle } from '#shared/contract/circles.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
@@ -18,9 +18,10 @@ import { CircleKeeping } from './circle-keeping.tsx';
 import { CircleWeek } from './circle-week.tsx';
 import { InviteButton } from './invite-button.tsx';
 
-/** `/circles/:code` */
+/** `/circle?code=` */
 export function CirclePage() {
-  const { code = '' } = useParams();
+  const [search] = useSearchParams();
+  const code = search.get('code') ?? '';
   const { isSignedIn } = useSession();
   usePageMeta({ title: CIRCLES.title, description: CIRCLES.description, isPrivate: true });
   const { data, error, isPending, isFetching, refetch } = useQuery(circleQuery(code, isSignedIn));

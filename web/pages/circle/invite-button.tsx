@@ -1,7 +1,7 @@
 // Hands the link of a circle on.
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Circle } from '../../kits/circles/circle-query.ts';
+import { type Circle, circleAddress } from '../../kits/circles/circle-query.ts';
 import { CIRCLES } from '../../kits/circles/circle-texts.ts';
 import { copyText, shareText } from '../../kits/share-picture/share-result.ts';
 import { useShareUrl } from '../../kits/share-picture/share-url.ts';
@@ -12,7 +12,7 @@ import styles from './circle.module.css';
 /** By the share sheet, else the clipboard; where both refuse the link is shown to be selected. */
 export function InviteButton({ circle: { code, name } }: { circle: Circle }) {
   const [isShown, setShown] = useState(false);
-  const url = useShareUrl(`/circles/${code}`);
+  const url = useShareUrl(circleAddress(code));
   const press = async () => {
     const outcome = await shareText(CIRCLES.inviteText(name, url));
     if (outcome === 'copied') showToast({ kind: 'success', text: CIRCLES.copied });

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { myCirclesQuery } from '../../kits/circles/circle-query.ts';
+import { circleAddress, myCirclesQuery } from '../../kits/circles/circle-query.ts';
 import { CIRCLES } from '../../kits/circles/circle-texts.ts';
 import { StartCircle } from '../../kits/circles/start-circle.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
@@ -17,7 +17,7 @@ export function FriendsCircles() {
       <ul>
         {data?.circles.map(({ code, name, members }) => (
           <li key={code}>
-            <Link className={styles.board} to={`/circles/${code}`} viewTransition>
+            <Link className={styles.board} to={circleAddress(code)} viewTransition>
               <UsersRound size={20} strokeWidth={1.75} aria-hidden="true" />
               {name}, {CIRCLES.players(members)}
             </Link>
