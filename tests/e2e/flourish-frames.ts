@@ -15,7 +15,7 @@ interface Flourish {
 }
 
 /** Within it a flourish has begun whose last move is made. */
-const BEGUN_WITHIN_MS = 150;
+const BEGUN_WITHIN_MS = 500;
 /** The flourishes being timed, each until it is over. */
 const timed = new Map<Page, PromiseWithResolvers<void>>();
 
