@@ -32,7 +32,7 @@ export const CIRCLES = {
   week: 'This week',
   waiting: 'Today’s results of the others count here once yours of the same game is in.',
   total: (points: string) => `${points} of 800`,
-  played: (count: number) => `played on ${days(count)}`,
+  played: (count: number) => (count === 0 ? 'not played yet' : `played on ${days(count)}`),
   together: (count: number) => `${days(count)} in a row with you`,
   goal: (count: number, of: number) => `${formatCount(count)} of ${days(of)} played together`,
   goalLabel: 'Shared goal',
