@@ -62,6 +62,8 @@ interface Person {
   token: string;
   /** Names an address of its own, because attempts are counted by it. */
   from: { 'cf-connecting-ip': string };
+  /** What registering answered, for the report. */
+  registered: string;
 }
 
 /** People of an edition who register, change their password, leave and come back. */
@@ -94,7 +96,7 @@ export class Movers {
     const from = {
       'cf-connecting-ip': `10.${EDITIONS.indexOf(this.#edition)}.0.${this.people.length % 256}`,
     };
-    const person: Person = { username, state: null, password: PASSWORDS[0], token: '', from };
+    const person: Person = { username, state: null, password: PASSWORDS[0], token: '', from, registered: '' };
     const guest = new HttpGuest({ ...around, region: regionOf(this.#edition) });
     await insist(around, async () => {
       await guest.enter();
@@ -103,13 +105,14 @@ export class Movers {
     const account = { username, email: `${username}@example.com`, password: person.password, referral_code };
     this.people.push(person);
     // Whether one that was cut off has registered, signing in tells.
-    await insist(around, () =>
+    const { status, body } = await insist(around, () =>
       this.#connections.send(`${this.#url}/auth/register`, {
         cookie: guest.cookie,
         body: account,
         headers: person.from,
       }),
     );
+    person.registered = `${status} ${JSON.stringify(body)}`;
     return person;
   }
 
@@ -126,7 +129,9 @@ export class Movers {
       Object.assign(person, { state: 'registered', password, token: reply.access_token });
       return;
     }
-    around.faults.push(`${person.username} (${person.state}) cannot sign in: ${got.join(', ')}`);
+    around.faults.push(
+      `${person.username} (${person.state}) cannot sign in: ${got.join(', ')}; registering answered ${person.registered}`,
+    );
   }
 
   async #changePassword(around: Surroundings, person: Person): Promise<void> {

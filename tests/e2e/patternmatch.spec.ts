@@ -99,6 +99,7 @@ test.describe('on a phone', () => {
     await page.goto('/pattern-match');
     const groups = await groupsOf(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+    await expect(submitButton(page)).toBeVisible();
     for (const size of [
       { width: 320, height: 568 },
       { width: 430, height: 932 },
