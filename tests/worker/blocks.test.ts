@@ -29,7 +29,7 @@ const bothWays = (): [Client, string, RichPlayer][] => [
   [bea, 'Mara', mara],
 ];
 
-test('a player is blocked by name, once, listed, and let in again; follows do not come back [§15 Peace]', async () => {
+test('a player can be blocked by name, is listed once and can be unblocked; follows do not come back [§15 Peace]', async () => {
   for (const [who, other] of bothWays()) await who.post(`/api/users/${other}/follow`);
   await bea.post('/api/profile/Mara/like');
   for (let times = 0; times < 2; times++)
@@ -48,7 +48,7 @@ test('a player is blocked by name, once, listed, and let in again; follows do no
   expect((await mara.post('/api/users/Bea/follow')).status).toBe(200);
 });
 
-test('blocking is refused for oneself, for nobody and past the limit, and then ends nothing [§15 Peace]', async () => {
+test('a player cannot block themselves, an unknown name or more than the limit, and a refusal ends no follow [§15 Peace]', async () => {
   expect((await mara.post('/api/users/Mara/block')).body.code).toBe('OWN_ACCOUNT');
   expect((await mara.post('/api/users/Nobody/block')).status).toBe(404);
   await mara.post('/api/users/Bea/follow');

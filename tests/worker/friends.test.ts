@@ -26,7 +26,7 @@ const memoryOf = async (who: Client) =>
   (await today(who)).games.find(({ game_type }: { game_type: string }) => game_type === 'memory');
 
 describe('the day among friends', () => {
-  test('has those who follow each other, and not who follows on one side [§15 Friends]', async () => {
+  test('lists players who follow each other, and nobody who follows on one side only [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     await mara.post('/api/users/Cleo/follow');
     for (const who of [bea, cleo, mara]) await playMemory(who);
@@ -45,7 +45,7 @@ describe('the day among friends', () => {
     expect((await today(mara)).friends).toEqual([]);
   });
 
-  test('shows a friend’s result once one’s own of that game is in, and before it only that there is one [§15 Friends]', async () => {
+  test('shows a friend’s result after your own of that game, and before it only that they have played [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     await playMemory(bea);
     expect(await memoryOf(mara)).toEqual({ game_type: 'memory', played: 1, results: null, reactions: [] });

@@ -205,7 +205,7 @@ describe('an attack', () => {
 });
 
 describe('cleaning up', () => {
-  test('costs what was said, once, and is no stranger’s affair [§9 An attack]', async () => {
+  test('costs the price shown, once, and a stranger cannot do it [§9 An attack]', async () => {
     const target = await owner('target');
     const other = await owner('other');
     const disruption = await gnomesAt(target);
@@ -219,7 +219,7 @@ describe('cleaning up', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('is a friend’s to pay for, once, and the owner is told [§15 Helping a neighbour]', async () => {
+  test('can be paid for by a friend, once, and the owner hears of it [§15 Helping a neighbour]', async () => {
     const target = await owner('target');
     const friend = await rich('friend');
     const disruption = await gnomesAt(target);
