@@ -98,13 +98,13 @@ export async function setClock(now: string): Promise<void> {
   if (reply.status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(reply.body)}`);
 }
 
-/** Plays a Memory Match to the end, turning cards in the order a perfect memory allows; with a date, the archive's. */
+/** Plays a Memory Match on to its end, turning cards in the order a perfect memory allows; with a date, the archive's. */
 export async function playMemory(client: Client, date?: string): Promise<Reply> {
   const opening = (await client.get(`/api/daily-memory-config${date ? `?date=${date}` : ''}`)).body;
   const token = opening.game_session_token;
   let move = opening.state.next_move as number;
   const seen = new Map<string, number[]>();
-  const done = new Set<number>();
+  const done = new Set<number>(opening.state.matched.map(({ position }: { position: number }) => position));
   let last: Reply | null = null;
   const flip = async (position: number) => {
     last = await client.post('/api/memory/flip', { game_session_token: token, move, position });
@@ -115,6 +115,10 @@ export async function playMemory(client: Client, date?: string): Promise<Reply> 
     return last.body.item_id as string;
   };
   let next = 0;
+  const nextHidden = () => {
+    while (done.has(next)) next++;
+    return next++;
+  };
   while (done.size < 16) {
     const known = [...seen.values()].find((at) => at.length === 2 && !done.has(at[0]!));
     if (known) {
@@ -122,10 +126,10 @@ export async function playMemory(client: Client, date?: string): Promise<Reply> 
       for (const position of known) done.add(position);
       continue;
     }
-    const first = next++;
+    const first = nextHidden();
     const item = await flip(first);
     const partner = seen.get(item)!.find((position) => position !== first);
-    const second = partner ?? next++;
+    const second = partner ?? nextHidden();
     const other = await flip(second);
     if (other === item) for (const position of [first, second]) done.add(position);
   }
