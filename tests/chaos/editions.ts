@@ -93,9 +93,8 @@ export class Movers {
 
   async #newcomer(around: Surroundings, referral_code: string): Promise<Person> {
     const username = `${this.#edition}-${this.people.length}`.replaceAll('-', 'x');
-    const from = {
-      'cf-connecting-ip': `10.${EDITIONS.indexOf(this.#edition)}.0.${this.people.length % 256}`,
-    };
+    const number = this.people.length % 256;
+    const from = { 'cf-connecting-ip': `10.${EDITIONS.indexOf(this.#edition)}.0.${number}` };
     const person: Person = { username, state: null, password: PASSWORDS[0], token: '', from, registered: '' };
     const guest = new HttpGuest({ ...around, region: regionOf(this.#edition) });
     await insist(around, async () => {
@@ -105,14 +104,19 @@ export class Movers {
     const account = { username, email: `${username}@example.com`, password: person.password, referral_code };
     this.people.push(person);
     // Whether one that was cut off has registered, signing in tells.
-    const { status, body } = await insist(around, () =>
+    const register = () =>
       this.#connections.send(`${this.#url}/auth/register`, {
         cookie: guest.cookie,
         body: account,
         headers: person.from,
-      }),
-    );
-    person.registered = `${status} ${JSON.stringify(body)}`;
+      });
+    let reply = await insist(around, register);
+    // Attempts that ended in a failure of the server count as well: after five of them an address waits.
+    for (let moves = 1; reply.status === 429 && moves < 9; moves++) {
+      person.from = { 'cf-connecting-ip': `10.${EDITIONS.indexOf(this.#edition)}.${moves}.${number}` };
+      reply = await insist(around, register);
+    }
+    person.registered = `${reply.status} ${JSON.stringify(reply.body)}`;
     return person;
   }
 
