@@ -1176,19 +1176,38 @@ CREATE TABLE `dumps` (
 	CHECK ((done_at IS NULL) = (manifest_sha256 IS NULL))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `circle_members` (
-	`token` text NOT NULL,
-	`player_id` integer NOT NULL,
-	`is_removed` integer DEFAULT 0 NOT NULL,
-	`joined_at` integer NOT NULL,
-	PRIMARY KEY(`token`, `player_id`)
+CREATE TABLE `circle_days` (
+	`public_id` text NOT NULL,
+	`day` text NOT NULL,
+	`games` text NOT NULL,
+	PRIMARY KEY(`public_id`, `day`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `circle_members_by_player` ON `circle_members` (`player_id`);
+CREATE INDEX `circle_days_by_day` ON `circle_days` (`day`);
+--> statement-breakpoint
+CREATE TABLE `circle_members` (
+	`token` text NOT NULL,
+	`public_id` text NOT NULL,
+	`edition` text,
+	`is_removed` integer DEFAULT 0 NOT NULL,
+	`joined_at` integer NOT NULL,
+	PRIMARY KEY(`token`, `public_id`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `circle_members_by_player` ON `circle_members` (`public_id`);
 --> statement-breakpoint
 CREATE TABLE `circles` (
 	`token` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
-	`owner_id` integer NOT NULL,
+	`owner_public_id` text NOT NULL,
 	`created_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `far_circles` (
+	`player_id` integer NOT NULL,
+	`token` text NOT NULL,
+	`edition` text NOT NULL,
+	`joined_at` integer NOT NULL,
+	`is_removed` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`player_id`, `token`)
 ) STRICT, WITHOUT ROWID;

@@ -38,10 +38,16 @@ describe('a circle', () => {
     expect(code).toMatch(/^home\.[\w-]{22}$/);
     const outside = { name: 'Mara’s circle', members: 1, owner: 'Mara', is_full: false, is_owner: false };
     for (const who of [bea, await guest(), new (bea.constructor as typeof Client)()])
-      expect(await seen(who, code)).toEqual({ ...outside, code, has_blocked: false, week: null });
+      expect(await seen(who, code)).toEqual({
+        ...outside,
+        code,
+        has_blocked: false,
+        is_joining: false,
+        week: null,
+      });
     expect((await join(await guest(), code)).status).toBe(401);
     for (let times = 0; times < 2; times++)
-      expect((await join(bea, code)).body).toEqual({ code, name: outside.name });
+      expect((await join(bea, code)).body).toEqual({ code, name: outside.name, pending: false });
     expect((await bea.get('/api/circles')).body.circles).toEqual([
       { code, name: outside.name, members: 2, is_owner: false },
     ]);
@@ -55,8 +61,8 @@ describe('a circle', () => {
 
   test('has room for thirty, and a player for ten, however many come at once [§15 Circles]', async () => {
     const code = await started(mara);
-    await db.all(sql`INSERT INTO circle_members (token, player_id, joined_at)
-      SELECT ${code.split('.')[1]}, 1000 + value, 1
+    await db.all(sql`INSERT INTO circle_members (token, public_id, joined_at)
+      SELECT ${code.split('.')[1]}, 'member-' || value, 1
       FROM json_each(${JSON.stringify(Array.from({ length: MOST_MEMBERS - 2 }, (_, n) => n))})`);
     const cleo = await player('Cleo');
     const replies = await Promise.all([bea, cleo].map((who) => join(who, code)));

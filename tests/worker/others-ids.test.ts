@@ -35,8 +35,8 @@ beforeEach(async () => {
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${id}, ${MISCHIEF_ITEMS[0]!.id}, 1)`,
     sql`INSERT INTO follows (follower_id, followed_id, created_at) VALUES (${id}, 99, 1)`,
     sql`INSERT INTO blocks (blocker_public_id, blocked_public_id, created_at) VALUES (${bea.publicId}, 'somebody', 1)`,
-    sql`INSERT INTO circles VALUES ('bea-circle-of-friends', 'Bea’s circle', ${id}, 1)`,
-    sql`INSERT INTO circle_members VALUES ('bea-circle-of-friends', ${id}, 0, 1)`,
+    sql`INSERT INTO circles VALUES ('bea-circle-of-friends', 'Bea’s circle', ${bea.publicId}, 1)`,
+    sql`INSERT INTO circle_members VALUES ('bea-circle-of-friends', ${bea.publicId}, NULL, 0, 1)`,
     sql`INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, ${id}, ${MISCHIEF_ITEMS[0]!.id}, 'COSMETIC', 0, 1, ${Date.parse('2027-03-20')})`,
     sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)

@@ -1,6 +1,7 @@
 // What players do to those of other editions, and what their friends there are told: rows at both ends, by messages from
 // edition to edition (docs/decisions/0007-editions.md, What crosses). A follow or like is done once its own edition has it.
 import { type SQL, sql } from 'drizzle-orm';
+import { forgetCircles } from '../model/circles/circles.ts';
 import {
   bondOf,
   type Deed,
@@ -56,7 +57,7 @@ const resultTold = messageKind<Told>({
 const parted = messageKind<{ publicId: string }>({
   name: 'parted',
   to: 'edition',
-  take: ({ publicId }) => ({ statements: forgetFar(publicId) }),
+  take: ({ publicId }) => ({ statements: [...forgetFar(publicId), ...forgetCircles({ publicId })] }),
 });
 
 /** What the edition of the other end does: who begins to follow is told the week and the day so far. */
@@ -162,7 +163,7 @@ export function partFromFar({
         SELECT ${`parted:${publicId}:`} || edition AS key, edition, ${JSON.stringify({ publicId })} AS facts
         FROM (${editionsTiedTo({ player, publicId })})`,
     }),
-    endBonds(player),
+    ...endBonds(player),
   ];
 }
 

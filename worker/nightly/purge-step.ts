@@ -2,6 +2,7 @@
 
 import { oldReplies } from '../economy/once.ts';
 import { expiredOfDirectory, expiredOfEdition } from '../features/accounts/expiry.ts';
+import { oldCircleDays } from '../model/circles/expiry.ts';
 import { oldDuels } from '../model/duels/expiry.ts';
 import { oldFriendsDays } from '../model/friends/expiry.ts';
 import { oldNotifications } from '../model/notifications/expiry.ts';
@@ -36,6 +37,7 @@ export const purgeStep: Step = {
         ...expiredOfEdition(planning),
         ...oldFriendsDays(planning),
         ...oldDuels(planning),
+        oldCircleDays(planning),
         ...[oldNotifications, oldReplies, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
           lot(planning),
         ),

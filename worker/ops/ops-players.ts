@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
 import { changeBoth } from '../economy/crossing.ts';
 import { deliverAbout } from '../economy/deliveries.ts';
+import { tellFarCircles } from '../economy/far-circles.ts';
 import { tellFarFriends } from '../economy/far-friends.ts';
 import { messageKind } from '../economy/messages.ts';
 import { settledBatch } from '../economy/settle-players.ts';
@@ -121,12 +122,14 @@ export async function clearMarkOf(
   const { db } = ctx;
   if (await isClosed(db, day)) throw new Refusal('ARCHIVED');
   const id = await playerWithResult(db, { name: username, game, day });
+  const told = { key: `released:${id}:${game}:${day}`, player: sql`${id}`, game, day };
   const [before, released] = await db.batch([
     resultOf({ player: id, game, day }),
     releaseResult({ player: id, game, day, now_ms }),
     ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
     ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter }),
-    tellFarFriends({ key: `released:${id}:${game}:${day}`, player: sql`${id}`, game, day }, now_ms),
+    tellFarFriends(told, now_ms),
+    ...tellFarCircles(told, now_ms),
   ]);
   if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });
   return { cleared: released!.length === 1 };

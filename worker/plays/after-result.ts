@@ -1,6 +1,7 @@
 // The one place where other domains add to what happens when a result enters the record. Each gives statements for the
 // same batch: they are all there or none is.
 
+import { tellFarCircles } from '../economy/far-circles.ts';
 import { tellFarFriends } from '../economy/far-friends.ts';
 import { payForFriend } from '../economy/far-referrals.ts';
 import { recordScore } from '../model/boards/record-score.ts';
@@ -27,7 +28,8 @@ function tellFriendsElsewhere(
   { playId, player, game, day }: FinishedPlay,
   { now_ms }: { now_ms: number },
 ): Statement[] {
-  return [tellFarFriends({ key: `result:${playId}`, player, game, day }, now_ms)];
+  const told = { key: `result:${playId}`, player, game, day };
+  return [tellFarFriends(told, now_ms), ...tellFarCircles(told, now_ms)];
 }
 
 /** Only a result that counts can bring the fifteenth day. */

@@ -26,6 +26,8 @@ export const CIRCLES = {
     'Compare your week with theirs: your best points in each game, added. It pays nothing, and you can leave at any time.',
   signInToJoin: 'Sign in or create an account to join.',
   full: 'This circle is full.',
+  joining: 'You’ve joined. This circle is in another edition of Doxa: within two minutes you’re in.',
+  partial: 'Circles of another edition can’t be reached right now.',
   joinFailed: 'Could not join.',
   joined: (name: string) => `You’re in ${name}.`,
   warning: 'Somebody you’ve blocked is in this circle.',

@@ -74,16 +74,22 @@ function KnownCircle({ circle }: { circle: Circle }) {
   );
 }
 
-function Invitation({ circle: { code, name, is_full } }: { circle: Circle }) {
+function Invitation({ circle: { code, name, is_full, is_joining } }: { circle: Circle }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(joinCircle, { params: { code } }),
-    onSuccess: async () => {
-      showToast({ kind: 'success', text: CIRCLES.joined(name) });
+    onSuccess: async ({ pending }) => {
+      if (!pending) showToast({ kind: 'success', text: CIRCLES.joined(name) });
       await client.invalidateQueries({ queryKey: CIRCLES_KEY });
     },
     onError: (error) => showToast({ kind: 'error', title: CIRCLES.joinFailed, text: error.message }),
   });
+  if (is_joining)
+    return (
+      <p className={styles.invitation} role="status">
+        {CIRCLES.joining}
+      </p>
+    );
   return (
     <section className={styles.invitation}>
       <p>{CIRCLES.joinText}</p>

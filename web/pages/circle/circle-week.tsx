@@ -31,7 +31,7 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
       <ol className={styles.rows}>
         {rows.map((row, place) => (
           <MemberRow key={row.user_id} row={row} place={place + 1}>
-            {circle.is_owner && !row.is_viewer && <RemoveButton circle={circle} member={row} />}
+            {circle.is_owner && !row.is_viewer && isNamed(row) && <RemoveButton circle={circle} member={row} />}
           </MemberRow>
         ))}
       </ol>
@@ -39,6 +39,9 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
     </section>
   );
 }
+
+/** Whether the viewer may know who a member is: across a block nobody is named. */
+const isNamed = ({ user_id }: CircleMember) => !user_id.startsWith('hidden-');
 
 interface MemberRowProps {
   row: CircleMember;
@@ -48,14 +51,13 @@ interface MemberRowProps {
 
 function MemberRow({ row, place, children }: MemberRowProps) {
   const { username, is_viewer, total, games, days_played, shared_streak } = row;
-  const isNamed = !row.user_id.startsWith('hidden-');
   return (
     <li className={styles.row} data-own={is_viewer || undefined}>
       <span className={styles.place}>{place}</span>
       <Bookplate name={username} size={48} />
       <div className={styles.who}>
         <p className={styles.name}>
-          {isNamed ? (
+          {isNamed(row) ? (
             <Link to={`/profile/${encodeURIComponent(username)}`} viewTransition>
               {username}
             </Link>

@@ -24,6 +24,11 @@ export function FriendsCircles() {
           </li>
         ))}
       </ul>
+      {data?.is_partial && (
+        <p className={styles.circleNote} role="status">
+          {CIRCLES.partial}
+        </p>
+      )}
       <p className={styles.circleNote}>{CIRCLES.none}</p>
       <StartCircle />
     </section>

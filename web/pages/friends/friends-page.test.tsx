@@ -27,7 +27,7 @@ beforeEach(() => {
   changes = [];
   today = { friends: [{ username: 'bea', has_played: false, is_nudged: false, is_muted: false }] };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
-    if (path === '/api/circles') return Response.json({ circles: [] });
+    if (path === '/api/circles') return Response.json({ circles: [], is_partial: false });
     if (path === '/api/friends/today') return Response.json(today);
     if (method === 'GET') return friends instanceof Response ? friends.clone() : Response.json(friends);
     changes.push(`${method} ${path}`);

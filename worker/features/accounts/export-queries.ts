@@ -207,11 +207,12 @@ export const EXPORTS: readonly ExportQuery[] = [
     name: 'circles',
     table: 'circle_members',
     half: 'edition',
-    rows: (player) => sql`
-      SELECT circles.name, circles.owner_id = own.player_id AS is_owner, own.is_removed, own.joined_at
+    rows: (_player, publicId) => sql`
+      SELECT circles.name, circles.owner_public_id = own.public_id AS is_owner, own.is_removed, own.joined_at
       FROM circle_members AS own JOIN circles ON circles.token = own.token
-      WHERE own.player_id = ${player} ORDER BY own.joined_at, circles.token`,
+      WHERE own.public_id = ${publicId} ORDER BY own.joined_at, circles.token`,
   },
+  ownRows('far_circles', { columns: 'edition, is_removed, joined_at', order: 'joined_at, token' }),
   {
     name: 'duel_answers',
     table: 'duel_answers',

@@ -1,31 +1,49 @@
-// Starting, joining, leaving and keeping circles (RULES §15).
-import { sql } from 'drizzle-orm';
+// Starting, joining, leaving and keeping circles (RULES §15). A circle lies in one edition, and players of others are in it, too:
+// what their own edition decides goes there by a message, and what the circle's decides is asked there (far-circles.ts).
+import { type SQL, sql } from 'drizzle-orm';
+import { joinElsewhere, leaveElsewhere, removeStatements, sendNow } from '../../economy/far-circles.ts';
+import { sendSoon } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
-import { joinStatement, leaveStatements, startCircle } from '../../model/circles/circles.ts';
-import type { circles } from '../../model/circles/tables.ts';
+import {
+  joinStatement,
+  leaveStatements,
+  ownedCircle,
+  renameStatement,
+  type Standing,
+  standingIn,
+  startCircle,
+} from '../../model/circles/circles.ts';
+import type { circles, farCircles } from '../../model/circles/tables.ts';
 import { isUnfitUsername } from '../../model/players/usernames.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import type { Statement } from '../../platform/database.ts';
 import { newToken } from '../../platform/tokens.ts';
-import { MOST_CIRCLES, MOST_MEMBERS } from '../../shared/contract/circles.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
+/** A circle by its code: the edition in which it lies, and its token. */
+export interface Place {
+  edition: string;
+  token: string;
+}
 interface Doing {
   writer: Writer;
   now_ms: number;
 }
 type Named = Columns<typeof circles, 'token' | 'name'>;
 
-const NO_CIRCLE = 'There is no such circle, or it has ended.';
+/** Refuses a circle that is not there. */
+export const noCircle = () =>
+  new Refusal('NOT_FOUND', { detail: 'There is no such circle, or it has ended.' });
 
 /** Starts a circle, named after the player. Throws CIRCLE_LIMIT. */
-export async function start(db: Database, { writer, now_ms }: Doing): Promise<Named> {
+export async function start({ db }: Ctx, { writer, now_ms }: Doing): Promise<Named> {
   const token = newToken().slice(0, 22);
   const outcome = await guardedBatch(db, {
     writer,
     now_ms,
     statements: [
-      ...startCircle({ token, owner: writer.playerId, now_ms }),
+      ...startCircle({ token, owner: writer.publicId, now_ms }),
       sql`SELECT token, name FROM circles WHERE token = ${token}`,
     ],
   });
@@ -34,97 +52,152 @@ export async function start(db: Database, { writer, now_ms }: Doing): Promise<Na
   return circle;
 }
 
-/** Joins a circle. Throws NOT_FOUND, also for whom it has removed; CIRCLE_FULL, CIRCLE_LIMIT. */
+/** Joins a circle. Throws NOT_FOUND, also for a player whom it has removed; CIRCLE_FULL, CIRCLE_LIMIT. */
 export async function join(
-  db: Database,
-  { writer, token, now_ms }: Doing & { token: string },
-): Promise<Named> {
-  const player = writer.playerId;
-  const outcome = await guardedBatch(db, {
+  ctx: Ctx,
+  { edition, ...joining }: Doing & Place,
+): Promise<{ name: string; pending: boolean }> {
+  if (edition !== ctx.edition) return joinFar(ctx, { edition, ...joining });
+  const { writer, token, now_ms } = joining;
+  const { publicId } = writer;
+  const outcome = await guardedBatch(ctx.db, {
     writer,
     now_ms,
-    statements: [
-      joinStatement({ token, player, now_ms }),
-      sql`
-        SELECT circles.token, circles.name, own.is_removed,
-          (SELECT COUNT(*) FROM circle_members WHERE token = ${token} AND is_removed = 0) >= ${MOST_MEMBERS} AS is_full
-        FROM circles LEFT JOIN circle_members AS own ON own.token = circles.token AND own.player_id = ${player}
-        WHERE circles.token = ${token}`,
-    ],
+    statements: [joinStatement({ token, publicId, edition: null, now_ms }), standingIn({ token, publicId })],
   });
-  const [found] = outcome.at(-1) as (Named & { is_removed: number | null; is_full: number })[];
-  if (!found || found.is_removed === 1) throw new Refusal('NOT_FOUND', { detail: NO_CIRCLE });
-  if (found.is_removed === null) throw new Refusal(found.is_full === 1 ? 'CIRCLE_FULL' : 'CIRCLE_LIMIT');
-  return found;
+  const found = mayBeIn(outcome.at(-1)!);
+  if (found.is_member === 0) throw new Refusal('CIRCLE_LIMIT');
+  return { name: found.name, pending: false };
+}
+
+/** The same in another edition: it is asked whether it lets the player in, then the own edition decides. */
+async function joinFar(
+  ctx: Ctx,
+  { writer, edition, token, now_ms }: Doing & Place,
+): Promise<{ name: string; pending: boolean }> {
+  const { playerId: player, publicId } = writer;
+  const standing = () => inEdition(ctx, edition).db.all(standingIn({ token, publicId }));
+  const { name, is_member } = mayBeIn(await standing());
+  if (is_member === 1) return { name, pending: false };
+  const statements = joinElsewhere(ctx, { player, publicId, token, edition, now_ms });
+  const outcome = await guardedBatch(ctx.db, { writer, now_ms, statements });
+  const [own] = outcome.at(-1) as Columns<typeof farCircles, 'is_removed'>[];
+  if (!own) throw new Refusal('CIRCLE_LIMIT');
+  if (own.is_removed === 1) throw noCircle();
+  if (!(await sendNow(ctx, { edition, publicId, now_ms }))) return { name, pending: true };
+  mayBeIn(await standing());
+  return { name, pending: false };
+}
+
+/** How a player stands to a circle. Throws NOT_FOUND, also for one whom it has removed; CIRCLE_FULL. */
+function mayBeIn([found]: readonly unknown[]): Standing {
+  const standing = found as Standing | undefined;
+  if (!standing || standing.is_removed === 1) throw noCircle();
+  if (standing.is_member === 0 && standing.is_full === 1) throw new Refusal('CIRCLE_FULL');
+  return standing;
 }
 
 /** Leaves a circle. */
-export async function leave(
-  db: Database,
-  { writer, token, now_ms }: Doing & { token: string },
-): Promise<void> {
-  const statements = leaveStatements({ player: sql`${writer.playerId}`, tokens: sql`(${token})` });
-  await guardedBatch(db, { writer, now_ms, statements });
+export async function leave(ctx: Ctx, { writer, edition, token, now_ms }: Doing & Place): Promise<void> {
+  const { playerId: player, publicId } = writer;
+  const isNear = edition === ctx.edition;
+  const statements = isNear
+    ? leaveStatements({ publicId, tokens: sql`(${token})` })
+    : leaveElsewhere({ player, publicId, token, now_ms });
+  await guardedBatch(ctx.db, { writer, now_ms, statements });
+  if (!isNear) sendSoon(ctx, { edition, publicId, now_ms });
 }
 
-/** Names a circle. Throws INVALID for a name that nobody may have, NOT_FOUND for whoever does not own it. */
+/** Names a circle. Throws INVALID for a name that nobody may have, NOT_FOUND for anybody but its owner. */
 export async function rename(
-  db: Database,
-  { writer, token, name, now_ms }: Doing & { token: string; name: string },
-): Promise<Named> {
+  ctx: Ctx,
+  { name, token, ...its }: Doing & Place & { name: string },
+): Promise<{ name: string }> {
   if (isUnfitUsername(name.replace(/[^A-Za-z0-9]+/g, '_'))) {
     const message = 'Please choose a different name.';
     throw new Refusal('INVALID', { detail: message, fields: { name: message } });
   }
-  const own = sql`token = ${token} AND owner_id = ${writer.playerId}`;
-  const outcome = await guardedBatch(db, {
-    writer,
-    now_ms,
-    statements: [
-      sql`UPDATE circles SET name = ${name} WHERE ${own}`,
-      sql`SELECT token, name FROM circles WHERE ${own}`,
-    ],
+  const own = { token, by: its.writer.publicId };
+  const outcome = await changeWhereItLies(ctx, {
+    ...its,
+    statements: [renameStatement({ ...own, name }), ownedCircle(own)],
   });
   const [circle] = outcome.at(-1) as Named[];
-  if (!circle) throw new Refusal('NOT_FOUND', { detail: NO_CIRCLE });
+  if (!circle) throw noCircle();
   return circle;
 }
 
-/** Removes a member for good. Throws NOT_FOUND for whoever does not own the circle or is not in it, OWN_ACCOUNT. */
+/** Removes a member for good. Throws NOT_FOUND for anybody but the owner, and for no member; OWN_ACCOUNT. */
 export async function remove(
-  db: Database,
-  { writer, token, memberPublicId, now_ms }: Doing & { token: string; memberPublicId: string },
+  ctx: Ctx,
+  { token, memberPublicId: member, ...its }: Doing & Place & { memberPublicId: string },
 ): Promise<void> {
-  if (memberPublicId === writer.publicId)
+  const { publicId: by } = its.writer;
+  if (member === by)
     throw new Refusal('OWN_ACCOUNT', { detail: 'You can’t remove yourself. Leave the circle instead.' });
-  const which = sql`token = ${token}
-    AND player_id = (SELECT id FROM players WHERE public_id = ${memberPublicId})
-    AND EXISTS (SELECT 1 FROM circles WHERE token = ${token} AND owner_id = ${writer.playerId})`;
-  const outcome = await guardedBatch(db, {
-    writer,
-    now_ms,
-    statements: [
-      sql`UPDATE circle_members SET is_removed = 1 WHERE ${which}`,
-      sql`SELECT 1 FROM circle_members WHERE ${which}`,
-    ],
-  });
+  const statements = removeStatements({ token, by, member, now_ms: its.now_ms });
+  const outcome = await changeWhereItLies(ctx, { ...its, statements });
   if (outcome.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such member.' });
 }
 
-/** The circles that a player is in, by name. */
+/** Runs an owner's statements in the circle's edition. The session of an owner who lives elsewhere is asked right before. */
+async function changeWhereItLies(
+  ctx: Ctx,
+  {
+    writer,
+    edition,
+    statements,
+    now_ms,
+  }: Doing & Omit<Place, 'token'> & { statements: readonly Statement[] },
+): Promise<unknown[][]> {
+  if (edition === ctx.edition) return guardedBatch(ctx.db, { writer, now_ms, statements });
+  await guardedBatch(ctx.db, { writer, now_ms, statements: [] });
+  return inEdition(ctx, edition).db.batch(statements);
+}
+
+interface MyCircle {
+  code: string;
+  name: string;
+  members: number;
+  is_owner: boolean;
+}
+
+/** The circles that a player is in, by name. `is_partial` where another edition does not answer. */
 export async function circlesOf(
-  db: Database,
-  { playerId, edition }: { playerId: number; edition: string },
-): Promise<{ code: string; name: string; members: number; is_owner: boolean }[]> {
-  const rows = await db.all<Named & { members: number; is_owner: number }>(sql`
-    SELECT circles.token, circles.name, circles.owner_id = ${playerId} AS is_owner,
+  ctx: Ctx,
+  { playerId, publicId }: { playerId: number; publicId: string },
+): Promise<{ circles: MyCircle[]; is_partial: boolean }> {
+  const far = sql`SELECT DISTINCT edition FROM far_circles WHERE player_id = ${playerId} AND is_removed = 0`;
+  const [near, editions] = await ctx.db.batch([circlesIn(sql`${publicId}`), far]);
+  const asked = await Promise.allSettled(
+    (editions as Columns<typeof farCircles, 'edition'>[]).map(async ({ edition }) =>
+      listed(edition, await inEdition(ctx, edition).db.all(circlesIn(sql`${publicId}`))),
+    ),
+  );
+  const others = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  return {
+    circles: [...listed(ctx.edition, near!), ...others].sort((one, other) =>
+      one.name < other.name ? -1 : 1,
+    ),
+    is_partial: asked.some(({ status }) => status === 'rejected'),
+  };
+}
+
+function circlesIn(publicId: SQL): Statement {
+  return sql`
+    SELECT circles.token, circles.name, circles.owner_public_id = ${publicId} AS is_owner,
       (SELECT COUNT(*) FROM circle_members AS all_of WHERE all_of.token = circles.token AND all_of.is_removed = 0) AS members
     FROM circle_members AS own JOIN circles ON circles.token = own.token
-    WHERE own.player_id = ${playerId} AND own.is_removed = 0 ORDER BY circles.name, circles.token LIMIT ${MOST_CIRCLES}`);
-  return rows.map(({ token, name, members, is_owner }) => ({
-    code: `${edition}.${token}`,
-    name,
-    members,
-    is_owner: is_owner === 1,
-  }));
+    WHERE own.public_id = ${publicId} AND own.is_removed = 0`;
+}
+
+function listed(edition: string, rows: readonly unknown[]): MyCircle[] {
+  return (rows as (Named & { members: number; is_owner: number })[]).map(
+    ({ token, name, members, is_owner }) => ({
+      code: `${edition}.${token}`,
+      name,
+      members,
+      is_owner: is_owner === 1,
+    }),
+  );
 }

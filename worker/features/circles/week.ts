@@ -1,11 +1,15 @@
 // The week of a circle as one of its members sees it (RULES §15): the best base points of each game, added. What another played
 // today counts for a viewer once the viewer's own result of that game is in; before that it leaves the store as "played" alone.
+// The viewer's own edition says what the viewer has played and whom the viewer does not see; the circle's has all the rest.
 import { type SQL, sql } from 'drizzle-orm';
 import { membersOf } from '../../model/circles/circles.ts';
-import type { circles } from '../../model/circles/tables.ts';
-import { A_PLAYER, hasBlocked, nameSeenBy } from '../../model/friends/blocks.ts';
+import type { circleMembers, circles } from '../../model/circles/tables.ts';
+import { farNames } from '../../model/editions/elsewhere.ts';
+import { A_PLAYER } from '../../model/friends/blocks.ts';
+import { shownNameOf } from '../../model/players/shown-name.ts';
 import type { Columns } from '../../platform/columns.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import type { Statement } from '../../platform/database.ts';
 import type { results } from '../../plays/tables.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import {
@@ -21,148 +25,200 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 
 type Reply = CallReply<typeof circle>;
 type Week = NonNullable<Reply['week']>;
-type Head = Columns<typeof circles, 'name'> & {
-  members: number;
-  owner: string | null;
-  is_owner: number;
-  is_member: number;
-  has_blocked: number;
-};
-interface Member {
-  id: number;
-  public_id: string;
-  shown: string;
-  is_owner: number;
-}
-type Best = Columns<typeof results, 'player_id' | 'game' | 'base_tenths'>;
-type Day = Columns<typeof results, 'player_id' | 'day'>;
+type Head = Columns<typeof circles, 'name' | 'owner_public_id'> & { is_member: number };
+type MemberRow = Columns<typeof circleMembers, 'public_id' | 'edition'> & { shown: string | null };
+type Best = Columns<typeof circleMembers, 'public_id'> & Columns<typeof results, 'game' | 'base_tenths'>;
+type Day = Columns<typeof circleMembers, 'public_id'> & Columns<typeof results, 'day'>;
 
 interface Viewer {
-  /** Null for nobody and for guests. */
+  /** Null for nobody. */
   publicId: string | null;
   today: GameDay;
 }
 
-/** A circle as a viewer may see it, in one trip. Throws NOT_FOUND where there is none. */
+/** What the viewer's own edition says: the games of the day that are in, who blocks whom, and whether the viewer has joined. */
+type Own = [
+  games: Columns<typeof results, 'game'>[],
+  blocks: { public_id: string; is_mine: number }[],
+  joined: unknown[],
+];
+
+/**
+ * A circle as a viewer may see it: in one trip, and one more for a viewer of another edition and for the names of such members.
+ * Throws NOT_FOUND where there is none.
+ */
 export async function circleSeenBy(
-  db: Database,
-  { code, token, viewer }: { code: string; token: string; viewer: Viewer },
+  ctx: Ctx,
+  { edition, token, viewer }: { edition: string; token: string; viewer: Viewer },
 ): Promise<Reply> {
-  const week = weekOf(viewer.today);
-  const rows = await db.batch(statementsOf({ token, viewer }));
-  const [heads, members, own, bests, lastBests, days] = rows as [
-    Head[],
-    Member[],
-    Columns<typeof results, 'game'>[],
-    Best[],
-    Best[],
-    Day[],
-  ];
+  const { rows, own } = await ask(ctx, { edition, token, viewer });
+  const [heads, members, bests, lastBests, days] = rows as [Head[], MemberRow[], Best[], Best[], Day[]];
+  const [games, blocks, joined] = own;
   const head = heads[0];
   if (!head) throw new Refusal('NOT_FOUND', { detail: 'There is no such circle, or it has ended.' });
+  const shown = await namesOf(ctx, { members, hidden: new Set(blocks.map(({ public_id }) => public_id)) });
   const isMember = head.is_member === 1;
+  const blockedByViewer = new Set(blocks.flatMap((one) => (one.is_mine === 1 ? [one.public_id] : [])));
   return {
-    code,
+    code: `${edition}.${token}`,
     name: head.name,
-    members: head.members,
-    is_full: head.members >= MOST_MEMBERS,
-    owner: head.owner,
-    is_owner: head.is_owner === 1,
-    has_blocked: head.has_blocked === 1,
-    week: isMember ? weekIn({ week, viewer, members, own, bests, lastBests, days }) : null,
+    members: members.length,
+    is_full: members.length >= MOST_MEMBERS,
+    owner: shown.get(head.owner_public_id) ?? null,
+    is_owner: head.owner_public_id === viewer.publicId,
+    has_blocked: members.some(({ public_id }) => blockedByViewer.has(public_id)),
+    is_joining: !isMember && joined.length > 0,
+    week: isMember
+      ? weekIn({ viewer, owner: head.owner_public_id, members, shown, games, bests, lastBests, days })
+      : null,
   };
 }
 
-function statementsOf({ token, viewer: { publicId, today } }: { token: string; viewer: Viewer }) {
+/** Asks the circle's edition, and the viewer's own: in the same trip, or right before where it is another. */
+async function ask(
+  ctx: Ctx,
+  { edition, token, viewer }: { edition: string; token: string; viewer: Viewer },
+): Promise<{ rows: unknown[][]; own: Own }> {
+  const ofViewer = ownStatements({ token, viewer });
+  if (edition === ctx.edition) {
+    const rows = await ctx.db.batch([
+      ...circleStatements({ token, viewer, mine: ofViewer[0]! }),
+      ...ofViewer,
+    ]);
+    return { rows: rows.slice(0, -ofViewer.length), own: rows.slice(-ofViewer.length) as Own };
+  }
+  const own: Own = viewer.publicId === null ? [[], [], []] : ((await ctx.db.batch(ofViewer)) as Own);
+  const games = JSON.stringify(own[0].map(({ game }) => game));
+  const mine = sql`SELECT value FROM json_each(${games})`;
+  return { rows: await inEdition(ctx, edition).db.batch(circleStatements({ token, viewer, mine })), own };
+}
+
+function ownStatements({
+  token,
+  viewer: { publicId, today },
+}: {
+  token: string;
+  viewer: Viewer;
+}): Statement[] {
   const viewerId = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-  const ids = membersOf(token);
-  const isIn = sql`${viewerId} IN ${ids}`;
-  const week = weekOf(today);
-  const mine = sql`SELECT game FROM results WHERE player_id = ${viewerId} AND day = ${today}`;
   return [
+    sql`SELECT game FROM results WHERE player_id = ${viewerId} AND day = ${today}`,
     sql`
-      SELECT circles.name, (SELECT COUNT(*) FROM ${ids}) AS members, circles.owner_id = ${viewerId} AS is_owner,
-        (SELECT ${nameSeenBy(sql`${publicId}`, sql`owners.id`)} FROM players AS owners
-          WHERE owners.id = circles.owner_id AND owners.kind = 'registered') AS owner,
-        ${isIn} AS is_member,
-        EXISTS (SELECT 1 FROM players WHERE id IN ${ids} AND ${hasBlocked(sql`${publicId}`, sql`players.public_id`)}) AS has_blocked
-      FROM circles WHERE circles.token = ${token}`,
-    sql`
-      SELECT members.id, members.public_id, ${nameSeenBy(sql`${publicId}`, sql`members.id`)} AS shown,
-        members.id = (SELECT owner_id FROM circles WHERE token = ${token}) AS is_owner
-      FROM players AS members WHERE members.id IN ${ids} AND ${isIn}`,
-    mine,
-    bestsOf({
-      ids,
-      isIn,
-      from: week,
-      until: addDays(week as unknown as GameDay, 6),
-      and: sql`(day <> ${today} OR player_id = ${viewerId} OR game IN (${mine}))`,
-    }),
-    bestsOf({
-      ids,
-      isIn,
-      from: addDays(week as unknown as GameDay, -7),
-      until: addDays(week as unknown as GameDay, -1),
-      and: sql`TRUE`,
-    }),
-    sql`
-      SELECT DISTINCT player_id, day FROM results
-      WHERE player_id IN ${ids} AND ${isIn} AND day > ${addDays(today, -LONGEST_SHARED - 1)} AND day <= ${today}`,
+      SELECT blocked_public_id AS public_id, 1 AS is_mine FROM blocks WHERE blocker_public_id = ${publicId}
+      UNION ALL SELECT blocker_public_id, 0 FROM blocks WHERE blocked_public_id = ${publicId}`,
+    sql`SELECT 1 FROM far_circles WHERE player_id = ${viewerId} AND token = ${token} AND is_removed = 0`,
   ];
 }
 
-function bestsOf({
-  ids,
-  isIn,
-  from,
-  until,
-  and,
+/** `mine` is a query of the games of today of which the viewer's own result is in. */
+function circleStatements({
+  token,
+  viewer: { publicId, today },
+  mine,
 }: {
-  ids: SQL;
-  isIn: SQL;
-  from: string;
-  until: string;
-  and: SQL;
-}) {
+  token: string;
+  viewer: Viewer;
+  mine: SQL;
+}): Statement[] {
+  const isIn = sql`${publicId} IN ${membersOf(token)}`;
+  const week = weekOf(today) as unknown as GameDay;
+  const maySee = sql`(day <> ${today} OR public_id = ${publicId} OR game IN (${mine}))`;
+  const bests = (played: SQL, and: SQL) => sql`
+    SELECT public_id, game, MAX(base_tenths) AS base_tenths FROM (${played}) WHERE ${isIn} AND ${and} GROUP BY public_id, game`;
+  return [
+    sql`SELECT name, owner_public_id, ${isIn} AS is_member FROM circles WHERE token = ${token}`,
+    sql`
+      SELECT members.public_id, members.edition, ${shownNameOf(sql`players.id`)} AS shown
+      FROM circle_members AS members LEFT JOIN players
+        ON players.public_id = members.public_id AND members.edition IS NULL
+      WHERE members.token = ${token} AND members.is_removed = 0`,
+    bests(playedIn(token, { from: week, until: addDays(week, 6) }), maySee),
+    bests(playedIn(token, { from: addDays(week, -7), until: addDays(week, -1) }), sql`TRUE`),
+    daysIn(token, { isIn, from: addDays(today, -LONGEST_SHARED), until: today }),
+  ];
+}
+
+interface Span {
+  from: GameDay;
+  until: GameDay;
+}
+
+/** A query of what members played that counts: `public_id`, `day`, `game`, `base_tenths`. */
+function playedIn(token: string, { from, until }: Span): SQL {
   return sql`
-    SELECT player_id, game, MAX(base_tenths) AS base_tenths FROM results
-    WHERE player_id IN ${ids} AND ${isIn} AND day BETWEEN ${from} AND ${until} AND held = 0 AND ${and}
-    GROUP BY player_id, game`;
+    SELECT members.public_id, results.day, results.game, results.base_tenths FROM circle_members AS members
+    CROSS JOIN players ON players.public_id = members.public_id
+    CROSS JOIN results ON results.player_id = players.id AND results.day BETWEEN ${from} AND ${until} AND results.held = 0
+    WHERE members.token = ${token} AND members.is_removed = 0 AND members.edition IS NULL
+    UNION ALL
+    SELECT members.public_id, days.day, games.key, games.value FROM circle_members AS members
+    CROSS JOIN circle_days AS days ON days.public_id = members.public_id AND days.day BETWEEN ${from} AND ${until}
+    CROSS JOIN json_each(days.games) AS games
+    WHERE members.token = ${token} AND members.is_removed = 0 AND members.edition IS NOT NULL`;
+}
+
+/** The query of the days on which members played. */
+function daysIn(token: string, { isIn, from, until }: Span & { isIn: SQL }): Statement {
+  return sql`
+    SELECT DISTINCT members.public_id, results.day FROM circle_members AS members
+    CROSS JOIN players ON players.public_id = members.public_id
+    CROSS JOIN results ON results.player_id = players.id AND results.day BETWEEN ${from} AND ${until}
+    WHERE members.token = ${token} AND members.is_removed = 0 AND members.edition IS NULL AND ${isIn}
+    UNION ALL
+    SELECT members.public_id, days.day FROM circle_members AS members
+    CROSS JOIN circle_days AS days ON days.public_id = members.public_id AND days.day BETWEEN ${from} AND ${until}
+    WHERE members.token = ${token} AND members.is_removed = 0 AND members.edition IS NOT NULL AND ${isIn}`;
+}
+
+/** The names of members as the viewer sees them; the directory has those of other editions. */
+async function namesOf(
+  ctx: Ctx,
+  { members, hidden }: { members: readonly MemberRow[]; hidden: ReadonlySet<string> },
+): Promise<ReadonlyMap<string, string>> {
+  const far = members.filter(({ edition }) => edition !== null).map(({ public_id }) => public_id);
+  const names = await farNames(ctx, far);
+  return new Map(
+    members.map(({ public_id, shown }) => [
+      public_id,
+      hidden.has(public_id) ? A_PLAYER : (shown ?? names.get(public_id) ?? 'deactivated player'),
+    ]),
+  );
 }
 
 interface Found {
-  week: string;
   viewer: Viewer;
-  members: readonly Member[];
-  own: readonly Columns<typeof results, 'game'>[];
+  owner: string;
+  members: readonly MemberRow[];
+  shown: ReadonlyMap<string, string>;
+  games: readonly Columns<typeof results, 'game'>[];
   bests: readonly Best[];
   lastBests: readonly Best[];
   days: readonly Day[];
 }
 
-function weekIn({ week, viewer, members, own, bests, lastBests, days }: Found): Week {
-  const viewerId = members.find(({ public_id }) => public_id === viewer.publicId)!.id;
+function weekIn({ viewer, owner, members, shown, games: own, bests, lastBests, days }: Found): Week {
+  const week: string = weekOf(viewer.today);
   const isIn = new Set(own.map(({ game }) => game));
-  const playedBy = (id: number) =>
-    new Set(days.filter(({ player_id }) => player_id === id).map(({ day }) => day));
-  const own_days = playedBy(viewerId);
-  const rows = members.map((member, place): CircleMember => {
-    const played = playedBy(member.id);
-    const isViewer = member.id === viewerId;
+  const playedBy = (id: string) =>
+    new Set(days.filter(({ public_id }) => public_id === id).map(({ day }) => day));
+  const ownDays = playedBy(viewer.publicId!);
+  const rows = members.map(({ public_id }, place): CircleMember => {
+    const played = playedBy(public_id);
+    const isViewer = public_id === viewer.publicId;
+    const username = shown.get(public_id)!;
     const games = GAME_TYPES.flatMap((game_type) => {
-      const best = bests.find(({ player_id, game }) => player_id === member.id && game === game_type);
+      const best = bests.find((one) => one.public_id === public_id && one.game === game_type);
       return best ? [{ game_type, base_points: best.base_tenths / 10 }] : [];
     });
     return {
-      user_id: member.shown === A_PLAYER ? `hidden-${place}` : member.public_id,
-      username: member.shown,
+      user_id: username === A_PLAYER ? `hidden-${place}` : public_id,
+      username,
       is_viewer: isViewer,
-      is_owner: member.is_owner === 1,
-      total: totalOf(bests, member.id),
+      is_owner: public_id === owner,
+      total: totalOf(bests, public_id),
       games,
       days_played: [...played].filter((day) => day >= week).length,
-      shared_streak: isViewer ? null : sharedStreak({ one: own_days, other: played, today: viewer.today }),
+      shared_streak: isViewer ? null : sharedStreak({ one: ownDays, other: played, today: viewer.today }),
     };
   });
   const goal = {
@@ -177,19 +233,19 @@ function weekIn({ week, viewer, members, own, bests, lastBests, days }: Found): 
     ),
     waiting: GAME_TYPES.filter((game: GameType) => !isIn.has(game)),
     goal,
-    last_week: bestOfLastWeek(members, lastBests),
+    last_week: bestOfLastWeek(shown, lastBests),
   };
 }
 
-function totalOf(bests: readonly Best[], id: number): number {
+function totalOf(bests: readonly Best[], id: string): number {
   return (
-    bests.reduce((sum, { player_id, base_tenths }) => sum + (player_id === id ? base_tenths : 0), 0) / 10
+    bests.reduce((sum, { public_id, base_tenths }) => sum + (public_id === id ? base_tenths : 0), 0) / 10
   );
 }
 
-function bestOfLastWeek(members: readonly Member[], bests: readonly Best[]): Week['last_week'] {
-  const [best] = members
-    .map(({ id, shown }) => ({ username: shown, total: totalOf(bests, id) }))
+function bestOfLastWeek(shown: ReadonlyMap<string, string>, bests: readonly Best[]): Week['last_week'] {
+  const [best] = [...shown]
+    .map(([id, username]) => ({ username, total: totalOf(bests, id) }))
     .sort((one, other) => other.total - one.total);
   return best && best.total > 0 ? best : null;
 }

@@ -3,13 +3,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { MOST_CIRCLES, MOST_MEMBERS } from '../../shared/contract/circles.ts';
 
-/** A query in parentheses of the ids of those who are in a circle. */
+/** A query in parentheses of the public ids of those who are in a circle. */
 export function membersOf(token: string): SQL {
-  return sql`(SELECT player_id FROM circle_members WHERE token = ${token} AND is_removed = 0)`;
+  return sql`(SELECT public_id FROM circle_members WHERE token = ${token} AND is_removed = 0)`;
 }
 
-const mayJoinAnother = (player: SQL) => sql`
-  (SELECT COUNT(*) FROM circle_members WHERE player_id = ${player} AND is_removed = 0) < ${MOST_CIRCLES}`;
+/** Whether a player of this edition may join one circle more, in whatever edition. */
+export function mayJoinAnother(publicId: string): SQL {
+  return sql`((SELECT COUNT(*) FROM circle_members WHERE public_id = ${publicId} AND is_removed = 0)
+    + (SELECT COUNT(*) FROM far_circles WHERE is_removed = 0
+        AND player_id = (SELECT id FROM players WHERE public_id = ${publicId})) < ${MOST_CIRCLES})`;
+}
+
+/** Somebody who joins a circle; `edition` is where a player of another edition lives. */
+export interface Joining {
+  token: string;
+  publicId: string;
+  edition: string | null;
+  now_ms: number;
+}
 
 /** The statements that start a circle, named after the player; nothing happens for a player who is in as many as one can be in. */
 export function startCircle({
@@ -18,57 +30,123 @@ export function startCircle({
   now_ms,
 }: {
   token: string;
-  owner: number;
+  owner: string;
   now_ms: number;
 }): Statement[] {
   return [
     sql`
-      INSERT INTO circles (token, name, owner_id, created_at)
-      SELECT ${token}, username || '’s circle', id, ${now_ms} FROM players WHERE id = ${owner} AND ${mayJoinAnother(sql`${owner}`)}`,
-    joinStatement({ token, player: owner, now_ms }),
+      INSERT INTO circles (token, name, owner_public_id, created_at)
+      SELECT ${token}, username || '’s circle', public_id, ${now_ms} FROM players
+      WHERE public_id = ${owner} AND ${mayJoinAnother(owner)}`,
+    joinStatement({ token, publicId: owner, edition: null, now_ms }),
   ];
 }
 
-/** The statement that joins; a repeat changes nothing, nor does a full circle, one too many, or one that removed the player. */
-export function joinStatement({
-  token,
-  player,
-  now_ms,
-}: {
-  token: string;
-  player: number;
-  now_ms: number;
-}): Statement {
+/**
+ * The statement that joins; a repeat changes nothing, nor does a full circle, one too many, or one that removed the player.
+ * How many a player of another edition is in is for that edition to say.
+ */
+export function joinStatement({ token, publicId, edition, now_ms }: Joining): Statement {
   return sql`
-    INSERT INTO circle_members (token, player_id, joined_at)
-    SELECT token, ${player}, ${now_ms} FROM circles
+    INSERT INTO circle_members (token, public_id, edition, joined_at)
+    SELECT token, ${publicId}, ${edition}, ${now_ms} FROM circles
     WHERE token = ${token} AND (SELECT COUNT(*) FROM ${membersOf(token)}) < ${MOST_MEMBERS}
-      AND ${mayJoinAnother(sql`${player}`)}
-    ON CONFLICT (token, player_id) DO NOTHING`;
+      AND ${edition === null ? mayJoinAnother(publicId) : sql`TRUE`}
+    ON CONFLICT (token, public_id) DO NOTHING`;
+}
+
+/** How a player stands to a circle. */
+export interface Standing {
+  token: string;
+  name: string;
+  is_owner: number;
+  is_member: number;
+  is_removed: number;
+  is_full: number;
+}
+
+/** The query of how a player stands to a circle (`Standing`); no row where there is none. */
+export function standingIn({ token, publicId }: { token: string; publicId: string }): Statement {
+  return sql`
+    SELECT circles.token, circles.name, circles.owner_public_id = ${publicId} AS is_owner,
+      own.is_removed IS 0 AS is_member, own.is_removed IS 1 AS is_removed,
+      (SELECT COUNT(*) FROM ${membersOf(token)}) >= ${MOST_MEMBERS} AS is_full
+    FROM circles LEFT JOIN circle_members AS own ON own.token = circles.token AND own.public_id = ${publicId}
+    WHERE circles.token = ${token}`;
 }
 
 /** The statements by which a player leaves the circles of a query of tokens; an empty one ends, another gets a new owner. */
-export function leaveStatements({ player, tokens }: { player: SQL; tokens: SQL }): Statement[] {
-  const orphaned = sql`owner_id = ${player} AND token IN ${tokens}`;
-  const heir = sql`(SELECT player_id FROM circle_members AS heirs
-    WHERE heirs.token = circles.token AND heirs.is_removed = 0 AND heirs.player_id <> ${player}
-    ORDER BY heirs.joined_at, heirs.player_id LIMIT 1)`;
+export function leaveStatements({ publicId, tokens }: { publicId: string; tokens: SQL }): Statement[] {
+  const orphaned = sql`owner_public_id = ${publicId} AND token IN ${tokens}`;
+  const heir = sql`(SELECT public_id FROM circle_members AS heirs
+    WHERE heirs.token = circles.token AND heirs.is_removed = 0 AND heirs.public_id <> ${publicId}
+    ORDER BY heirs.joined_at, heirs.public_id LIMIT 1)`;
   return [
     sql`
       DELETE FROM circle_members WHERE token IN (SELECT token FROM circles WHERE ${orphaned} AND ${heir} IS NULL)`,
     sql`DELETE FROM circles WHERE ${orphaned} AND ${heir} IS NULL`,
-    sql`UPDATE circles SET owner_id = ${heir} WHERE ${orphaned}`,
-    sql`DELETE FROM circle_members WHERE player_id = ${player} AND token IN ${tokens} AND is_removed = 0`,
+    sql`UPDATE circles SET owner_public_id = ${heir} WHERE ${orphaned}`,
+    sql`DELETE FROM circle_members WHERE public_id = ${publicId} AND token IN ${tokens} AND is_removed = 0`,
+    endDays(publicId),
   ];
 }
 
+/** A circle, and the one who asks as its owner. */
+interface Owned {
+  token: string;
+  by: string;
+}
+
+/** The query of a circle, for its owner alone. */
+export function ownedCircle({ token, by }: Owned): Statement {
+  return sql`SELECT token, name FROM circles WHERE token = ${token} AND owner_public_id = ${by}`;
+}
+
+/** The statement that names a circle. */
+export function renameStatement({ token, by, name }: Owned & { name: string }): Statement {
+  return sql`UPDATE circles SET name = ${name} WHERE token = ${token} AND owner_public_id = ${by}`;
+}
+
+/** Which row is the member's whom the owner removes. */
+export function removedRow({ token, by, member }: Owned & { member: string }): SQL {
+  return sql`token = ${token} AND public_id = ${member}
+    AND EXISTS (SELECT 1 FROM circles WHERE token = ${token} AND owner_public_id = ${by})`;
+}
+
 /** The statements by which a player who has gone for good leaves all circles; that one was removed is forgotten, too. */
-export function forgetCircles({ player }: { player: SQL }): Statement[] {
+export function forgetCircles({ publicId }: { publicId: string }): Statement[] {
   return [
     ...leaveStatements({
-      player,
-      tokens: sql`(SELECT token FROM circle_members WHERE player_id = ${player})`,
+      publicId,
+      tokens: sql`(SELECT token FROM circle_members WHERE public_id = ${publicId})`,
     }),
-    sql`DELETE FROM circle_members WHERE player_id = ${player}`,
+    sql`DELETE FROM circle_members WHERE public_id = ${publicId}`,
   ];
+}
+
+/** The statement that forgets what was told of a player of another edition who is in no circle here any more. */
+export function endDays(publicId: string): Statement {
+  return sql`DELETE FROM circle_days WHERE public_id = ${publicId} AND NOT ${isInAny(publicId)}`;
+}
+
+/** A day of a player of another edition, and by game what it came to; in tenths of base points. */
+export interface ToldDay {
+  day: string;
+  games: Readonly<Record<string, number>>;
+}
+
+/**
+ * The statement that keeps days that were told, while the player is in a circle here. What is told twice or late takes nothing
+ * away, because a result that counts stays as it is.
+ */
+export function keepDays(publicId: string, days: readonly ToldDay[]): Statement {
+  return sql`
+    INSERT INTO circle_days (public_id, day, games)
+    SELECT ${publicId}, value ->> 'day', value -> 'games' FROM json_each(${JSON.stringify(days)})
+    WHERE ${isInAny(publicId)}
+    ON CONFLICT (public_id, day) DO UPDATE SET games = json_patch(games, excluded.games)`;
+}
+
+function isInAny(publicId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM circle_members WHERE public_id = ${publicId} AND is_removed = 0)`;
 }

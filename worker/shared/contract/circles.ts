@@ -51,6 +51,8 @@ export const myCircles = defineCall({
   limit: 'reads',
   reply: z.object({
     circles: z.array(z.object({ code: z.string(), name: z.string(), members: count, is_owner: z.boolean() })),
+    /** Whether circles of another edition are missing, because it does not answer. */
+    is_partial: z.boolean(),
   }),
   errors: [],
 });
@@ -84,6 +86,8 @@ export const circle = defineCall({
         last_week: z.nullable(z.object({ username: z.string(), total: z.number() })),
       }),
     ),
+    /** Whether the viewer has joined from another edition, and the circle’s has not heard of it yet. */
+    is_joining: z.boolean(),
   }),
   errors: ['NOT_FOUND'],
 });
@@ -95,8 +99,13 @@ export const joinCircle = defineCall({
   who: 'player',
   limit: 'writes',
   params: codeParams,
-  reply: z.object({ code: z.string(), name: z.string() }),
-  errors: ['NOT_FOUND', 'OTHER_EDITION', 'CIRCLE_FULL', 'CIRCLE_LIMIT'],
+  reply: z.object({
+    code: z.string(),
+    name: z.string(),
+    /** Whether a circle of another edition has yet to hear of it, which takes two minutes at most. */
+    pending: z.boolean(),
+  }),
+  errors: ['NOT_FOUND', 'CIRCLE_FULL', 'CIRCLE_LIMIT'],
 });
 
 export const leaveCircle = defineCall({
@@ -107,7 +116,7 @@ export const leaveCircle = defineCall({
   limit: 'writes',
   params: codeParams,
   reply: z.object({ code: z.string() }),
-  errors: ['NOT_FOUND', 'OTHER_EDITION'],
+  errors: ['NOT_FOUND'],
 });
 
 export const renameCircle = defineCall({
@@ -128,7 +137,7 @@ export const renameCircle = defineCall({
       ),
   }),
   reply: z.object({ code: z.string(), name: z.string() }),
-  errors: ['NOT_FOUND', 'OTHER_EDITION'],
+  errors: ['NOT_FOUND'],
 });
 
 export const removeFromCircle = defineCall({
@@ -139,5 +148,5 @@ export const removeFromCircle = defineCall({
   limit: 'writes',
   params: z.object({ code, user_id: z.string().check(z.maxLength(64)) }),
   reply: z.object({ code: z.string() }),
-  errors: ['NOT_FOUND', 'OTHER_EDITION', 'OWN_ACCOUNT'],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
 });
