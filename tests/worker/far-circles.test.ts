@@ -193,7 +193,7 @@ describe('the days of members of another edition', () => {
     expect([await gamesOf(cleo, 'Mara'), await gamesOf(cleo, 'Ben')]).toEqual([[], []]);
   });
 
-  test('are forgotten with the last circle, with the player, and with time [§Forgetting; §15 Circles]', async () => {
+  test('are forgotten with the last circle, with the player, and with time [§12 Leaving; §15 Circles]', async () => {
     await playMemory(ben);
     await join(ben);
     const days = () => all(home, 'SELECT day FROM circle_days');

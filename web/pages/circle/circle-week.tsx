@@ -31,7 +31,9 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
       <ol className={styles.rows}>
         {rows.map((row, place) => (
           <MemberRow key={row.user_id} row={row} place={place + 1}>
-            {circle.is_owner && !row.is_viewer && isNamed(row) && <RemoveButton circle={circle} member={row} />}
+            {circle.is_owner && !row.is_viewer && isNamed(row) && (
+              <RemoveButton circle={circle} member={row} />
+            )}
           </MemberRow>
         ))}
       </ol>
