@@ -15,7 +15,7 @@ import { practicePuzzleOn, puzzleOn, specialOn } from '../../plays/daily-puzzle.
 import type { PlayAddress } from '../../plays/engine.ts';
 import { emptyCalendar } from '../../plays/paper-streak.ts';
 import { pastResults } from '../../plays/past-results.ts';
-import type { PlayerHub } from '../../plays/player-object.ts';
+import type { PlayerHub } from '../../plays/player-hub.ts';
 import { type Answer, valueIn } from '../../plays/remote-answer.ts';
 import { statisticsOn } from '../../plays/statistics.ts';
 import type { Call, CallReply } from '../../shared/contract/call.ts';

@@ -1,0 +1,49 @@
+// What the front page shows of a player's own plays: a card for each game, and the paper streak.
+
+import type { HubCard } from '../shared/contract/plays.ts';
+import { addDays, gameDayAt } from '../shared/kernel/game-day.ts';
+import { GAME_TYPES } from '../shared/kernel/game-type.ts';
+import { hasLapsed } from './engine.ts';
+import { gameOf } from './games/registry.ts';
+import { type PaperStreak, paperStreakOn } from './paper-streak.ts';
+import type { Play, PlayStore } from './play-store.ts';
+import { streakShownOn } from './streak.ts';
+import { repairOf } from './streak-repair.ts';
+
+/** What the Player object knows of a hub. */
+export interface PlayerHub {
+  cards: Omit<HubCard, 'special' | 'challenge' | 'challenge_yesterday'>[];
+  paper_streak: PaperStreak;
+}
+
+/** Today's card of every game there is, and the paper streak. */
+export function hubAt(store: PlayStore, now_ms: number): PlayerHub {
+  const today = gameDayAt(now_ms);
+  const { streaks } = store;
+  const plays = new Map(store.ofDay(today).map((play) => [play.game, play]));
+  const before = store.ofDay(addDays(today, -1));
+  const lapsed = new Set(before.filter((play) => hasLapsed(play, now_ms)).map(({ game }) => game));
+  const cards = GAME_TYPES.map((type) => {
+    const play = plays.get(type);
+    return {
+      game_type: type,
+      state: stateOfPlay(play ?? null),
+      points_earned: play?.ended ? play.ended.points_tenths / 10 : null,
+      streak_days: streakShownOn(streaks.daysOf(type), today),
+      progress: play && !play.ended ? gameOf(type).progress(play.state) : null,
+      time_is_up: play !== undefined && isTimeUp(play, now_ms),
+      yesterday_lapsed: !play && lapsed.has(type),
+      streak_repair: repairOf(streaks, { game: type, now_ms }),
+    };
+  });
+  return { cards, paper_streak: paperStreakOn(streaks, today) };
+}
+
+/** How far a play is. */
+export function stateOfPlay(play: Play | null): HubCard['state'] {
+  return play ? (play.ended ? 'finished' : 'open') : 'none';
+}
+
+function isTimeUp({ game, state, ended, openedAt }: Play, now_ms: number): boolean {
+  return !ended && (gameOf(game).isTimeUp?.({ state, elapsed_ms: now_ms - openedAt }) ?? false);
+}

@@ -1,0 +1,155 @@
+// The turns that a player's devices take at the player's object, and what a turn leaves behind: ended plays on their way into
+// the record and the pools, the end of a session, and the day on which a guest's object goes.
+
+import type { Caller } from '../access/actor.ts';
+import { Alarm } from '../platform/alarm.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { JudgedMatchup } from '../shared/contract/challenge-shapes.ts';
+import { DAY_MS } from '../shared/kernel/game-day.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import type { PlayerIdentity } from './deliver.ts';
+import { gameOf } from './games/registry.ts';
+import { ObjectTables } from './object-tables.ts';
+import { Outbox } from './outbox.ts';
+import { type Play, PlayStore } from './play-store.ts';
+import { askPool, patiently } from './pool-calls.ts';
+import { type Answer, answering } from './remote-answer.ts';
+import { resultOf } from './result-view.ts';
+
+/** How long a guest's object stays after the last move in it. */
+const GUEST_KEPT_MS = 40 * DAY_MS;
+
+/** What the turns work with. */
+interface Surroundings {
+  ctx: Ctx;
+  object: DurableObjectState;
+  ports: () => Ports;
+}
+
+/** One player's turns, one after another. */
+export class PlayerTurns {
+  readonly #in: Surroundings;
+  readonly tables: ObjectTables;
+  readonly store: PlayStore;
+  readonly alarm: Alarm;
+  readonly #outbox: Outbox;
+  /** What the pools were asked of plays that have just come into the record, and have not answered yet. */
+  readonly #asked = new Map<string, Promise<JudgedMatchup | null>>();
+
+  constructor(surroundings: Surroundings) {
+    const { object } = surroundings;
+    this.#in = surroundings;
+    this.tables = new ObjectTables(object.storage);
+    this.store = new PlayStore(this.tables);
+    this.alarm = new Alarm(object.storage);
+    this.#outbox = new Outbox({
+      ...surroundings,
+      store: this.store,
+      alarm: this.alarm,
+      random: Math.random,
+      identity: () => this.#identity(),
+      enteredPool: (play) => object.waitUntil(this.#askPool(play)),
+    });
+  }
+
+  /** One turn: the clock first, then everything from the store without a break. */
+  async take<T>(caller: Caller, work: (now_ms: number) => T): Promise<Answer<T>> {
+    const now_ms = await this.#in.ports().now();
+    return answering(() => {
+      this.#admit(caller);
+      const answer = this.tables.transaction(() => work(now_ms));
+      this.tables.keep();
+      this.#outbox.carryOnIfDue(now_ms);
+      return answer;
+    });
+  }
+
+  /** A registered caller of a guest's object has registered, whether or not that reached the object then. */
+  #admit(caller: Caller): void {
+    if (caller.isGuest && this.store.fact('registered')) throw new Refusal('NOT_SIGNED_IN');
+    if (caller.sessionId && this.store.fact(`ended-session:${caller.sessionId}`))
+      throw new Refusal('NOT_SIGNED_IN');
+    if (!caller.isGuest && this.#isGuests()) this.becomeRegistered();
+  }
+
+  /** Keeps who the player is, at the first play: the delivery of its result makes a guest's row from it. */
+  introduce({ publicId, guestNumber, createdAt, isGuest }: Caller): void {
+    if (this.store.fact('identity')) return;
+    this.store.setFact('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
+    if (isGuest) this.store.setFact('guest', '1');
+  }
+
+  /** Refuses a session from now on. */
+  endSession(sessionId: string, now_ms: number): void {
+    // Anyone who asks by a session that ended a day ago is refused before this object is asked.
+    this.store.dropFacts({ prefix: 'ended-session:', before: now_ms - DAY_MS });
+    this.store.setFact(`ended-session:${sessionId}`, String(now_ms));
+  }
+
+  /** The guest cookie opens nothing here any more. */
+  becomeRegistered(): void {
+    this.store.setFact('registered', '1');
+  }
+
+  /** The reply that carries an ended play's result, once the record has it or lets it wait. */
+  async resultReply({ play, now_ms }: { play: Play; now_ms: number }) {
+    const totals = await this.#outbox.totalsAfter(play, now_ms);
+    const matchup_result = totals?.inPool
+      ? await patiently(this.#asked.get(play.id) ?? this.#askPool(play))
+      : null;
+    const value = {
+      game_result: resultOf({ game: gameOf(play.game), play, ended: play.ended!, now_ms }),
+      matchup_result,
+      new_total_points: totals?.new_total_points ?? null,
+      new_daily_points: totals?.new_daily_points ?? null,
+      pending: totals === null,
+    };
+    return { ok: true as const, value, bookmark: this.#in.ctx.bookmark() };
+  }
+
+  /** Delivers what ended from an instant on once more. */
+  async redeliver(since_ms: number): Promise<void> {
+    if (this.store.deliverAgain(since_ms)) await this.#outbox.deliverAll();
+  }
+
+  /** What the alarm is for here: what waits for the record, and the end of a guest's object. */
+  async onAlarm(): Promise<void> {
+    this.alarm.isGone();
+    await this.#outbox.deliverAll();
+    await this.#removeIfIdle();
+  }
+
+  /** Has the alarm come when a guest's object that is made now may go. */
+  async goesWhenIdle(): Promise<void> {
+    await this.#in.object.storage.setAlarm(Date.now() + GUEST_KEPT_MS);
+  }
+
+  /** Whether the object is a guest's, which goes when nobody has used it for long. */
+  #isGuests(): boolean {
+    return this.store.fact('guest') !== null && this.store.fact('registered') === null;
+  }
+
+  /** Deletes the object of a guest who has made no move for 40 days, unless a play is still on its way to the record. */
+  async #removeIfIdle(): Promise<void> {
+    const now_ms = await this.#in.ports().now();
+    const lastUse_ms = this.store.lastUse_ms();
+    if (!this.#isGuests() || lastUse_ms === null || this.store.undelivered().length > 0) return;
+    const left_ms = lastUse_ms + GUEST_KEPT_MS - now_ms;
+    this.alarm.isGone();
+    if (left_ms > 0) await this.#in.object.storage.setAlarm(Date.now() + left_ms);
+    else await this.tables.removeAll();
+  }
+
+  #identity(): PlayerIdentity {
+    return JSON.parse(this.store.fact('identity') ?? '{}');
+  }
+
+  /** Tells the pool that a play of its member is in the record; asked for one play at a time. */
+  #askPool({ id, game, day }: Play): Promise<JudgedMatchup | null> {
+    const { publicId } = this.#identity();
+    const answer = askPool(this.#in.ctx, { game, day, publicId }).finally(() => this.#asked.delete(id));
+    this.#asked.set(id, answer);
+    return answer;
+  }
+}
