@@ -133,7 +133,7 @@ describe('an honest play', () => {
     for (const play of given) expect((await stateOf(play)).body.target_word).toBe(play.word);
   });
 
-  test('does not repeat a word within its pool of at least 600 days', () => {
+  test('does not repeat a word within its pool of at least 1,200 days', () => {
     expect(WORD_CLUE_POOL.size).toBeGreaterThanOrEqual(600);
     expect(new Set(CLUES.map((clue) => clue.word)).size).toBe(CLUES.length);
   });

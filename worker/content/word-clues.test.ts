@@ -4,7 +4,7 @@ import { cuss } from 'cuss';
 import { describe, expect, test } from 'vitest';
 import { WORD_CLUES } from './word-clues.generated.ts';
 
-const DAYS_WITHOUT_REPETITION = 600;
+const DAYS_WITHOUT_REPETITION = 1200;
 const FEWEST_THEMES = 60;
 
 const themes = WORD_CLUES.map(([theme]) => theme);
@@ -14,7 +14,7 @@ const repeatedIn = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the words of Word Clue', () => {
-  test('last 600 days without repetition (RULES §4), in many themes [§4 Puzzles]', () => {
+  test('last 1,200 days without repetition (RULES §4), in many themes [§4 Puzzles]', () => {
     expect(repeatedIn(words)).toEqual([]);
     expect(repeatedIn(themes)).toEqual([]);
     expect(words.length).toBeGreaterThanOrEqual(DAYS_WITHOUT_REPETITION);

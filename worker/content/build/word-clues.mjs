@@ -7,8 +7,8 @@ import { cuss } from 'cuss';
 
 const require = createRequire(import.meta.url);
 const WORD = /^[a-z]{5,10}$/;
-/** One word a day, and no repetition for 600 days. */
-const FEWEST_WORDS = 600;
+/** One word a day, and no repetition for 1,200 days. */
+const FEWEST_WORDS = 1200;
 const FEWEST_OF_A_THEME = 3;
 /** cuss rates how sure a word is an offence; at 0 it lists 'black', 'color' and 'fruit' too. */
 const SURE_OFFENCE = 1;
