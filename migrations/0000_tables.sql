@@ -41,6 +41,7 @@ CREATE TABLE `daily_histogram` (
 	`game` text NOT NULL,
 	`base_tenths` integer NOT NULL,
 	`players` integer NOT NULL,
+	`percentile` integer,
 	PRIMARY KEY(`day`, `game`, `base_tenths`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
@@ -74,6 +75,39 @@ CREATE TABLE `shared_boards` (
 	`taken` integer NOT NULL,
 	`sent_at` integer NOT NULL,
 	PRIMARY KEY(`week`, `game`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- Leagues: who is in one, the groups of the week, and whether it has steps (RULES §15).
+CREATE TABLE `league_members` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`week` text NOT NULL,
+	`step` integer NOT NULL,
+	`plays` integer NOT NULL,
+	`last_step` integer,
+	`last_place` integer,
+	`last_of` integer,
+	CHECK (step BETWEEN 1 AND 5),
+	CHECK (plays > 0),
+	CHECK ((last_step IS NULL) = (last_place IS NULL) AND (last_place IS NULL) = (last_of IS NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `league_members_by_plays` ON `league_members` (`week`,`step`,`plays`,`player_id`);
+--> statement-breakpoint
+CREATE TABLE `league_groups` (
+	`week` text NOT NULL,
+	`first_step` integer NOT NULL,
+	`first_plays` integer NOT NULL,
+	`first_player` integer NOT NULL,
+	`last_step` integer NOT NULL,
+	`last_plays` integer NOT NULL,
+	`last_player` integer NOT NULL,
+	PRIMARY KEY(`week`, `first_step`, `first_plays`, `first_player`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `league_weeks` (
+	`week` text PRIMARY KEY NOT NULL,
+	`has_steps` integer NOT NULL,
+	CHECK (has_steps IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `accounts` (

@@ -27,6 +27,7 @@ import { editionHandlers } from './features/editions/routes.ts';
 import { friendHandlers } from './features/friends/routes.ts';
 import { dashboardHandlers } from './features/home/routes.ts';
 import { leaderboardHandlers } from './features/leaderboards/routes.ts';
+import { leagueHandlers } from './features/leagues/routes.ts';
 import { marketHandlers } from './features/market/routes.ts';
 import { newsHandlers } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
@@ -78,6 +79,7 @@ const HANDLERS: Handlers = {
   ...duelHandlers,
   ...dashboardHandlers,
   ...leaderboardHandlers,
+  ...leagueHandlers,
   ...marketHandlers,
   ...newsHandlers,
   ...notificationHandlers,

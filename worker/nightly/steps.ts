@@ -8,6 +8,7 @@ import { dumpStep } from './dump-step.ts';
 import { figuresStep } from './figures-step.ts';
 import { forgetStep } from './forget-step.ts';
 import { friendsStep } from './friends-step.ts';
+import { leagueGroupsStep, leagueNewcomersStep, leagueRanksStep, percentilesStep } from './league-steps.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
 import { newcomersStep } from './newcomers-step.ts';
 import { objectsStep } from './objects-step.ts';
@@ -31,6 +32,10 @@ export const STEPS: readonly Step[] = [
   achievementsStep,
   wealthStep,
   snapshotsStep,
+  percentilesStep,
+  leagueRanksStep,
+  leagueNewcomersStep,
+  leagueGroupsStep,
   recapStep,
   releaseStep,
   restockStep,

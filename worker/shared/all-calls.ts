@@ -13,6 +13,7 @@ import * as editions from './contract/editions.ts';
 import * as follows from './contract/follows.ts';
 import * as friends from './contract/friends.ts';
 import * as leaderboards from './contract/leaderboards.ts';
+import * as leagues from './contract/leagues.ts';
 import * as mischief from './contract/mischief.ts';
 import * as news from './contract/news.ts';
 import * as newspaper from './contract/newspaper.ts';
@@ -47,6 +48,7 @@ const CONTRACTS = {
   ...follows,
   ...friends,
   ...leaderboards,
+  ...leagues,
   ...mischief,
   ...news,
   ...newspaper,

@@ -49,6 +49,7 @@ const PERSONAL_ROWS = [
   'standings',
   'achievements',
   'active_players',
+  'league_members',
   'bounded_buyers',
 ] as const;
 

@@ -37,7 +37,10 @@ export const weeklyHistogram = sqliteTable(
   (table) => [primaryKey({ columns: [table.week, table.game, table.level, table.bucket] })],
 );
 
-/** How many players reached each number of base points (tenths) in one game on one day. */
+/**
+ * How many players reached each number of base points (tenths) in one game on one day. `percentile` is null until the day has
+ * closed, and for numbers that came into the record later.
+ */
 export const dailyHistogram = sqliteTable(
   'daily_histogram',
   {
@@ -45,6 +48,7 @@ export const dailyHistogram = sqliteTable(
     game: text().$type<GameType>().notNull(),
     base_tenths: integer().notNull(),
     players: integer().notNull(),
+    percentile: integer(),
   },
   (table) => [primaryKey({ columns: [table.day, table.game, table.base_tenths] })],
 );

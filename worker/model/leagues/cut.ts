@@ -1,0 +1,49 @@
+// How the players of a step are cut into groups (RULES §15): by how much they played, so that nobody in a group played more than
+// twice as much as another.
+import { GROUP_SIZE } from '../../shared/contract/leagues.ts';
+
+/** How many players of a step played how much. */
+export interface Played {
+  step: number;
+  plays: number;
+  players: number;
+}
+
+/**
+ * The sizes of the groups, at most `most`, of players in the order of step and plays. Each group begins with the one who played
+ * least of those who are left, and has 30 where enough of the same step played up to twice as much. Where that would leave fewer
+ * than 15 of them, the two last groups share alike. A cut goes by what comes after it alone, so that it can be gone on with.
+ */
+export function cutGroups(played: readonly Played[], { most }: { most: number }): number[] {
+  const left = played.map((of) => ({ ...of }));
+  const sizes: number[] = [];
+  for (let at = 0; at < left.length && sizes.length < most; ) {
+    const size = sizeOf(withinReach(left, at));
+    sizes.push(size);
+    for (let taken = size; taken > 0; ) {
+      const here = left[at]!;
+      const some = Math.min(taken, here.players);
+      here.players -= some;
+      taken -= some;
+      if (here.players === 0) at += 1;
+    }
+  }
+  return sizes;
+}
+
+/** How many of the first one's step played up to twice as much; counted no further than it takes. */
+function withinReach(left: readonly Played[], at: number): number {
+  const first = left[at]!;
+  let within = 0;
+  for (let next = at; next < left.length && within < GROUP_SIZE * 2; next++) {
+    const { step, plays, players } = left[next]!;
+    if (step !== first.step || plays > 2 * first.plays) break;
+    within += players;
+  }
+  return within;
+}
+
+function sizeOf(within: number): number {
+  if (within <= GROUP_SIZE) return within;
+  return within < GROUP_SIZE * 1.5 ? Math.ceil(within / 2) : GROUP_SIZE;
+}

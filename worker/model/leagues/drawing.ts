@@ -1,0 +1,160 @@
+// A week of leagues ends and the next is drawn (RULES §15): groups are ranked and their members go on into the next week, players
+// who were in none come in, and the groups of that week are drawn. What is read are dated facts, so that a late run does the same.
+import { sql } from 'drizzle-orm';
+import { type Database, integer, type Statement } from '../../platform/database.ts';
+import { GROUP_SIZE, LEAGUE_STEPS, LEAST_FOR_STEPS, MOVING } from '../../shared/contract/leagues.ts';
+import { addDays, closeOf, type GameDay, type WeekStart, weekOf } from '../../shared/kernel/game-day.ts';
+import { stoodAt } from '../results/stood-at.ts';
+import { cutGroups, type Played } from './cut.ts';
+import { isInGroup, keyOf, rankedMembers, standsAt } from './scores.ts';
+
+/** The days of which plays are counted. */
+const WINDOW_DAYS = 28;
+
+/** The week that is drawn, and the Sunday that closed before it. */
+export interface Drawing {
+  week: WeekStart;
+  sunday: GameDay;
+}
+
+/** The week that is drawn when a Sunday has closed. */
+export function drawingAfter(sunday: GameDay): Drawing {
+  return { week: weekOf(addDays(sunday, 1)), sunday };
+}
+
+/** Whether the groups of a week are drawn. */
+export async function isDrawn(db: Database, { week }: Drawing): Promise<boolean> {
+  const rows = await db.all(sql`SELECT 1 FROM league_weeks WHERE week = ${week}`);
+  return rows.length > 0;
+}
+
+const playsOf = ({ sunday }: Drawing) => sql`(
+  SELECT COUNT(*) FROM results WHERE results.player_id = players.id
+    AND results.day > ${addDays(sunday, -WINDOW_DAYS)} AND results.day <= ${sunday} AND ${stoodAt(closeOf(sunday))})`;
+
+/** How many groups of weeks before are still to be ranked, at most `groups`. */
+export async function groupsLeft(
+  db: Database,
+  { week }: Drawing,
+  { groups }: { groups: number },
+): Promise<number> {
+  const [row] = await db.all<{ left: number }>(sql`
+    SELECT COUNT(*) AS left FROM (SELECT 1 FROM league_groups WHERE week < ${week} LIMIT ${groups})`);
+  return row!.left;
+}
+
+/**
+ * The statements that rank the next groups of weeks before and take their members into the week that is drawn, up, down or on the
+ * step they had. Members who played nothing in four weeks, or are no players any more, are in no league; the groups are gone.
+ */
+export function rankGroups(drawing: Drawing, { groups }: { groups: number }): Statement[] {
+  const { week, sunday } = drawing;
+  const at_ms = closeOf(sunday);
+  const next = sql`(SELECT * FROM league_groups WHERE week < ${week}
+    ORDER BY week, first_step, first_plays, first_player LIMIT ${groups})`;
+  const ranked = rankedMembers(
+    sql`
+      SELECT ranking.first_player AS of_group, league_members.player_id, league_members.week
+      FROM ${next} AS ranking CROSS JOIN league_members ON ${isInGroup({ members: 'league_members', groups: 'ranking' })}
+      CROSS JOIN players ON players.id = league_members.player_id WHERE ${standsAt(at_ms)}`,
+    { at_ms },
+  );
+  const moving = sql`(ended.members * ${integer(MOVING)} / ${integer(GROUP_SIZE)})`;
+  return [
+    sql`
+      UPDATE league_members SET week = ${week}, plays = ended.plays, last_step = step, last_place = ended.place,
+        last_of = ended.members,
+        step = step + CASE WHEN ended.has_steps = 0 THEN 0
+          WHEN ended.position <= ${moving} AND ended.percentiles > 0 THEN step < ${LEAGUE_STEPS}
+          WHEN ended.position > ended.members - ${moving} THEN -(step > 1)
+          ELSE 0 END
+      FROM (
+        SELECT ranked.*, ${playsOf(drawing)} AS plays,
+          (SELECT has_steps FROM league_weeks WHERE league_weeks.week < ${week} ORDER BY week DESC LIMIT 1) AS has_steps
+        FROM (${ranked}) AS ranked CROSS JOIN players ON players.id = ranked.player_id
+      ) AS ended
+      WHERE league_members.player_id = ended.player_id AND ended.plays > 0`,
+    sql`
+      DELETE FROM league_members WHERE player_id IN (
+        SELECT player_id FROM ${next} AS ranking
+        CROSS JOIN league_members ON ${isInGroup({ members: 'league_members', groups: 'ranking' })})`,
+    sql`
+      DELETE FROM league_groups WHERE (week, first_step, first_plays, first_player) IN (
+        SELECT week, first_step, first_plays, first_player FROM ${next})`,
+  ];
+}
+
+/** The statement that takes the players of a range of ids into the lowest step who played in the four weeks and are in no league. */
+export function takeNewcomers(
+  drawing: Drawing,
+  { after, through }: { after: number; through: number },
+): Statement {
+  const { week, sunday } = drawing;
+  return sql`
+    INSERT INTO league_members (player_id, week, step, plays)
+    SELECT id, ${week}, 1, plays FROM (
+      SELECT players.id, ${playsOf(drawing)} AS plays FROM players
+      WHERE players.id > ${after} AND players.id <= ${through} AND players.last_played_day > ${addDays(sunday, -WINDOW_DAYS)}
+        AND ${standsAt(closeOf(sunday))}
+        AND NOT EXISTS (SELECT 1 FROM league_members WHERE league_members.player_id = players.id)
+    ) WHERE plays > 0 ORDER BY id`;
+}
+
+/** A piece of the drawing: what it writes, and how many groups that are. */
+export interface Drawn {
+  statements: Statement[];
+  groups: number;
+  isLast: boolean;
+}
+
+/** The statements that draw the next groups, at most `most`. The last also lets the week begin, and forgets those before it. */
+export async function drawGroups(
+  db: Database,
+  { week }: Drawing,
+  { most }: { most: number },
+): Promise<Drawn> {
+  const after = sql`(
+    SELECT last_step, last_plays, last_player FROM (
+      SELECT * FROM league_groups WHERE week = ${week} UNION ALL SELECT ${week}, 0, 0, 0, 0, 0, 0)
+    ORDER BY first_step DESC, first_plays DESC, first_player DESC LIMIT 1)`;
+  const left = sql`league_members WHERE week = ${week} AND ${keyOf('league_members')} > ${after}`;
+  const [played, all] = (await db.batch([
+    sql`SELECT step, plays, COUNT(*) AS players FROM ${left} GROUP BY step, plays ORDER BY step, plays`,
+    sql`SELECT COUNT(*) AS members FROM (SELECT 1 FROM league_members WHERE week = ${week} LIMIT ${LEAST_FOR_STEPS})`,
+  ])) as [Played[], { members: number }[]];
+  const { members } = all[0]!;
+  const hasSteps = members >= LEAST_FOR_STEPS;
+  const tableOfAll = members > 0 ? [members] : [];
+  const sizes = hasSteps ? cutGroups(played, { most }) : tableOfAll;
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const isLast = total === played.reduce((sum, { players }) => sum + players, 0);
+  let place = 0;
+  const bounds = sizes.map((size) => {
+    place += size;
+    return [place - size + 1, place];
+  });
+  return {
+    statements: [
+      sql`
+        WITH numbered AS MATERIALIZED (
+          SELECT step, plays, player_id, ROW_NUMBER() OVER (ORDER BY step, plays, player_id) AS place
+          FROM ${left} ORDER BY step, plays, player_id LIMIT ${total}
+        )
+        INSERT INTO league_groups
+        SELECT ${week}, first.step, first.plays, first.player_id, last.step, last.plays, last.player_id
+        FROM json_each(${JSON.stringify(bounds)}) AS bounds
+        JOIN numbered AS first ON first.place = bounds.value ->> 0
+        JOIN numbered AS last ON last.place = bounds.value ->> 1`,
+      ...(isLast ? beginWeek({ week, hasSteps }) : []),
+    ],
+    groups: sizes.length,
+    isLast,
+  };
+}
+
+function beginWeek({ week, hasSteps }: { week: WeekStart; hasSteps: boolean }): Statement[] {
+  return [
+    sql`INSERT INTO league_weeks (week, has_steps) VALUES (${week}, ${hasSteps ? 1 : 0})`,
+    sql`DELETE FROM league_weeks WHERE week < ${week}`,
+  ];
+}

@@ -1,0 +1,72 @@
+// What a week comes to in a league (RULES §15): the best fifteen percentiles of a player's days, three of a game at most. A day
+// has percentiles once it has closed (model/boards/percentiles.ts), so nothing here knows of a running one.
+import { type SQL, sql } from 'drizzle-orm';
+import { integer } from '../../platform/database.ts';
+import { COUNTED_OF_A_GAME, COUNTED_RESULTS } from '../../shared/contract/leagues.ts';
+import { stoodAt } from '../results/stood-at.ts';
+
+/** A row in the order of a week, as three columns of a table or of one of its aliases. */
+export function keyOf(table: string, which: '' | 'first_' | 'last_' = ''): SQL {
+  const player = which === '' ? 'player_id' : `${which}player`;
+  return sql.raw(`(${table}.${which}step, ${table}.${which}plays, ${table}.${player})`);
+}
+
+/** Whether a row of `members` lies in a group of `groups`; both are the names of tables or aliases of them. */
+export function isInGroup({ members, groups }: { members: string; groups: string }): SQL {
+  const row = keyOf(members);
+  return sql`${sql.raw(members)}.week = ${sql.raw(groups)}.week
+    AND ${row} >= ${keyOf(groups, 'first_')} AND ${row} <= ${keyOf(groups, 'last_')}`;
+}
+
+/** Whether a row of `players` was a registered account that was neither blocked nor closed at an instant. */
+export function standsAt(at_ms: number): SQL {
+  const at = integer(at_ms);
+  return sql`(players.registered_at <= ${at} AND (players.banned_at IS NULL OR players.banned_at > ${at})
+    AND (players.deactivated_at IS NULL OR players.deactivated_at > ${at}))`;
+}
+
+/**
+ * A query of the results that count at an instant for the rows of `members`, a query of `player_id` and `week`: a row each with
+ * player, game, day, percentile and base points, and its place among them, 1 to 15.
+ */
+export function countedResults(members: SQL, { at_ms }: { at_ms: number }): SQL {
+  const best = sql`percentile DESC, base_tenths DESC, day`;
+  return sql`
+    SELECT * FROM (
+      SELECT player_id, game, day, percentile, base_tenths,
+        ROW_NUMBER() OVER (PARTITION BY player_id ORDER BY ${best}, game) AS place
+      FROM (
+        SELECT results.player_id, results.game, results.day, daily_histogram.percentile, results.base_tenths,
+          ROW_NUMBER() OVER (PARTITION BY results.player_id, results.game
+            ORDER BY daily_histogram.percentile DESC, results.base_tenths DESC, results.day) AS of_game
+        FROM (${members}) AS counting
+        CROSS JOIN players ON players.id = counting.player_id
+        CROSS JOIN results ON results.player_id = counting.player_id
+          AND results.day >= counting.week AND results.day <= date(counting.week, '+6 days')
+        CROSS JOIN daily_histogram ON daily_histogram.day = results.day AND daily_histogram.game = results.game
+          AND daily_histogram.base_tenths = results.base_tenths
+        WHERE daily_histogram.percentile IS NOT NULL AND ${stoodAt(at_ms)}
+      ) WHERE of_game <= ${COUNTED_OF_A_GAME}
+    ) WHERE place <= ${COUNTED_RESULTS}`;
+}
+
+/**
+ * A query of the members of groups as their week has gone until an instant. `members` is a query of `of_group`, `player_id` and
+ * `week`. Each row has the sum of the percentiles that count, how many count, and the place in the group: by that sum, then by
+ * the base points of the same results; who equals in both shares the `place`, and the one who came first is before in `position`.
+ */
+export function rankedMembers(members: SQL, { at_ms }: { at_ms: number }): SQL {
+  const order = sql`sums.percentiles DESC, sums.base_tenths DESC`;
+  return sql`
+    SELECT sums.*,
+      RANK() OVER (PARTITION BY of_group ORDER BY ${order}) AS place,
+      ROW_NUMBER() OVER (PARTITION BY of_group ORDER BY ${order}, player_id) AS position,
+      COUNT(*) OVER (PARTITION BY of_group) AS members
+    FROM (
+      SELECT members.of_group, members.player_id, COUNT(counted.player_id) AS results,
+        COALESCE(SUM(counted.percentile), 0) AS percentiles, COALESCE(SUM(counted.base_tenths), 0) AS base_tenths
+      FROM (${members}) AS members
+      LEFT JOIN (${countedResults(members, { at_ms })}) AS counted ON counted.player_id = members.player_id
+      GROUP BY members.of_group, members.player_id
+    ) AS sums`;
+}
