@@ -1,0 +1,18 @@
+// The short form of `npm run skill`.
+import { expect, test } from 'vitest';
+import { simulatedDays } from '../skill/crowd.ts';
+import { judged, rankCorrelation, shareHeld } from '../skill/judge.ts';
+
+test('puzzles with 200 plays and players come in their true order, and their intervals hold [§3 Difficulty and skill]', () => {
+  const lived = (['triordle', 'sudoku'] as const).map((game) => {
+    const days = simulatedDays(game, { players: 300, plays: 200, days: 160 }, 1);
+    return judged(days, { from: 60, fewest: 30 });
+  });
+  for (const { difficulties, practised } of lived) {
+    expect(rankCorrelation(difficulties)).toBeGreaterThan(0.95);
+    expect(rankCorrelation(practised)).toBeGreaterThan(0.95);
+  }
+  const held = shareHeld(lived.flatMap(({ difficulties, skills }) => [...difficulties, ...skills]));
+  expect(held).toBeGreaterThan(0.93);
+  expect(held).toBeLessThan(0.97);
+});

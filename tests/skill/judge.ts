@@ -1,0 +1,131 @@
+// Fits the days of a simulated game as the night does, and holds what was estimated against what is true.
+
+import { afterDays, type Skill } from '../../worker/model/skill/estimates.ts';
+import {
+  againstOtherDays,
+  difficultyWith,
+  rated,
+  sumOf,
+  yardstickAfter,
+} from '../../worker/model/skill/fit.ts';
+import type { Estimate } from '../../worker/model/skill/normal.ts';
+import {
+  type DaysEstimates,
+  firstYardstick,
+  noEstimates,
+  noPlays,
+  scaleOf,
+  stepOf,
+  withPlays,
+  type Yardstick,
+} from '../../worker/model/skill/yardstick.ts';
+import type { SimulatedDay } from './crowd.ts';
+
+/** What is known of a game after some days. */
+export interface Fitted {
+  yardstick: Yardstick;
+  skills: Map<number, Skill & { day: number; plays: number }>;
+}
+
+export function nothingFitted(): Fitted {
+  return { yardstick: firstYardstick(), skills: new Map() };
+}
+
+/** Fits one more day into what is known, and answers its difficulty. */
+export function fitDay(
+  fitted: Fitted,
+  day: number,
+  { players, base_tenths }: Pick<SimulatedDay, 'players' | 'base_tenths'>,
+): Estimate {
+  const steps = base_tenths.map(stepOf);
+  const counted = noPlays();
+  for (const step of steps) counted.plays[step]! += 1;
+  const yardstick = withPlays(fitted.yardstick, counted);
+  const scale = scaleOf(yardstick);
+  const plays = players.map((player, place) => {
+    const known = fitted.skills.get(player);
+    return { player, step: steps[place]!, skill: known ? { ...known, days: day - known.day } : null };
+  });
+  const difficulty = difficultyWith(null, plays, scale);
+  let all: DaysEstimates = noEstimates();
+  for (const play of plays) {
+    const { sums, ...skill } = rated(play, difficulty, scale);
+    all = sumOf(all, sums);
+    fitted.skills.set(play.player, {
+      ...skill,
+      day,
+      plays: (fitted.skills.get(play.player)?.plays ?? 0) + 1,
+    });
+  }
+  fitted.yardstick = yardstickAfter(yardstick, difficulty, all);
+  return againstOtherDays(difficulty);
+}
+
+/** A true value and what was estimated. */
+export interface Compared extends Estimate {
+  truth: number;
+}
+
+/** The share of true values within the middle 95 of 100 of what was estimated. */
+export function shareHeld(compared: readonly Compared[]): number {
+  const held = compared.filter(
+    ({ truth, mean, variance }) => Math.abs(truth - mean) <= 1.96 * Math.sqrt(variance),
+  );
+  return held.length / compared.length;
+}
+
+/** Spearman's: 1 where the estimates have the order of the true values. */
+export function rankCorrelation(compared: readonly Compared[]): number {
+  const places = (value: (one: Compared) => number) => {
+    const order = compared
+      .map((one, at) => ({ at, value: value(one) }))
+      .sort((one, other) => one.value - other.value);
+    const ranks = new Array<number>(order.length);
+    for (const [rank, { at }] of order.entries()) ranks[at] = rank;
+    return ranks;
+  };
+  const [one, other] = [places(({ truth }) => truth), places(({ mean }) => mean)];
+  const squares = one.reduce((sum, rank, at) => sum + (rank - other[at]!) ** 2, 0);
+  return 1 - (6 * squares) / (compared.length * (compared.length ** 2 - 1));
+}
+
+/**
+ * How the days from `from` on and the skills after the last one were estimated; skills from `fewest` plays on count for their
+ * order. What is true is brought to the scale as it is defined: its unit is the spread of all plays, the zero of skills the
+ * average play's, and that of difficulties the average of the days so far.
+ */
+export function judged(
+  days: Iterable<SimulatedDay>,
+  { from, fewest }: { from: number; fewest: number },
+): { difficulties: Compared[]; skills: Compared[]; practised: Compared[]; scale: Scale } {
+  const fitted = nothingFitted();
+  const lived: (SimulatedDay & { estimate: Estimate })[] = [];
+  for (const day of days) lived.push({ ...day, estimate: fitDay(fitted, lived.length, day) });
+  const { deviation } = averageOf(lived.flatMap(({ performances }) => performances));
+  const able = averageOf(
+    lived.flatMap(({ players, skills }) => players.map((player) => skills[player]!)),
+  ).mean;
+  let sum = 0;
+  const difficulties = lived.map(({ difficulty, estimate }, day) => {
+    sum += difficulty;
+    return { truth: (difficulty - sum / (day + 1)) / deviation, ...estimate };
+  });
+  const scale = scaleOf(fitted.yardstick);
+  const skills = [...fitted.skills].map(([player, known]) => ({
+    truth: (lived.at(-1)!.skills[player]! - able) / deviation,
+    plays: known.plays,
+    ...afterDays(known, lived.length - 1 - known.day, scale),
+  }));
+  return {
+    difficulties: difficulties.slice(from),
+    skills,
+    practised: skills.filter(({ plays }) => plays >= fewest),
+    scale,
+  };
+}
+
+function averageOf(values: readonly number[]): { mean: number; deviation: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, deviation: Math.sqrt(squares / values.length) };
+}
