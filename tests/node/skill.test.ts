@@ -1,11 +1,12 @@
 // The short form of `npm run skill`.
 import { expect, test } from 'vitest';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { simulatedDays } from '../skill/crowd.ts';
 import { judged, rankCorrelation, shareHeld } from '../skill/judge.ts';
 
 test('puzzles with 200 plays and players come in their true order, and their intervals hold [§3 Difficulty and skill]', () => {
-  const lived = (['triordle', 'sudoku'] as const).map((game) => {
-    const days = simulatedDays(game, { players: 300, plays: 200, days: 160 }, 1);
+  const lived = GAME_TYPES.map((game) => {
+    const days = simulatedDays(game, { players: 300, plays: 200, days: 120 }, 1);
     return judged(days, { from: 60, fewest: 30 });
   });
   for (const { difficulties, practised } of lived) {

@@ -14,6 +14,7 @@ import {
   firstYardstick,
   noEstimates,
   noPlays,
+  type Scale,
   scaleOf,
   stepOf,
   withPlays,

@@ -98,11 +98,6 @@ export function stepOf(base_tenths: number): number {
   return Math.floor(base_tenths / TENTHS_PER_STEP);
 }
 
-/** The points that a step stands for. */
-export function pointsOf(step: number): number {
-  return (step * TENTHS_PER_STEP + 5) / 10;
-}
-
 /** A yardstick with one more day's plays. A day is measured by a yardstick that has its plays: the first day has no other. */
 export function withPlays(yardstick: Yardstick, day: DaysPlays): Yardstick {
   const added = (sums: readonly number[], those: readonly number[]) =>
