@@ -142,8 +142,8 @@ CREATE TABLE `postings` (
 	`description` text NOT NULL,
 	`day` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`source_balance` integer,
-	`target_balance` integer,
+	`source_balance` integer NOT NULL,
+	`target_balance` integer NOT NULL,
 	CHECK (amount > 0 OR (amount = 0 AND transaction_type = 'settlement')),
 	CHECK (source <> target)
 ) STRICT;

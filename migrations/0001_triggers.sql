@@ -3,17 +3,27 @@ CREATE TRIGGER `players_have_accounts` AFTER INSERT ON `players` BEGIN
 	INSERT INTO accounts (id, balance) VALUES (NEW.id, 0);
 END;
 --> statement-breakpoint
--- The balances move with the posting, and the posting keeps what they came to.
+-- Postings are made through this view: each knows what both balances come to before its row is written, so that it is written once.
+CREATE VIEW `new_postings` AS
+	SELECT key, source, target, amount, transaction_type, description, day, created_at FROM postings;
+--> statement-breakpoint
+CREATE TRIGGER `new_postings_are_made` INSTEAD OF INSERT ON `new_postings` BEGIN
+	INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at, source_balance, target_balance)
+	VALUES (NEW.key, NEW.source, NEW.target, NEW.amount, NEW.transaction_type, NEW.description, NEW.day, NEW.created_at,
+		(SELECT balance FROM accounts WHERE id = NEW.source) - NEW.amount,
+		(SELECT balance FROM accounts WHERE id = NEW.target) + NEW.amount);
+END;
+--> statement-breakpoint
+-- The balances move with the posting, which must say what they come to.
 CREATE TRIGGER `postings_move_balances` AFTER INSERT ON `postings` BEGIN
 	UPDATE accounts SET balance = balance - NEW.amount WHERE id = NEW.source;
 	UPDATE accounts SET balance = balance + NEW.amount WHERE id = NEW.target;
-	UPDATE postings SET
-		source_balance = (SELECT balance FROM accounts WHERE id = NEW.source),
-		target_balance = (SELECT balance FROM accounts WHERE id = NEW.target)
-	WHERE id = NEW.id;
+	SELECT RAISE(ABORT, 'POSTING_BALANCE')
+		WHERE NEW.source_balance <> (SELECT balance FROM accounts WHERE id = NEW.source)
+			OR NEW.target_balance <> (SELECT balance FROM accounts WHERE id = NEW.target);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `postings_stay` BEFORE UPDATE ON `postings` WHEN OLD.target_balance IS NOT NULL BEGIN
+CREATE TRIGGER `postings_stay` BEFORE UPDATE ON `postings` BEGIN
 	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE');
 END;
 --> statement-breakpoint

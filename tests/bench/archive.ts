@@ -97,7 +97,7 @@ function liveDay({ sqlite }: NodeD1, day: GameDay): void {
         60000 + ABS(random()) % 900000, 12, 1, 0, 0, 1 + ABS(random()) % 90, 0, ${now_ms} + ABS(random()) % 3600000,
         ${now_ms} + ABS(random()) % 3600000
       FROM players`);
-    sqlite.exec(`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    sqlite.exec(`INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       SELECT 'result:' || public_id || ':${game}:${day}', -1, id, 1000 + ABS(random()) % 100000, 'game_result',
         'Game ${place}, ${day}', '${day}', ${now_ms} + ABS(random()) % 3600000 FROM players`);
   }
@@ -105,7 +105,7 @@ function liveDay({ sqlite }: NodeD1, day: GameDay): void {
       sparks_millis, shares_millis, villa_millis, recorded_at)
     SELECT id, '${day}', 3226 * (1 + id % 3), 0, json_array(json_array(37, 1 + id % 3, 3226 * (1 + id % 3), 0)), NULL,
       (SELECT balance FROM accounts WHERE accounts.id = players.id), 100000, 0, ${now_ms} + 86400000 FROM players`);
-  sqlite.exec(`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+  sqlite.exec(`INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
     SELECT 'settlement:${day}:' || public_id, -1, id, 3226 * (1 + id % 3), 'settlement', 'Settlement, ${day}', '${day}',
       ${now_ms} FROM players`);
 }

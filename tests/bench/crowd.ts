@@ -80,7 +80,7 @@ export async function fillPools(
         joined_at, finished_at)
       SELECT id, '${day}', '${game}', id % 3 * 25000, 'finished', id % 50 = 0, 'address-' || id, ${now_ms}, ${now_ms} + id
       FROM players WHERE id <= ${members}`);
-    await rows(`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    await rows(`INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       SELECT 'wager:${game}:' || player_id, player_id, -4, wager_millis, 'challenge_wager', 'Wager', '${day}', ${now_ms}
       FROM challenge_entries WHERE game = '${game}' AND wager_millis > 0`);
   }
@@ -106,7 +106,7 @@ function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[]
         last_seen_day, last_played_day, settled_through)
       SELECT n, ${PUBLIC_ID}, 'registered', 'p' || n, 'p' || n,
         1000, ${made_ms}, ${made_ms}, '${day}', '${day}', '${before}' FROM numbers`,
-    `INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    `INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       SELECT 'welcome:' || n, -5, n, 5000000 + n % 100 * 1000, 'welcome_bonus', 'Welcome', '${before}', ${made_ms} FROM numbers`,
     `INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
       SELECT n, ${landmark}, ${SHARES_A_HOLDING}, '${before}', ${made_ms} FROM numbers ${three}`,

@@ -27,8 +27,9 @@ const sums = {
 };
 /** How large D1 was by its last answer; a size and no sum. */
 let recordBytes = 0;
-/** By statement: how often, and rows read and written in all. */
+/** By statement: how often, and rows read and written in all; those of D1, and those of objects in their own stores. */
 const statements = new Map();
+const objectStatements = new Map();
 
 const inner = Symbol('the statement itself');
 
@@ -63,13 +64,18 @@ async function trip(isObjects, texts, work) {
     recordBytes = size_after ?? recordBytes;
     sums.read += rows_read;
     sums.written += rows_written;
-    const of = statements.get(text) ?? { times: 0, read: 0, written: 0 };
-    of.times += 1;
-    of.read += rows_read;
-    of.written += rows_written;
-    statements.set(text, of);
+    noteStatement(statements, text, { times: 1, read: rows_read, written: rows_written });
   }
   return replies;
+}
+
+function listOf(noted) {
+  return [...noted].map(([text, of]) => ({ text, ...of }));
+}
+
+function noteStatement(among, text, { times, read, written }) {
+  const of = among.get(text) ?? { times: 0, read: 0, written: 0 };
+  among.set(text, { times: of.times + times, read: of.read + read, written: of.written + written });
 }
 
 function countedObjects(namespace) {
@@ -125,13 +131,15 @@ function countedEnv(env, whose = 'worker') {
   return its.get(env);
 }
 
-/** What of a cursor's rows has been added to the sums. */
+/** What of a cursor's rows has been added to the sums, and which statement it is of. */
 const added = new WeakMap();
+const textOf = new WeakMap();
 
 /** Rows of an object's own store: a cursor knows of them as it goes on, and only inside its object. */
 function countRowsOf(storage) {
   const kind = Object.getPrototypeOf(storage.sql);
-  after(kind, 'exec', (_, cursor) => {
+  after(kind, 'exec', (_, cursor, [text]) => {
+    textOf.set(cursor, text);
     const its = Object.getPrototypeOf(cursor);
     for (const name of ['toArray', 'one', 'next']) after(its, name, addRows);
     addRows(cursor);
@@ -185,9 +193,11 @@ const EMPTY_BYTES = 20_000;
 
 function addRows(cursor) {
   const { rowsRead, rowsWritten } = cursor;
-  const before = added.get(cursor) ?? { rowsRead: 0, rowsWritten: 0 };
-  sums.objectRead += rowsRead - before.rowsRead;
-  sums.objectWritten += rowsWritten - before.rowsWritten;
+  const before = added.get(cursor);
+  const [read, written] = [rowsRead - (before?.rowsRead ?? 0), rowsWritten - (before?.rowsWritten ?? 0)];
+  sums.objectRead += read;
+  sums.objectWritten += written;
+  noteStatement(objectStatements, textOf.get(cursor), { times: before ? 0 : 1, read, written });
   added.set(cursor, { rowsRead, rowsWritten });
 }
 
@@ -197,7 +207,7 @@ function after(kind, name, work) {
   if (!method || method.isCounted) return;
   kind[name] = function (...values) {
     const outcome = method.apply(this, values);
-    work(this, outcome);
+    work(this, outcome, values);
     return outcome;
   };
   kind[name].isCounted = true;
@@ -255,7 +265,8 @@ export default {
       return Response.json({
         sums,
         recordBytes,
-        statements: [...statements].map(([text, of]) => ({ text, ...of })),
+        statements: listOf(statements),
+        objectStatements: listOf(objectStatements),
       });
     }
     if (pathname === '/load/cron') {

@@ -56,7 +56,12 @@ export interface StatementSums {
 /** A served product that counts. */
 export interface LoadServer extends Server {
   /** `recordBytes` is how large D1 is. */
-  sums(): Promise<{ sums: Sums; recordBytes: number; statements: StatementSums[] }>;
+  sums(): Promise<{
+    sums: Sums;
+    recordBytes: number;
+    statements: StatementSums[];
+    objectStatements: StatementSums[];
+  }>;
   /** One run of cron, as long as production lets it go on. */
   cron(): Promise<void>;
   /** The night of a further edition at an instant, to its end; later ones are a minute's turn. */

@@ -100,7 +100,13 @@ export async function steady(
 export async function costs(
   setting: Setting,
   { crowd }: { crowd: Crowd },
-): Promise<{ days: number; calls: Cost[]; statements: StatementSums[]; strange: string[] }> {
+): Promise<{
+  days: number;
+  calls: Cost[];
+  statements: StatementSums[];
+  objectStatements: StatementSums[];
+  strange: string[];
+}> {
   const { server } = setting;
   const byName = new Map<string, Cost>();
   const before = await server.sums();
@@ -128,17 +134,22 @@ export async function costs(
     await livesDay(player);
     days++;
   }
-  const known = new Map(before.statements.map((one) => [one.text, one]));
-  const { statements } = await server.sums();
+  const after = await server.sums();
   return {
     days,
     strange,
     calls: [...byName.values()].map((cost) => averageOf(cost)),
-    statements: statements.map((one) => {
-      const { times = 0, read = 0, written = 0 } = known.get(one.text) ?? {};
-      return { ...one, times: one.times - times, read: one.read - read, written: one.written - written };
-    }),
+    statements: grownBetween(before.statements, after.statements),
+    objectStatements: grownBetween(before.objectStatements, after.objectStatements),
   };
+}
+
+function grownBetween(before: readonly StatementSums[], after: readonly StatementSums[]): StatementSums[] {
+  const known = new Map(before.map((one) => [one.text, one]));
+  return after.map((one) => {
+    const { times = 0, read = 0, written = 0 } = known.get(one.text) ?? {};
+    return { ...one, times: one.times - times, read: one.read - read, written: one.written - written };
+  });
 }
 
 /** What a night asked of the stores for so many players in all. */

@@ -69,7 +69,7 @@ export class LoadPlayer {
     });
   }
 
-  /** Looks once for what is unread, as an open page does each minute. */
+  /** Looks once for what is unread, as an open page does every three minutes. */
   async polls(): Promise<void> {
     await this.ask('GET /api/notifications/unread-count', '/api/notifications/unread-count');
   }
@@ -207,17 +207,18 @@ export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For how many minutes of the day a page is open. */
+/** For how many minutes of the day a page is open, and after how many it looks for what is unread. */
 export const MINUTES_OF_USE = 15;
+export const MINUTES_BETWEEN_LOOKS = 3;
 
-/** A whole day, with three front pages and a look each minute at what is unread; every third player does more than play. */
+/** A whole day, with three front pages and a look every few minutes at what is unread; every third player does more than play. */
 export async function livesDay(player: LoadPlayer): Promise<void> {
   await player.opensFrontPage({ isFirst: true });
   await player.visits();
   await player.playsTriordle();
   await player.opensFrontPage();
   await player.playsMemory();
-  for (let minute = 1; minute < MINUTES_OF_USE; minute++) await player.polls();
+  for (let minute = MINUTES_BETWEEN_LOOKS; minute < MINUTES_OF_USE; minute += MINUTES_BETWEEN_LOOKS) await player.polls();
   await player.opensFrontPage();
   if (player.place % 3 === 0) await player.buysShare();
   if (player.place % 3 === 1) await player.furnishes();

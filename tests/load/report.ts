@@ -4,7 +4,7 @@ import { resultOf } from '../lab/run.ts';
 import { bytesAfter, type TableGrowth } from './growth.ts';
 import type { StatementSums, Sums } from './load-server.ts';
 import type { Cost, Night, Phase } from './phases.ts';
-import { MINUTES_OF_USE } from './players.ts';
+import { MINUTES_BETWEEN_LOOKS, MINUTES_OF_USE } from './players.ts';
 import { dollarsFor, PLAN_DOLLARS, PRICES, PRICES_READ_ON, type Priced } from './prices.ts';
 
 /** One of the statements that read the most, with how the store goes about it. */
@@ -249,7 +249,7 @@ function dollarsTable(findings: Findings): string {
   const each = SIZES.map((players) => total(players) / players / DAYS_A_MONTH);
   const { bytesARow } = findings.steady;
   return [
-    `What that costs a month, in US dollars, at Cloudflare’s prices of ${PRICES_READ_ON} (\`tests/load/prices.ts\`), when each player opens the front page three times a day, plays three games within ${MINUTES_OF_USE} minutes and has the page look each minute for what is unread, and for each who plays ${SETTLED_FOR_EACH} owners are settled at night who were there within the month, and ${AWAY_FOR_EACH} who is away for longer. Stated, not measured: the processor time is that of workerd with its database inside, which is more than a worker pays for; an object is at work as long as it is here and ${FAR_MS} ms more for each of its trips to D1, with ${OBJECT_GB * 1000} MB; each alarm that is set runs once; of ${1 / MAILS_A_DAY} who play one gets a mail; stored is what a month leaves, and without [archiving](../../docs/scale.md#archiving-old-months) each further month adds as much. Not in it: what pages read from the archive, and the sockets of pages that wait for an opponent.`,
+    `What that costs a month, in US dollars, at Cloudflare’s prices of ${PRICES_READ_ON} (\`tests/load/prices.ts\`), when each player opens the front page three times a day, plays three games within ${MINUTES_OF_USE} minutes and has the page look every ${MINUTES_BETWEEN_LOOKS} minutes for what is unread, and for each who plays ${SETTLED_FOR_EACH} owners are settled at night who were there within the month, and ${AWAY_FOR_EACH} who is away for longer. Stated, not measured: the processor time is that of workerd with its database inside, which is more than a worker pays for; an object is at work as long as it is here and ${FAR_MS} ms more for each of its trips to D1, with ${OBJECT_GB * 1000} MB; each alarm that is set runs once; of ${1 / MAILS_A_DAY} who play one gets a mail; stored is what a month leaves, and without [archiving](../../docs/scale.md#archiving-old-months) each further month adds as much. Not in it: what pages read from the archive, and the sockets of pages that wait for an opponent.`,
     '',
     `| | a player and day | ${SIZES.map((players) => `${count(players)} players a day`).join(' | ')} |`,
     `|---|---|${SIZES.map(() => '---').join('|')}|`,

@@ -247,7 +247,7 @@ describe('a close that comes late', () => {
       sql`UPDATE players SET last_seen_day = ${DAY}`,
       // The first three have a Villa, and its upkeep brings one of them into arrears.
       sql`INSERT INTO villa_items (player_id, item, quantity) SELECT id, 'hut', 1 FROM players WHERE id % 7 IN (1, 2, 3)`,
-      sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      sql`INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
         SELECT 'gift' || id, -1, id, 9000000, 'correction', '', ${DAY}, 1 FROM players WHERE username <> 'p1'`,
     ]);
     for (const [place, day] of days.entries()) {

@@ -66,7 +66,7 @@ test.each([
   ['POSTING_NOT_ENOUGH', sql`INSERT INTO accounts (id, balance) VALUES (1, -1)`],
   [
     'POSTING_UNKNOWN_ACCOUNT',
-    sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    sql`INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       VALUES ('a', -1, 77, 5, 'correction', 'A test', '2027-03-10', 1)`,
   ],
   [null, sql`SELECT 1 FROM nowhere`],

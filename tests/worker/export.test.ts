@@ -254,7 +254,7 @@ describe('the export', () => {
     const id = (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = 'Mara'`))[0]!.id;
     const keys = JSON.stringify(Array.from({ length: 2500 }, (_, at) => `key ${at}`));
     await db.all(sql`
-      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       SELECT value, -1, ${id}, key + 1, 'correction', 'Row ' || key, '2027-03-10', 1 FROM json_each(${keys})`);
     const { transactions } = (await mara.get('/api/me/export')).body;
     expect(transactions.map((row: { description: string }) => row.description)).toEqual(

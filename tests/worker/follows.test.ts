@@ -22,7 +22,7 @@ beforeEach(async () => {
 const names = (rows: { username: string }[]) => rows.map(({ username }) => username);
 /** Counts on the boards at once. */
 const welcome = (to: { publicId: string }, amount: number) => sql`
-  INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+  INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
   SELECT ${`welcome:${to.publicId}`}, -1, id, ${amount}, 'welcome_bonus', 'Welcome', '2027-03-10', 1
   FROM players WHERE public_id = ${to.publicId}`;
 

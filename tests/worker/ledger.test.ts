@@ -7,6 +7,7 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { HOUSE } from '../../worker/model/ledger/house.ts';
 import { type Posting, post } from '../../worker/model/ledger/post.ts';
 import { constraintOf, database, refusalOfStore } from '../../worker/platform/database.ts';
+import { currentTrace, traced } from '../../worker/platform/trace.ts';
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { registerPlayer } from '../support/register-player.ts';
@@ -66,6 +67,26 @@ describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () =
     expect(await balanceOf(HOUSE.mint)).toBe(-100_000);
     const rows = await db.all(sql`SELECT source_balance, target_balance FROM postings WHERE key = 'first'`);
     expect(rows).toEqual([{ source_balance: -100_000, target_balance: 100_000 }]);
+  });
+
+  test('must say what both balances come to [§The ledger]', async () => {
+    const said = (ends: { source: number; target: number }) => sql`
+      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at, source_balance,
+        target_balance)
+      VALUES ('said', -1, ${player}, 5000, 'correction', 'A test', ${TODAY}, 1, ${ends.source}, ${ends.target})`;
+    expect(await refusalOf(db.all(said({ source: -5001, target: 5000 })))).toBe('POSTING_BALANCE');
+    expect(await refusalOf(db.all(said({ source: -5000, target: 5001 })))).toBe('POSTING_BALANCE');
+    expect(await balanceOf(player)).toBe(0);
+    await db.all(said({ source: -5000, target: 5000 }));
+    expect(await balanceOf(player)).toBe(5000);
+  });
+
+  test('writes five rows: its own, its key, one of the player’s list, and two balances [§The ledger]', async () => {
+    const trace = await traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async () => {
+      await db.batch([post(posting({}))]);
+      return currentTrace()!;
+    });
+    expect(trace.rowsWritten).toBe(5);
   });
 
   test('is refused as a whole batch when its key was used [§2 Postings; §Four laws]', async () => {

@@ -39,7 +39,7 @@ beforeEach(async () => {
     sql`INSERT INTO circle_members VALUES ('bea-circle-of-friends', ${bea.publicId}, NULL, 0, 1)`,
     sql`INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, ${id}, ${MISCHIEF_ITEMS[0]!.id}, 'COSMETIC', 0, 1, ${Date.parse('2027-03-20')})`,
-    sql`INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    sql`INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       VALUES ('gift', -1, ${id}, 5000, 'correction', 'For Bea alone', ${DAY}, 1)`,
   ]);
   const [posting] = (await bea.get('/api/me/transaction-history')).body;

@@ -386,7 +386,7 @@ describe('what a reading costs', () => {
     for (let from = 0; from < ids.length; from += 250)
       await db.batch(ids.slice(from, from + 250).flatMap(registering));
     await db.all(sql`
-      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       SELECT 'welcome:' || public_id, -1, id, 5000000 + id % 7, 'welcome_bonus', 'Welcome', ${DAY}, 1 FROM players`);
     expect(await db.all(placeOn({ stat: 'net_worth', publicId: 'n0' }))).toMatchObject([
       { value_millis: 5_000_001, players: 1000 },

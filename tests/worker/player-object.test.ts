@@ -6,7 +6,7 @@ import { keptPlays } from '../../worker/plays/kept-plays.ts';
 import { movesIn } from '../../worker/plays/move-lines.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { migrate, SCHEMA_STEPS, schemaVersion } from '../../worker/plays/play-schema.ts';
-import { PlayStore } from '../../worker/plays/play-store.ts';
+import { type EndedPlay, type Play, PlayStore } from '../../worker/plays/play-store.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { player, playMemory, setClock } from '../support/client.ts';
 
@@ -15,6 +15,12 @@ const tablesOf = (ctx: DurableObjectState) =>
   ctx.storage.sql
     .exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
     .toArray();
+
+const playOn = (day: string): Play => ({
+  ...{ id: `play-${day}`, game: 'memory', day: day as GameDay, token: `${day}.token`, puzzleId: `memory-${day}` },
+  ...{ puzzle: {}, state: {}, isSpecial: false, isRanked: true, difficulty: null, openedAt: 0 },
+  ...{ ended: null, isDelivered: false, moves: '' },
+});
 
 describe('the object of a player', () => {
   test('has no tables before the first play: looking writes nothing [§Where state lives]', async () => {
@@ -75,7 +81,7 @@ describe('the object of a player', () => {
       }));
       for (const move of moves) {
         written.mockClear();
-        store.saveMove(store.byToken(game_session_token)!, {
+        store.saveMove(store.byToken('memory', game_session_token)!, {
           move,
           state: { place: move.at_ms },
           ended: null,
@@ -84,7 +90,7 @@ describe('the object of a player', () => {
         // 31 of these fill the row, whose moves then go into a row of their own.
         expect(rows, move.key).toBe(move.at_ms > 0 && move.at_ms % 31 === 0 ? 2 : 1);
       }
-      const play = store.byToken(game_session_token)!;
+      const play = store.byToken('memory', game_session_token)!;
       expect(play.state).toEqual({ place: 89 });
       for (const move of moves)
         expect(store.moveByKey(play, move.key)).toEqual({ ...move, isLast: move.key === '90' });
@@ -92,6 +98,41 @@ describe('the object of a player', () => {
       const [kept] = keptPlays(tables, { after: '', limit: 9 });
       expect(kept!.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => JSON.stringify(move)));
       expect(store.lastUse_ms()).toBe(89);
+    });
+  });
+
+  test('looks for plays that wait since a day that openings move on, and past none [§The life of a play]', async () => {
+    const mara = await player('mara');
+    const gone = new RangeError('Taken back.');
+    await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
+      const tables = new ObjectTables(ctx.storage);
+      const store = new PlayStore(tables);
+      const since = () => new PlayStore(new ObjectTables(ctx.storage)).fact('waiting-since');
+      const waiting = () => store.undelivered().map(({ day }) => day);
+      const open = (day: string) => store.insert(playOn(day));
+      const end = (day: string) => store.saveEnd(playOn(day), { finished_at: Date.parse(day) } as EndedPlay);
+      open('2027-03-01');
+      end('2027-03-01');
+      open('2027-03-04');
+      expect([since(), waiting()]).toEqual([null, ['2027-03-01']]);
+      open('2027-03-09');
+      expect([since(), waiting()]).toEqual(['2027-03-01', ['2027-03-01']]);
+      store.markDelivered(playOn('2027-03-01'));
+      end('2027-03-09');
+      open('2027-03-10');
+      expect([since(), waiting()]).toEqual(['2027-03-09', ['2027-03-09']]);
+      end('2027-03-04');
+      expect(waiting()).toEqual(['2027-03-04', '2027-03-09']);
+      for (const day of waiting()) store.markDelivered(playOn(day));
+      const takenBack = () => {
+        end('2027-03-10');
+        expect(waiting()).toEqual(['2027-03-10']);
+        throw gone;
+      };
+      expect(() => tables.transaction(takenBack)).toThrow(gone);
+      expect(waiting()).toEqual([]);
+      expect(store.deliverAgain(Date.parse('2027-03-01'))).toBe(true);
+      expect(waiting()).toEqual(['2027-03-01', '2027-03-04', '2027-03-09']);
     });
   });
 

@@ -131,7 +131,7 @@ describe('the recap of a player', () => {
         mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
       VALUES (${its}, ${day}, ${game}, ${day + game}, ${points * 5}, ${points * 10}, 1, 1, 1, 0, NULL, ${held}, 1, 0, 1, 1)`;
     const posting = (day: GameDay, type: string, amount: number) => sql`
-      INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+      INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
       SELECT ${`${day} ${type} ${amount}`}, ${amount > 0 ? sql`-1` : its}, ${amount > 0 ? its : sql`-1`},
         ${Math.abs(amount) * 1000}, ${type}, '', ${day}, ${startOfDay(day)}`;
     const nine = addDays(MONDAY, 1);

@@ -134,11 +134,12 @@ function postingsOf(play: FinishedPlay, { today, now_ms }: { today: GameDay; now
   return paid.filter(({ amount }) => amount > 0).map((posting) => post({ ...common, ...posting }));
 }
 
-/** A result counts as a call of the player on the day on which the play ended, however late it comes in. */
+/** A result counts as a call of the player on the day on which the play ended, however late it comes in. Each writes once a day. */
 function sawPlayer(play: FinishedPlay): Statement[] {
   return [
     sql`
-      UPDATE players SET last_played_day = MAX(COALESCE(last_played_day, ''), ${play.day}) WHERE id = ${play.player}`,
+      UPDATE players SET last_played_day = ${play.day}
+      WHERE id = ${play.player} AND (last_played_day IS NULL OR last_played_day < ${play.day})`,
     seenStatement({ player: play.player, day: gameDayAt(play.finished_at) }),
   ];
 }

@@ -14,6 +14,8 @@ export class ObjectTables {
   readonly #storage: DurableObjectStorage;
   /** What was read of a table since a row of it was last written, by query and bindings: turns ask the same over and over. */
   readonly #read = new Map<string, Row[]>();
+  /** Rises with whatever takes writing back or all away: what somebody else keeps of these tables is no longer so. */
+  #age = 0;
   /** Whether the tables were there when the object woke; where they were not, each access looks. */
   #areThere: boolean;
 
@@ -42,6 +44,7 @@ export class ObjectTables {
       return this.#storage.transactionSync(work);
     } catch (error) {
       this.#read.clear();
+      this.#age++;
       throw error;
     }
   }
@@ -64,6 +67,10 @@ export class ObjectTables {
     return this.#areThere || schemaVersion(this.#storage.sql) > 0;
   }
 
+  get age(): number {
+    return this.#age;
+  }
+
   /** Called when a turn’s writing stays: tables that it made will not be taken back, and need not be looked for again. */
   keep(): void {
     this.#areThere = this.exist();
@@ -73,6 +80,7 @@ export class ObjectTables {
   async removeAll(): Promise<void> {
     this.#areThere = false;
     this.#read.clear();
+    this.#age++;
     await this.#storage.deleteAll();
   }
 

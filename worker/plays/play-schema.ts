@@ -8,15 +8,15 @@ import type { GameType } from '../shared/kernel/game-type.ts';
 /** Step n makes version n + 1. A step that has been deployed never changes: a new table or column is a new step. */
 export const SCHEMA_STEPS: readonly string[] = [
   // A play is one row, and a move changes that row alone: the platform charges for rows written, those of indexes included.
-  // '' is the difficulty of the day's own puzzle; `moves` is last, so that what is read without them is read quickly.
+  // '' is the difficulty of the day's own puzzle; `moves` is last, so that what is read without them is read quickly. The one
+  // index leads from a day to its plays: a token names its day, and so does the fact since when plays may wait for the record.
   `
   CREATE TABLE plays (
-    id TEXT NOT NULL, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL UNIQUE, puzzle_id TEXT NOT NULL,
+    id TEXT NOT NULL, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL, puzzle_id TEXT NOT NULL,
     is_special INTEGER NOT NULL, is_ranked INTEGER NOT NULL, difficulty TEXT NOT NULL, opened_at INTEGER NOT NULL,
     is_delivered INTEGER NOT NULL DEFAULT 0, ended TEXT, puzzle TEXT NOT NULL, state TEXT NOT NULL,
     moves TEXT NOT NULL DEFAULT '', UNIQUE (day, game, is_ranked, difficulty)
   ) STRICT;
-  CREATE INDEX outbox ON plays (id) WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1;
   CREATE TABLE earlier_moves (
     play_id TEXT NOT NULL, part INTEGER NOT NULL, moves TEXT NOT NULL, PRIMARY KEY (play_id, part)
   ) STRICT, WITHOUT ROWID;

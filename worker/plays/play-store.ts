@@ -3,7 +3,7 @@
 
 import type { GateName } from '../platform/gates.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
-import type { GameDay } from '../shared/kernel/game-day.ts';
+import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { folded, lineOf, moveIn, movesIn, type StoredMove } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
@@ -11,6 +11,7 @@ import type { PaperStreak } from './paper-streak.ts';
 import type { PlayRow } from './play-schema.ts';
 import { StreakStore } from './streak-store.ts';
 
+/** A play's token begins with its day, its puzzle's id ends with it: the index of days leads to either. */
 const DAY_IN_ID = /\d{4}-\d\d-\d\d/;
 /** So many characters of moves stay in a play's row, which the platform limits to 2 MB; more go into rows of their own. */
 const MOST_IN_ROW = 64_000;
@@ -18,6 +19,9 @@ const MOST_IN_ROW = 64_000;
 /** What a play of longer moves keeps as it is: a row holds 2 MB. */
 const MOST_FOLDED = 1_000_000;
 const FOLDED_THROUGH = 'folded-through';
+/** The day before which no play waits for the record, and after how many days an opening moves it on: that writes a row. */
+const WAITING_SINCE = 'waiting-since';
+const MOST_DAYS_BEHIND = 4;
 
 /** How a play ended; kept with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
 export interface EndedPlay {
@@ -68,6 +72,8 @@ export interface Play {
 export class PlayStore {
   readonly streaks: StreakStore;
   readonly #tables: ObjectTables;
+  /** What was found waiting since a play last ended or was delivered, by tables of that age; each turn asks for it. */
+  #waiting: { plays: Play[]; age: number } | null = null;
 
   constructor(tables: ObjectTables) {
     this.#tables = tables;
@@ -88,15 +94,14 @@ export class PlayStore {
     );
   }
 
-  byToken(token: string): Play | null {
-    return this.#one('SELECT * FROM plays WHERE token = ?', token);
+  byToken(game: GameType, token: string): Play | null {
+    return this.#one('SELECT * FROM plays WHERE day = ? AND game = ? AND token = ?', dayIn(token), game, token);
   }
 
-  /** Found by the day in the puzzle's id: the index of days leads to it. */
   byPuzzle(game: GameType, puzzleId: string): Play | null {
     return this.#one(
       'SELECT * FROM plays WHERE day = ? AND game = ? AND puzzle_id = ?',
-      DAY_IN_ID.exec(puzzleId)?.[0] ?? '',
+      dayIn(puzzleId),
       game,
       puzzleId,
     );
@@ -141,12 +146,20 @@ export class PlayStore {
 
   /** Ended plays whose result is not yet in the record. */
   undelivered(): Play[] {
-    return this.#all(
-      'SELECT * FROM plays WHERE ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1 ORDER BY id',
-    );
+    const { age } = this.#tables;
+    if (this.#waiting?.age !== age) {
+      const plays = this.#all(
+        `SELECT * FROM plays WHERE day >= ? AND ended IS NOT NULL AND is_delivered = 0 AND is_ranked = 1
+         ORDER BY id`,
+        this.#waitingSince(),
+      );
+      this.#waiting = { plays, age };
+    }
+    return this.#waiting.plays;
   }
 
   insert(play: Play): void {
+    if (play.isRanked) this.#moveOn(play.day);
     this.#tables.insert(
       `INSERT INTO plays (id, game, day, token, puzzle_id, puzzle, state, is_special, is_ranked, difficulty, opened_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -164,7 +177,7 @@ export class PlayStore {
     );
   }
 
-  /** Keeps what a move came to, and how the play ended where it did: one row, and one of the outbox’s index at the end. */
+  /** Keeps what a move came to, and how the play ended where it did: one row. */
   saveMove(
     play: Play,
     { move, state, ended }: { move: StoredMove; state: unknown; ended: EndedPlay | null },
@@ -179,20 +192,23 @@ export class PlayStore {
         play.moves,
       );
     const moved = `state = ?, moves = ${isFull ? '' : 'moves || '}?`;
-    if (ended) this.#change(play, `${moved}, ended = ?`, JSON.stringify(state), line, JSON.stringify(ended));
+    if (ended) this.#end(play, `${moved}, ended = ?`, JSON.stringify(state), line, JSON.stringify(ended));
     else this.#change(play, moved, JSON.stringify(state), line);
   }
 
   saveEnd(play: Play, ended: EndedPlay): void {
-    this.#change(play, 'ended = ?', JSON.stringify(ended));
+    this.#end(play, 'ended = ?', JSON.stringify(ended));
   }
 
   markDelivered(play: Play): void {
+    this.#waiting = null;
     this.#change(play, 'is_delivered = 1');
   }
 
   /** Has the ranked plays that ended from an instant on wait for the record once more. Answers whether there are any. */
   deliverAgain(since_ms: number): boolean {
+    this.#waiting = null;
+    this.setFact(WAITING_SINCE, '');
     this.#tables.change(
       `UPDATE plays SET is_delivered = 0
        WHERE is_ranked = 1 AND ended IS NOT NULL AND CAST(ended ->> 'finished_at' AS INTEGER) >= ?`,
@@ -271,6 +287,31 @@ export class PlayStore {
     );
   }
 
+  #waitingSince(): string {
+    return this.fact(WAITING_SINCE) ?? '';
+  }
+
+  /**
+   * With the first play of a day: plays of the days before yesterday that wait are the only ones left that may, because the others
+   * have lapsed.
+   */
+  #moveOn(today: GameDay): void {
+    const [oldest] = this.#tables.read<{ day: GameDay | null }>(
+      'SELECT MIN(day) AS day FROM plays WHERE day >= ?',
+      this.#waitingSince(),
+    );
+    if (!oldest?.day || addDays(oldest.day, MOST_DAYS_BEHIND) > today) return;
+    const days = [addDays(today, -1), ...this.undelivered().map(({ day }) => day)];
+    this.setFact(WAITING_SINCE, days.reduce((first, day) => (day < first ? day : first)));
+  }
+
+  /** Ends a play, which waits from now on; one of a day that was moved on from, as under a clock that was set back, too. */
+  #end(play: Play, what: string, ...values: SqlStorageValue[]): void {
+    this.#waiting = null;
+    if (play.isRanked && play.day < this.#waitingSince()) this.setFact(WAITING_SINCE, play.day);
+    this.#change(play, what, ...values);
+  }
+
   #change({ day, game, isRanked, difficulty }: Play, what: string, ...values: SqlStorageValue[]): void {
     this.#tables.change(
       `UPDATE plays SET ${what} WHERE day = ? AND game = ? AND is_ranked = ? AND difficulty = ?`,
@@ -289,6 +330,10 @@ export class PlayStore {
   #all(query: string, ...bindings: SqlStorageValue[]): Play[] {
     return this.#tables.read<PlayRow>(query, ...bindings).map(playOf);
   }
+}
+
+function dayIn(id: string): string {
+  return DAY_IN_ID.exec(id)?.[0] ?? '';
 }
 
 /** The moves of a play before those in its row, in lots. */

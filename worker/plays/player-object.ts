@@ -72,7 +72,7 @@ export class Player extends DurableObject<Env> {
     const opened = await this.#turns.take(caller, (now_ms) => {
       const reply = openPlay(this.#store, {
         ...args,
-        ids: { playId: newId(), token: newToken() },
+        ids: { playId: newId(), token: `${day}.${newToken()}` },
         random: secretRandom({
           secret: this.#ctx.PUZZLE_SECRET,
           purpose: ['deal', type, day, args.dealOf ?? caller.publicId],

@@ -5,9 +5,9 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { queryClient } from '../../base/query-client.ts';
 
-const ASKED_EVERY_MS = 60_000;
+const ASKED_EVERY_MS = 3 * 60_000;
 
-/** How many are unread; asked again each minute, and whenever the page comes back to the front. */
+/** How many are unread; asked again every three minutes, and whenever the page comes back to the front. */
 export const unreadQuery = queryOptions({
   queryKey: queryKeys.unreadCount,
   queryFn: ({ signal }) => send(unreadCount, {}, { signal }),

@@ -1,4 +1,4 @@
-// How many notifications are unread (RULES §13): a count by itself, for each open page asks for it once a minute. It is
+// How many notifications are unread (RULES §13): a count by itself, for each open page asks for it every three minutes. It is
 // that of the list in inbox.ts, whose order and end it follows; where nothing is unread no settlement's breakdown is read.
 import { sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';

@@ -34,7 +34,7 @@ export interface Posting {
  */
 export function post(posting: Posting): Statement {
   return sql`
-    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
     SELECT ${posting.key}, ${idOf(posting.from)}, ${idOf(posting.to)}, ${posting.amount}, ${posting.type},
       ${posting.description}, ${posting.day}, ${posting.now_ms}
     WHERE ${posting.when ?? sql`TRUE`}`;
@@ -62,7 +62,7 @@ export function postEach(
     target: typeof to === 'string' ? HOUSE[to] : to.player,
   }));
   return sql`
-    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
     SELECT value ->> 'key', value ->> 'source', value ->> 'target', value ->> 'amount', value ->> 'type',
       value ->> 'description', ${day}, ${now_ms}
     FROM json_each(${JSON.stringify(rows)}) ORDER BY json_each.key`;
@@ -84,7 +84,7 @@ export function postSelected({
   now_ms: number;
 }): Statement {
   return sql`
-    INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at)
+    INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
     SELECT made.key, made.source, made.target, made.amount, ${type}, made.description, ${day}, ${now_ms}
     FROM (${rows}) AS made`;
 }

@@ -24,8 +24,8 @@ export const postings = sqliteTable(
     description: text().notNull(),
     day: text().$type<GameDay>().notNull(),
     created_at: integer().notNull(),
-    source_balance: integer(),
-    target_balance: integer(),
+    source_balance: integer().notNull(),
+    target_balance: integer().notNull(),
   },
   (table) => [
     index('postings_by_source').on(table.source, table.id).where(sql`source > 0`),
