@@ -130,8 +130,6 @@ CREATE TABLE `idempotent_replies` (
 	PRIMARY KEY(`player_id`, `key`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `idempotent_replies_by_age` ON `idempotent_replies` (`created_at`);
---> statement-breakpoint
 CREATE TABLE `postings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`key` text NOT NULL,
@@ -466,8 +464,6 @@ CREATE TABLE `settlements` (
 	PRIMARY KEY(`player_id`, `day`),
 	CHECK (json_valid(breakdown))
 ) STRICT, WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `settlements_by_record` ON `settlements` (`player_id`,`recorded_at`);
 --> statement-breakpoint
 CREATE TABLE `attacks` (
 	`id` integer PRIMARY KEY NOT NULL,

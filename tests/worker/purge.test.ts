@@ -2,10 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { purgeDirectoryStep, purgeStep } from '../../worker/nightly/purge-step.ts';
+import { purgeDirectoryStep, purgeStep, repliesStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 
 const ctx = ctxOf(env);
@@ -16,7 +17,7 @@ const purge = () =>
   rollOver(ctx, {
     now: async () => NOW_MS,
     deadline_ms: Number.POSITIVE_INFINITY,
-    steps: [purgeDirectoryStep, purgeStep],
+    steps: [purgeDirectoryStep, purgeStep, repliesStep],
   });
 
 test('notifications go after 90 days, however many, and replies after 7 [§2 Calls that spend; §13; §Rollover]', async () => {
@@ -40,6 +41,30 @@ test('notifications go after 90 days, however many, and replies after 7 [§2 Cal
   ]);
   expect(await db.all(sql`SELECT key FROM idempotent_replies`)).toEqual([{ key: 'young' }]);
   expect(await db.all(sql`SELECT 1 FROM job_runs WHERE cursor > 2`)).toHaveLength(1);
+});
+
+test('replies go by the ids of their players, as many as a piece looks through at a time [§2 Calls that spend; §Rollover]', async () => {
+  await db.all(sql`
+    WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 19)
+    INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
+    SELECT 1 + n / 5, 'key-' || n, 'hash', '{}', ${NOW_MS} - (6 + 2 * (n % 2)) * ${DAY_MS} FROM numbers`);
+  let cursor = 0;
+  const pieces: (number | 'done')[] = [];
+  const left = sql`SELECT COUNT(*) AS replies FROM idempotent_replies`;
+  const counts: unknown[] = [];
+  for (let next: number | 'done' = 0; next !== 'done'; ) {
+    const planning = { ...{ db, ctx, cursor, now_ms: NOW_MS, chunk: 6 }, day: '2027-03-10' as GameDay };
+    const piece = await repliesStep.plan({ ...planning, most_rows: 100, gates: allGates({ on: true }) });
+    if (piece.statements.length > 0) await db.batch(piece.statements);
+    counts.push(...(await db.all<{ replies: number }>(left)).map(({ replies }) => replies));
+    next = piece.next;
+    pieces.push(next);
+    if (next !== 'done') cursor = next;
+  }
+  expect([pieces, counts]).toEqual([
+    [2, 4, 'done'],
+    [15, 10, 10],
+  ]);
 });
 
 test('what is over goes in the same night', async () => {

@@ -111,6 +111,6 @@ test('nobody’s rows but the reader’s are looked at', async () => {
   );
   const steps = plan.map(({ detail }) => detail);
   expect(steps.join('; ')).toContain('notifications_by_player (player_id=?)');
-  expect(steps.join('; ')).toContain('settlements_by_record (player_id=? AND recorded_at>?)');
+  expect(steps.join('; ')).toContain('SEARCH settlements USING PRIMARY KEY (player_id=? AND day>?)');
   expect(steps.filter((step) => /SCAN (notifications|settlements|players)/.test(step))).toEqual([]);
 });

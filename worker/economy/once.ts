@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { idempotentReplies } from '../model/ledger/tables.ts';
 import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
-import { type Lot, lotOf } from '../platform/lot.ts';
 import { DAY_MS } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { isUnsettled } from './settle-players.ts';
@@ -55,14 +54,21 @@ export async function keptReply<Reply>(
   return replyIn<Reply>(await db.all(selectReply(key)), key);
 }
 
-/** Replies that are older than 7 days: nobody repeats a request for so long. */
-export function oldReplies({ now_ms }: { now_ms: number }): Lot {
-  return lotOf({
-    table: 'idempotent_replies',
-    key: 'player_id, key',
-    over: (most) => sql`
-      SELECT player_id, key FROM idempotent_replies WHERE created_at < ${now_ms - KEPT_MS} LIMIT ${most}`,
-  });
+/**
+ * What reads how far a piece of the purge goes that looks through `most` replies, by the ids of players: one row with `last`, its
+ * last player, and `replies`. No index has replies by their age: each would cost a row of its own.
+ */
+export function repliesAfter({ cursor, most }: { cursor: number; most: number }): Statement {
+  return sql`
+    SELECT MAX(player_id) AS last, COUNT(*) AS replies FROM (
+      SELECT player_id FROM idempotent_replies WHERE player_id > ${cursor} ORDER BY player_id LIMIT ${most})`;
+}
+
+/** Removes the replies of a range of players that are older than 7 days: nobody repeats a request for so long. */
+export function removeReplies({ after, last, now_ms }: { after: number; last: number; now_ms: number }): Statement {
+  return sql`
+    DELETE FROM idempotent_replies
+    WHERE player_id > ${after} AND player_id <= ${last} AND created_at < ${now_ms - KEPT_MS}`;
 }
 
 /** The statement that reads what is kept under a key, for `replyIn`. */

@@ -1,6 +1,6 @@
 // The steps that delete what is over by the clock: the directory's rows, and those of an edition. The cursors count the pieces.
 
-import { oldReplies } from '../economy/once.ts';
+import { removeReplies, repliesAfter } from '../economy/once.ts';
 import { expiredOfDirectory, expiredOfEdition } from '../features/accounts/expiry.ts';
 import { oldCircleDays } from '../model/circles/expiry.ts';
 import { oldDuels } from '../model/duels/expiry.ts';
@@ -11,6 +11,7 @@ import type { Lot } from '../platform/lot.ts';
 import { oldLatePlays } from '../plays/late-plays.ts';
 import { oldGauges } from './gauges.ts';
 import { oldLevels, oldRefusals } from './levels.ts';
+import { MOST_ROWS } from './pace.ts';
 import type { Piece, Planning, Step } from './step.ts';
 
 /** Deletes links, tokens, failures, counted registrations, letters and messages that are over. */
@@ -26,7 +27,7 @@ export const purgeDirectoryStep: Step = {
   },
 };
 
-/** Deletes sessions and messages that are over, friends' days, old notifications, replies and measures. */
+/** Deletes sessions and messages that are over, friends' days, old notifications and measures. */
 export const purgeStep: Step = {
   name: 'purge',
   isGlobal: false,
@@ -38,12 +39,31 @@ export const purgeStep: Step = {
         ...oldFriendsDays(planning),
         ...oldDuels(planning),
         oldCircleDays(planning),
-        ...[oldNotifications, oldReplies, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
+        ...[oldNotifications, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
           lot(planning),
         ),
       ],
       planning,
     ),
+};
+
+/** Deletes old replies to calls that spend, player by player; the cursor is the last player. */
+export const repliesStep: Step = {
+  name: 'replies',
+  isGlobal: false,
+  size: { first: 2000, most: MOST_ROWS },
+  async plan({ db, cursor, now_ms, chunk }) {
+    const [range] = await db.all<{ last: number | null; replies: number }>(
+      repliesAfter({ cursor, most: chunk }),
+    );
+    const { last, replies } = range!;
+    if (last === null) return { statements: [], next: 'done', things: 0 };
+    return {
+      statements: [removeReplies({ after: cursor, last, now_ms })],
+      next: replies < chunk ? 'done' : last,
+      things: replies,
+    };
+  },
 };
 
 /** A piece that removes rows of some lots, one after another. */

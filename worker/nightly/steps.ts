@@ -14,7 +14,7 @@ import { newcomersStep } from './newcomers-step.ts';
 import { objectsStep } from './objects-step.ts';
 import { personsStep } from './persons-step.ts';
 import { poolsStep } from './pools-step.ts';
-import { purgeDirectoryStep, purgeStep } from './purge-step.ts';
+import { purgeDirectoryStep, purgeStep, repliesStep } from './purge-step.ts';
 import { puzzlesStep } from './puzzles-step.ts';
 import { recapStep } from './recap-step.ts';
 import { reconcileStep } from './reconcile-step.ts';
@@ -45,6 +45,7 @@ export const STEPS: readonly Step[] = [
   objectsStep,
   friendsStep,
   purgeStep,
+  repliesStep,
   figuresStep,
   reconcileStep,
   archiveStep,

@@ -68,10 +68,7 @@ export const idempotentReplies = sqliteTable(
     reply: text().notNull(),
     created_at: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.player_id, table.key] }),
-    index('idempotent_replies_by_age').on(table.created_at),
-  ],
+  (table) => [primaryKey({ columns: [table.player_id, table.key] })],
 );
 
 /** Refuses every row: a batch that must not go on inserts one. */
@@ -96,10 +93,7 @@ export const settlements = sqliteTable(
     in_arrears: integer().notNull().default(0),
     recorded_at: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.player_id, table.day] }),
-    index('settlements_by_record').on(table.player_id, table.recorded_at),
-  ],
+  (table) => [primaryKey({ columns: [table.player_id, table.day] })],
 );
 
 /** What the nightly check of the ledger found to be off. Empty while all is well. */
