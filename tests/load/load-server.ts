@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { HOME } from '../../worker/platform/editions.ts';
-import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { addDays, DAY_MS, gameDayAt, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import {
   EDITION_ENTRY,
   enterEditions,
@@ -176,6 +176,36 @@ export async function signIn(
     first,
   );
   return tokens;
+}
+
+/**
+ * Has `count` players of a crowd, from the one with the id `first` on, have played yesterday: a week's score is moved on six days of
+ * seven and entered on one.
+ */
+export async function havePlayedYesterday(
+  { rows }: { rows: Server['rows'] },
+  { count, first }: { count: number; first: number },
+): Promise<void> {
+  const day = yesterday();
+  const [from, to] = [first, first + count];
+  await rows(
+    `INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+       held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+     SELECT id, ?1, value, 'lived-' || id || value, 500 + id, 500 + id, 20, 90000, 1, 0, 0, 1, 0, 1, 1
+     FROM players CROSS JOIN json_each('["triordle","memory"]') WHERE id >= ?2 AND id < ?3 ON CONFLICT DO NOTHING`,
+    day,
+    from,
+    to,
+  );
+  await rows(
+    `INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
+     SELECT ?1, game, player_id, points_tenths, time_ms, metric, 1, 1 FROM results
+     WHERE day = ?2 AND player_id >= ?3 AND player_id < ?4`,
+    weekOf(day),
+    day,
+    from,
+    to,
+  );
 }
 
 /** The last game day that is over. */

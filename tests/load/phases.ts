@@ -96,7 +96,7 @@ export async function steady(
   };
 }
 
-/** Whole days one call after another; what each call, and each statement, asked of the stores. */
+/** Whole days one call after another, of players who have played before; what each call, and each statement, asked of the stores. */
 export async function costs(
   setting: Setting,
   { crowd }: { crowd: Crowd },
@@ -109,6 +109,10 @@ export async function costs(
 }> {
   const { server } = setting;
   const byName = new Map<string, Cost>();
+  for (const [place, token] of crowd.tokens.entries()) {
+    const course = courseOf(setting, { timings: new Map(), strange: [], unavailable: [] });
+    await new LoadPlayer(course, { token, place: crowd.from + place }).hasPlayedBefore();
+  }
   const before = await server.sums();
   let last = before.sums;
   const strange: string[] = [];

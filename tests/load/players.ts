@@ -69,6 +69,11 @@ export class LoadPlayer {
     });
   }
 
+  /** Opens a game that is not part of the day: the player's object is there, as that of anybody who has played before. */
+  async hasPlayedBefore(): Promise<void> {
+    await this.ask('GET opening of Anagram', '/api/daily-anagram');
+  }
+
   /** Looks once for what is unread, as an open page does every three minutes. */
   async polls(): Promise<void> {
     await this.ask('GET /api/notifications/unread-count', '/api/notifications/unread-count');

@@ -37,6 +37,8 @@ export interface Findings {
   growth: readonly TableGrowth[];
   /** Those that write the most, of the days alone. */
   writers: readonly StatementSums[];
+  /** The same of the objects of an edition and its players, in its days. */
+  objectWriters: readonly StatementSums[];
   seconds: number;
 }
 
@@ -132,7 +134,7 @@ function costTable({ costs, days, night, rest }: Findings): string {
       ) as unknown as Sums,
     );
   return [
-    `What each call asks of the stores, on average over ${days} days lived with nobody beside them; D1’s own count of rows.`,
+    `What each call asks of the stores, on average over ${days} days lived with nobody beside them by players who have played before, yesterday too; D1’s own count of rows.`,
     '',
     `| call | ${Object.values(COLUMNS).join(' | ')} |`,
     `|---|${keys.map(() => '---').join('|')}|`,
@@ -295,9 +297,23 @@ function growthTable({ growth }: Findings): string {
   ].join('\n');
 }
 
-function writersList({ writers, days }: Findings): string {
+function writersList({ writers, days, objectWriters, inEdition }: Findings): string {
   return [
-    'The statements that write the most rows in those days, those of indexes and triggers included:',
+    ...listOfWriters('The statements that write the most rows in D1', { writers, days }),
+    '',
+    ...listOfWriters('The same in the objects of an edition', {
+      writers: objectWriters,
+      days: inEdition.days,
+    }),
+  ].join('\n');
+}
+
+function listOfWriters(
+  title: string,
+  { writers, days }: { writers: readonly StatementSums[]; days: number },
+): string[] {
+  return [
+    `${title} in those days, those of indexes and triggers included:`,
     '',
     '| rows written a day | times a day | statement |',
     '|---|---|---|',
@@ -305,7 +321,7 @@ function writersList({ writers, days }: Findings): string {
       ({ text, times, written }) =>
         `| ${amount(written / days)} | ${amount(times / days)} | \`${shortened(text, 100).replaceAll('|', '\\|')}\` |`,
     ),
-  ].join('\n');
+  ];
 }
 
 function worstQueries(worst: readonly WorstQuery[]): string {

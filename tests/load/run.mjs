@@ -6,7 +6,7 @@ import { isGiven, keepResult, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { bytesARowIn, growthOf, rowsOf } from './growth.ts';
-import { putEntryBefore, signIn, startLoadServer } from './load-server.ts';
+import { havePlayedYesterday, putEntryBefore, signIn, startLoadServer } from './load-server.ts';
 import { costs, nightAlone, nightApart, puzzleOfToday, rush, steady } from './phases.ts';
 import { reportOf, SETTLED_FOR_EACH } from './report.ts';
 
@@ -59,6 +59,7 @@ try {
   const nightThere = await nightApart(near, { players: sizes.edition, minutes: MINUTES });
   const settingApart = { server: near, connections, triordle: await puzzleOfToday(near, connections) };
   const people = await signIn(near, { count: sizes.days + 1, edition: EDITION });
+  await havePlayedYesterday(near, { count: sizes.days + 1, first: 1 });
   const daysOf = (tokens, from) => costs(settingApart, { crowd: { tokens, from, seconds: COSTS_S } });
   // The first one finds what an isolate remembers afterwards.
   await daysOf(people.slice(0, 1), 0);
@@ -78,6 +79,7 @@ try {
   const server = await serve('day');
   const triordle = await puzzleOfToday(server, connections);
   const tokens = await signIn(server, { count: sizes.rush + sizes.steady + sizes.days });
+  await havePlayedYesterday(server, { count: sizes.days, first: sizes.rush + sizes.steady + 1 });
   const setting = { server, connections, triordle };
   const crowdFrom = (from, count, seconds) => ({ tokens: tokens.slice(from, from + count), from, seconds });
   tell('the rush');
@@ -118,6 +120,7 @@ try {
     rest,
     inEdition,
     writers: cost.statements.toSorted((a, b) => b.written - a.written).slice(0, WRITERS),
+    objectWriters: costApart.objectStatements.toSorted((a, b) => b.written - a.written).slice(0, WRITERS),
     worst,
     growth: growthOf(lived, bytesARow, SETTLED_FOR_EACH),
     seconds: seconds(),

@@ -57,7 +57,7 @@ function leavesRow(day: GameDay): SQL {
 }
 
 /** How many rows an evening changes at most, indexes included: for every player, and in addition for those each name describes. */
-const ROWS = { everybody: 2, registered: 4, owner: 14, villaOwner: 6, eachHoldingSold: 9 };
+const ROWS = { everybody: 2, registered: 4, owner: 12, villaOwner: 6, eachHoldingSold: 9 };
 
 /** As how many changed rows the settling of `day` is taken for a row of `players`. */
 export function rowsOfEvening(day: GameDay): SQL {
