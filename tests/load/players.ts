@@ -223,7 +223,8 @@ export async function livesDay(player: LoadPlayer): Promise<void> {
   await player.playsTriordle();
   await player.opensFrontPage();
   await player.playsMemory();
-  for (let minute = MINUTES_BETWEEN_LOOKS; minute < MINUTES_OF_USE; minute += MINUTES_BETWEEN_LOOKS) await player.polls();
+  for (let minute = MINUTES_BETWEEN_LOOKS; minute < MINUTES_OF_USE; minute += MINUTES_BETWEEN_LOOKS)
+    await player.polls();
   await player.opensFrontPage();
   if (player.place % 3 === 0) await player.buysShare();
   if (player.place % 3 === 1) await player.furnishes();

@@ -17,7 +17,13 @@ const tablesOf = (ctx: DurableObjectState) =>
     .toArray();
 
 const playOn = (day: string): Play => ({
-  ...{ id: `play-${day}`, game: 'memory', day: day as GameDay, token: `${day}.token`, puzzleId: `memory-${day}` },
+  ...{
+    id: `play-${day}`,
+    game: 'memory',
+    day: day as GameDay,
+    token: `${day}.token`,
+    puzzleId: `memory-${day}`,
+  },
   ...{ puzzle: {}, state: {}, isSpecial: false, isRanked: true, difficulty: null, openedAt: 0 },
   ...{ ended: null, isDelivered: false, moves: '' },
 });

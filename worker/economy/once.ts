@@ -65,7 +65,15 @@ export function repliesAfter({ cursor, most }: { cursor: number; most: number })
 }
 
 /** Removes the replies of a range of players that are older than 7 days: nobody repeats a request for so long. */
-export function removeReplies({ after, last, now_ms }: { after: number; last: number; now_ms: number }): Statement {
+export function removeReplies({
+  after,
+  last,
+  now_ms,
+}: {
+  after: number;
+  last: number;
+  now_ms: number;
+}): Statement {
   return sql`
     DELETE FROM idempotent_replies
     WHERE player_id > ${after} AND player_id <= ${last} AND created_at < ${now_ms - KEPT_MS}`;

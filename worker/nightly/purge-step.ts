@@ -39,9 +39,7 @@ export const purgeStep: Step = {
         ...oldFriendsDays(planning),
         ...oldDuels(planning),
         oldCircleDays(planning),
-        ...[oldNotifications, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) =>
-          lot(planning),
-        ),
+        ...[oldNotifications, oldLatePlays, oldGauges, oldLevels, oldRefusals].map((lot) => lot(planning)),
       ],
       planning,
     ),

@@ -218,7 +218,8 @@ function livePlay(
   store: PlayStore,
   { type, address, now_ms }: { type: GameType; address: PlayAddress; now_ms: number },
 ): Play {
-  const play = 'token' in address ? store.byToken(type, address.token) : store.byPuzzle(type, address.puzzleId);
+  const play =
+    'token' in address ? store.byToken(type, address.token) : store.byPuzzle(type, address.puzzleId);
   const missing = 'token' in address ? 'GAME_SESSION_INVALID' : 'NO_PLAY';
   if (!play || play.game !== type) throw new Refusal(missing);
   if (address.puzzleId && address.puzzleId !== play.puzzleId) throw new Refusal('GAME_SESSION_INVALID');

@@ -95,7 +95,12 @@ export class PlayStore {
   }
 
   byToken(game: GameType, token: string): Play | null {
-    return this.#one('SELECT * FROM plays WHERE day = ? AND game = ? AND token = ?', dayIn(token), game, token);
+    return this.#one(
+      'SELECT * FROM plays WHERE day = ? AND game = ? AND token = ?',
+      dayIn(token),
+      game,
+      token,
+    );
   }
 
   byPuzzle(game: GameType, puzzleId: string): Play | null {
@@ -302,7 +307,10 @@ export class PlayStore {
     );
     if (!oldest?.day || addDays(oldest.day, MOST_DAYS_BEHIND) > today) return;
     const days = [addDays(today, -1), ...this.undelivered().map(({ day }) => day)];
-    this.setFact(WAITING_SINCE, days.reduce((first, day) => (day < first ? day : first)));
+    this.setFact(
+      WAITING_SINCE,
+      days.reduce((first, day) => (day < first ? day : first)),
+    );
   }
 
   /** Ends a play, which waits from now on; one of a day that was moved on from, as under a clock that was set back, too. */
