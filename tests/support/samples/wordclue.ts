@@ -15,7 +15,7 @@ const USUAL_ORDER = 'RSTNELAICODUMPHGBYFWKVXZJQ';
 /** Of this many letters that come next in the usual order a player picks one. */
 const PICKED_FROM = 3;
 /** A player has this many words in mind for each word of the theme that the pool has; a letter rules out half of them. */
-const WORDS_IN_MIND = 12;
+const WORDS_IN_MIND = 48;
 
 export const sample: GameSample<WordCluePuzzle, WordClueState, WordClueMove> = {
   nextMove: ({ puzzle, state }, random) => {
