@@ -1241,3 +1241,32 @@ CREATE TABLE `far_circles` (
 	`is_removed` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`player_id`, `token`)
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `reports` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`public_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`target` text NOT NULL,
+	`whom` text,
+	`whom_edition` text,
+	`game` text,
+	`day` text,
+	`word` text,
+	`reason` text NOT NULL,
+	`note` text,
+	`created_at` integer NOT NULL,
+	`answer` text,
+	`answered_at` integer,
+	CHECK ((answer IS NULL) = (answered_at IS NULL)),
+	CHECK ((whom IS NULL) = (whom_edition IS NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_waiting` ON `reports` (`kind`,`target`,`public_id`) WHERE answer IS NULL;
+--> statement-breakpoint
+CREATE INDEX `reports_by_sender` ON `reports` (`public_id`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `reports_about` ON `reports` (`whom`) WHERE whom IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `reports_queue` ON `reports` (`created_at`) WHERE answer IS NULL;
+--> statement-breakpoint
+CREATE INDEX `reports_answered` ON `reports` (`answered_at`) WHERE answer IS NOT NULL;

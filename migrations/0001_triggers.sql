@@ -154,6 +154,12 @@ CREATE TRIGGER `results_are_released` AFTER UPDATE OF `held` ON `results` WHEN O
 	ON CONFLICT (day, game, base_tenths) DO UPDATE SET players = players + 1;
 END;
 --> statement-breakpoint
+-- One that an operator holds back leaves it.
+CREATE TRIGGER `results_are_withheld` AFTER UPDATE OF `held` ON `results` WHEN OLD.held = 0 AND NEW.held = 1 BEGIN
+	UPDATE daily_histogram SET players = players - 1
+	WHERE day = NEW.day AND game = NEW.game AND base_tenths = NEW.base_tenths;
+END;
+--> statement-breakpoint
 -- Settle before touch: whoever is behind is refused, and settled before the second try. A posting has its own check.
 CREATE TRIGGER `trades_are_checked` BEFORE INSERT ON `trades` BEGIN
 	SELECT RAISE(ABORT, 'UNSETTLED') WHERE EXISTS (

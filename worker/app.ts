@@ -35,6 +35,7 @@ import { gameRoutes, playHandlers } from './features/plays/routes.ts';
 import { recapHandlers } from './features/recap/routes.ts';
 import { reminderHandlers } from './features/reminders/routes.ts';
 import { replayHandlers } from './features/replays/routes.ts';
+import { reportHandlers } from './features/reports/routes.ts';
 import { resultLinkRoutes } from './features/result-links/routes.ts';
 import { villaHandlers, villaImageRoute } from './features/villa/routes.ts';
 import { visitHandlers } from './features/visit/routes.ts';
@@ -77,6 +78,7 @@ const HANDLERS: Handlers = {
   ...replayHandlers,
   ...circleHandlers,
   ...duelHandlers,
+  ...reportHandlers,
   ...dashboardHandlers,
   ...leaderboardHandlers,
   ...leagueHandlers,

@@ -36,6 +36,9 @@ async function fill() {
         VALUES ('google', ${`subject-${name}`}, ${who.publicId}, ${`${name}@x.example`}, 1, 3)`,
       sql`INSERT INTO welcomes_owed VALUES (${idOf(who)}, 'claim-hash', 5000000, 0)`,
       sql`INSERT INTO reminder_mails VALUES (${who.publicId}, 'daily', 6)`,
+      sql`
+        INSERT INTO reports (public_id, kind, target, whom, whom_edition, reason, note, created_at)
+        VALUES (${who.publicId}, 'name', 'Cyd', ${(who === mara ? bea : mara).publicId}, 'home', 'other', ${`note-${name}`}, 1)`,
       sql`INSERT INTO invites (code, public_id, created_at) VALUES (${`invite-${name}`}, ${who.publicId}, 6)`,
       sql`
         INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
@@ -171,6 +174,7 @@ describe('the export', () => {
       'subject-bea',
       'invite-bea',
       'key-bea',
+      'note-bea',
       bea.publicId,
     ];
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -205,6 +209,7 @@ describe('the export', () => {
     expect(hers.following).toMatchObject([{ username: 'Bea' }]);
     expect(hers.reactions).toMatchObject([{ direction: 'received', username: 'Bea', reaction: 'wow' }]);
     expect(hers.blocked_players).toMatchObject([{ username: 'Bea' }]);
+    expect(hers.reports).toMatchObject([{ kind: 'name', username: 'Bea', note: 'note-mara', answer: null }]);
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });
 

@@ -24,6 +24,7 @@ import { claimOf } from '../../worker/model/rewards/claims.ts';
 import { claimWelcome } from '../../worker/model/rewards/welcome.ts';
 import { freeName } from '../../worker/ops/ops-names.ts';
 import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
+import { answerTo } from '../../worker/ops/ops-reports.ts';
 import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
 import type { Database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
@@ -130,6 +131,13 @@ const KINDS: Record<string, { before?: () => Promise<unknown>; act: (asked: Aske
     before: () => leave(away, mara, NOW_MS - 91 * DAY_MS),
     act: ({ ctx }) => forgetGone(ctx, { now_ms: NOW_MS, after_ms: 0, limit: 9 }),
   },
+  report_answered: {
+    before: () =>
+      away.directory.all(sql`
+        INSERT INTO reports (public_id, kind, target, whom, whom_edition, reason, created_at)
+        VALUES ('mara', 'name', 'bea', 'bea', ${away.edition}, 'offensive', 1)`),
+    act: ({ ctx }) => answerTo(ctx, { report: 1, answer: 'dismissed', now_ms: NOW_MS }),
+  },
   name_released: { act: ({ ctx }) => freeName(ctx, { username: 'mara', now_ms: NOW_MS }) },
 };
 
@@ -167,6 +175,7 @@ async function state(): Promise<unknown[]> {
     sql`SELECT claim, proven_at FROM claims ORDER BY 1`,
     sql`SELECT public_id, used_at FROM mail_links ORDER BY 1, 2`,
     sql`SELECT * FROM social_accounts`,
+    sql`SELECT public_id, answer FROM reports`,
   ]);
   const ofEdition = await away.db.batch([
     sql`

@@ -22,7 +22,10 @@ const CALLS = [
   ['desk-edition', { edition: 'home' }],
   ['desk-names', {}],
   ['find', { text: 'mara' }],
+  ['desk-reports', {}],
   ['release-name', { username: 'mara' }],
+  ['answer-report', { report: 1, answer: 'renamed' }],
+  ['hold-result', { username: 'mara', game_type: 'memory', day: DAY }],
 ] as const;
 
 const ops = (command: string, body: unknown = {}) =>
@@ -63,7 +66,7 @@ test('a read-only token opens the desk, which says so, and cannot release a name
       }),
     );
   }
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 403, 403, 403]);
   expect(await answers[0]!.json()).toMatchObject({ operator: { name: 'ben', may_act: false } });
   expect(await db.all(sql`SELECT username FROM persons`)).toEqual([{ username: 'mara' }]);
 });

@@ -60,7 +60,9 @@ const NOBODYS = new Set(
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word declined laid_again account
    how name time_zone quiet_from quiet_until endpoint p256dh auth vapid_key
-   puzzle_id set_id is_unlisted is_muted reaction week wager_sparks since view of duel`.split(/\s+/),
+   kind reason note puzzle_id set_id is_unlisted is_muted reaction week wager_sparks since view of duel`.split(
+    /\s+/,
+  ),
 );
 
 type Attempt = () => Promise<Reply>;
@@ -127,6 +129,7 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
 
 /** What shows all may see or acts in the caller's own name, is itself the proof of who calls, or is tried below. */
 const NEEDS_NO_TRY = new Set([
+  'POST /api/reports player',
   'GET /api/users/check-username/{username} username',
   'GET /api/users/profile/{username} username',
   'GET /api/mischief/odds/{username} username',
@@ -155,10 +158,11 @@ const NEEDS_NO_TRY = new Set([
 
 function fieldsOf(schema: Call['params'] | Call['body']): string[] {
   if (!schema) return [];
-  const { properties = {}, anyOf = [] } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return [properties, ...anyOf.map((way) => (way as { properties?: object }).properties ?? {})].flatMap(
-    Object.keys,
-  );
+  const { properties = {}, anyOf, oneOf } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return [
+    properties,
+    ...(anyOf ?? oneOf ?? []).map((way) => (way as { properties?: object }).properties ?? {}),
+  ].flatMap(Object.keys);
 }
 
 const everything = () =>

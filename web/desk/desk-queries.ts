@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { acts, lookUpPlayer } from '#shared/contract/ops.ts';
 import { desk, deskEdition, deskNames, findPlayers } from '#shared/contract/ops-desk.ts';
+import { deskReports } from '#shared/contract/ops-reports.ts';
 import { send } from '../base/api/client.ts';
 
 const EACH_MINUTE_MS = 60_000;
@@ -28,6 +29,15 @@ export const editionQuery = ({ edition, days }: { edition: string; days: number 
 export const namesQuery = queryOptions({
   queryKey: ['names'],
   queryFn: ({ signal }) => send(deskNames, {}, { signal }),
+});
+
+export type Reported = CallReply<typeof deskReports>['reports'][number];
+export type Noted = CallReply<typeof deskReports>['noted'][number];
+
+export const reportsQuery = queryOptions({
+  queryKey: ['reports'],
+  queryFn: ({ signal }) => send(deskReports, {}, { signal }),
+  refetchInterval: EACH_MINUTE_MS,
 });
 
 export const peopleQuery = (text: string) =>

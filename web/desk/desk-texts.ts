@@ -75,6 +75,48 @@ export const TEXTS = {
     `${game}, ${day}, ${points} points: ${mark}`,
   noMark: 'no reason kept',
 
+  reports: 'Reports',
+  reportsDeck: 'What players have reported, the oldest first. An answer reaches all who sent one.',
+  noReports: 'Nothing waits.',
+  reportKinds: { name: 'Name', picture: 'Picture', play: 'Play', word: 'Word' },
+  reasons: {
+    offensive: 'offensive',
+    impersonation: 'poses as somebody else',
+    private: 'tells something private',
+    broken: 'drawn wrong',
+    impossible: 'not played by a person',
+    should_count: 'should count',
+    should_not_count: 'shouldn’t count',
+    other: 'something else',
+  } as Readonly<Record<string, string>>,
+  reportedBy: ({ count, since }: { count: number; since: string }) =>
+    count === 1 ? `1 report, ${since}` : `${count} reports, since ${since}`,
+  somebodyGone: 'A player nobody finds',
+  playOn: ({
+    day,
+    points,
+    seconds,
+    moves,
+  }: {
+    day: string;
+    points: string;
+    seconds: string;
+    moves: string;
+  }) => `${day}: ${points} points, ${seconds} s, ${moves} moves`,
+  isHeld: 'held back',
+  noPlay: 'No result of that week is in the record.',
+  holdBack: 'Hold back',
+  holdBackOf: ({ name, day }: { name: string; day: string }) => `Hold back the play of ${name}, ${day}`,
+  rename: 'Free name',
+  renameOf: (name: string) => `Free the name of ${name}`,
+  note: 'Note',
+  noteOf: (what: string) => `Note ${what} for the editors`,
+  dismiss: 'Dismiss',
+  dismissOf: (what: string) => `Dismiss the reports of ${what}`,
+  answered: (count: number) => (count === 1 ? '1 player is told.' : `${count} players are told.`),
+  noted: 'Noted for the editors',
+  noNoted: 'Nothing was noted in the last 90 days.',
+
   names: 'Names to release',
   namesDeck: 'Accounts that left, or are blocked: nobody plays under their names.',
   noNames: 'Every name is played under.',

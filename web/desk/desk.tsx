@@ -15,6 +15,7 @@ import { EditionView } from './edition-view.tsx';
 import { EditionsTable } from './editions-table.tsx';
 import { IdleNames } from './idle-names.tsx';
 import { PeopleSearch } from './people-search.tsx';
+import { Reports } from './reports.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const HEIGHT_OF_TABLE = 560;
@@ -56,6 +57,7 @@ function Inside() {
       {edition && <EditionView edition={edition} editions={editions} mayAct={mayAct} onChoose={setChosen} />}
       {desk.data && (
         <>
+          <Reports mayAct={mayAct} />
           <PeopleSearch mayAct={mayAct} />
           <IdleNames mayAct={mayAct} />
           <Acts />

@@ -5,6 +5,7 @@ import { forgetCircles } from '../model/circles/circles.ts';
 import {
   bondOf,
   type Deed,
+  dropResult,
   editionsTiedTo,
   endBonds,
   forgetFar,
@@ -15,6 +16,7 @@ import {
   type ToldScore,
   tie,
   untie,
+  type Withheld,
 } from '../model/friends/far-bonds.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
@@ -52,6 +54,13 @@ const resultTold = messageKind<Told>({
   take: ({ result, ...score }) => ({
     statements: [keepScore(score), ...(result ? [keepResult(result)] : [])],
   }),
+});
+
+/** A result that was told is held back. */
+const resultWithheld = messageKind<Withheld>({
+  name: 'result_withheld',
+  to: 'edition',
+  take: (withheld) => ({ statements: dropResult(withheld) }),
 });
 
 const parted = messageKind<{ publicId: string }>({
@@ -164,6 +173,22 @@ export function partFromFar({
         FROM (${editionsTiedTo({ player, publicId })})`,
     }),
     ...endBonds(player),
+  ];
+}
+
+/** The statements that tell them that a result is held back, and then what is left of the week. */
+export function takeFromFarFriends({ key, player, game, day }: Telling, now_ms: number): Statement[] {
+  const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
+  return [
+    postedEach(resultWithheld, {
+      publicId,
+      now_ms,
+      rows: sql`
+        SELECT ${`${key}:`} || far.edition AS key, far.edition,
+          json_object('public_id', ${publicId}, 'week', ${weekOf(day)}, 'day', ${day}, 'game', ${game}) AS facts
+        FROM (SELECT DISTINCT edition FROM far_bonds WHERE player_id = ${player} AND kind = 'followed_by') AS far`,
+    }),
+    tellFarFriends({ key: `${key}:left`, player, game, day }, now_ms),
   ];
 }
 

@@ -38,7 +38,8 @@ export async function askEach<T>(ctx: Ctx, ask: (ctx: Ctx) => Promise<T>): Promi
   return asked;
 }
 
-async function answerOf<T>(
+/** Asks one edition. */
+export async function answerOf<T>(
   ctx: Ctx,
   { name, ask }: { name: string; ask: (ctx: Ctx) => Promise<T> },
 ): Promise<T | null> {

@@ -1,17 +1,13 @@
-// What operators do about one player: look it up, block it, let it in again, and clear a mark on a result.
+// What operators do about one player: look it up, block it, let it in again, and vouch for it.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
 import { changeBoth } from '../economy/crossing.ts';
 import { deliverAbout } from '../economy/deliveries.ts';
-import { tellFarCircles } from '../economy/far-circles.ts';
-import { tellFarFriends } from '../economy/far-friends.ts';
 import { messageKind } from '../economy/messages.ts';
 import { settledBatch } from '../economy/settle-players.ts';
-import { isClosed, SEALED_DAY } from '../model/archive/sealed.ts';
-import { recordScore } from '../model/boards/record-score.ts';
+import { SEALED_DAY } from '../model/archive/sealed.ts';
 import { enterBoards } from '../model/boards/standings.ts';
-import { finishReleased } from '../model/challenges/entering.ts';
 import type { accounts } from '../model/ledger/tables.ts';
 import { changePerson, changePlayer } from '../model/persons/change-account.ts';
 import type { persons } from '../model/persons/tables.ts';
@@ -22,12 +18,8 @@ import type { Columns, Present } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 import { type Halves, readBoth } from '../platform/halves.ts';
-import { releaseResult, resultOf } from '../plays/held-results.ts';
-import type { results } from '../plays/tables.ts';
 import type { CallReply } from '../shared/contract/call.ts';
-import type { ban, clearMark, lookUpPlayer, unban, vouch } from '../shared/contract/ops.ts';
-import type { GameDay } from '../shared/kernel/game-day.ts';
-import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
+import type { ban, lookUpPlayer, unban, vouch } from '../shared/contract/ops.ts';
 import { type Millisparks, toSparks } from '../shared/kernel/millisparks.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
@@ -107,32 +99,6 @@ export async function vouchFor(
   await deliverAbout(ctx, { publicId: player.public_id, now_ms });
   const [row] = outcome.at(-1) as { proven_at: number | null }[];
   return { username: player.username, proven_at: instantOf(row!.proven_at) };
-}
-
-/**
- * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is rewritten. When
- * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. `username` may also be a
- * guest's shown name or a public id. Throws NOT_FOUND when there is no such result, and INVALID where several guests of
- * that name have one that is held.
- */
-export async function clearMarkOf(
-  ctx: Pick<Ctx, 'db'>,
-  { username, game, day, now_ms }: { username: string; game: GameType; day: GameDay; now_ms: number },
-): Promise<CallReply<typeof clearMark>> {
-  const { db } = ctx;
-  if (await isClosed(db, day)) throw new Refusal('ARCHIVED');
-  const id = await playerWithResult(db, { name: username, game, day });
-  const told = { key: `released:${id}:${game}:${day}`, player: sql`${id}`, game, day };
-  const [before, released] = await db.batch([
-    resultOf({ player: id, game, day }),
-    releaseResult({ player: id, game, day, now_ms }),
-    ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
-    ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter }),
-    tellFarFriends(told, now_ms),
-    ...tellFarCircles(told, now_ms),
-  ]);
-  if (before!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such result.' });
-  return { cleared: released!.length === 1 };
 }
 
 type PlayerRow = Columns<
@@ -219,35 +185,7 @@ async function playerNamed(
   return rows[0];
 }
 
-/** Whose result is meant. Guests share their numbers: of those with such a result the one whose result is held. */
-async function playerWithResult(
-  db: Database,
-  { name, game, day }: { name: string; game: GameType; day: GameDay },
-): Promise<number> {
-  const guestNumber = /^guest (\d{4})$/i.exec(name.trim())?.[1];
-  if (!guestNumber) {
-    const rows = await db.all<Columns<typeof players, 'id'>>(
-      sql`SELECT id FROM players WHERE username_key = ${usernameKeyOf(name)} OR public_id = ${name.toLowerCase()}`,
-    );
-    if (!rows[0]) throw noSuchPlayer();
-    return rows[0].id;
-  }
-  const guests = await db.all<
-    Columns<typeof players, 'id' | 'public_id'> & Columns<typeof results, 'held'>
-  >(sql`
-    SELECT players.id, players.public_id, results.held FROM players
-    JOIN results ON results.player_id = players.id AND results.day = ${day} AND results.game = ${game}
-    WHERE players.kind = 'guest' AND players.guest_number = ${Number(guestNumber)} ORDER BY results.held DESC LIMIT 10`);
-  const held = guests.filter((row) => row.held === 1).map(({ public_id }) => public_id);
-  if (held.length > 1) {
-    const detail = `Several guests of that name have such a result. Give the id of one: ${held.join(', ')}.`;
-    throw new Refusal('INVALID', { detail, fields: { username: detail } });
-  }
-  if (!guests[0]) throw new Refusal('NOT_FOUND', { detail: 'No guest of that name has such a result.' });
-  return guests[0].id;
-}
-
-function noSuchPlayer(): Refusal {
+export function noSuchPlayer(): Refusal {
   return new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
 }
 

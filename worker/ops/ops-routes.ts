@@ -12,8 +12,10 @@ import { shownEditions, turnEdition } from './ops-editions.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountsFor, freeName, idleNames } from './ops-names.ts';
-import { accountOf, banPlayer, clearMarkOf, unbanPlayer, vouchFor } from './ops-players.ts';
+import { accountOf, banPlayer, unbanPlayer, vouchFor } from './ops-players.ts';
+import { answerTo, openReports } from './ops-reports.ts';
 import { dumpNow, dumpsOf, restore } from './ops-restore.ts';
+import { clearMarkOf, holdResultOf } from './ops-results.ts';
 import { turnSwitch } from './ops-switches.ts';
 
 /** The operators’ commands. */
@@ -47,6 +49,12 @@ export const operatorHandlers = {
     const its = await (edition ? namedEdition(ctx, edition) : editionOf(ctx, username));
     return clearMarkOf(its, { username, game, day, now_ms });
   },
+  holdResult: async ({ ctx, body: { username, game_type: game, day, edition }, now_ms }) => {
+    const its = await (edition ? namedEdition(ctx, edition) : editionOf(ctx, username));
+    return holdResultOf(its, { username, game, day, now_ms });
+  },
+  deskReports: ({ ctx }) => openReports(ctx),
+  answerReport: ({ ctx, body, now_ms }) => answerTo(ctx, { ...body, now_ms }),
   jobs: async ({ ctx, body, now_ms }) => progressOfJobs(await namedEdition(ctx, body?.edition), { now_ms }),
   archivedMonths: async ({ ctx, body }) => archivedMonthsOf(await namedEdition(ctx, body?.edition)),
   dumpEdition: ({ ctx, body, now_ms }) => dumpNow(ctx, { ...body, now_ms }),

@@ -19,6 +19,7 @@ export const DIRECTORY_TABLES: readonly string[] = [
   'operator_acts',
   'queued_mails',
   'reminder_mails',
+  'reports',
   'sign_in_failures',
   'spent_tokens',
   'daily_puzzles',

@@ -7,6 +7,9 @@ import type { GameType } from '../shared/kernel/game-type.ts';
 /** For so many days a held result is shown to operators. */
 const SHOWN_DAYS = 28;
 
+/** The mark of a result that only an operator found doubtful, as its player is told it. */
+export const BY_AN_OPERATOR = 'An operator looked at it and had doubts.';
+
 interface ResultOf {
   /** The player's row. */
   player: number;
@@ -24,6 +27,16 @@ export function releaseResult({ player, game, day, now_ms }: ResultOf & { now_ms
   return sql`
     UPDATE results SET held = 0, released_at = ${now_ms}
     WHERE player_id = ${player} AND game = ${game} AND day = ${day} AND held = 1 RETURNING play_id`;
+}
+
+/**
+ * The statement that holds a result back, with a mark where it had none; yields its play's id, or nothing where it is held
+ * already.
+ */
+export function withholdResult({ player, game, day }: ResultOf): Statement {
+  return sql`
+    UPDATE results SET held = 1, released_at = NULL, mark = COALESCE(mark, ${BY_AN_OPERATOR})
+    WHERE player_id = ${player} AND game = ${game} AND day = ${day} AND held = 0 RETURNING play_id`;
 }
 
 /** The condition of rows of `results` that are held back, and of the last 28 days. */

@@ -20,11 +20,13 @@ import * as newspaper from './contract/newspaper.ts';
 import * as notifications from './contract/notifications.ts';
 import * as ops from './contract/ops.ts';
 import * as opsDesk from './contract/ops-desk.ts';
+import * as opsReports from './contract/ops-reports.ts';
 import * as plays from './contract/plays.ts';
 import * as recap from './contract/recap.ts';
 import * as referrals from './contract/referrals.ts';
 import * as reminders from './contract/reminders.ts';
 import * as replays from './contract/replays.ts';
+import * as reports from './contract/reports.ts';
 import * as service from './contract/service.ts';
 import * as session from './contract/session.ts';
 import * as social from './contract/social.ts';
@@ -55,11 +57,13 @@ const CONTRACTS = {
   ...notifications,
   ...ops,
   ...opsDesk,
+  ...opsReports,
   ...plays,
   ...recap,
   ...referrals,
   ...reminders,
   ...replays,
+  ...reports,
   ...service,
   ...session,
   ...social,

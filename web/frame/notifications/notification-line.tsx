@@ -1,6 +1,7 @@
 // What each kind of notification says, and the sign it has. The facts of one kind never fail to show another's.
 import {
   Bell,
+  Flag,
   HandCoins,
   HeartHandshake,
   House,
@@ -210,7 +211,19 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     tell: ({ game_type, reason }) =>
       `Your ${nameOfGame(game_type)} result is paid, and kept out of boards and prizes for now. ${words(reason)}`,
   },
+  REPORT_ANSWERED: { label: 'Your report', icon: Flag, tell: tellAnswer },
 };
+
+/** What came of a report. It names nobody: what became of a player is told by what everybody sees. */
+function tellAnswer({ kind, answer, game_type, word }: Facts): string {
+  const what = kind === 'play' ? `${nameOfGame(game_type)} play` : words(kind);
+  if (answer === 'renamed') return 'The name you reported has been changed.';
+  if (answer === 'held') return `The ${what} you reported is off the boards.`;
+  if (answer !== 'noted') return `We looked at the ${what} you reported and left it as it is.`;
+  return kind === 'word'
+    ? `We’ve noted the word you reported in ${nameOfGame(game_type)}, ${words(word)}, for the editors.`
+    : `We’ve noted the ${what} you reported and will look at how it’s drawn.`;
+}
 
 /** What an unknown kind reads. */
 const UNKNOWN: Kind = { label: 'News', icon: Bell, tell: () => 'You have a new update.' };

@@ -111,6 +111,22 @@ describe('a notification', () => {
       { game_type: 'snake', friend_username: 'bea', count: 3 },
       'bea and 2 other friends reacted to your Snake result.',
     ],
+    ['REPORT_ANSWERED', { kind: 'name', answer: 'renamed' }, 'The name you reported has been changed.'],
+    [
+      'REPORT_ANSWERED',
+      { kind: 'play', answer: 'held', game_type: 'snake' },
+      'The Snake play you reported is off the boards.',
+    ],
+    [
+      'REPORT_ANSWERED',
+      { kind: 'word', answer: 'noted', game_type: 'triordle', word: 'CRWTH' },
+      'We’ve noted the word you reported in Triordle, CRWTH, for the editors.',
+    ],
+    [
+      'REPORT_ANSWERED',
+      { kind: 'picture', answer: 'dismissed' },
+      'We looked at the picture you reported and left it as it is.',
+    ],
     ['SOMETHING_NEW', { any: 'thing' }, 'You have a new update.'],
     ['toString', {}, 'You have a new update.'],
   ])('%s %j', (type, facts, text) => {
@@ -127,6 +143,7 @@ describe('a notification', () => {
       'WEEKLY_RECAP',
       'FRIEND_NUDGE',
       'FRIEND_REACTIONS',
+      'REPORT_ANSWERED',
     ]) {
       expect(textOf(type, {})).toMatch(/\S/);
     }

@@ -10,6 +10,7 @@ import { forgetDuels } from '../../model/duels/expiry.ts';
 import { endTies } from '../../model/friends/end-ties.ts';
 import { leaveShares } from '../../model/landmarks/forgetting.ts';
 import type { persons } from '../../model/persons/tables.ts';
+import { forgetReportsAbout } from '../../model/reports/reports.ts';
 import { clearVilla } from '../../model/villa/forgetting.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
@@ -54,7 +55,14 @@ const PERSONAL_ROWS = [
 ] as const;
 
 /** The tables of the directory whose rows are one person's. */
-const PERSONS_ROWS = ['reminder_mails', 'mail_links', 'social_accounts', 'invites', 'persons'] as const;
+const PERSONS_ROWS = [
+  'reports',
+  'reminder_mails',
+  'mail_links',
+  'social_accounts',
+  'invites',
+  'persons',
+] as const;
 
 /** An edition forgets a player. */
 const forgotten = messageKind<{ publicId: string; name: string }>({
@@ -95,6 +103,7 @@ export async function forgetGone(
       await changeBoth(inEdition(ctx, edition), {
         deciding: [
           guard(sql`EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND ${isDue(now_ms)})`),
+          forgetReportsAbout(publicId),
           ...PERSONS_ROWS.map((table) => sql`DELETE FROM ${sql.raw(table)} WHERE public_id = ${publicId}`),
         ],
         message: {

@@ -4,6 +4,7 @@ import { oldFailures } from '../../access/lockouts.ts';
 import { endedSessions } from '../../access/session-store.ts';
 import { expiredTokens } from '../../access/spent-tokens.ts';
 import { oldMessages } from '../../economy/messages.ts';
+import { oldReports } from '../../model/reports/reports.ts';
 import type { Lot } from '../../platform/lot.ts';
 import { oldLetters } from './letter-limits.ts';
 import { expiredLinks } from './mail-links.ts';
@@ -17,6 +18,7 @@ export function expiredOfDirectory({ now_ms }: { now_ms: number }): Lot[] {
     expiredLinks({ now_ms }),
     oldLetters({ now_ms }),
     oldMailNotes({ now_ms }),
+    oldReports({ now_ms }),
     oldFailures({ now_ms }),
     oldRegistrations({ now_ms }),
     ...oldMessages('directory', { now_ms }),

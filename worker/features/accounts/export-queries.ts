@@ -144,6 +144,11 @@ export const EXPORTS: readonly ExportQuery[] = [
       FROM referrals WHERE referrer = ${publicId} ORDER BY registered_at, referee`,
   },
   ownDirectoryRows('reminder_mails', { columns: 'how, next_at', order: 'how' }),
+  ownDirectoryRows('reports', {
+    columns: `kind, (SELECT username FROM persons WHERE persons.public_id = whom) AS username, game AS game_type,
+      day AS game_date, word, reason, note, created_at, nullif(answer, 'enough') AS answer, answered_at`,
+    order: 'created_at, id',
+  }),
   ownDirectoryRows('invites', { columns: 'code, created_at', order: 'created_at, code' }),
   ownRows('idempotent_replies', { columns: 'key, reply, created_at', order: 'created_at, key' }),
   ownRows('holdings', {

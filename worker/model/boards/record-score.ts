@@ -5,6 +5,14 @@ import type { Statement } from '../../platform/database.ts';
 import { weekdaysOf, weekOf } from '../../shared/kernel/game-day.ts';
 import type { FinishedPlay } from '../results/finished.ts';
 
+/** The statement that takes a player's week off a board when none of its results counts any more; it comes before `recordScore`. */
+export function removeScore({ player, game, day }: Pick<FinishedPlay, 'player' | 'game' | 'day'>): Statement {
+  const days = sql.join(weekdaysOf(weekOf(day)), sql`, `);
+  return sql`
+    DELETE FROM weekly_scores WHERE week = ${weekOf(day)} AND game = ${game} AND player_id = ${player} AND NOT EXISTS (
+      SELECT 1 FROM results WHERE player_id = ${player} AND day IN (${days}) AND game = ${game} AND held = 0)`;
+}
+
 /**
  * The statement that brings the player's week up to date with the results in it. Those held back do not count (RULES §4).
  * The best metric is that of a solved play while there is one: giving up after two clicks is no record.

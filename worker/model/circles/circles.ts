@@ -129,20 +129,20 @@ export function endDays(publicId: string): Statement {
   return sql`DELETE FROM circle_days WHERE public_id = ${publicId} AND NOT ${isInAny(publicId)}`;
 }
 
-/** A day of a player of another edition, and by game what it came to; in tenths of base points. */
+/** A day of a player of another edition, and by game what it came to; in tenths of base points; null of one that is held back. */
 export interface ToldDay {
   day: string;
-  games: Readonly<Record<string, number>>;
+  games: Readonly<Record<string, number | null>>;
 }
 
 /**
- * The statement that keeps days that were told, while the player is in a circle here. What is told twice or late takes nothing
- * away, because a result that counts stays as it is.
+ * The statement that keeps days that were told, while the player is in a circle here. The patch drops what is null: a result
+ * that is held back.
  */
 export function keepDays(publicId: string, days: readonly ToldDay[]): Statement {
   return sql`
     INSERT INTO circle_days (public_id, day, games)
-    SELECT ${publicId}, value ->> 'day', value -> 'games' FROM json_each(${JSON.stringify(days)})
+    SELECT ${publicId}, value ->> 'day', json_patch('{}', value -> 'games') FROM json_each(${JSON.stringify(days)})
     WHERE ${isInAny(publicId)}
     ON CONFLICT (public_id, day) DO UPDATE SET games = json_patch(games, excluded.games)`;
 }

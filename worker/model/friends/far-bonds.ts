@@ -110,6 +110,17 @@ export function keepResult(told: ToldResult): Statement {
     ON CONFLICT (public_id, day, game) DO NOTHING`;
 }
 
+/** A result of another edition that is held back there. */
+export type Withheld = Pick<ToldResult, 'public_id' | 'day' | 'game'> & Pick<ToldScore, 'week'>;
+
+/** The statements that forget a result, and the week that counted it: what is left of the week is told behind it. */
+export function dropResult({ public_id, week, day, game }: Withheld): Statement[] {
+  return [
+    sql`DELETE FROM far_results WHERE public_id = ${public_id} AND day = ${day} AND game = ${game}`,
+    sql`DELETE FROM far_scores WHERE public_id = ${public_id} AND week = ${week} AND game = ${game}`,
+  ];
+}
+
 /** The query of the weeks of those whom a player follows elsewhere (`ToldScore`). */
 export function farFriendsScores({
   player,

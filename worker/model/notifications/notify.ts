@@ -2,6 +2,7 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { NotificationType } from '../../shared/contract/notifications.ts';
+import type { ReportAnswer, ReportKind } from '../../shared/contract/reports.ts';
 import type { Foil } from '../../shared/kernel/foil.ts';
 
 /** A player named inside stored rows: by id, or by public id where the player lives in another edition. */
@@ -55,6 +56,8 @@ export interface NotificationFacts {
     code: string;
     opponent: PlayerRef | null;
   };
+  /** What came of a report, without whom it is about. */
+  REPORT_ANSWERED: { kind: ReportKind; answer: ReportAnswer; game_type: string | null; word: string | null };
 }
 
 /** The facts that name a player, whatever their type. */

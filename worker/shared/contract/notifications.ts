@@ -22,6 +22,7 @@ export const NOTIFICATION_TYPES = [
   'FRIEND_REACTIONS',
   'FRIEND_NUDGE',
   'DUEL_ANSWERED',
+  'REPORT_ANSWERED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

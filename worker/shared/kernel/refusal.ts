@@ -74,6 +74,7 @@ const REFUSALS = {
   CIRCLE_LIMIT: [409, 'That’s as many circles as you can be in. Leave one first.'],
   CIRCLE_FULL: [409, 'This circle is full.'],
   BLOCK_LIMIT: [409, 'That’s as many players as you can block. Unblock somebody first.'],
+  REPORT_LIMIT: [409, 'That’s as many reports as you can send in a day. Try again tomorrow.'],
   FRIEND_HAS_PLAYED: [409, 'Your friend has already played today.'],
   PAUSE_LIMIT: [409, 'You can pause your streaks twice a year.'],
   PROMOTION_OVERLAPS: [409, 'Another promotion is on, or begins, within that time.'],

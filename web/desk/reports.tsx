@@ -1,0 +1,209 @@
+// What players have reported: each thing once, with what may come of it. What cannot be taken back is asked twice.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerReport } from '#shared/contract/ops-reports.ts';
+import type { ReportAnswer } from '#shared/contract/reports.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatCount, formatSparks } from '../ui/number-format.ts';
+import { SectionHead } from '../ui/page-head.tsx';
+import styles from './desk.module.css';
+import { type Noted, type Reported, reportsQuery } from './desk-queries.ts';
+import { TEXTS } from './desk-texts.ts';
+import { dayInShort, instantInWords } from './numbers.ts';
+import { useAct } from './use-act.ts';
+
+const HEAD_ID = 'reports';
+
+/** The section 'Reports'. */
+export function Reports({ mayAct }: { mayAct: boolean }) {
+  const asked = useQuery(reportsQuery);
+  const { reports, noted } = asked.data ?? {};
+  return (
+    <section aria-labelledby={HEAD_ID} className={styles.section}>
+      <SectionHead id={HEAD_ID} title={TEXTS.reports} />
+      {asked.isError && !reports && (
+        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      )}
+      {reports && <p className={styles.none}>{reports.length === 0 ? TEXTS.noReports : TEXTS.reportsDeck}</p>}
+      <ul>
+        {reports?.map((reported) => (
+          <ReportLine key={reported.report} reported={reported} mayAct={mayAct} />
+        ))}
+      </ul>
+      {noted && <NotedList noted={noted} />}
+    </section>
+  );
+}
+
+type Named = Pick<Noted, 'word' | 'game_type' | 'game_date' | 'username'>;
+
+function ReportLine({ reported, mayAct }: { reported: Reported; mayAct: boolean }) {
+  const { kind, plays, reasons, notes, reports, first_at, player } = reported;
+  const act = useAct(answerReport, { said: ({ answered }) => TEXTS.answered(answered), head: HEAD_ID });
+  const answer = (how: ReportAnswer, day?: string) =>
+    act.mutate({
+      body: {
+        ...{ report: reported.report, answer: how },
+        ...(player && { username: player.id }),
+        ...(day && { day }),
+      },
+    });
+  const what = nameOf({ ...reported, username: player?.username ?? null });
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{what}</p>
+        <p className={styles.facts}>
+          {[
+            TEXTS.reportKinds[kind],
+            ...(player ? [player.edition] : []),
+            ...reasons.map((reason) => TEXTS.reasons[reason] ?? reason),
+            TEXTS.reportedBy({ count: reports, since: instantInWords(first_at) }),
+          ].join(', ')}
+        </p>
+        {notes.map((note) => (
+          <p key={note} className={styles.facts}>
+            “{note}”
+          </p>
+        ))}
+        {kind === 'play' && plays.length === 0 && <p className={styles.facts}>{TEXTS.noPlay}</p>}
+      </div>
+      {mayAct && (
+        <div className={styles.buttons}>
+          {kind === 'name' && (
+            <FreeName name={what} isBusy={act.isPending} onFree={() => answer('renamed')} />
+          )}
+          {(kind === 'word' || kind === 'picture') && (
+            <Button
+              small
+              busy={act.isPending}
+              aria-label={TEXTS.noteOf(what)}
+              onClick={() => answer('noted')}
+            >
+              {TEXTS.note}
+            </Button>
+          )}
+          <Button
+            small
+            busy={act.isPending}
+            aria-label={TEXTS.dismissOf(what)}
+            onClick={() => answer('dismissed')}
+          >
+            {TEXTS.dismiss}
+          </Button>
+        </div>
+      )}
+      {plays.length > 0 && (
+        <ul className={styles.account}>
+          {plays.map((play) => (
+            <PlayLine
+              key={play.game_date}
+              play={play}
+              name={what}
+              isBusy={act.isPending}
+              onHold={mayAct ? () => answer('held', play.game_date) : null}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface PlayLineProps {
+  play: Reported['plays'][number];
+  name: string;
+  isBusy: boolean;
+  /** Null for a token that only looks. */
+  onHold: (() => void) | null;
+}
+
+function PlayLine({ play, name, isBusy, onHold }: PlayLineProps) {
+  const day = dayInShort(play.game_date);
+  const facts = TEXTS.playOn({
+    day,
+    points: formatSparks(play.base_points),
+    seconds: formatSparks(play.time_taken_seconds),
+    moves: formatCount(play.moves),
+  });
+  return (
+    <li className={styles.line}>
+      <p className={styles.facts}>
+        {[facts, ...(play.mark ? [play.mark] : []), ...(play.held ? [TEXTS.isHeld] : [])].join(', ')}
+      </p>
+      {onHold && !play.held && (
+        <Button small busy={isBusy} aria-label={TEXTS.holdBackOf({ name, day })} onClick={onHold}>
+          {TEXTS.holdBack}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function FreeName({ name, isBusy, onFree }: { name: string; isBusy: boolean; onFree: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const free = () => {
+    close();
+    onFree();
+  };
+  return (
+    <>
+      <Button small busy={isBusy} aria-label={TEXTS.renameOf(name)} onClick={() => setAsked(true)}>
+        {TEXTS.rename}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        title={TEXTS.releaseTitle(name)}
+        actions={
+          <>
+            <Button data-first-focus="" onClick={close}>
+              {TEXTS.cancel}
+            </Button>
+            <Button kind="danger" onClick={free}>
+              {TEXTS.rename}
+            </Button>
+          </>
+        }
+      >
+        <p>{TEXTS.releaseConsequence}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function NotedList({ noted }: { noted: readonly Noted[] }) {
+  return (
+    <>
+      <h3 className={styles.listTitle}>{TEXTS.noted}</h3>
+      {noted.length === 0 && <p className={styles.none}>{TEXTS.noNoted}</p>}
+      <ul>
+        {noted.map((its) => (
+          <li key={`${its.kind} ${nameOf(its)} ${its.noted_at}`} className={styles.line}>
+            <div>
+              <p className={styles.name}>{nameOf(its)}</p>
+              <p className={styles.facts}>
+                {[
+                  ...its.reasons.map((reason) => TEXTS.reasons[reason] ?? reason),
+                  ...its.notes.map((note) => `“${note}”`),
+                  instantInWords(its.noted_at),
+                ].join(', ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What was reported, in a few words: 'Mara', 'Mara, Memory Match' or 'CRWTH, Triordle, 10 Mar'. */
+function nameOf({ word, game_type, game_date, username }: Named): string {
+  const game = game_type ? [GAME_NAMES[game_type].name] : [];
+  if (word !== null) return [word, ...game, ...(game_date ? [dayInShort(game_date)] : [])].join(', ');
+  return [username ?? TEXTS.somebodyGone, ...game].join(', ');
+}

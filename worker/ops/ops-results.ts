@@ -1,0 +1,123 @@
+// What operators do about one result: let in what is held back, and hold back what they have doubts about.
+
+import { sql } from 'drizzle-orm';
+import { tellFarCircles } from '../economy/far-circles.ts';
+import { takeFromFarFriends, tellFarFriends } from '../economy/far-friends.ts';
+import { isClosed } from '../model/archive/sealed.ts';
+import { recordScore, removeScore } from '../model/boards/record-score.ts';
+import { finishReleased } from '../model/challenges/entering.ts';
+import { notify } from '../model/notifications/notify.ts';
+import type { players } from '../model/players/tables.ts';
+import { usernameKeyOf } from '../model/players/usernames.ts';
+import type { Columns } from '../platform/columns.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Database } from '../platform/database.ts';
+import { BY_AN_OPERATOR, releaseResult, resultOf, withholdResult } from '../plays/held-results.ts';
+import type { results } from '../plays/tables.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { clearMark } from '../shared/contract/ops.ts';
+import type { holdResult } from '../shared/contract/ops-reports.ts';
+import type { GameDay } from '../shared/kernel/game-day.ts';
+import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
+import { noSuchPlayer } from './ops-players.ts';
+
+/** A result, by whatever its player is called. */
+interface Named {
+  username: string;
+  game: GameType;
+  day: GameDay;
+  now_ms: number;
+}
+
+/**
+ * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is rewritten. When
+ * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. `username` may also be a
+ * guest's shown name or a public id. Throws NOT_FOUND when there is no such result, and INVALID where several guests of
+ * that name have one that is held.
+ */
+export async function clearMarkOf(
+  ctx: Pick<Ctx, 'db'>,
+  { username, game, day, now_ms }: Named,
+): Promise<CallReply<typeof clearMark>> {
+  const { db } = ctx;
+  if (await isClosed(db, day)) throw new Refusal('ARCHIVED');
+  const id = await playerWithResult(db, { name: username, game, day });
+  const told = { key: `released:${id}:${game}:${day}:${now_ms}`, player: sql`${id}`, game, day };
+  const [before, released] = await db.batch([
+    resultOf({ player: id, game, day }),
+    releaseResult({ player: id, game, day, now_ms }),
+    ...finishReleased({ player: sql`${id}`, game, day, now_ms }),
+    ...recordScore({ player: sql`${id}`, game, day, lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter }),
+    tellFarFriends(told, now_ms),
+    ...tellFarCircles(told, now_ms),
+  ]);
+  if (before!.length === 0) throw noSuchResult();
+  return { cleared: released!.length === 1 };
+}
+
+/**
+ * Holds a result back from boards, as a mark does: a trigger takes it out of the day's distribution, and its week is rewritten. What
+ * is closed stays closed, and what it has paid stays paid. Its player hears of it. `username` as for `clearMarkOf`. Throws NOT_FOUND, ARCHIVED, INVALID.
+ */
+export async function holdResultOf(
+  ctx: Pick<Ctx, 'db'>,
+  { username, game, day, now_ms }: Named,
+): Promise<CallReply<typeof holdResult>> {
+  const { db } = ctx;
+  if (await isClosed(db, day)) throw new Refusal('ARCHIVED');
+  const id = await playerWithResult(db, { name: username, game, day });
+  const player = sql`${id}`;
+  const its = { player, game, day };
+  const told = { ...its, key: `held:${id}:${game}:${day}:${now_ms}` };
+  const [before, , held] = await db.batch([
+    resultOf({ player: id, game, day }),
+    notify({
+      key: `result-held:${id}:${game}:${day}:${now_ms}`,
+      player: id,
+      type: 'RESULT_MARKED',
+      facts: { game_type: game, reason: BY_AN_OPERATOR },
+      now_ms,
+      when: sql`EXISTS (SELECT 1 FROM results WHERE player_id = ${id} AND game = ${game} AND day = ${day} AND held = 0)`,
+    }),
+    withholdResult({ player: id, game, day }),
+    removeScore(its),
+    ...recordScore({ ...its, lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter }),
+    ...takeFromFarFriends(told, now_ms),
+    ...tellFarCircles(told, now_ms),
+  ]);
+  if (before!.length === 0) throw noSuchResult();
+  return { held: held!.length === 1 };
+}
+
+/** Whose result is meant. Guests share their numbers: of those with such a result the one whose result is held. */
+async function playerWithResult(
+  db: Database,
+  { name, game, day }: { name: string; game: GameType; day: GameDay },
+): Promise<number> {
+  const guestNumber = /^guest (\d{4})$/i.exec(name.trim())?.[1];
+  if (!guestNumber) {
+    const rows = await db.all<Columns<typeof players, 'id'>>(
+      sql`SELECT id FROM players WHERE username_key = ${usernameKeyOf(name)} OR public_id = ${name.toLowerCase()}`,
+    );
+    if (!rows[0]) throw noSuchPlayer();
+    return rows[0].id;
+  }
+  const guests = await db.all<
+    Columns<typeof players, 'id' | 'public_id'> & Columns<typeof results, 'held'>
+  >(sql`
+    SELECT players.id, players.public_id, results.held FROM players
+    JOIN results ON results.player_id = players.id AND results.day = ${day} AND results.game = ${game}
+    WHERE players.kind = 'guest' AND players.guest_number = ${Number(guestNumber)} ORDER BY results.held DESC LIMIT 10`);
+  const held = guests.filter((row) => row.held === 1).map(({ public_id }) => public_id);
+  if (held.length > 1) {
+    const detail = `Several guests of that name have such a result. Give the id of one: ${held.join(', ')}.`;
+    throw new Refusal('INVALID', { detail, fields: { username: detail } });
+  }
+  if (!guests[0]) throw new Refusal('NOT_FOUND', { detail: 'No guest of that name has such a result.' });
+  return guests[0].id;
+}
+
+function noSuchResult(): Refusal {
+  return new Refusal('NOT_FOUND', { detail: 'There is no such result.' });
+}

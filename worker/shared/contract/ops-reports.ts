@@ -1,0 +1,93 @@
+// The operators' queue of reports, and what operators do about one.
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { count, editionName, gameDay, gameType, instant } from './fields.ts';
+import { REPORT_ANSWERS, REPORT_KINDS } from './reports.ts';
+
+export const deskReports = defineCall({
+  method: 'POST',
+  path: '/api/ops/desk-reports',
+  summary:
+    'What players have reported and nobody has answered, the oldest first, fifty at most: what is reported by several is listed once. Plays come with the player’s results in that game and week. Beside them the words and pictures noted in the last 90 days.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  reply: z.object({
+    reports: z.array(
+      z.object({
+        /** By which it is answered. */
+        report: z.int(),
+        kind: z.enum(REPORT_KINDS),
+        /** Whom it is about; null of a word, and where nobody of that id is found. */
+        player: z.nullable(z.object({ id: z.string(), username: z.string(), edition: z.string() })),
+        game_type: z.nullable(gameType),
+        game_date: z.nullable(z.string()),
+        word: z.nullable(z.string()),
+        reasons: z.array(z.string()),
+        notes: z.array(z.string()),
+        /** How many players have reported it. */
+        reports: count,
+        first_at: instant,
+        plays: z.array(
+          z.object({
+            game_date: z.string(),
+            base_points: z.number(),
+            metric: z.int(),
+            time_taken_seconds: z.number(),
+            moves: z.int(),
+            mark: z.nullable(z.string()),
+            held: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    noted: z.array(
+      z.object({
+        kind: z.enum(REPORT_KINDS),
+        /** Of a picture, while its player has an account. */
+        username: z.nullable(z.string()),
+        game_type: z.nullable(gameType),
+        game_date: z.nullable(z.string()),
+        word: z.nullable(z.string()),
+        reasons: z.array(z.string()),
+        notes: z.array(z.string()),
+        noted_at: instant,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const answerReport = defineCall({
+  method: 'POST',
+  path: '/api/ops/answer-report',
+  summary:
+    'Does what a report asks for, or dismisses it, and tells all who sent it: `renamed` frees a name, `held` holds back the play of `day`, `noted` keeps a word or picture for the editors. `username` is the player’s id as the queue shows it.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({
+    report: z.int('Which report?'),
+    answer: z.enum(REPORT_ANSWERS, 'Say renamed, held, noted or dismissed.'),
+    username: z.optional(z.string().check(z.maxLength(64))),
+    day: z.optional(gameDay),
+  }),
+  reply: z.object({ answered: count }),
+  errors: ['NOT_FOUND', 'ARCHIVED', 'CHANGED_MEANWHILE'],
+});
+
+export const holdResult = defineCall({
+  method: 'POST',
+  path: '/api/ops/hold-result',
+  summary:
+    'Holds a result back from the boards, as a mark does; `held` is false when it was held already. What it has paid stays paid, and what is closed stays closed. `clear-mark` takes it back.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({
+    username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
+    game_type: gameType,
+    day: gameDay,
+    edition: z.optional(editionName),
+  }),
+  reply: z.object({ held: z.boolean() }),
+  errors: ['NOT_FOUND', 'ARCHIVED'],
+});
