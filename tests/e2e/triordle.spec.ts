@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSoundInBothThemes } from './looks.ts';
 import {
   expect,
   nextDay,
@@ -54,11 +55,17 @@ test.describe('with motion', () => {
   });
 });
 
-test('Triordle is played with the mouse to a loss, and the next day brings new words', async ({ page }) => {
+test('Triordle is played with the mouse to a loss, looked back on with the coach, and the next day brings new words [§15 Coach]', async ({
+  page,
+}) => {
   const answers = triordleAnswers(await serverDay(page));
   const misses = ['CRANE', 'SLOTH', 'PUDGY', 'BLIMP', 'FJORD', 'WAVES', 'QUICK', 'NYMPH', 'VOUCH']
     .filter((word) => !answers.includes(word))
     .slice(0, 8);
+  const ofCoach: string[] = [];
+  page.on('request', (request) => {
+    if (/coach/.test(request.url())) ofCoach.push(request.url());
+  });
   await startGame(page, '/triordle');
   for (const [place, word] of misses.entries()) {
     for (const letter of word) await page.getByRole('button', { name: new RegExp(`^${letter}\\b`) }).click();
@@ -67,6 +74,17 @@ test('Triordle is played with the mouse to a loss, and the next day brings new w
   }
   await expect(page.getByText('Out of guesses!').first()).toBeVisible();
   await shownPoints(page);
+  expect(ofCoach).toEqual([]);
+  await page.getByRole('link', { name: 'Look back' }).click();
+  const coach = page.getByRole('region', { name: 'The coach' });
+  await expect(coach).toContainText('Skill');
+  await coach.getByRole('button', { name: 'Show the turning point' }).press('Enter');
+  await expect(page.getByRole('button', { name: /The turning point/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  expect(ofCoach.length).toBeGreaterThan(1);
+  await expectSoundInBothThemes(page);
   await nextDay(page);
   expect(triordleAnswers(await serverDay(page))).not.toEqual(answers);
   await startGame(page, '/triordle');

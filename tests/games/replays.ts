@@ -73,7 +73,7 @@ export function watchedPlay(type: GameType, seed: number): ReplayedPlay {
 }
 
 /** An honest play as the object holds it. */
-function keptPlay(type: GameType, seed: number) {
+export function keptPlay(type: GameType, seed: number) {
   const played = playThrough({ type, seed });
   if (!played) throw new Error(`${type}, seed ${seed}: an honest move was refused`);
   const lines = played.moves

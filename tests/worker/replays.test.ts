@@ -85,6 +85,33 @@ describe('one’s own play', () => {
   });
 });
 
+describe('what the coach goes by', () => {
+  const COACH = '/api/plays/wordclue/2027-03-10/coach';
+  const open = async (who: Client) => (await who.get('/api/daily-word-clue')).body.game_session_token;
+
+  test('comes with one’s own result and to nobody before it [§15 Coach]', async () => {
+    const someone = await guest();
+    for (const who of [mara, someone]) {
+      expect(refusal(await who.get(COACH))).toEqual([404, 'NOT_FOUND']);
+      const game_session_token = await open(who);
+      expect(refusal(await who.get(COACH))).toEqual([404, 'NOT_FOUND']);
+      await who.post('/api/results/', { game_type: 'wordclue', game_session_token, give_up: true });
+      const early = await who.get(COACH);
+      expect(refusal(early)).toEqual([409, 'RESULT_FIRST']);
+      expect(early.body.detail).toBe('The answers of a play that was given up are shown after 01:30 UTC.');
+    }
+    await setClock('2027-03-11T01:30:00Z');
+    const { word, words } = (await mara.get(COACH)).body.known;
+    expect(words).toContain(word);
+    expect(words).toEqual([...words].sort());
+    expect(new Set(words.map(({ length }: string) => length))).toEqual(new Set([word.length]));
+    await playMemory(bea);
+    expect((await bea.get('/api/plays/memory/2027-03-11/coach')).body).toEqual({ known: {} });
+    expect(refusal(await bea.get(COACH))).toEqual([404, 'NOT_FOUND']);
+    expect((await new (someone.constructor as typeof Client)().get(COACH)).status).toBe(401);
+  });
+});
+
 describe('a friend’s play', () => {
   test('shows once one’s own result is in, and tells nothing before [§15 Replays]', async () => {
     await areFriends();

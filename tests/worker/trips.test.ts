@@ -60,6 +60,7 @@ const NO_READS = ['/auth/verify-email', '/api/challenge/live', '/api/ready/night
 const OF_FRIENDS = [
   '/api/circles/{code}',
   '/api/plays/{game_type}/{game_date}/replay',
+  '/api/plays/{game_type}/{game_date}/coach',
   '/api/duels/{code}',
   '/api/duels/{code}/ghost',
 ];
@@ -91,7 +92,7 @@ test('opening a play and a move wait for none, its end for one [§Trips]', async
   expect(await tripsTo(() => playMemory(ben))).toBe(1);
 });
 
-test('a circle, a challenge, its ghost and a replay wait for one trip [§Trips]', async () => {
+test('a circle, a challenge, its ghost, a replay and its coach wait for one trip [§Trips]', async () => {
   const [mara, ben] = [await player('mara'), await player('ben')];
   await mara.post('/api/users/ben/follow');
   await ben.post('/api/users/mara/follow');
@@ -107,6 +108,7 @@ test('a circle, a challenge, its ghost and a replay wait for one trip [§Trips]'
   const replay = `/api/plays/memory/${game_date}/replay`;
   expect(await tripsTo(() => ben.get(replay))).toBeLessThanOrEqual(1);
   expect(await tripsTo(() => ben.get(`${replay}?player=mara`))).toBeLessThanOrEqual(1);
+  expect(await tripsTo(() => ben.get(`/api/plays/memory/${game_date}/coach`))).toBeLessThanOrEqual(1);
 });
 
 test('a purchase waits for one trip, a call that has to look first for two [§Trips]', async () => {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // Plays of every game watched again on the page: each step in words, and the board at the end.
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReplayedPlay } from '#shared/contract/replays.ts';
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import RECORDED from '../../tests/support/golden/replays.json' with { type: 'json' };
 import { answerCalls, ok } from '../../tests/web/fake-calls.ts';
 import { show } from '../../tests/web/show.tsx';
+import type { Reading } from '../kits/coach/reading.ts';
 import { GamePage } from '../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../kits/game-frame/game-ui.ts';
 import { anagramUi } from './anagram/anagram-ui.tsx';
@@ -85,5 +86,83 @@ describe('the page of a replay', () => {
     answerCalls({ 'GET /api/plays/memory/2027-03-10/replay': () => ({ status: 409, body: refused }) });
     show(<GamePage ui={memoryUi} />, { at: '/memory?replay=2027-03-10&player=Bea' });
     expect((await screen.findByRole('alert')).textContent).toBe(refused.detail);
+  });
+});
+
+describe('the coach beside a replay', () => {
+  const play = PLAYS.triordle;
+  const reading: Reading = {
+    moves: play.steps.map((_, step) => ({
+      place: step + 1,
+      yours: 'CRANE',
+      best: null,
+      skill: 0.5,
+      luck: 0.9,
+      line: `Said of guess ${step + 1}.`,
+    })),
+    turning: 1,
+    summary: 'There was a better guess.',
+  };
+  const asked: unknown[] = [];
+  class Reader {
+    onmessage: ((event: { data: Reading }) => void) | null = null;
+    postMessage(question: unknown) {
+      asked.push(question);
+      this.onmessage!({ data: reading });
+    }
+    terminate() {}
+  }
+  const open = (search = '') => {
+    vi.stubGlobal('Worker', Reader);
+    asked.length = 0;
+    const known = { answers: ['CRANE', 'SLOTH', 'PUDGY'], words: ['CRANE', 'PUDGY', 'SLOTH'] };
+    const calls = answerCalls({
+      'GET /api/plays/triordle/2027-03-10/replay': () => ok(play),
+      'GET /api/plays/triordle/2027-03-10/coach': () => ok({ known }),
+    });
+    show(<GamePage ui={triordleUi} />, { at: `/triordle?replay=2027-03-10${search}` });
+    return calls;
+  };
+  const fetched = ({ asked: calls }: ReturnType<typeof open>) =>
+    calls.some(({ call }) => call.endsWith('/coach'));
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.documentElement.removeAttribute('data-zen');
+  });
+
+  it('reads the play when it is asked, says each step and shows the turning point [§15 Coach]', async () => {
+    const calls = open();
+    const ask = await screen.findByRole('button', { name: 'Ask the coach' });
+    expect([fetched(calls), asked.length]).toEqual([false, 0]);
+    fireEvent.click(ask);
+    const turn = await screen.findByRole('button', { name: 'Show the turning point' });
+    expect(asked).toEqual([{ start: play.start, steps: play.steps, known: expect.anything() }]);
+    expect(screen.getByRole('region', { name: 'The coach' }).textContent).toContain(
+      'There was a better guess.Skill50 %LuckWith you',
+    );
+    fireEvent.click(turn);
+    expect(
+      screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('Said of guess 2.')),
+    ).toBe(true);
+    expect(screen.getByRole('button', { current: 'step' }).textContent).toContain(
+      'The turning point. Said of guess 2.',
+    );
+  });
+
+  it('begins at once where the result asked for it [§15 Coach]', async () => {
+    open('&coach');
+    expect(await screen.findByRole('button', { name: 'Show the turning point' })).toBeDefined();
+  });
+
+  it.each([
+    ['in zen', () => document.documentElement.setAttribute('data-zen', ''), ''],
+    ['beside a friend’s play', () => {}, '&player=Bea'],
+  ])('is not there %s [§15 Coach]', async (_, prepare, search) => {
+    prepare();
+    const calls = open(`&coach${search}`);
+    await screen.findByRole('region', { name: 'The play again' });
+    expect(screen.queryByRole('region', { name: 'The coach' })).toBeNull();
+    expect([fetched(calls), asked.length]).toEqual([false, 0]);
   });
 });

@@ -22,6 +22,8 @@ export interface GameReplay<Puzzle, State, Move> {
   done(play: { puzzle: Puzzle; state: State }): number;
   /** All moves as steps. Where another player watches, words that are in no dictionary are left out. */
   steps(play: { puzzle: Puzzle; made: readonly MadeMove<State, Move>[]; isOwn: boolean }): Step[];
+  /** What the page's coach goes by beside these: the answers, and what they were chosen from. Asked once they are shown. */
+  known?(play: { puzzle: Puzzle; state: State }): Record<string, unknown>;
 }
 
 /** A step for each of some values that one report brought, spread evenly over the time since the one before. */

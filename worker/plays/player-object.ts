@@ -33,7 +33,7 @@ import type { ReminderFacts } from './reminders/reminder.ts';
 import { Reminders } from './reminders/reminders.ts';
 import type { OwnHours } from './reminders/when.ts';
 import { type Answer, answering, refused } from './remote-answer.ts';
-import { type AskedReplay, replayIn } from './replay.ts';
+import { type AskedReplay, coachKnowledgeIn, replayIn } from './replay.ts';
 import { statisticsOn } from './statistics.ts';
 import { beginPause, endPause, type PauseState, pauseOn } from './streak-pause.ts';
 
@@ -176,7 +176,12 @@ export class Player extends DurableObject<Env> {
     return this.#turns.take(caller, (now_ms) => replayIn(this.#store, { ...asked, isOwn: true, now_ms }));
   }
 
-  /** The same for a friend, whom the worker has admitted: nobody asks as this player. */
+  /** What the page's coach goes by when its own player reads a play. */
+  coachKnowledge({ caller, ...asked }: { caller: Caller } & AskedReplay) {
+    return this.#turns.take(caller, (now_ms) => coachKnowledgeIn(this.#store, { ...asked, now_ms }));
+  }
+
+  /** A play for a friend, whom the worker has admitted: nobody asks as this player. */
   async replayForFriend(asked: AskedReplay) {
     const now_ms = await this.ports.now();
     return answering(() => replayIn(this.#store, { ...asked, isOwn: false, now_ms }));

@@ -20,6 +20,7 @@ const MOST_MOVES = 8000;
 /** Steps tell their time in tenths of a second. */
 const TENTH_MS = 100;
 
+const GIVEN_UP = 'The answers of a play that was given up are shown after 01:30 UTC.';
 const TOO_LONG = 'This play is too long to be watched again.';
 
 /** Which play is asked for. */
@@ -34,10 +35,7 @@ export function replayIn(
   store: PlayStore,
   { type, day, of, isOwn, now_ms }: AskedReplay & { isOwn: boolean; now_ms: number },
 ): Omit<ReplayedPlay, 'puzzle_number' | 'username'> {
-  const difficulty = of === 'day' || of === 'archive' ? null : of;
-  const play = store.byDay(type, day, { isRanked: of === 'day', difficulty });
-  if (!play?.ended) throw new Refusal('NOT_FOUND', { detail: 'There is no finished play to be watched.' });
-  const { ended } = play;
+  const { play, ended } = endedPlayIn(store, { type, day, of });
   return {
     game_type: type,
     game_date: day,
@@ -48,6 +46,24 @@ export function replayIn(
     given_up: ended.given_up,
     ...replayOf(gameOf(type), { play, ended, moves: store.movesOf(play), isOwn, now_ms }),
   };
+}
+
+/** What the page's coach goes by. Throws NOT_FOUND, and RESULT_FIRST while the answers are secret. */
+export function coachKnowledgeIn(
+  store: PlayStore,
+  { now_ms, ...asked }: AskedReplay & { now_ms: number },
+): Record<string, unknown> {
+  const { play } = endedPlayIn(store, asked);
+  if (!isRevealed({ play, now_ms })) throw new Refusal('RESULT_FIRST', { detail: GIVEN_UP });
+  const { puzzle, state } = play;
+  return gameOf(asked.type).replay.known?.({ puzzle, state }) ?? {};
+}
+
+function endedPlayIn(store: PlayStore, { type, day, of }: AskedReplay): { play: Play; ended: EndedPlay } {
+  const difficulty = of === 'day' || of === 'archive' ? null : of;
+  const play = store.byDay(type, day, { isRanked: of === 'day', difficulty });
+  if (!play?.ended) throw new Refusal('NOT_FOUND', { detail: 'There is no finished play to be watched.' });
+  return { play, ended: play.ended };
 }
 
 /** What is shown of an ended play. Throws NOT_FOUND for one that is too long, or that no longer comes to its points. */

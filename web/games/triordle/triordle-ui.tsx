@@ -27,6 +27,7 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   replay: () => import('./replay.tsx'),
+  coach: () => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' }),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -137,6 +137,15 @@ function WaysOn<C extends Call>({ ui, day, next, difficulty, onAgain }: WaysOnPr
             Watch again
           </Button>
         )}
+        {ui.coach && (
+          <Button
+            kind="quiet"
+            to={replayAddress(type, { day: day.game_date, of: difficulty ?? 'archive', coach: true })}
+            data-score=""
+          >
+            Look back
+          </Button>
+        )}
         <Button kind="quiet" to={archiveAddress(type, day.game_date)}>
           Back to the archive
         </Button>

@@ -202,6 +202,11 @@ function WaysOn<C extends Call>({
           Watch again
         </Button>
       )}
+      {ui.coach && (
+        <Button kind="quiet" to={replayAddress(type, { day: result.game_date, coach: true })} data-score="">
+          Look back
+        </Button>
+      )}
       <Button kind="quiet" to={archiveAddress(type)}>
         Archive
       </Button>

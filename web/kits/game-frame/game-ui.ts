@@ -99,6 +99,8 @@ export interface GameUi<C extends Call = Call> {
   headlines?: HeadlineChunk;
   /** How a finished play is watched again; fetched when one is. */
   replay?: () => Promise<{ framesOf: FramesOf }>;
+  /** Starts the worker in which its coach reads a finished play. */
+  coach?: () => Worker;
   /** The three moves that teach it before its first play on a device. */
   trial?: TrialScript;
   /** How it is steered, where that has to be known before the start. */

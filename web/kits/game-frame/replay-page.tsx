@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useCoach } from '../coach/use-coach.ts';
 import { dayTitle } from './archive-days.ts';
 import { GameHead } from './game-head.tsx';
 import pageStyles from './game-page.module.css';
@@ -43,6 +44,10 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isOwn = player === null;
+  const coach = useCoach(
+    query.data && isOwn && ui.coach ? { play: query.data.play, of, startWorker: ui.coach } : null,
+  );
   const whose = player ? `${player}’s play` : 'Your play';
   const number = query.data ? `, No. ${query.data.play.puzzle_number}` : '';
   const { name } = GAME_NAMES[type];
@@ -54,7 +59,7 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
         <Button to={GAME_NAMES[type].path}>Back to the game</Button>
       </GameHead>
       <p className={styles.whose}>{deck}</p>
-      {query.data && <ReplayPlayer {...query.data} ending={endingOf(query.data.play)} type={type} />}
+      {query.data && <ReplayPlayer {...query.data} ending={endingOf(query.data.play)} coach={coach} />}
       {query.isPending && (
         <Loading label="Loading the play">
           <Skeleton height={320} />

@@ -1,10 +1,11 @@
 // The board of a replay with its controls, and the list of its steps. Arrows go from step to step, Space runs and pauses.
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ReplayedPlay } from '#shared/contract/replays.ts';
-import type { GameType } from '#shared/kernel/game-type.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CoachPanel } from '../coach/coach-panel.tsx';
+import type { Reading } from '../coach/reading.ts';
+import type { Coach } from '../coach/use-coach.ts';
 import styles from './replay.module.css';
 import type { ReplayFrame } from './replay-ui.ts';
 import { type ReplayRun, SPEEDS, useReplay } from './use-replay.ts';
@@ -14,19 +15,21 @@ const BEGINNING = 'The beginning.';
 const TENTHS = 10;
 
 interface ReplayPlayerProps {
-  type: GameType;
-  play: ReplayedPlay;
   frames: readonly ReplayFrame[];
   /** What the play came to, said with its last step. */
   ending: string;
+  /** Who says what could have been better; null where nobody does. */
+  coach: Coach | null;
 }
 
 /** A replay, from its first board to its last. */
-export function ReplayPlayer({ frames, ending }: ReplayPlayerProps) {
+export function ReplayPlayer({ frames, ending, coach }: ReplayPlayerProps) {
   const run = useReplay(frames);
   const last = frames.length - 1;
   const said = saidAt(frames, run.place);
-  const line = run.place === last ? `${said} ${ending}` : said;
+  const reading = coach?.reading ?? null;
+  const advice = adviceAt(reading, placeSaid(frames, run.place));
+  const line = [said, advice, run.place === last && ending].filter(Boolean).join(' ');
   return (
     <section
       className={styles.replay}
@@ -44,7 +47,8 @@ export function ReplayPlayer({ frames, ending }: ReplayPlayerProps) {
         </p>
         <Controls run={run} frames={frames} last={last} />
       </div>
-      <Steps frames={frames} place={run.place} onShow={run.show} />
+      {coach && <CoachPanel coach={coach} onShow={run.show} />}
+      <Steps frames={frames} place={run.place} reading={reading} onShow={run.show} />
     </section>
   );
 }
@@ -104,10 +108,12 @@ function Controls({ run, frames, last }: ControlsProps) {
 function Steps({
   frames,
   place,
+  reading,
   onShow,
 }: {
   frames: readonly ReplayFrame[];
   place: number;
+  reading: Reading | null;
   onShow: (place: number) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
@@ -135,7 +141,10 @@ function Steps({
                 aria-current={step === current ? 'step' : undefined}
                 onClick={() => onShow(step)}
               >
-                <span className={styles.at}>{clockTime(at / TENTHS)}</span> {says ?? BEGINNING}
+                <span className={styles.at}>{clockTime(at / TENTHS)}</span>{' '}
+                <span>
+                  {says ?? BEGINNING} <Advice reading={reading} place={step} />
+                </span>
               </button>
             </li>
           ) : null,
@@ -143,6 +152,24 @@ function Steps({
       </ol>
     </div>
   );
+}
+
+/** What the coach says of a step. */
+function Advice({ reading, place }: { reading: Reading | null; place: number }) {
+  const line = adviceAt(reading, place);
+  if (line === null) return null;
+  const turning = reading!.turning;
+  const isTurning = turning !== null && reading!.moves[turning]!.place === place;
+  return (
+    <span className={styles.advice}>
+      {isTurning && <b>The turning point. </b>}
+      {line}
+    </span>
+  );
+}
+
+function adviceAt(reading: Reading | null, place: number): string | null {
+  return reading?.moves.find((move) => move.place === place)?.line ?? null;
 }
 
 /** The last frame up to a place that has something to say. */

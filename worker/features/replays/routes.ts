@@ -22,6 +22,12 @@ export const replayHandlers = {
     const shown = query.player === undefined ? ownPlay(asked, play) : friendsPlay(asked, play);
     return { ...(await shown), puzzle_number: number };
   },
+  coachKnows: async ({ ctx, actor, params, query }) => {
+    if (!hasObject(actor)) throw new Refusal('NOT_FOUND');
+    const play = { type: params.game_type, day: params.game_date, of: query.of ?? 'day' } as const;
+    const known = await playerOf(ctx, actor.publicId).coachKnowledge({ caller: callerOf(actor), ...play });
+    return { known: valueIn(known) };
+  },
 } satisfies Partial<Handlers>;
 
 type AskedFor = Parameters<ReturnType<typeof playerOf>['replayForFriend']>[0];

@@ -1,4 +1,4 @@
-// Plays watched again, one's own and those of friends.
+// Plays watched again, one's own and those of friends, and what a coach needs to read one's own.
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../kernel/difficulty.ts';
 import { defineCall } from './call.ts';
@@ -23,6 +23,9 @@ export const replayedPlay = z.object({
 
 export type ReplayedPlay = z.infer<typeof replayedPlay>;
 
+/** Which play of the day: the ranked one unless asked, the archive’s of the same puzzle, or practice. */
+const ofDay = z.optional(z.enum(['day', 'archive', ...DIFFICULTIES]));
+
 export const watchReplay = defineCall({
   method: 'GET',
   path: '/api/plays/{game_type}/{game_date}/replay',
@@ -34,9 +37,25 @@ export const watchReplay = defineCall({
   params: z.object({ game_type: gameType, game_date: gameDay }),
   query: z.object({
     player: z.optional(z.string().check(z.maxLength(64))),
-    /** Which play of the day: the ranked one unless asked, the archive’s of the same puzzle, or practice. */
-    of: z.optional(z.enum(['day', 'archive', ...DIFFICULTIES])),
+    of: ofDay,
   }),
   reply: replayedPlay,
+  errors: ['NOT_FOUND', 'RESULT_FIRST'],
+});
+
+export const coachKnows = defineCall({
+  method: 'GET',
+  path: '/api/plays/{game_type}/{game_date}/coach',
+  summary:
+    'What the coach of the page goes by when it reads one’s own finished play: the answers and what they were chosen from. Refused while the answers of a play that was given up are secret.',
+  who: 'visitor',
+  limit: 'reads',
+  asksRow: true,
+  params: z.object({ game_type: gameType, game_date: gameDay }),
+  query: z.object({ of: ofDay }),
+  reply: z.object({
+    /** In each game’s own fields; empty where the replay says everything. */
+    known: z.record(z.string(), z.unknown()),
+  }),
   errors: ['NOT_FOUND', 'RESULT_FIRST'],
 });

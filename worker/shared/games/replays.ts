@@ -32,5 +32,16 @@ interface ReplayStarts {
 /** The beginning of a game's board. */
 export type ReplayStart<T extends GameType> = T extends keyof ReplayStarts ? ReplayStarts[T] : never;
 
+/** What the coach of a game's page goes by beside the replay, once the answers are shown. */
+interface KnownToCoach {
+  /** `words` are all that a day's answers are taken from. */
+  triordle: { answers: readonly string[]; words: readonly string[] };
+  /** `words` are all of that length there are, of every theme. */
+  wordclue: { word: string; words: readonly string[] };
+}
+
+/** What the coach of a game goes by. */
+export type CoachKnowledge<T extends GameType> = T extends keyof KnownToCoach ? KnownToCoach[T] : never;
+
 /** A step without its time. */
 export type StepValues = readonly (number | string)[];

@@ -1,5 +1,6 @@
 // A Triordle watched again. The marks come with each guess, because the answers of a play that was given up stay secret.
-import type { ReplayStart } from '../../../shared/games/replays.ts';
+import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts';
+import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import { boardReplies, MAX_GUESSES, type TriordleState } from '../../../shared/games/triordle/rules.ts';
 import type { GameReplay } from '../../game-replay.ts';
 import type { TriordlePuzzle } from './puzzle.ts';
@@ -17,4 +18,5 @@ export const triordleReplay: GameReplay<TriordlePuzzle, TriordleState, { guess: 
         rows.map(({ letters }) => letters.map(({ status }) => status[0]).join('')).join('|'),
       ];
     }),
+  known: ({ puzzle: { answers } }): CoachKnowledge<'triordle'> => ({ answers, words: TRIORDLE_ANSWERS }),
 };

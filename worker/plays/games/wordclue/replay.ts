@@ -1,5 +1,5 @@
 // A Word Clue watched again. Any letters can be named as a word, so another player sees those of a dictionary alone.
-import type { ReplayStart } from '../../../shared/games/replays.ts';
+import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import {
   positionsOf,
   revealedLetters,
@@ -8,7 +8,7 @@ import {
 } from '../../../shared/games/wordclue/rules.ts';
 import type { GameReplay } from '../../game-replay.ts';
 import { isKnownWord } from '../known-words.ts';
-import type { WordCluePuzzle } from './puzzle.ts';
+import { CLUES, type WordCluePuzzle } from './puzzle.ts';
 
 export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueMove> = {
   begin: ({ state }) => ({ ...state, guesses: [], wrongWords: 0 }),
@@ -24,4 +24,10 @@ export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueM
       const isShown = isOwn || move.word === word || isKnownWord(move.word);
       return [at_ms, isShown ? move.word : move.word.length, move.word === word ? 1 : 0];
     }),
+  known: ({ puzzle: { word } }): CoachKnowledge<'wordclue'> => ({
+    word,
+    words: CLUES.map((clue) => clue.word)
+      .filter(({ length }) => length === word.length)
+      .sort(),
+  }),
 };

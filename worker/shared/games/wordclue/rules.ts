@@ -15,8 +15,8 @@ const VOWELS = 'AEIOU';
 const VOWEL_COST = 2;
 const CONSONANT_COST = 1;
 const POINTS_MAX = 100;
-const POINTS_PER_CLUE_POINT = 6;
-const POINTS_PER_WRONG_WORD = 8;
+export const POINTS_PER_CLUE_POINT = 6;
+export const POINTS_PER_WRONG_WORD = 8;
 const POINTS_MIN_SOLVED = 20;
 /** Wrong words that a play takes; they are worth nothing long before, and a play must not grow without end (RULES §4). */
 const MOST_WRONG_WORDS = 100;

@@ -1,0 +1,56 @@
+// The coaches of the page tried on honest plays: each reads the play as the server tells it, and what it calls best is looked
+// for again by exhaustive search, written without the coach's own lines.
+
+import { readTriordle } from '../../web/games/triordle/coach.ts';
+import { readWordClue } from '../../web/games/wordclue/coach.ts';
+import type { Reading, ReadPlay } from '../../web/kits/coach/reading.ts';
+import { gameOf } from '../../worker/plays/games/registry.ts';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { keptPlay, watchedPlay } from '../games/replays.ts';
+import { triordleAgrees } from './triordle.ts';
+import { wordClueAgrees } from './wordclue.ts';
+
+type Reader = (play: ReadPlay) => Reading;
+
+/** Every game that has a coach. */
+export const COACHES = {
+  triordle: readTriordle,
+  wordclue: readWordClue,
+} as unknown as Partial<Record<GameType, Reader>>;
+
+/** Tries one drawn position of a game: whether what its coach calls best is as good as the best that exhaustive search finds. */
+const AGREEMENTS: Partial<Record<GameType, (random: SeededRandom) => boolean>> = {
+  triordle: triordleAgrees,
+  wordclue: wordClueAgrees,
+};
+
+/** On how many of so many positions a game's coach agrees with exhaustive search; null where none is possible. */
+export function agreedOf(type: GameType, count: number): number | null {
+  const agrees = AGREEMENTS[type];
+  if (!agrees) return null;
+  return Array.from({ length: count }, (_, seed) => agrees(seededRandom([seed, 21, 0xc0ac4, 7]))).filter(
+    Boolean,
+  ).length;
+}
+
+/** An honest play as its coach gets it. */
+export function playToRead(type: GameType, seed: number): ReadPlay {
+  const { play } = keptPlay(type, seed);
+  const { start, steps } = watchedPlay(type, seed);
+  const known = gameOf(type).replay.known?.(play) ?? {};
+  return JSON.parse(JSON.stringify({ start, steps, known })) as ReadPlay;
+}
+
+/** Reads so many plays, and how much of the processor's time each took, in milliseconds, sorted. */
+export function timesOf(type: GameType, count: number): number[] {
+  const read = COACHES[type]!;
+  const plays = Array.from({ length: count }, (_, seed) => playToRead(type, seed + 1));
+  const times = plays.map((play) => {
+    const began = process.cpuUsage();
+    read(play);
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
+  });
+  return times.sort((one, other) => one - other);
+}

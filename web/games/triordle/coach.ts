@@ -1,0 +1,102 @@
+// Triordle read by partitions: a guess parts the words that are still possible on each open board by the marks it can get.
+// The best guess leaves the least to find out, over all three boards together.
+import { MAX_GUESSES } from '#shared/games/triordle/rules.ts';
+import {
+  isAsGood,
+  type JudgedMove,
+  type Reading,
+  type ReadPlay,
+  readingOf,
+  within1,
+} from '../../kits/coach/reading.ts';
+import { afterMarks, bestGuess, bitsLeft, codesOf, type Expected, judgeOf, lexiconOf } from './partitions.ts';
+
+/** The best first guess of all words there are; a test finds it again. */
+export const BEST_OPENER = 'SLATE';
+/** Bits that a guess has to lose, or to be given, for a play to turn on it. */
+const TURNS_AT = 1.5;
+/** From here on a guess was lucky, or unlucky. */
+const LUCKY = 0.25;
+
+/** Reads a play. */
+export function readTriordle({ steps, known }: ReadPlay<'triordle'>): Reading {
+  const lexicon = lexiconOf([...new Set([...known.words, ...known.answers])].sort());
+  const all = Uint16Array.from(lexicon.words, (_, word) => word);
+  let boards: (Uint16Array | null)[] = known.answers.map(() => all);
+  const moves = steps.slice(0, MAX_GUESSES).map(([, made, told], place): JudgedMove => {
+    const [guess, marks] = [String(made), String(told)];
+    const open = boards.filter((words) => words !== null);
+    const before = sumOf(open, ({ length }) => bitsLeft(length));
+    boards = afterMarks(lexicon, boards, { guess, marks });
+    const stillOpen = boards.filter((words) => words !== null);
+    // All three boards are alike before the first guess, and its best is always the same.
+    const judge = judgeOf(lexicon, open);
+    const best =
+      place === 0 ? { guess: BEST_OPENER, expected: judge(codesOf(BEST_OPENER))! } : bestGuess(lexicon, open);
+    return judgedGuess({
+      place: place + 1,
+      guess,
+      best,
+      before,
+      expected: judge(codesOf(guess))!,
+      left: sumOf(stillOpen, ({ length }) => bitsLeft(length)),
+      words: sumOf(stillOpen, ({ length }) => length),
+    });
+  });
+  return readingOf(moves, { turns_at: TURNS_AT, nouns: ['guess', 'guesses'] });
+}
+
+interface JudgedGuess {
+  place: number;
+  guess: string;
+  best: { guess: string; expected: Expected };
+  expected: Expected;
+  /** Bits before the guess, and after its marks. */
+  before: number;
+  left: number;
+  /** Possible words after its marks. */
+  words: number;
+}
+
+function judgedGuess({ place, guess, best, expected, before, left, words }: JudgedGuess): JudgedMove {
+  const most = before - best.expected.left;
+  const skill = Math.max(0, Math.min(1, (before - expected.left) / most));
+  const given = expected.left - left;
+  const luck = within1(given / most);
+  const isBest = isAsGood(skill);
+  const choice = isBest
+    ? `${guess} was as good a guess as there was.`
+    : `${best.guess} would have left ${wordsInWords(best.expected.words)} on average, ${guess} ${roundedWords(expected.words)}.`;
+  return {
+    place,
+    yours: guess,
+    best: isBest ? null : best.guess,
+    skill,
+    luck,
+    lost: Math.max(0, expected.left - best.expected.left),
+    given,
+    line: [choice, chanceInWords({ luck, words, usual: expected.words })].filter(Boolean).join(' '),
+  };
+}
+
+function chanceInWords({ luck, words, usual }: { luck: number; words: number; usual: number }): string {
+  if (Math.abs(luck) < LUCKY) return '';
+  const told = words === 0 ? 'nothing was left open' : `${wordsInWords(words)} stayed possible`;
+  return luck > 0
+    ? `A lucky one: ${told}, where ${roundedWords(usual)} are usual.`
+    : `The marks were unkind: ${told}, where ${roundedWords(usual)} are usual.`;
+}
+
+function wordsInWords(count: number): string {
+  const rounded = roundedWords(count);
+  return `${rounded} ${rounded === '1' ? 'word' : 'words'}`;
+}
+
+/** Whole from ten on, else with a decimal where there is one. */
+function roundedWords(count: number): string {
+  return String(count >= 10 ? Math.round(count) : Math.round(count * 10) / 10);
+}
+
+function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
+  return values.reduce((sum, value) => sum + of(value), 0);
+}

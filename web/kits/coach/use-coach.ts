@@ -1,0 +1,72 @@
+// Asks a game's coach for its reading of a finished play: in a worker of its own, whose script and data are fetched when
+// somebody asks, and not before.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { coachKnows, type ReplayedPlay } from '#shared/contract/replays.ts';
+import type { Difficulty } from '#shared/kernel/difficulty.ts';
+import { CallError, send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+import { useZen } from '../../base/zen.ts';
+import type { Reading } from './reading.ts';
+
+const FAILED = 'The coach could not read this play.';
+
+/** A coach, and how far it is. */
+export interface Coach {
+  isAsked: boolean;
+  reading: Reading | null;
+  /** Why there is no reading. */
+  failure: string | null;
+  ask(): void;
+}
+
+interface CoachedPlay {
+  play: ReplayedPlay;
+  /** Which play of the day it is; null for the ranked one. */
+  of: 'archive' | Difficulty | null;
+  startWorker: () => Worker;
+}
+
+/** The coach of one's own play; null where there is none, and in zen. */
+export function useCoach(coached: CoachedPlay | null): Coach | null {
+  const isZen = useZen();
+  const [search] = useSearchParams();
+  const [isPressed, setPressed] = useState(false);
+  const isAsked = isPressed || search.has('coach');
+  const isThere = coached !== null && !isZen;
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.results, 'coach', coached?.play.game_type, coached?.play.game_date, coached?.of],
+    queryFn: ({ signal }) => read(coached!, signal),
+    enabled: isThere && isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isThere) return null;
+  return {
+    isAsked,
+    reading: data ?? null,
+    failure: error && (error instanceof CallError ? error.message : FAILED),
+    ask() {
+      setPressed(true);
+      if (error) void refetch();
+    },
+  };
+}
+
+/** Has a play read. The worker starts while what it needs is still on its way. */
+async function read({ play, of, startWorker }: CoachedPlay, signal: AbortSignal): Promise<Reading> {
+  const { game_type, game_date, start, steps } = play;
+  const worker = startWorker();
+  try {
+    const params = { game_type, game_date };
+    const { known } = await send(coachKnows, { params, query: { ...(of && { of }) } }, { signal });
+    return await new Promise<Reading>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Reading>) => resolve(data);
+      worker.onerror = () => reject(new Error('The coach failed.'));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      worker.postMessage({ start, steps, known });
+    });
+  } finally {
+    worker.terminate();
+  }
+}
