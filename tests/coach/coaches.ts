@@ -1,6 +1,7 @@
 // The coaches of the page tried on honest plays: each reads the play as the server tells it, and what it calls best is looked
 // for again by exhaustive search, written without the coach's own lines.
 
+import { readMemory } from '../../web/games/memory/coach.ts';
 import { readTriordle } from '../../web/games/triordle/coach.ts';
 import { readWordClue } from '../../web/games/wordclue/coach.ts';
 import type { Reading, ReadPlay } from '../../web/kits/coach/reading.ts';
@@ -8,6 +9,7 @@ import { gameOf } from '../../worker/plays/games/registry.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { keptPlay, watchedPlay } from '../games/replays.ts';
+import { memoryAgrees } from './memory.ts';
 import { triordleAgrees } from './triordle.ts';
 import { wordClueAgrees } from './wordclue.ts';
 
@@ -15,12 +17,14 @@ type Reader = (play: ReadPlay) => Reading;
 
 /** Every game that has a coach. */
 export const COACHES = {
+  memory: readMemory,
   triordle: readTriordle,
   wordclue: readWordClue,
 } as unknown as Partial<Record<GameType, Reader>>;
 
 /** Tries one drawn position of a game: whether what its coach calls best is as good as the best that exhaustive search finds. */
 const AGREEMENTS: Partial<Record<GameType, (random: SeededRandom) => boolean>> = {
+  memory: memoryAgrees,
   triordle: triordleAgrees,
   wordclue: wordClueAgrees,
 };

@@ -25,6 +25,7 @@ export const memoryUi: GameUi<typeof openMemory> = {
   Rules: MemoryRules,
   headlines: () => import('./headlines.ts'),
   replay: () => import('./replay.tsx'),
+  coach: () => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' }),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,
