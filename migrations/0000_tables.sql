@@ -1270,3 +1270,50 @@ CREATE INDEX `reports_about` ON `reports` (`whom`) WHERE whom IS NOT NULL;
 CREATE INDEX `reports_queue` ON `reports` (`created_at`) WHERE answer IS NULL;
 --> statement-breakpoint
 CREATE INDEX `reports_answered` ON `reports` (`answered_at`) WHERE answer IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE `ledger_nights` (
+	`day` text PRIMARY KEY NOT NULL,
+	`from_id` integer NOT NULL,
+	`through_id` integer NOT NULL,
+	`salt` text NOT NULL,
+	`balances` text
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `ledger_parts` (
+	`day` text NOT NULL,
+	`part` integer NOT NULL,
+	`content` text NOT NULL,
+	PRIMARY KEY(`day`, `part`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `log_checkpoints` (
+	`size` integer PRIMARY KEY NOT NULL,
+	`peaks` text NOT NULL,
+	`note` text NOT NULL,
+	`signed_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `log_entries` (
+	`place` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`entry` text NOT NULL,
+	`hash` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `log_entries_key_unique` ON `log_entries` (`key`);
+--> statement-breakpoint
+CREATE TABLE `log_seals` (
+	`day` text NOT NULL,
+	`name` text NOT NULL,
+	`turn` integer NOT NULL,
+	`salt` text NOT NULL,
+	`content` text NOT NULL,
+	PRIMARY KEY(`day`, `name`, `turn`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `log_tiles` (
+	`level` integer NOT NULL,
+	`place` integer NOT NULL,
+	`hash` text NOT NULL,
+	PRIMARY KEY(`level`, `place`)
+) STRICT, WITHOUT ROWID;

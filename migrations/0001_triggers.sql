@@ -439,3 +439,24 @@ END;
 CREATE TRIGGER `editions_are_kept` BEFORE DELETE ON `editions` BEGIN
 	SELECT RAISE(ABORT, 'IMMUTABLE');
 END;
+--> statement-breakpoint
+-- The public log has no gap, and says for good what it has said once.
+CREATE TRIGGER `log_entries_follow` BEFORE INSERT ON `log_entries` BEGIN
+	SELECT RAISE(ABORT, 'OUT_OF_ORDER') WHERE NEW.place <> (SELECT COALESCE(MAX(place), -1) + 1 FROM log_entries);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `log_entries_stay` BEFORE UPDATE ON `log_entries` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `log_entries_are_kept` BEFORE DELETE ON `log_entries` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `log_tiles_stay` BEFORE UPDATE ON `log_tiles` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `log_tiles_are_kept` BEFORE DELETE ON `log_tiles` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `log_checkpoints_stay` BEFORE UPDATE ON `log_checkpoints` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `log_checkpoints_are_kept` BEFORE DELETE ON `log_checkpoints` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `log_seals_stay` BEFORE UPDATE ON `log_seals` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `log_seals_are_kept` BEFORE DELETE ON `log_seals` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;

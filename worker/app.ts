@@ -28,6 +28,7 @@ import { friendHandlers } from './features/friends/routes.ts';
 import { dashboardHandlers } from './features/home/routes.ts';
 import { leaderboardHandlers } from './features/leaderboards/routes.ts';
 import { leagueHandlers } from './features/leagues/routes.ts';
+import { logRoutes } from './features/log/routes.ts';
 import { marketHandlers } from './features/market/routes.ts';
 import { newsHandlers } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
@@ -135,6 +136,7 @@ export function createApp(
   villaImageRoute(app);
   reminderMailRoutes(app);
   resultLinkRoutes(app);
+  logRoutes(app);
   serviceRoutes(app);
   app.notFound(
     async (c) =>

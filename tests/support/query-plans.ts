@@ -24,6 +24,7 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   alerts: 'a row a condition that holds',
   audit_findings: 'empty while the sums are right',
   ledger_checks: 'one row a night',
+  ledger_nights: 'one row a night',
   archive_months: 'one row a month',
   guard: 'always empty',
 };

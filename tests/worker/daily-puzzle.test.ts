@@ -45,7 +45,8 @@ describe('a day’s puzzle', () => {
       hasLooked = true;
       return { bind: () => ({ all: async () => ({ results: [] }) }) };
     };
-    const late = { ...env, PUZZLE_SECRET: 'another secret', DB: { prepare } as unknown as D1Database };
+    const batch = (statements: D1PreparedStatement[]) => env.DB.batch(statements);
+    const late = { ...env, PUZZLE_SECRET: 'another secret', DB: { prepare, batch } as unknown as D1Database };
     expect(await puzzleOn(ctxOf(late), { type: 'triordle', day: DAY, now_ms: NOW_MS })).toEqual(first);
     expect(hasLooked).toBe(true);
   });

@@ -144,7 +144,9 @@ describe('the export', () => {
     expect(Object.keys(body).sort()).toEqual(
       [
         'exported_at',
+        'edition',
         'profile',
+        'ledger',
         ...EXPORTS.map(({ name }) => name),
         'plays',
         'streak_days',

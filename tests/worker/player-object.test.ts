@@ -101,7 +101,7 @@ describe('the object of a player', () => {
       for (const move of moves)
         expect(store.moveByKey(play, move.key)).toEqual({ ...move, isLast: move.key === '90' });
       expect(store.moveByKey(play, '91')).toBeNull();
-      const [kept] = keptPlays(tables, { after: '', limit: 9 });
+      const [kept] = keptPlays(tables, { after: '', limit: 9, now_ms: 0 });
       expect(kept!.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => JSON.stringify(move)));
       expect(store.lastUse_ms()).toBe(89);
     });

@@ -1,7 +1,7 @@
-// The step that freezes puzzles a day ahead, and the special game with them. Days that have passed while no job ran are
-// frozen by the first request for them.
+// The step that freezes puzzles a day ahead, the special game and the seed of draws with them. Of days that have passed while no
+// job ran it freezes what no request has: the public log has all of every day.
 
-import { puzzleOn } from '../plays/daily-puzzle.ts';
+import { drawSeedOn, puzzleOn } from '../plays/daily-puzzle.ts';
 import { addDays, gameDayAt } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../shared/kernel/game-type.ts';
 import type { Step } from './step.ts';
@@ -12,8 +12,12 @@ export const puzzlesStep: Step = {
   isGlobal: false,
   isOfDirectory: true,
   async plan({ ctx, day, now_ms }) {
-    const ahead = [addDays(day, 1), addDays(day, 2)].filter((one) => one >= gameDayAt(now_ms));
-    for (const one of ahead) for (const type of GAME_TYPES) await puzzleOn(ctx, { type, day: one, now_ms });
+    const [next, later] = [addDays(day, 1), addDays(day, 2)];
+    const ahead = later >= gameDayAt(now_ms) ? [next, later] : [next];
+    for (const one of ahead) {
+      for (const type of GAME_TYPES) await puzzleOn(ctx, { type, day: one, now_ms });
+      await drawSeedOn(ctx, { day: one, now_ms });
+    }
     return { statements: [], next: 'done' };
   },
 };

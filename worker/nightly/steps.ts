@@ -9,6 +9,8 @@ import { figuresStep } from './figures-step.ts';
 import { forgetStep } from './forget-step.ts';
 import { friendsStep } from './friends-step.ts';
 import { leagueGroupsStep, leagueNewcomersStep, leagueRanksStep, percentilesStep } from './league-steps.ts';
+import { ledgerStep } from './ledger-step.ts';
+import { logStep } from './log-step.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
 import { newcomersStep } from './newcomers-step.ts';
 import { objectsStep } from './objects-step.ts';
@@ -48,6 +50,8 @@ export const STEPS: readonly Step[] = [
   repliesStep,
   figuresStep,
   reconcileStep,
+  ledgerStep,
+  logStep,
   archiveStep,
 ];
 

@@ -49,7 +49,7 @@ export async function storeRows(
 ): Promise<Stored> {
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   const bytes = await through(new CompressionStream('gzip'), new TextEncoder().encode(lines));
-  return store(ctx, { month, what, bytes });
+  return storeBytes(ctx, { month, what, bytes });
 }
 
 /** Stores a document. */
@@ -58,7 +58,7 @@ export function storeDocument(
   { month, what, document }: { month: string; what: string; document: object },
 ): Promise<Stored> {
   const bytes = new TextEncoder().encode(`${JSON.stringify(document)}\n`);
-  return store(ctx, { month, what, bytes });
+  return storeBytes(ctx, { month, what, bytes });
 }
 
 /** An object's rows. Throws ArchiveAway and ArchiveAltered. */
@@ -97,7 +97,8 @@ export function asArchiveUnavailable(error: unknown): unknown {
   return isOurs ? new Refusal('UNAVAILABLE', { retryAfter_s: 5 }) : error;
 }
 
-async function store(
+/** Stores bytes. Throws ArchiveAway. */
+export async function storeBytes(
   ctx: Bucket,
   { month, what, bytes }: { month: string; what: string; bytes: Uint8Array },
 ): Promise<Stored> {
@@ -108,7 +109,8 @@ async function store(
   return { sha256, bytes: bytes.length };
 }
 
-async function storedBytes(
+/** An object’s bytes. Throws ArchiveAway and ArchiveAltered. */
+export async function storedBytes(
   ctx: Bucket,
   of: { month: string; what: string; sha256: string },
 ): Promise<Uint8Array> {

@@ -1,11 +1,13 @@
-// Freezes the puzzle of a day: the first need, or the daily job a day ahead, writes it once into D1; KV keeps a copy
-// for reading worldwide. No later pool or secret changes a frozen day.
+// Freezes the puzzle of a day: the first need, or the daily job a day ahead, writes it once into D1, and in the same batch
+// its seal into the public log; KV keeps a copy for reading worldwide. No later pool or secret changes a frozen day.
 
 import { sql } from 'drizzle-orm';
+import { appendEntries, sealedEntry } from '../model/log/entries.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
-import { secretRandom } from '../platform/secret-random.ts';
+import { secretLot, secretRandom } from '../platform/secret-random.ts';
+import { newToken } from '../platform/tokens.ts';
 import { inTime } from '../platform/trace.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
@@ -49,6 +51,19 @@ export async function specialOn(
   });
   const special = await frozen(ctx, { name: 'special', day, now_ms, compute });
   return (special as { game_type: GameType }).game_type;
+}
+
+/** The seed of a day's draws, in hex: sealed in the log before the day, opened after its close. */
+export async function drawSeedOn(
+  ctx: PuzzleCtx,
+  { day, now_ms }: { day: GameDay; now_ms: number },
+): Promise<string> {
+  const compute = async () => ({
+    made: { seed: secretLot({ secret: ctx.PUZZLE_SECRET, purpose: ['draws', day] }) },
+    epoch: 0,
+  });
+  const draws = await frozen(ctx, { name: 'draws', day, now_ms, compute });
+  return (draws as { seed: string }).seed;
 }
 
 /**
@@ -110,11 +125,23 @@ async function record(
   db: Database,
   { name, day, now_ms, made, epoch }: { name: string; day: GameDay; now_ms: number } & Composed,
 ): Promise<string> {
-  await db.all(sql`
-    INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
-    VALUES (${name}, ${day}, ${JSON.stringify(made)}, ${epoch}, ${now_ms})
-    ON CONFLICT (game, day) DO NOTHING`);
-  return (await recorded(db, name, day))!;
+  const [content, salt] = [JSON.stringify(made), newToken()];
+  const seal = { day, name, turn: 0, salt, content };
+  const isOurs = sql`EXISTS (SELECT 1 FROM log_seals WHERE day = ${day} AND name = ${name} AND turn = 0 AND salt = ${salt})`;
+  const replies = await db.batch([
+    sql`
+      INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
+      VALUES (${name}, ${day}, ${content}, ${epoch}, ${now_ms})
+      ON CONFLICT (game, day) DO NOTHING`,
+    sql`
+      INSERT INTO log_seals (day, name, turn, salt, content)
+      SELECT day, game, 0, ${salt}, puzzle FROM daily_puzzles
+      WHERE game = ${name} AND day = ${day} AND puzzle = ${content}
+      ON CONFLICT (day, name, turn) DO NOTHING`,
+    appendEntries([sealedEntry(seal, { now_ms })], isOurs),
+    sql`SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}`,
+  ]);
+  return (replies[3] as Columns<typeof dailyPuzzles, 'puzzle'>[])[0]!.puzzle;
 }
 
 async function composePuzzle(ctx: PuzzleCtx, type: GameType, day: GameDay): Promise<Composed> {

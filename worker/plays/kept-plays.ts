@@ -1,6 +1,9 @@
 // All that a Player object holds on its player, for the player's own download (RULES §12): plays with each move and its
-// time, the days of the streaks, and the pauses. No puzzle, no dealt secret and no token is in it.
+// time, the days of the streaks, and the pauses. No puzzle, no dealt secret and no token is in it, only a
+// hash of the puzzle once its day has closed.
 
+import { createHash } from 'node:crypto';
+import { closeOf } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { movesIn } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
@@ -18,6 +21,8 @@ export interface KeptPlay {
   opened_at: number;
   finished_at: number | null;
   base_points: number | null;
+  /** The SHA-256 of the puzzle, in hex, to be held against the public log; null until its day has closed. */
+  puzzle_sha256: string | null;
   /** Each move as JSON text. */
   moves: { made_at: string; move: string }[];
 }
@@ -32,12 +37,15 @@ export interface KeptStreakDay {
 /** Plays in the order in which they were opened, after one of them; at most `limit`. */
 export function keptPlays(
   tables: ObjectTables,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, now_ms }: { after: string; limit: number; now_ms: number },
 ): KeptPlay[] {
   const rows = tables.read<
-    Pick<PlayRow, 'id' | 'game' | 'day' | 'is_ranked' | 'difficulty' | 'opened_at' | 'ended' | 'moves'>
+    Pick<
+      PlayRow,
+      'id' | 'game' | 'day' | 'is_ranked' | 'difficulty' | 'opened_at' | 'ended' | 'moves' | 'puzzle'
+    >
   >(
-    'SELECT id, game, day, is_ranked, difficulty, opened_at, ended, moves FROM plays WHERE id > ? ORDER BY id LIMIT ?',
+    'SELECT id, game, day, is_ranked, difficulty, opened_at, ended, moves, puzzle FROM plays WHERE id > ? ORDER BY id LIMIT ?',
     after,
     limit,
   );
@@ -52,6 +60,8 @@ export function keptPlays(
       opened_at: row.opened_at,
       finished_at: ended?.finished_at ?? null,
       base_points: ended ? ended.base_tenths / 10 : null,
+      // Not of the day that runs: a short list of words could be tried.
+      puzzle_sha256: now_ms >= closeOf(row.day) && row.difficulty === '' ? sha256(row.puzzle) : null,
       moves: movesOf(tables, row),
     };
   });
@@ -67,6 +77,10 @@ export function keptStreaks(tables: ObjectTables) {
       'SELECT first_day, last_day, begun_at FROM streak_pauses ORDER BY first_day',
     ),
   };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function movesOf(tables: ObjectTables, { id, moves }: Pick<PlayRow, 'id' | 'moves'>): KeptPlay['moves'] {

@@ -300,7 +300,7 @@ export class Player extends DurableObject<Env> {
 
   /** A page of the plays for the player's download, after the play with an id. */
   plays({ caller, after, limit }: { caller: Caller; after: string; limit: number }) {
-    return this.#turns.take(caller, () => keptPlays(this.#turns.tables, { after, limit }));
+    return this.#turns.take(caller, (now_ms) => keptPlays(this.#turns.tables, { after, limit, now_ms }));
   }
 
   /** The streak days for the player's download. */

@@ -25,6 +25,7 @@ import {
   personQuery,
   playerQuery,
 } from './export-queries.ts';
+import { leavesOf } from './ledger-leaves.ts';
 
 const ROWS_AT_A_TIME = 1000;
 const PLAYS_AT_A_TIME = 20;
@@ -45,7 +46,7 @@ export const exportHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The document in pieces: the profile, each list of `EXPORTS`, and what the Player object holds. */
+/** The document in pieces: the profile, each list of `EXPORTS`, the leaves of the log, and what the Player object holds. */
 async function* exportOf(
   ctx: Ctx,
   { actor, now_ms }: { actor: PlayerActor; now_ms: number },
@@ -56,12 +57,14 @@ async function* exportOf(
     edition: [playerQuery(playerId)],
   });
   const exported_at = new Date(now_ms).toISOString();
-  yield `{"exported_at":${JSON.stringify(exported_at)},"profile":${written(Object.assign({}, ...profile.toReversed().flat()))}`;
+  yield `{"exported_at":${JSON.stringify(exported_at)},"edition":${JSON.stringify(ctx.edition)},"profile":${written(Object.assign({}, ...profile.toReversed().flat()))}`;
+  const leaves = await leavesOf(ctx, publicId);
   for (const part of EXPORTS) {
     const db = part.half === 'directory' ? ctx.directory : ctx.db;
     const rows = isArchived(part) ? allPagesOf(ctx, part, actor) : pagesOf(db, part.rows(playerId, publicId));
-    yield* listOf(part.name, rows);
+    yield* listOf(part.name, part.name === 'transactions' ? leaves.noting(rows) : rows);
   }
+  yield* listOf('ledger', leaves.all());
   const object = playerOf(ctx, publicId);
   yield* listOf('plays', playsOf(object, callerOf(actor)));
   const streaks = valueIn(await object.streaks({ caller: callerOf(actor) }));

@@ -3,6 +3,7 @@
 // posted is the Villa's.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Renamed } from '../../platform/columns.ts';
+import { integer } from '../../platform/database.ts';
 import type { Source } from '../archive/archived-tables.ts';
 import { SEALED_ID } from '../archive/sealed.ts';
 import type { postings } from './tables.ts';
@@ -36,7 +37,7 @@ export function transfersOf(wanted: Wanted): SQL {
   const { type, before } = wanted;
   return sql`(
     SELECT * FROM (
-      SELECT id * ${IDS} + place AS id, day, created_at,
+      SELECT id * ${integer(IDS)} + place AS id, day, created_at,
         CASE place WHEN 0 THEN transaction_type WHEN 1 THEN 'dividend' WHEN 2 THEN 'tribute'
           ELSE iif(villa > 0, 'villa_income', 'villa_upkeep') END AS transaction_type,
         CASE place WHEN 0 THEN description WHEN 1 THEN 'Dividends, ' || day WHEN 2 THEN 'Tributes, ' || day

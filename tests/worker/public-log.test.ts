@@ -1,0 +1,140 @@
+// Nights pass on the local clock, and the log that they leave is read as anybody reads it: from the served files, by the verifier
+// that players get.
+import { env, exports } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { verify } from '../../scripts/verify.mjs';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { appendEntries, entryOf } from '../../worker/model/log/entries.ts';
+import { publishLog } from '../../worker/model/log/publish.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
+import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { playTriordle } from '../support/challengers.ts';
+import { setClock } from '../support/client.ts';
+import { richPlayer } from '../support/rich-player.ts';
+
+const FIRST = '2027-03-01' as GameDay;
+const ctx = ctxOf(env);
+const { db } = ctx;
+
+/** A file of the log as bytes, or null. */
+async function file(path: string): Promise<Uint8Array | null> {
+  const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));
+  return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
+}
+
+/** The night after a day, with all that is due by then. */
+async function nightAfter(day: GameDay): Promise<void> {
+  await setClock(`${addDays(day, 1)}T01:40:00Z`);
+  await runDueJobs(ctx, { ports: localPorts(env) });
+}
+
+async function entries(): Promise<Record<string, unknown>[]> {
+  const rows = await db.all<{ entry: string }>(sql`SELECT entry FROM log_entries ORDER BY place`);
+  return rows.map(({ entry }) => JSON.parse(entry));
+}
+
+/** What is sealed and not opened yet: its salt and its content. */
+function sealedNow(): Promise<{ day: string; name: string; salt: string; content: string }[]> {
+  return db.all(sql`
+    SELECT day, name, salt, content FROM log_seals
+    WHERE 'opened:' || day || ':' || name || ':' || turn NOT IN (SELECT key FROM log_entries)`);
+}
+
+test('the log of some nights holds in all parts, and a player’s download is proven by it [§The public log]', async () => {
+  await setClock(`${FIRST}T12:00:00Z`);
+  const player = await richPlayer('Mara', 500);
+  await nightAfter(FIRST);
+  const first = await verify({ file });
+  expect(first).toMatchObject({ wrong: [], counts: { nights: 1 } });
+  await setClock(`${addDays(FIRST, 1)}T12:00:00Z`);
+  await playTriordle(player, { vain: 1 });
+  await nightAfter(addDays(FIRST, 1));
+  const download = (await player.get('/api/me/export')).body;
+  const second = await verify({ file, memory: first.memory, download });
+  expect(second).toMatchObject({ wrong: [], counts: { nights: 2, plays: 1 } });
+  expect(second.counts.postings).toBe(download.transactions.length);
+  expect(second.counts.postings).toBeGreaterThan(1);
+});
+
+test('before the close of its day the log says of what is sealed nothing but a hash that needs a secret salt [§The public log]', async () => {
+  await setClock(`${FIRST}T12:00:00Z`);
+  await nightAfter(FIRST);
+  const sealed = await sealedNow();
+  expect(sealed.filter(({ day }) => day === addDays(FIRST, 2))).toHaveLength(10);
+  const [{ size }] = (await db.all<{ size: number }>(sql`SELECT MAX(size) AS size FROM log_checkpoints`)) as [
+    { size: number },
+  ];
+  const served = Buffer.from((await file(`/log/tile/entries/000.p/${size}`))!).toString();
+  expect(served).toContain(`"day":"${addDays(FIRST, 2)}","name":"triordle"`);
+  for (const { salt, content } of sealed) {
+    expect(served).not.toContain(salt);
+    expect(served).not.toContain(JSON.stringify(content).slice(1, -1));
+  }
+  await nightAfter(addDays(FIRST, 1));
+  expect((await sealedNow()).every(({ day }) => day > addDays(FIRST, 1))).toBe(true);
+});
+
+test('twenty who freeze a puzzle at once leave one seal, of the puzzle that was frozen [§The public log]', async () => {
+  const on = (secret: string) =>
+    puzzleOn({ ...ctx, PUZZLE_SECRET: secret }, { type: 'triordle', day: FIRST, now_ms: 0 });
+  const puzzles = await Promise.all(Array.from({ length: 20 }, (_, place) => on(`secret ${place}`)));
+  const seals = await db.all<{ content: string }>(sql`SELECT content FROM log_seals WHERE name = 'triordle'`);
+  expect(seals.map(({ content }) => JSON.parse(content))).toEqual([puzzles[0]!.puzzle]);
+  expect((await entries()).filter(({ name }) => name === 'triordle')).toHaveLength(1);
+});
+
+test('an entry is served once it is signed, also where the run that appended it died before [§The public log]', async () => {
+  await publishLog(ctx, { now_ms: 0 });
+  const before = await verify({ file });
+  await db.all(appendEntries([entryOf('key:again', { kind: 'key' })]));
+  await db.all(appendEntries([entryOf('key:again', { kind: 'key', of: 'another' })]));
+  expect(await verify({ file, memory: before.memory })).toMatchObject({ wrong: [], counts: { entries: 1 } });
+  expect(await file('/log/tile/entries/000.p/2')).toBeNull();
+  await Promise.all([publishLog(ctx, { now_ms: 0 }), publishLog(ctx, { now_ms: 0 })]);
+  expect(await verify({ file, memory: before.memory })).toMatchObject({ wrong: [], counts: { entries: 2 } });
+  expect((await entries()).at(-1)).toEqual({ kind: 'key' });
+});
+
+test('a log of more than a tile is served in tiles, each of them that of its entries [§The public log]', async () => {
+  for (const lot of ['a', 'b', 'c']) {
+    const many = Array.from({ length: 200 }, (_, place) =>
+      entryOf(`key:${lot}${place}`, { kind: 'key', lot, place }),
+    );
+    await db.all(appendEntries(many));
+    await publishLog(ctx, { now_ms: 0 });
+  }
+  expect(await verify({ file })).toMatchObject({ wrong: [], counts: { entries: 601 } });
+  for (const path of [
+    '0/003.p/1',
+    '0/000.p/256',
+    '1/000',
+    '1/000.p/3',
+    '6/000',
+    '0/0',
+    '0/000.p/0',
+    'entries/x000/003',
+  ])
+    expect(await file(`/log/tile/${path}`), path).toBeNull();
+});
+
+test('the schema refuses a gap, a change and a removal in the log [§The public log]', async () => {
+  await db.all(appendEntries([entryOf('key:one', { kind: 'key' })]));
+  const refused = (statement: ReturnType<typeof sql>) =>
+    db.all(statement).then(
+      () => null,
+      (error) => constraintOf(error),
+    );
+  const row = sql`('key:two', '{}', '')`;
+  expect(
+    await refused(sql`INSERT INTO log_entries (place, key, entry, hash) SELECT 5, * FROM (VALUES ${row})`),
+  ).toBe('OUT_OF_ORDER');
+  expect(await refused(sql`UPDATE log_entries SET entry = '{}'`)).toBe('IMMUTABLE');
+  expect(await refused(sql`DELETE FROM log_entries`)).toBe('IMMUTABLE');
+  await puzzleOn(ctx, { type: 'triordle', day: FIRST, now_ms: 0 });
+  expect(await refused(sql`UPDATE log_seals SET content = '{}'`)).toBe('IMMUTABLE');
+  expect(await refused(sql`DELETE FROM log_seals`)).toBe('IMMUTABLE');
+});

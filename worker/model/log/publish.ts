@@ -1,0 +1,54 @@
+// Publishing: what has been appended since the last checkpoint becomes part of a new one. Nothing is served that no checkpoint
+// covers, so that a run that dies between appending and signing leaves entries that the next one publishes. Two runs at once
+// sign trees of the same entries, each a part of the larger one.
+import { sql } from 'drizzle-orm';
+import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { appendEntries, keyEntry } from './entries.ts';
+import { type LogKeys, originOf, signedCheckpoint, signersOf } from './signed-note.ts';
+import type { logCheckpoints, logEntries } from './tables.ts';
+import { EMPTY_TREE, grown, type Tree } from './tree.ts';
+
+/** So many entries a checkpoint takes up at most. */
+const MOST_ENTRIES = 5000;
+
+/** Signs what is not covered yet. Without a key nothing is published. */
+export async function publishLog(
+  ctx: Pick<Ctx, 'directory'> & LogKeys,
+  { now_ms }: { now_ms: number },
+): Promise<void> {
+  const { directory: db } = ctx;
+  const signers = await signersOf(ctx);
+  if (signers.length === 0) return;
+  for (;;) {
+    const [, last, entries] = (await db.batch([
+      appendEntries([keyEntry(signers[0]!.verifier)]),
+      sql`SELECT size, peaks FROM log_checkpoints WHERE size = (SELECT MAX(size) FROM log_checkpoints)`,
+      sql`
+        SELECT hash FROM log_entries
+        WHERE place >= COALESCE((SELECT MAX(size) FROM log_checkpoints), 0) ORDER BY place LIMIT ${MOST_ENTRIES}`,
+    ])) as [
+      unknown,
+      Columns<typeof logCheckpoints, 'size' | 'peaks'>[],
+      Columns<typeof logEntries, 'hash'>[],
+    ];
+    if (entries.length === 0) return;
+    const before: Tree = last[0] ? { size: last[0].size, peaks: JSON.parse(last[0].peaks) } : EMPTY_TREE;
+    const { tree, tiles } = grown(
+      before,
+      entries.map(({ hash }) => hash),
+    );
+    const note = await signedCheckpoint(tree, { name: originOf(ctx), signers });
+    await db.batch([
+      sql`
+        INSERT INTO log_tiles (level, place, hash)
+        SELECT value ->> 'level', value ->> 'place', value ->> 'hash' FROM json_each(${JSON.stringify(tiles)})
+        WHERE TRUE ON CONFLICT (level, place) DO NOTHING`,
+      sql`
+        INSERT INTO log_checkpoints (size, peaks, note, signed_at)
+        SELECT ${tree.size}, ${JSON.stringify(tree.peaks)}, ${note}, ${now_ms} WHERE TRUE
+        ON CONFLICT (size) DO NOTHING`,
+    ]);
+    if (entries.length < MOST_ENTRIES) return;
+  }
+}

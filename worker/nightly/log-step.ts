@@ -1,0 +1,31 @@
+// The step that opens what was sealed for a day in the public log, once the day has closed, and signs the log as it is then.
+import { sql } from 'drizzle-orm';
+import { appendEntries, openedEntry, type Sealed } from '../model/log/entries.ts';
+import { publishLog } from '../model/log/publish.ts';
+import type { logSeals } from '../model/log/tables.ts';
+import type { Columns } from '../platform/columns.ts';
+import { closeOf } from '../shared/kernel/game-day.ts';
+import type { Step } from './step.ts';
+
+/** How many seals a piece opens at most. */
+const MOST_SEALS = 200;
+
+type Seal = Columns<typeof logSeals, keyof Sealed | 'salt' | 'content'>;
+
+/** Opens the seals of all days through the day, then signs. */
+export const logStep: Step = {
+  name: 'log',
+  isGlobal: false,
+  isOfDirectory: true,
+  dueAt: closeOf,
+  async plan({ ctx, day, cursor, now_ms }) {
+    const sealed = await ctx.directory.all<Seal>(sql`
+      SELECT day, name, turn, salt, content FROM log_seals
+      WHERE day <= ${day} AND NOT EXISTS (SELECT 1 FROM log_entries
+        WHERE key = 'opened:' || log_seals.day || ':' || log_seals.name || ':' || log_seals.turn)
+      ORDER BY day, name, turn LIMIT ${MOST_SEALS}`);
+    if (sealed.length > 0) return { statements: [appendEntries(sealed.map(openedEntry))], next: cursor + 1 };
+    await publishLog(ctx, { now_ms });
+    return { statements: [], next: 'done' };
+  },
+};
