@@ -1,5 +1,6 @@
 // Combines the categories of Pattern Match into puzzles, the same ones at every build. The categories are dealt into
-// four hands; each round plays all of one hand, so that a category rests while the other three are played.
+// four hands; each round plays all of one hand, so that a category rests while the other three are played. No four words
+// of a category are together twice.
 
 import { readFileSync } from 'node:fs';
 import { seededRandom } from '../../shared/kernel/seeded-random.ts';
@@ -8,12 +9,12 @@ import { holdersAmong, objectionTo, redHerrings } from './pattern-checker.mjs';
 
 const SEED = [0x70617474, 0x65726e20];
 const HANDS = 4;
-const ROUNDS = 20;
+const ROUNDS = 52;
 /** A word rests for this many puzzles, dropped ones counted. Days are shuffled in stretches of 20, which leaves it 10. */
 const WORD_RESTS = 46;
 const DRAWS = { categories: 60, words: 24 };
 const WANTED = { herrings: 4, enough: 2 };
-const FEWEST_PUZZLES = 400;
+const FEWEST_PUZZLES = 1200;
 
 const droppedPuzzles = () =>
   new Set(
@@ -35,6 +36,8 @@ export function markOf(groups) {
   return (sumOf(words.join()) >>> 0).toString(16).padStart(8, '0');
 }
 
+const keyOf = (words) => [...words].sort().join();
+
 /** Draws of its own for each step, so that a change to one category leaves most other puzzles as they were. */
 const randomFor = (...step) => seededRandom([...SEED, ...step.map(sumOf)]);
 
@@ -51,7 +54,7 @@ function dealHands(categories) {
 }
 
 /** The best of some draws of words for four categories, or null when none is a fair puzzle. */
-function drawWords(chosen, { holdersOf, isResting, random }) {
+function drawWords(chosen, { holdersOf, isResting, wasShown, random }) {
   let best = null;
   for (let draw = 0; draw < DRAWS.words; draw++) {
     const groups = chosen.map((category) => {
@@ -62,6 +65,7 @@ function drawWords(chosen, { holdersOf, isResting, random }) {
       return { category, words: [...lures, ...others].slice(0, 4) };
     });
     if (groups.some((group) => group.words.length < 4)) return null;
+    if (groups.some((group) => wasShown(group.words))) continue;
     const herrings = redHerrings(groups).length;
     if (best && herrings <= best.herrings) continue;
     if (herrings > WANTED.herrings || objectionTo(groups, holdersOf)) continue;
@@ -72,24 +76,27 @@ function drawWords(chosen, { holdersOf, isResting, random }) {
 }
 
 /** One round: puzzles of one hand's categories until one difficulty is used up. */
-function playRound(hand, { round, holdersOf, restAfter, dropped }) {
+function playRound(hand, { round, holdersOf, restAfter, shown, dropped }) {
   const left = Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, [...hand[difficulty]]]));
   const puzzles = [];
   let resting = restAfter();
   const isResting = (word) => resting.has(word);
+  const wasShown = (words) => shown.has(keyOf(words));
   for (const first of randomFor('round', round).shuffle(left[4])) {
     const random = randomFor(round, first.title);
     if (DIFFICULTIES.some((difficulty) => left[difficulty].length === 0)) break;
     let best = null;
     for (let draw = 0; draw < DRAWS.categories && (best?.herrings ?? 0) < WANTED.enough; draw++) {
       const chosen = [1, 2, 3].map((difficulty) => left[difficulty][random.index(left[difficulty].length)]);
-      const drawn = drawWords([...chosen, first], { holdersOf, isResting, random });
+      const drawn = drawWords([...chosen, first], { holdersOf, isResting, wasShown, random });
       const isBetter = drawn && drawn.herrings > (best?.herrings ?? 0);
       if (isBetter) best = drawn;
     }
     if (!best || best.herrings === 0) continue;
-    for (const { category } of best.groups)
+    for (const { category, words } of best.groups) {
+      shown.add(keyOf(words));
       left[category.difficulty] = left[category.difficulty].filter((other) => other !== category);
+    }
     if (!dropped.has(markOf(best.groups))) puzzles.push(best.groups);
     resting = restAfter(best.groups.flatMap((group) => group.words));
   }
@@ -117,11 +124,12 @@ export function makePuzzles() {
   const restingAfter = restingWords();
   const holdersOf = holdersAmong(categories);
   const hands = dealHands(categories);
+  const shown = new Set();
   const puzzles = [];
   for (let round = 0; round < ROUNDS; round++) {
     const isNearEnd = round >= ROUNDS - HANDS / 2;
     const restAfter = (words) => restingAfter(words, { isNearEnd });
-    puzzles.push(...playRound(hands[round % HANDS], { round, holdersOf, restAfter, dropped }));
+    puzzles.push(...playRound(hands[round % HANDS], { round, holdersOf, restAfter, shown, dropped }));
   }
   return puzzles;
 }

@@ -50,8 +50,8 @@ function stretchEnd(fromEnd: number, size: number): number {
 }
 
 describe('the puzzles', () => {
-  it('last 400 days and are those of the committed pool [§4 Puzzles]', () => {
-    expect(puzzles.length).toBeGreaterThanOrEqual(400);
+  it('last 1,200 days and are those of the committed pool [§4 Puzzles]', () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(1200);
     expect(puzzles.length).toBe(PATTERN_POOL.size);
   });
 
@@ -59,6 +59,11 @@ describe('the puzzles', () => {
     const holdersOf = holdersAmong(readCategories());
     const objections = puzzles.map((groups) => objectionTo(groups, holdersOf)).filter(Boolean);
     expect(objections).toEqual([]);
+  });
+
+  it('show no four words of a category together twice', () => {
+    const groups = puzzles.flatMap((four) => four.map(({ words }) => [...words].sort().join()));
+    expect(new Set(groups).size).toBe(groups.length);
   });
 
   it('each lead astray with at least one word', () => {
