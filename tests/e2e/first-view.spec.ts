@@ -8,7 +8,7 @@ const MOST = { home: 14, game: 12 };
 const LEAST_BYTES = 2048;
 
 // A visitor who has never been here: 'How to Play' opens, and the files are kept for later.
-test.use({ serviceWorkers: 'allow', storageState: { cookies: [], origins: [] } });
+test.use({ serviceWorkers: 'allow', isNewcomer: true });
 
 /** What a page asks for at an address, in lines that can be read. Throws nothing: what fails is asked for, too. */
 async function askedFor(page: Page, path: string): Promise<{ all: string[]; small: string[] }> {

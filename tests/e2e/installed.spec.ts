@@ -51,7 +51,6 @@ test('a new version is announced and taken once a session, and never in a game [
   test.setTimeout(420_000);
   const site = await serveChanged(baseURL!);
   try {
-    await page.addInitScript(() => localStorage.setItem('device.onboarding', 'done'));
     await page.goto(`${site.address}/sudoku`);
     await pressStart(page);
     await untilKept(page);

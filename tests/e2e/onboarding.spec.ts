@@ -3,7 +3,7 @@
 import { settled } from './settled.ts';
 import { expect, test } from './support.ts';
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isNewcomer: true });
 
 test('a newcomer is shown how to play once, and turns the slides by keys', async ({ page }) => {
   await page.goto('/');

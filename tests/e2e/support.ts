@@ -26,15 +26,11 @@ const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const LAUNCH_DAY = '2026-01-01' as GameDay;
 
 /** A test on its worker's own server, whose pages must finish without a complaint (watched-pages.ts). */
-export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
+export const test = base.extend<{ isNewcomer: boolean; complaints: string[] }, { noon: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   baseURL: async ({}, use, { parallelIndex }) => use(addressOf(parallelIndex)),
-  // A browser that has been through 'How to Play', which would else lie over the front page of every guest.
-  storageState: async ({ baseURL }, use) =>
-    use({
-      cookies: [],
-      origins: [{ origin: baseURL!, localStorage: [{ name: 'device.onboarding', value: 'done' }] }],
-    }),
+  // Others have been through 'How to Play', which would else lie over the front page of every guest.
+  isNewcomer: [false, { option: true }],
   // So that no test sees midnight, whenever it is run.
   noon: [
     async ({ playwright }, use, { parallelIndex }) => {
@@ -46,7 +42,7 @@ export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
     { scope: 'worker', auto: true },
   ],
   complaints: [
-    async ({ browser, context, baseURL }, use) => {
+    async ({ browser, context, baseURL, isNewcomer }, use) => {
       const complaints: string[] = [];
       const watch = (opened: BrowserContext) => {
         opened.on('page', watchRequests);
@@ -54,6 +50,7 @@ export const test = base.extend<{ complaints: string[] }, { noon: undefined }>({
         const tell = (complaint: string) => complaints.push(complaint);
         return Promise.all([
           watchPages(opened, { origin: baseURL!, tell }),
+          !isNewcomer && opened.addInitScript(passSlides),
           process.env.FRAMES && watchFlourishes(opened, { tell }),
         ]);
       };
@@ -71,6 +68,11 @@ export const expect = process.env.FRAMES ? expectAfterFlourish : plainExpect;
 
 /** For `test.use`: tests whose subject moves. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** Runs in the page. As `storageState` it would cost each context a page more, in a process of its own. */
+function passSlides(): void {
+  if (location.protocol === 'http:') localStorage.setItem('device.onboarding', 'done');
+}
 
 /** Gives each request a connection of its own: the server may close an idle one just as the next request goes out. */
 function useNoIdleConnection(request: APIRequestContext): void {
