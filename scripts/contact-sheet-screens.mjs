@@ -32,6 +32,7 @@ const FOR_A_PLAYER = [
   ['/leaderboards/player/net_worth', 'Leaderboard of players'],
   [`/recap?week=${new Date().toISOString().slice(0, 10)}`, 'Recap of the week'],
   ['/statistics', 'Statistics'],
+  ['/league', 'Your League'],
   ['/friends', 'Friends'],
   ['/assets', 'Landmarks'],
   ['/assets/eiffel-tower', 'A landmark'],

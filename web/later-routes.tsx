@@ -16,6 +16,7 @@ export const LATER_PAGES: readonly PageRoute[] = [
     async () => (await import('./pages/leaderboards/leaderboards-page.tsx')).LeaderboardsPage,
   ),
   page('/circle', async () => (await import('./pages/circle/circle-page.tsx')).CirclePage),
+  page('/league', async () => (await import('./pages/league/league-page.tsx')).LeaguePage),
   page('/friends', async () => (await import('./pages/friends/friends-page.tsx')).FriendsPage),
   redirect('/archive', FIRST_ARCHIVE),
   page('/archive/:game', async () => (await import('./pages/archive/archive-page.tsx')).ArchivePage),

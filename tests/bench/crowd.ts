@@ -2,6 +2,7 @@
 // Villas and the results of one day. The same rows in D1 and in plain SQLite.
 import { HOME } from '../../worker/platform/editions.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 
 /** Runs one statement somewhere and answers its rows. */
 export type Rows = <Row>(statement: string, ...values: never[]) => Promise<Row[]>;
@@ -84,6 +85,34 @@ export async function fillPools(
       SELECT 'wager:${game}:' || player_id, player_id, -4, wager_millis, 'challenge_wager', 'Wager', '${day}', ${now_ms}
       FROM challenge_entries WHERE game = '${game}' AND wager_millis > 0`);
   }
+}
+
+/**
+ * Fills a database with players who are settled through a day and played two to eleven times in the five weeks up to `last`: as
+ * the record has their results, with each day's histogram.
+ */
+export async function fillLeagues(
+  rows: Rows,
+  { players, last, settledThrough }: { players: number; last: GameDay; settledThrough: GameDay },
+): Promise<void> {
+  const games = `json_extract('${JSON.stringify(GAME_TYPES)}', '$[' || ((n + k.value) % ${GAME_TYPES.length}) || ']')`;
+  const day = `date('${last}', '-' || ((n + k.value * 3) % 35) || ' days')`;
+  const bulk = async () => {
+    for (let from = 1; from <= players; from += ROWS_A_STATEMENT) {
+      const to = Math.min(from + ROWS_A_STATEMENT - 1, players);
+      const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
+      await rows(`${numbers} INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at,
+          registered_at, last_seen_day, last_played_day, settled_through)
+        SELECT n, ${PUBLIC_ID}, 'registered', 'p' || n, 'p' || n, 1000, 0, 0, '${last}', '${last}', '${settledThrough}' FROM numbers`);
+      await rows(`${numbers} INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms,
+          solved, given_up, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+        SELECT n, ${day}, ${games}, 'seeded', (n * 7919 + k.value * 104729) % 1001, 0, 1, 60000, 1, 0, 0, 1, 0, 1, 1
+        FROM numbers JOIN json_each('[0,1,2,3,4,5,6,7,8,9,10]') AS k ON k.value < 2 + n * 31 % 10`);
+    }
+  };
+  await withoutTriggers(rows, 'results', bulk);
+  await rows(`INSERT INTO daily_histogram (day, game, base_tenths, players)
+    SELECT day, game, base_tenths, COUNT(*) FROM results GROUP BY day, game, base_tenths`);
 }
 
 async function fillPieceByPiece(

@@ -1,6 +1,6 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// purchases, moves, leaderboard, players, rollover, night, archive, pools, distance, editions, editions-waits, million
+// purchases, moves, leaderboard, players, rollover, leagues, night, archive, pools, distance, editions, editions-waits, million
 // (`--rounds=1` is shorter, and `--editions=20` has fewer of them).
 import { join } from 'node:path';
 import { given, isGiven, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
@@ -12,6 +12,7 @@ import { startBenchServer } from './bench-server.ts';
 import { benchDistance, DISTANT_ENTRY, NEAR_PLACES, PLACES } from './distance.ts';
 import { benchAtOnce, benchMany, benchWaits } from './editions.ts';
 import { benchLeaderboards } from './leaderboard.ts';
+import { benchLeagues } from './leagues.ts';
 import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
 import { benchPlayerBoards } from './player-boards.ts';
@@ -118,6 +119,12 @@ try {
         'Rollover of a Sunday: every step of the night but the puzzles, for players of whom each holds shares.',
       aim: '1.5 or less of plain SQLite, under 60 s for 1,000,000, no batch over 10 s, memory flat.',
       raced: await benchRollover(course, { crowds: isShort ? [10_000] : sizes.boards }),
+    }),
+    leagues: async () => ({
+      title:
+        'Leagues: players drawn into groups for two weeks and ranked between them, from results of five weeks.',
+      aim: '1.5 or less of plain SQLite.',
+      raced: await benchLeagues(course, { crowds: isShort ? [10_000] : sizes.boards }),
     }),
     night: async () => ({
       title:

@@ -33,6 +33,12 @@ export function rollSlice(env: Env, of: SliceOf): Promise<Slice> {
   return rollSteps(env, { ...of, steps: STEPS.filter(({ name }) => name !== 'puzzles') });
 }
 
+/** Draws and ranks leagues for about `slice_ms`, or to the end of the days that are due. */
+export function leagueSlice(env: Env, of: SliceOf): Promise<Slice> {
+  const isOfLeagues = ({ name }: Step) => name === 'percentiles' || name.startsWith('league-');
+  return rollSteps(env, { ...of, steps: STEPS.filter(isOfLeagues) });
+}
+
 /** Pairs the members of a pool for about `slice_ms`, as if all had arrived at once; when all are, closes the day's pools. */
 export async function poolSlice(env: Env, of: SliceOf): Promise<Slice> {
   const slice: Slice = { isDone: false, steps_ms: {}, slowestBatch_ms: 0, batches: 0 };

@@ -14,7 +14,7 @@ import { allGates } from '../../worker/platform/gates.ts';
 import { type CookieSecrets, hashOfToken } from '../../worker/platform/tokens.ts';
 import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { poolSlice, rollSlice } from './timed-rollover.ts';
+import { leagueSlice, poolSlice, rollSlice } from './timed-rollover.ts';
 
 /** When the alarm of an outbox comes, as in the product. */
 const ALARM_MS = 10_000;
@@ -88,6 +88,7 @@ export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/rollover') return Response.json(await rollSlice(env as never, await request.json()));
+    if (pathname === '/leagues') return Response.json(await leagueSlice(env as never, await request.json()));
     if (pathname === '/pools') return Response.json(await poolSlice(env as never, await request.json()));
     if (pathname === '/purchase') return Response.json(await purchaseBare(env, await request.json()));
     if (pathname === '/purchase-of-session')

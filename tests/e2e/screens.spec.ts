@@ -20,6 +20,7 @@ const SCREENS = [
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
   ['/leaderboards/player/net_worth', 'Weekly Leaderboards'],
+  ['/league', 'Your League'],
   ['/friends', 'Friends'],
   ['/statistics', 'Statistics'],
   ['/postcards', 'Postcards'],

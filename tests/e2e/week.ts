@@ -26,4 +26,5 @@ export const WEEK: WeekRecap = {
   },
   net_worth: 1_238_640,
   net_worth_before: 1_236_000,
+  league: { place: 4, of: 30, moved: 'up' },
 };

@@ -151,6 +151,7 @@ describe('the recap of a player', () => {
       posting(SUNDAY, 'visit_event', 40),
       posting(addDays(SUNDAY, 1), 'game_result', 99),
       sql`INSERT INTO weekly_standings VALUES (${WEEK}, ${its}, 8640500, 1), (${BEFORE}, ${its}, 8000000, 1)`,
+      sql`INSERT INTO league_members VALUES (${its}, ${addDays(MONDAY, 7)}, 3, 9, 2, 4, 30)`,
     ]);
   }
 
@@ -206,6 +207,7 @@ describe('the recap of a player', () => {
         net: -247.5,
         net_before: 70.5,
       },
+      league: { place: 4, of: 30, moved: 'up' },
       net_worth: 8640.5,
       net_worth_before: 8000,
     });

@@ -18,6 +18,7 @@ import {
   ReceiptText,
   Scale,
   Settings2,
+  Trophy,
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ const ICONS = {
   receiptText: ReceiptText,
   scale: Scale,
   settings2: Settings2,
+  trophy: Trophy,
   userRoundCheck: UserRoundCheck,
   userRoundPlus: UserRoundPlus,
 } as const;

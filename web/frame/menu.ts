@@ -112,6 +112,7 @@ const COMMUNITY: readonly MenuEntry[] = [
     icon: 'chartNoAxesColumn',
     isWithin: '/leaderboards/',
   },
+  { label: SHELL.league, to: '/league', icon: 'trophy' },
   { label: SHELL.friends, to: '/friends', icon: 'userRoundCheck' },
   { label: SHELL.archive, to: '/archive/all', icon: 'calendarDays', isWithin: '/archive/' },
   { label: SHELL.howToPlay, to: '/onboarding', icon: 'circleQuestionMark' },

@@ -21,6 +21,7 @@ export const SHELL = {
   community: 'Community',
   communityAndHelp: 'Community & help',
   leaderboards: 'Leaderboards',
+  league: 'Your League',
   friends: 'Friends',
   news: 'Doxa Daily',
   archive: 'Archive',

@@ -5,13 +5,14 @@ import { yourEdition } from '#shared/contract/editions.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { editionName } from '../../kits/editions/edition-name.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import styles from './edition.module.css';
-import { EDITION_PAGE, editionName, TEXTS } from './edition-texts.ts';
+import { EDITION_PAGE, TEXTS } from './edition-texts.ts';
 
 const editionQuery = queryOptions({
   queryKey: queryKeys.edition,

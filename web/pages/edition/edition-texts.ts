@@ -7,25 +7,6 @@ export const EDITION_PAGE: PageMeta = {
     'Which players share a market, Villas and boards with you on Doxa, and what is the same for everybody.',
 };
 
-/** The regions that editions are named after. */
-const REGIONS: Readonly<Record<string, string>> = {
-  weur: 'Western Europe',
-  eeur: 'Eastern Europe',
-  wnam: 'Western North America',
-  enam: 'Eastern North America',
-  sam: 'South America',
-  apac: 'Asia',
-  oc: 'Oceania',
-  afr: 'Africa',
-  me: 'Middle East',
-};
-
-/** An edition's name in words: 'oc-1' is 'Oceania 1'. */
-export function editionName(name: string): string {
-  const [region = '', number] = name.split('-');
-  return number === undefined ? 'Home' : `${REGIONS[region] ?? region} ${number}`;
-}
-
 export const TEXTS = {
   title: 'Your edition',
   deck: 'An edition is a whole Doxa: its players, and everything they do with one another.',
@@ -45,6 +26,7 @@ export const TEXTS = {
       { name: 'Villas', text: 'The shop, upkeep and daily visits' },
       { name: 'Mischief', text: 'Attacks, shields and disruptions' },
       { name: 'Challenges', text: 'Pools, wagers and who you’re matched with' },
+      { name: 'Leagues', text: 'The week among thirty who play about as much' },
       { name: 'Boards of players', text: 'Net worth, Villas, badges and Monday’s ranking' },
       { name: 'The news', text: 'What happened, and the morning paper' },
     ],

@@ -52,6 +52,7 @@ const WEEK: WeekRecap = {
     net: 600.4,
     net_before: 250,
   },
+  league: { place: 4, of: 30, moved: 'up' },
   net_worth: 8640,
   net_worth_before: 8000,
 };

@@ -1,5 +1,6 @@
 // The words of the week's recap.
 import type { RecapKind } from '#shared/contract/recap.ts';
+import { ordinal } from '../../kits/game-frame/wording.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
 export const TEXTS = {
@@ -15,6 +16,9 @@ export const TEXTS = {
   bestDay: 'Best day',
   noBestDay: 'None',
   pointsOfDay: (points: number) => `${formatSparks(points)} points`,
+  league: 'League',
+  leaguePlace: ({ place, of }: { place: number; of: number }) => `${ordinal(place)} of ${formatCount(of)}`,
+  leagueMoved: { up: 'up a step', down: 'down a step', stayed: undefined },
   net: 'Sparks, net',
   netWorth: 'Net worth',
   netWorthAtEnd: 'on Sunday at midnight UTC',

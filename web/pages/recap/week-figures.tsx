@@ -33,6 +33,11 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
         >
           {best_day ? weekdayOf(best_day.day as GameDay) : TEXTS.noBestDay}
         </Figure>
+        {recap.league && (
+          <Figure score label={TEXTS.league} note={TEXTS.leagueMoved[recap.league.moved]}>
+            {TEXTS.leaguePlace(recap.league)}
+          </Figure>
+        )}
         <Figure
           label={TEXTS.net}
           note={unlessNone(

@@ -25,6 +25,7 @@ const WEEK: WeekRecap = {
     net: 600.4,
     net_before: 250,
   },
+  league: null,
   net_worth: 8640,
   net_worth_before: 8000,
 };

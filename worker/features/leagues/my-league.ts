@@ -2,6 +2,7 @@
 // that count, and how the last week ended.
 import { type SQL, sql } from 'drizzle-orm';
 import { A_PLAYER, nameSeenBy } from '../../model/friends/blocks.ts';
+import { type LastWeek, lastWeekOf } from '../../model/leagues/last-week.ts';
 import { countedResults, isInGroup, keyOf, rankedMembers, standsAt } from '../../model/leagues/scores.ts';
 import type { leagueMembers } from '../../model/leagues/tables.ts';
 import type { players } from '../../model/players/tables.ts';
@@ -10,10 +11,11 @@ import type { Database } from '../../platform/database.ts';
 import type { results } from '../../plays/tables.ts';
 import { COUNTED_RESULTS, type LeagueRow, type MyLeague, movingOf } from '../../shared/contract/leagues.ts';
 
-type Own = Columns<
-  typeof leagueMembers,
-  'week' | 'step' | 'last_step' | 'last_place' | 'last_of'
-> /** Null while the week is being drawn. */ & { has_steps: number | null };
+type Own = LastWeek &
+  Columns<typeof leagueMembers, 'week'> & {
+    /** Null while the week is being drawn. */
+    has_steps: number | null;
+  };
 type Member = Columns<typeof players, 'public_id' | 'is_unlisted'> & {
   shown: string;
   place: number;
@@ -48,7 +50,7 @@ export async function leagueOf(db: Database, viewer: Viewer): Promise<Omit<MyLea
             rows: members.map((member, place) => rowOf(member, { place, viewer })),
             best: best.map(({ game, day, percentile }) => ({ game_type: game, game_date: day, percentile })),
           },
-    last: lastOf(own),
+    last: lastWeekOf(own),
   };
 }
 
@@ -95,10 +97,4 @@ function rowOf(member: Member, { place, viewer }: { place: number; viewer: Viewe
     mean: Math.round((10 * member.percentiles) / COUNTED_RESULTS) / 10,
     results: member.results,
   };
-}
-
-function lastOf({ step, last_step, last_place, last_of }: Own): MyLeague['last'] {
-  if (last_step === null || last_place === null || last_of === null) return null;
-  const way = Math.sign(step - last_step);
-  return { place: last_place, of: last_of, moved: way > 0 ? 'up' : way < 0 ? 'down' : 'stayed' };
 }

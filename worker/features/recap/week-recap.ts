@@ -11,6 +11,7 @@ import {
 import type { Source } from '../../model/archive/archived-tables.ts';
 import { type WeekRankRow, weekRanks } from '../../model/boards/own-ranks.ts';
 import { type ReadWorld, readUnkept, worldPlaces } from '../../model/boards/world-board.ts';
+import { type LastWeek, lastWeekOf } from '../../model/leagues/last-week.ts';
 import { transfersOf } from '../../model/ledger/transfers.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -49,15 +50,18 @@ export async function weekRecapOf(
     daysOf({ player, week, source }),
     sumsOf({ player, week, before, source }),
   ];
-  const [months, ranks, ranksBefore, worths, ...live] = (await ctx.db.batch([
+  const [months, ranks, ranksBefore, worths, leagues, ...live] = (await ctx.db.batch([
     monthsOfPlayer(sql`${player}`),
     weekRanks({ player, week }),
     weekRanks({ player, week: before }),
     sql`
       SELECT week, net_worth_millis FROM weekly_standings
       WHERE week IN (${week}, ${before}) AND player_id = ${player}`,
+    sql`
+      SELECT step, last_step, last_place, last_of FROM league_members
+      WHERE player_id = ${player} AND week = ${addDays(monday, 7)}`,
     ...lists(),
-  ])) as [PlayersMonth[], WeekRankRow[], WeekRankRow[], WeekWorth[], ...unknown[][]];
+  ])) as [PlayersMonth[], WeekRankRow[], WeekRankRow[], WeekWorth[], LastWeek[], ...unknown[][]];
   const archived = months.filter(({ last_day }) => last_day >= addDays(monday, -7));
   const [days, sums] = (
     archived.length === 0
@@ -96,6 +100,7 @@ export async function weekRecapOf(
       net: inSparks(total(kinds, ({ change }) => change)),
       net_before: inSparks(total(kinds, ({ change_before }) => change_before)),
     },
+    league: leagues[0] ? lastWeekOf(leagues[0]) : null,
     net_worth: worthAt(week),
     net_worth_before: worthAt(before),
   };

@@ -31,6 +31,9 @@ const leagueRow = z.object({
 });
 export type LeagueRow = z.infer<typeof leagueRow>;
 
+/** What the end of a week did to a step. */
+export const leagueMove = z.enum(['up', 'down', 'stayed']);
+
 const step = z.int().check(z.minimum(1), z.maximum(LEAGUE_STEPS));
 
 export const myLeague = defineCall({
@@ -59,7 +62,7 @@ export const myLeague = defineCall({
       }),
     ),
     /** How the last week ended for a player who was in a league; null for others. */
-    last: z.nullable(z.object({ place: count, of: count, moved: z.enum(['up', 'down', 'stayed']) })),
+    last: z.nullable(z.object({ place: count, of: count, moved: leagueMove })),
   }),
   errors: [],
 });

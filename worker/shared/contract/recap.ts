@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
+import { leagueMove } from './leagues.ts';
 
 /** By what the balance moved, in the order shown; `other` is what none of them names. */
 export const RECAP_KINDS = [
@@ -58,6 +59,8 @@ export const weekRecap = defineCall({
       net: z.number(),
       net_before: z.number(),
     }),
+    /** How a closed week ended in the league, kept for a week; null for a player who was in none. */
+    league: z.nullable(z.object({ place: count, of: count, moved: leagueMove })),
     /** At the end of the week and of the one before; null where none was stored. */
     net_worth: z.nullable(z.number()),
     net_worth_before: z.nullable(z.number()),

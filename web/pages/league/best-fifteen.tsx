@@ -1,0 +1,60 @@
+// The reader's own results that count: three places a game, filled or free, and the way to a game that has free ones.
+import { Link } from 'react-router';
+import { COUNTED_OF_A_GAME, COUNTED_RESULTS, type MyLeague } from '#shared/contract/leagues.ts';
+import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
+import { LISTED_GAMES } from '../../base/listed-games.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { SectionHead } from '../../ui/page-head.tsx';
+import styles from './league.module.css';
+import { LEAGUE } from './league-texts.ts';
+
+type Best = NonNullable<MyLeague['league']>['best'];
+
+/** The section 'Your best fifteen'. */
+export function BestFifteen({ best }: { best: Best }) {
+  return (
+    <section aria-labelledby="fifteen">
+      <SectionHead id="fifteen" title={LEAGUE.fifteen} aside={LEAGUE.filled(best.length)} />
+      <ul className={styles.games}>
+        {LISTED_GAMES.map(({ type, name, path }) => {
+          const results = best.filter(({ game_type }) => game_type === type);
+          return (
+            <li key={type} data-game={type}>
+              <Emblem game={type} size={20} />
+              <Link to={path} className={styles.game} viewTransition>
+                {name}
+              </Link>
+              <ul className={styles.slots}>
+                {results.map(({ game_date, percentile }) => (
+                  <li
+                    key={game_date}
+                    className={styles.slot}
+                    title={LEAGUE.weekday(percentile, weekdayOf(game_date))}
+                  >
+                    {percentile}
+                  </li>
+                ))}
+                {freeOf(best, results).map((place) => (
+                  <li key={`free ${place}`} className={styles.free}>
+                    <span className="visually-hidden">{LEAGUE.free}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.note}>{LEAGUE.fifteenText}</p>
+    </section>
+  );
+}
+
+/** The free places of a game, none where all fifteen are filled. */
+function freeOf(best: Best, results: Best): number[] {
+  if (best.length >= COUNTED_RESULTS) return [];
+  return Array.from({ length: COUNTED_OF_A_GAME - results.length }, (_, place) => place);
+}
+
+function weekdayOf(day: GameDay): string {
+  return new Date(startOfDay(day)).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,130 @@
+// The league of a player: the step, the table of the week, the own results that count, and how it counts. Off in zen.
+import { useQuery } from '@tanstack/react-query';
+import type { MyLeague } from '#shared/contract/leagues.ts';
+import { gameDayAt, type WeekStart } from '#shared/kernel/game-day.ts';
+import { serverNow } from '../../base/api/client.ts';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
+import { useZen } from '../../base/zen.ts';
+import { LoginPrompt } from '../../frame/login-prompt.tsx';
+import { editionName } from '../../kits/editions/edition-name.ts';
+import { weekTitle } from '../../kits/weeks/board-week.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { BestFifteen } from './best-fifteen.tsx';
+import styles from './league.module.css';
+import { leagueQuery } from './league-query.ts';
+import { LeagueTable } from './league-table.tsx';
+import { LEAGUE, STEP_NAMES } from './league-texts.ts';
+import { Standing } from './standing.tsx';
+
+/** `/league` */
+export function LeaguePage() {
+  const { isSignedIn } = useSession();
+  const isZen = useZen();
+  usePageMeta({ title: LEAGUE.title, description: LEAGUE.description, isPrivate: true });
+  if (isZen) return <Resting />;
+  return isSignedIn ? <OwnLeague /> : <LoginPrompt title={LEAGUE.title} text={LEAGUE.prompt} />;
+}
+
+function Resting() {
+  return (
+    <>
+      <PageHead title={LEAGUE.title} />
+      <EmptyState title={LEAGUE.zenTitle} text={LEAGUE.zenText} action={<ToGames />} />
+    </>
+  );
+}
+
+function OwnLeague() {
+  const { data, isPending, isFetching, refetch } = useQuery(leagueQuery);
+  if (data) return <KnownLeague known={data} />;
+  return (
+    <>
+      <PageHead title={LEAGUE.title} />
+      {isPending ? (
+        <Loading label={LEAGUE.loading} className={styles.loading}>
+          <Skeleton width={320} height={36} />
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+        </Loading>
+      ) : (
+        <ErrorState text={LEAGUE.failed} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function KnownLeague({ known: { league, last, edition } }: { known: MyLeague }) {
+  const today = gameDayAt(serverNow());
+  const week = league && weekTitle({ week: league.week as WeekStart, today });
+  return (
+    <>
+      <PageHead
+        title={LEAGUE.title}
+        deck={league && week ? LEAGUE.deck({ step: league.step, week }) : undefined}
+      />
+      {league?.step && <Ladder step={league.step} />}
+      {last && <p className={styles.last}>{LEAGUE.lastWeek({ ...last, step: league?.step ?? null })}</p>}
+      {league ? (
+        <div className={styles.columns}>
+          <div>
+            <Standing league={league} />
+            <section aria-labelledby="table">
+              <SectionHead id="table" title={LEAGUE.table} aside={LEAGUE.count(league.rows.length)} />
+              <LeagueTable league={league} />
+            </section>
+          </div>
+          <div className={styles.side}>
+            <BestFifteen best={league.best} />
+            <HowItCounts edition={editionName(edition)} />
+          </div>
+        </div>
+      ) : (
+        <EmptyState title={LEAGUE.outTitle} text={LEAGUE.outText} action={<ToGames />} />
+      )}
+    </>
+  );
+}
+
+/** The five steps, the own one among them. */
+function Ladder({ step }: { step: number }) {
+  return (
+    <ol className={styles.ladder} aria-label={LEAGUE.steps}>
+      {STEP_NAMES.map((name, place) => (
+        <li
+          key={name}
+          aria-current={place + 1 === step ? 'step' : undefined}
+          data-passed={place + 1 < step || undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function HowItCounts({ edition }: { edition: string }) {
+  return (
+    <section aria-labelledby="how">
+      <SectionHead id="how" title={LEAGUE.how} />
+      <ul className={styles.how}>
+        {LEAGUE.rules(edition).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ToGames() {
+  return (
+    <Button to="/" viewTransition>
+      {LEAGUE.toGames}
+    </Button>
+  );
+}
