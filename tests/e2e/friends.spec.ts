@@ -139,6 +139,10 @@ test('zen hides points and ranks until it is switched off', async ({ page }) => 
   expect(await card.innerText()).not.toMatch(/\d/);
   await expectSound(page);
 
+  await page.goto('/league');
+  await expect(page.getByRole('heading', { name: 'Your league is off while zen is on' })).toBeVisible();
+  await expectSound(page);
+
   await page.goto('/account-settings');
   await zenSwitch(page).click();
   await page.goto('/triordle');
@@ -149,6 +153,9 @@ test('zen hides points and ranks until it is switched off', async ({ page }) => 
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Your standing' })).toBeVisible();
   await expect(card.getByText(/^\d+\.\d points$/)).toBeVisible();
+  await page.goto('/league');
+  await expect(page.getByRole('heading', { name: 'You’re in the next draw' })).toBeVisible();
+  await expectSound(page);
 });
 
 test('who is not signed in is asked to', async ({ page }) => {

@@ -271,7 +271,7 @@ describe('on a Monday', () => {
     const once = await left();
     expect(once[0]).toHaveLength(95);
     await again(SUNDAY);
-    await night();
+    expect(await night()).toBe(true);
     expect(await left()).toEqual(once);
     await freshStores();
     await world();
@@ -362,6 +362,8 @@ describe('a member', () => {
       ['Mara', 0],
       ['Bea', 0],
     ];
+    for (const who of [mara, bea]) expect(await means(who)).toEqual(nothing);
+    await run({ day: addDays(SUNDAY, -1), steps: LEAGUES, after_ms: -1 });
     for (const who of [mara, bea]) expect(await means(who)).toEqual(nothing);
     await night(addDays(SUNDAY, -1));
     // Whoever was the day's only player of a game has no percentile of it.
