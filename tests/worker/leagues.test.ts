@@ -130,6 +130,7 @@ describe('on a Monday', () => {
           base: 1 + place,
         })),
       ),
+      results([{ id: 1000, day: SUNDAY, game: 'snake', base: 99, delivered: closeOf(SUNDAY) + 1 }]),
       asPercentiles,
     ]);
     expect(await night()).toBe(true);
@@ -314,6 +315,8 @@ describe('a member', () => {
         ...of('triordle', [70, 70]),
         ...of('anagram', [100, 100], 1),
       ]),
+      // Somebody else had as many points, so that they have a percentile.
+      sql`INSERT INTO daily_histogram VALUES (${MONDAY}, 'anagram', 1000, 1, NULL), (${addDays(MONDAY, 1)}, 'anagram', 1000, 1, NULL)`,
       asPercentiles,
     ]);
     const { league: seen, edition, last } = await league(mara);
