@@ -744,6 +744,7 @@ CREATE TABLE `far_scores` (
 	`points_tenths` integer NOT NULL,
 	`time_ms` integer NOT NULL,
 	`best_metric` integer NOT NULL,
+	`best_before` integer,
 	`streak_days` integer NOT NULL,
 	PRIMARY KEY(`public_id`, `week`, `game`)
 ) STRICT, WITHOUT ROWID;

@@ -1,5 +1,6 @@
 // Forged plays: tokens, moves, reports, days, times and answers (RULES §1, §3, §4, §15).
 import type { AnyForgery } from './forgery.ts';
+import { FRIENDS } from './games-friends.ts';
 import { MOVES } from './games-moves.ts';
 import { REPORTS } from './games-reports.ts';
 import { STREAKS } from './games-streaks.ts';
@@ -14,4 +15,5 @@ export const GAMES: readonly AnyForgery[] = [
   ...REPORTS,
   ...STREAKS,
   ...TOGETHER,
+  ...FRIENDS,
 ];

@@ -104,13 +104,17 @@ describe('the board among friends', () => {
     await playMemory(ben);
     for (const who of [mara, ann]) await who.post('/api/users/ben/follow');
     await deliverAll();
+    // What was played today waits for one's own.
+    expect(await board(mara)).toEqual([]);
+    await setClock('2027-03-11T12:00:05Z');
     const [row] = await board(mara);
     expect(row).toMatchObject({ rank: 1, username: 'Ben', is_viewer: false, is_guest: false });
     expect(row.points_earned).toBeGreaterThan(0);
-    await setClock('2027-03-11T12:00:05Z');
     await playMemory(ben);
+    await deliverAll();
+    expect(await board(mara)).toEqual([{ ...row, streak_days: 2 }]);
     await playMemory(mara);
-    const results = sql`SELECT key FROM edition_outbox WHERE name = 'result_told' AND taken_at IS NULL`;
+    const results = sql`SELECT key FROM edition_outbox WHERE name = 'result_told' AND sent_at >= ${Date.parse('2027-03-11')}`;
     expect(await away.db.all(results)).toHaveLength(1);
     await deliverAll();
     const rows = await board(mara);
@@ -125,12 +129,13 @@ describe('the board among friends', () => {
     await playMemory(ben);
     for (const who of [mara, ann]) await who.post('/api/users/ben/follow');
     await deliverAll();
+    await playMemory(ann);
     await unfollow(mara, 'ben');
-    expect([names(await board(mara)), names(await board(ann))]).toEqual([[], ['Ben']]);
+    expect([names(await board(mara)), names(await board(ann)).sort()]).toEqual([[], ['Ben', 'ann']]);
     await home.directory.all(
       sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE public_id = ${ben.publicId}`,
     );
-    expect([names(await board(ann)), (await ann.get('/api/me/following')).body]).toEqual([[], []]);
+    expect([names(await board(ann)), (await ann.get('/api/me/following')).body]).toEqual([['ann'], []]);
   });
 
   test('has their results of the day, told with the week, once one’s own is in [§15 Friends]', async () => {

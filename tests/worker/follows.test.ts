@@ -76,6 +76,27 @@ describe('boards among friends', () => {
     expect(names((await cleo.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual(['Cleo']);
   });
 
+  test('show nothing of a day before one’s own result of the game is in, and the week before it [§15 Friends]', async () => {
+    await mara.post('/api/users/Bea/follow');
+    await setClock('2027-03-15T12:00:00Z');
+    await playMemory(bea);
+    const board = async (who: Client, more = '') =>
+      (await who.get(`${GAME_BOARD}?scope=friends${more}`)).body as Record<string, unknown>[];
+    expect(await board(mara)).toEqual([]);
+    expect(names((await board(bea)) as never)).toEqual(['Bea']);
+    await setClock('2027-03-16T12:00:00Z');
+    const monday = await board(mara);
+    expect(monday).toMatchObject([{ username: 'Bea', rank: 1, streak_days: 1 }]);
+    await playMemory(bea);
+    expect(await board(mara)).toEqual(monday);
+    await playMemory(mara);
+    const [, theirs] = [await board(mara), (await board(bea))[0]!];
+    expect(await board(mara)).toContainEqual({ ...theirs, is_viewer: false, rank: expect.any(Number) });
+    expect(theirs.points_earned).toBeGreaterThan(monday[0]!.points_earned as number);
+    await setClock('2027-03-22T12:00:00Z');
+    expect(await board(bea, '&date=2027-03-16')).toEqual([theirs]);
+  });
+
   test('rank friends by what they are worth, equals alike', async () => {
     await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000), welcome(cleo, 1_000_000)]);
     await mara.post('/api/users/Bea/follow');
@@ -113,9 +134,11 @@ describe('standing on no public board', () => {
     const [first] = (await mara.get(WORTH_BOARD)).body;
     expect(first).toMatchObject({ rank: 2, username: 'Mara' });
     await mara.post('/api/users/Bea/follow');
-    expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual(['Bea']);
+    expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual([]);
+    await playMemory(mara);
+    expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toContain('Bea');
 
     await bea.post('/api/me/board-listing', { is_unlisted: false });
-    expect(names((await mara.get(GAME_BOARD)).body)).toEqual(['Bea']);
+    expect(names((await mara.get(GAME_BOARD)).body).sort()).toEqual(['Bea', 'Mara']);
   });
 });

@@ -1,6 +1,7 @@
 // What players do to those of other editions, and what their friends there are told: rows at both ends, by messages from
 // edition to edition (docs/decisions/0007-editions.md, What crosses). A follow or like is done once its own edition has it.
 import { type SQL, sql } from 'drizzle-orm';
+import { bestMetric } from '../model/boards/record-score.ts';
 import { forgetCircles } from '../model/circles/circles.ts';
 import {
   bondOf,
@@ -20,10 +21,12 @@ import {
 } from '../model/friends/far-bonds.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
-import { type GameDay, gameDayAt, weekOf } from '../shared/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
+import { type GameDay, gameDayAt, weekdaysOf, weekOf } from '../shared/kernel/game-day.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import { guardedBatch, type Writer } from './guarded-batch.ts';
 import { deliver, type MessageKind, messageKind, postedFor } from './messages.ts';
+
+const LOWER_IS_BETTER = JSON.stringify(GAME_TYPES.filter((game) => GAME_NAMES[game].metric.lowerIsBetter));
 
 /** A player of another edition. */
 export interface FarPlayer {
@@ -79,7 +82,7 @@ function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
     now_ms: at,
     rows: sql`
       SELECT ${`result:${to}:${by}:${at}:`} || scores.week || ':' || scores.game AS key, ${edition} AS edition,
-        ${toldAs(sql`${to}`, gameDayAt(at))} AS facts
+        ${toldAs(sql`${to}`, { day: gameDayAt(at), now_ms: at })} AS facts
       FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games CROSS JOIN weekly_scores AS scores
         ON scores.week = ${weekOf(gameDayAt(at))} AND scores.game = games.value AND scores.player_id = ${player}`,
   });
@@ -147,7 +150,7 @@ export function tellFarFriends({ key, player, game, day }: Telling, now_ms: numb
     publicId,
     now_ms,
     rows: sql`
-      SELECT ${`${key}:`} || far.edition AS key, far.edition, ${toldAs(publicId, day)} AS facts
+      SELECT ${`${key}:`} || far.edition AS key, far.edition, ${toldAs(publicId, { day, now_ms })} AS facts
       FROM (SELECT DISTINCT edition FROM far_bonds WHERE player_id = ${player} AND kind = 'followed_by') AS far
       CROSS JOIN weekly_scores AS scores
         ON scores.week = ${weekOf(day)} AND scores.game = ${game} AND scores.player_id = ${player}`,
@@ -193,9 +196,14 @@ export function takeFromFarFriends({ key, player, game, day }: Telling, now_ms: 
 }
 
 /** What another edition is told of the row `scores`, and of the player's result of a day of that week. */
-function toldAs(publicId: SQL, day: GameDay): SQL {
+function toldAs(publicId: SQL, { day, now_ms }: { day: GameDay; now_ms: number }): SQL {
+  const days = sql.join(weekdaysOf(weekOf(day)), sql`, `);
+  const best = (lowerIsBetter: boolean) => sql`(
+    SELECT ${bestMetric({ lowerIsBetter })} FROM results WHERE player_id = scores.player_id AND day IN (${days})
+      AND day <> ${gameDayAt(now_ms)} AND game = scores.game AND held = 0)`;
   return sql`json_object('public_id', ${publicId}, 'week', scores.week, 'game', scores.game,
     'points_tenths', scores.points_tenths, 'time_ms', scores.time_ms, 'best_metric', scores.best_metric,
+    'best_before', iif(scores.game IN (SELECT value FROM json_each(${LOWER_IS_BETTER})), ${best(true)}, ${best(false)}),
     'streak_days', scores.streak_days,
     'result', (SELECT json_object('public_id', ${publicId}, 'day', day, 'game', game, 'base_tenths', base_tenths,
         'points_tenths', points_tenths, 'metric', metric, 'time_ms', time_ms, 'solved', solved)

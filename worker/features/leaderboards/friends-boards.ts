@@ -1,17 +1,18 @@
 // Boards among friends: the viewer and those he follows, ranked among themselves. At most 501 players, each found by key,
-// so one round trip however many play.
-import { sql } from 'drizzle-orm';
+// so one round trip however many play. What they played today counts once the viewer's own result of the game is in (RULES §15).
+import { type SQL, sql } from 'drizzle-orm';
 import { boardRowOf, SCORE_COLUMNS, type ScoreRow } from '../../model/boards/game-board.ts';
 import { compareScores } from '../../model/boards/merge.ts';
+import { bestMetric } from '../../model/boards/record-score.ts';
 import { STAT_COLUMNS } from '../../model/boards/standings.ts';
 import { farNames } from '../../model/editions/elsewhere.ts';
-import { farFriendsScores, type ToldScore } from '../../model/friends/far-bonds.ts';
+import { type FarScore, farFriendsScores } from '../../model/friends/far-bonds.ts';
 import { withFollowed } from '../../model/friends/friends.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { BoardRow, PlayerBoardRow, PlayerStat } from '../../shared/contract/leaderboards.ts';
-import type { WeekStart } from '../../shared/kernel/game-day.ts';
-import type { GameType } from '../../shared/kernel/game-type.ts';
+import { type GameDay, type WeekStart, weekOf } from '../../shared/kernel/game-day.ts';
+import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 import { type WorthRow, worthRowOf } from './player-board.ts';
 
 /** A registered player, who looks at the board of his friends. */
@@ -19,15 +20,29 @@ interface Among {
   viewer: { playerId: number; publicId: string };
 }
 
+interface Board extends Among {
+  game: GameType;
+  week: WeekStart;
+  today: GameDay;
+  /** Whether what others played today is to be seen. */
+  isSeen: SQL;
+}
+
 /** A game's board of one week among friends, those of other editions as their editions last told of them. */
 export async function friendsGameBoard(
   ctx: Ctx,
-  { game, week, viewer }: Among & { game: GameType; week: WeekStart },
+  { game, week, viewer, today }: Omit<Board, 'isSeen'>,
 ): Promise<BoardRow[]> {
-  const [near, told] = (await ctx.db.batch([
-    nearScores({ game, week, viewer }),
-    farFriendsScores({ player: viewer.playerId, game, week }),
-  ])) as [ScoreRow[], ToldScore[]];
+  const player = viewer.playerId;
+  const isIn = sql`EXISTS (SELECT 1 FROM results WHERE player_id = ${player} AND day = ${today} AND game = ${game})`;
+  const isSeen = week === weekOf(today) ? isIn : sql`TRUE`;
+  const board = { game, week, viewer, today, isSeen };
+  const [whole, before, told] = (await ctx.db.batch([
+    nearScores(board),
+    nearScoresBefore(board),
+    farFriendsScores({ player, game, week, hidden: sql`iif(${isSeen}, NULL, ${today})` }),
+  ])) as [ScoreRow[], ScoreRow[], FarScore[]];
+  const near = [...whole!, ...before!];
   const far = await farRows(ctx, told);
   const rows = far.length === 0 ? near : [...near, ...far].sort(compareScores);
   return rows.map((row) => {
@@ -37,7 +52,7 @@ export async function friendsGameBoard(
 }
 
 /** Rows of players of other editions. Who has left is not among them. */
-async function farRows(ctx: Ctx, told: readonly ToldScore[]): Promise<ScoreRow[]> {
+async function farRows(ctx: Ctx, told: readonly FarScore[]): Promise<ScoreRow[]> {
   const names = await farNames(
     ctx,
     told.map(({ public_id }) => public_id),
@@ -50,13 +65,26 @@ async function farRows(ctx: Ctx, told: readonly ToldScore[]): Promise<ScoreRow[]
   });
 }
 
-function nearScores({ game, week, viewer }: Among & { game: GameType; week: WeekStart }): Statement {
+/** The weeks as the boards of all have them. */
+function nearScores({ game, week, viewer, isSeen }: Board): Statement {
   return sql`
     SELECT ${SCORE_COLUMNS} FROM ${withFollowed(viewer.playerId)} AS friends
     CROSS JOIN weekly_scores AS scores
       ON scores.week = ${week} AND scores.game = ${game} AND scores.player_id = friends.id
     JOIN players ON players.id = scores.player_id
-    ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`;
+    WHERE ${isSeen} ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`;
+}
+
+/** The weeks up to today alone, added up from the results, while today is not to be seen. */
+function nearScoresBefore({ game, week, viewer, today, isSeen }: Board): Statement {
+  const counted = sql`day >= ${week} AND day < ${today} AND game = ${game} AND held = 0`;
+  return sql`
+    SELECT players.public_id, players.username, players.kind, players.guest_number, players.is_unlisted,
+      SUM(points_tenths) AS points_tenths, SUM(time_ms) AS time_ms, ${bestMetric(GAME_NAMES[game].metric)} AS best_metric,
+      (SELECT streak_days FROM results WHERE player_id = players.id AND ${counted} ORDER BY day DESC LIMIT 1) AS streak_days
+    FROM ${withFollowed(viewer.playerId)} AS friends CROSS JOIN players ON players.id = friends.id
+    CROSS JOIN results ON results.player_id = friends.id AND ${counted}
+    WHERE NOT ${isSeen} GROUP BY players.id ORDER BY 6 DESC, 7, players.id`;
 }
 
 /** What friends are worth, as stored for the boards of all (RULES §11). */

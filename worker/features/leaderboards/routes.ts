@@ -15,7 +15,7 @@ import { playerBoardOf } from './player-board.ts';
 export const leaderboardHandlers = {
   gameBoard: async ({ c, ctx, db, actor, params, query, today }) => {
     const board = { game: params.key, week: weekOf(query.date ?? today) };
-    if (query.scope === 'friends') return friendsGameBoard(ctx, { ...board, viewer: friendOf(actor) });
+    if (query.scope === 'friends') return friendsGameBoard(ctx, { ...board, viewer: friendOf(actor), today });
     const seen = { ...board, viewerPublicId: publicIdOf(actor) };
     return (await editionsNow(ctx)).length > 1
       ? worldBoardOf(ctx, seen, readWorldBy(c))

@@ -1,6 +1,6 @@
 // Recomputes a player's week on a board from the record whenever a play enters it (RULES §11). Taken from the record
 // and not added up, so that a play that comes twice or late leaves the same row. Triggers move the histogram along.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { weekdaysOf, weekOf } from '../../shared/kernel/game-day.ts';
 import type { FinishedPlay } from '../results/finished.ts';
@@ -14,8 +14,16 @@ export function removeScore({ player, game, day }: Pick<FinishedPlay, 'player' |
 }
 
 /**
+ * The best metric of some results: that of a solved play while there is one, because giving up after two clicks is no record. NULL of none.
+ */
+export function bestMetric({ lowerIsBetter }: { lowerIsBetter: boolean }): SQL {
+  const best = lowerIsBetter ? sql.raw('MIN') : sql.raw('MAX');
+  return sql`COALESCE(${best}(CASE WHEN solved = 1 THEN metric END), ${best}(CASE WHEN given_up = 0 THEN metric END),
+    ${best}(metric))`;
+}
+
+/**
  * The statement that brings the player's week up to date with the results in it. Those held back do not count (RULES §4).
- * The best metric is that of a solved play while there is one: giving up after two clicks is no record.
  */
 export function recordScore({
   player,
@@ -23,15 +31,13 @@ export function recordScore({
   day,
   lowerIsBetter,
 }: Pick<FinishedPlay, 'player' | 'game' | 'day' | 'lowerIsBetter'>): Statement[] {
-  const best = lowerIsBetter ? sql.raw('MIN') : sql.raw('MAX');
   const days = sql.join(weekdaysOf(weekOf(day)), sql`, `);
   const counted = sql`player_id = ${player} AND day IN (${days}) AND game = ${game} AND held = 0`;
   return [
     sql`
       INSERT INTO weekly_scores (week, game, player_id, points_tenths, time_ms, best_metric, streak_days, plays)
       SELECT ${weekOf(day)}, ${game}, player_id, SUM(points_tenths), SUM(time_ms),
-        COALESCE(${best}(CASE WHEN solved = 1 THEN metric END), ${best}(CASE WHEN given_up = 0 THEN metric END),
-          ${best}(metric)),
+        ${bestMetric({ lowerIsBetter })},
         (SELECT streak_days FROM results WHERE ${counted} ORDER BY day DESC LIMIT 1), COUNT(*)
       FROM results WHERE ${counted} GROUP BY player_id
       ON CONFLICT (week, game, player_id) DO UPDATE SET

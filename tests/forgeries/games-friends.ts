@@ -1,0 +1,206 @@
+// What friends have of each other's day, and what somebody who is blocked might learn (RULES §15): no call tells it.
+import { sql } from 'drizzle-orm';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import type { Answer } from './browser.ts';
+import {
+  type AnyForgery,
+  accepted,
+  forgery,
+  gibberish,
+  mustEqual,
+  mustHold,
+  oneOf,
+  refused,
+} from './forgery.ts';
+import { dealt, dealtTo, playedOut, type Table } from './games-whose.ts';
+import { type ForgedGame, TYPES } from './hands.ts';
+import { arm, furnish, type Person, person } from './people.ts';
+import type { World } from './world.ts';
+
+const FEW: readonly ForgedGame[] = ['triordle', 'memory', 'wordclue'];
+
+/** Two who follow each other, and are in a circle. */
+interface Pair {
+  mara: Table;
+  bea: Table;
+  code: string;
+}
+
+/** Both have opened a new day's games; the first has finished them. */
+async function friends(world: World, types: readonly ForgedGame[] = TYPES): Promise<Pair> {
+  const mara = await dealt(world, types);
+  const bea = await dealtTo(world, await person(world), types);
+  accepted(await mara.mara.browser.post(`/api/users/${bea.mara.username}/follow`));
+  accepted(await bea.mara.browser.post(`/api/users/${mara.mara.username}/follow`));
+  const { code } = accepted(await mara.mara.browser.post('/api/circles')).body;
+  accepted(await bea.mara.browser.post(`/api/circles/${code}/membership`));
+  await playedOut(mara, world);
+  return { mara, bea, code };
+}
+
+const rowOf = ({ body }: Answer, { username }: Person) =>
+  body.week.rows.find((row: { username: string }) => row.username === username);
+const gameOf = ({ body }: Answer, type: GameType) =>
+  body.games.find(({ game_type }: { game_type: string }) => game_type === type);
+
+/** What a friend is told of a player's day in a game. */
+async function toldOf({ mara: { mara }, bea: { mara: bea }, code }: Pair, type: GameType) {
+  const [day, circle, board, inbox] = await Promise.all([
+    bea.browser.get('/api/friends/today'),
+    bea.browser.get(`/api/circles/${code}`),
+    bea.browser.get(`/api/leaderboards/game/${type}?scope=friends`),
+    bea.browser.get('/api/notifications/'),
+  ]).then((answers) => answers.map(accepted));
+  const row = rowOf(circle!, mara);
+  return {
+    game: gameOf(day!, type),
+    total: row.total,
+    points: row.games.find(({ game_type }: { game_type: string }) => game_type === type),
+    days: [row.days_played, row.shared_streak, circle!.body.week.goal.days],
+    last_week: circle!.body.week.last_week,
+    onBoard: board!.body.some(({ username }: { username: string }) => username === mara.username),
+    inbox: inbox!.body,
+  };
+}
+
+/** A player who has blocked another, whom much tied to them before. */
+interface Blocked extends Pair {
+  duel: string;
+  weapon: string;
+  disruption: string;
+}
+
+async function blocked(world: World): Promise<Blocked> {
+  const pair = await friends(world, FEW);
+  const { mara, bea } = pair;
+  await playedOut(bea, world);
+  await furnish(world, mara.mara, { item: 'clay-pots' });
+  const weapon = await arm(world, bea.mara, 'gnomes', 30);
+  const made = { game_type: 'triordle', game_date: world.day };
+  const { code: duel } = accepted(await mara.mara.browser.post('/api/duels', made)).body;
+  const outcome = await world.db.batch([
+    sql`
+      INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
+      VALUES (${1_000_000 + world.next()}, ${mara.mara.playerId}, 'gnomes', 'COSMETIC', 0, ${world.now_ms}, ${world.now_ms + 3_600_000})`,
+    sql`SELECT id FROM disruptions WHERE target_id = ${mara.mara.playerId}`,
+  ]);
+  accepted(await mara.mara.browser.post(`/api/users/${bea.mara.username}/block`));
+  return { ...pair, duel, weapon, disruption: String((outcome[1] as [{ id: number }])[0].id) };
+}
+
+/** All that names a player, as somebody may ask it; the name alone decides. */
+const BY_NAME: readonly ((stage: Blocked, name: string, day: string) => Promise<Answer>)[] = [
+  ({ bea }, name) => bea.mara.browser.get(`/api/users/profile/${name}`),
+  ({ bea }, name) => bea.mara.browser.get(`/api/achievements/villa-value/${name}`),
+  ({ bea }, name) => bea.mara.browser.post(`/api/users/${name}/follow`),
+  ({ bea }, name) => bea.mara.browser.post(`/api/profile/${name}/like`),
+  ({ bea }, name) => bea.mara.browser.delete(`/api/profile/${name}/like`),
+  ({ bea }, name) => bea.mara.browser.get(`/api/mischief/odds/${name}`),
+  ({ bea, weapon }, name) =>
+    bea.mara.browser.post(`/api/mischief/attack/${name}`, { inventory_item_id: weapon }),
+  ({ bea, disruption }, name) =>
+    bea.mara.browser.post(`/api/mischief/help/${name}`, { disruption_id: disruption }),
+  ({ bea }, name) =>
+    bea.mara.browser.post(`/api/friends/${name}/reaction`, { game_type: 'memory', reaction: 'wow' }),
+  ({ bea }, name) => bea.mara.browser.post(`/api/friends/${name}/nudge`),
+  ({ bea }, name) => bea.mara.browser.post(`/api/friends/${name}/mute`, { is_muted: true }),
+  ({ bea }, name, day) => bea.mara.browser.get(`/api/plays/memory/${day}/replay?player=${name}`),
+  ({ bea }, name) => bea.mara.browser.post(`/api/users/${name}/block`),
+];
+
+/** Lists on which a player may be, or was. */
+const LISTS = [
+  '/api/friends/today',
+  '/api/me/following',
+  '/api/me/blocked',
+  '/api/notifications/',
+  '/api/leaderboards/game/memory',
+  '/api/leaderboards/game/memory?scope=friends',
+  '/api/leaderboards/player-stats/net_worth',
+  '/api/leaderboards/player-stats/villa_value?scope=friends',
+] as const;
+
+export const FRIENDS: readonly AnyForgery[] = [
+  forgery<Pair>({
+    name: 'a friend’s day, before one’s own result is in',
+    rule: 'RULES §15',
+    isShort: true,
+    prepare: friends,
+    forge: async (pair, draw) => {
+      const type = oneOf(draw, TYPES);
+      const { mara, bea } = pair;
+      const told = await toldOf(pair, type);
+      mustEqual(
+        told.game,
+        { game_type: type, played: 1, results: null, reactions: [] },
+        'the day of friends, but that one has played',
+      );
+      mustEqual([told.total, told.points], [0, undefined], 'the points of a circle');
+      mustEqual(told.days, [1, 0, 1], 'the days and the pairs of a circle');
+      mustEqual([told.last_week, told.onBoard, told.inbox], [null, false, []], 'the rest');
+      const reaction = { game_type: type, reaction: 'bravo' };
+      return [
+        refused(
+          await bea.mara.browser.post(`/api/friends/${mara.mara.username}/reaction`, reaction),
+          'RESULT_FIRST',
+        ),
+        refused(await bea.mara.browser.post(`/api/friends/${mara.mara.username}/nudge`), 'FRIEND_HAS_PLAYED'),
+      ];
+    },
+    control: async (pair, world) => {
+      const { mara, bea } = pair;
+      await playedOut(bea, world);
+      for (const type of TYPES) {
+        const told = await toldOf(pair, type);
+        mustEqual(told.game.results.length, 1, 'the result of a friend');
+        mustHold(told.onBoard && told.total > 0, 'a friend is on the boards after one’s own result');
+        const reaction = { game_type: type, reaction: 'bravo' };
+        accepted(await bea.mara.browser.post(`/api/friends/${mara.mara.username}/reaction`, reaction));
+      }
+    },
+  }),
+  forgery<Blocked>({
+    name: 'what somebody who is blocked might learn',
+    rule: 'RULES §15',
+    isShort: true,
+    prepare: blocked,
+    forge: async (stage, draw, { day }) => {
+      const { mara, bea, code, duel } = stage;
+      const nobody = `Nobody_${gibberish(draw, 8)}`;
+      const codes: string[] = [];
+      for (const ask of BY_NAME) {
+        const [theirs, nobodys] = [await ask(stage, mara.mara.username, day), await ask(stage, nobody, day)];
+        mustEqual([theirs.status, theirs.text], [nobodys.status, nobodys.text], 'as for a name nobody has');
+        codes.push(theirs.status === 200 ? '200 as for nobody' : refused(theirs, 'NOT_FOUND'));
+      }
+      const circle = accepted(await bea.mara.browser.get(`/api/circles/${code}`));
+      mustEqual(
+        rowOf(circle, { ...mara.mara, username: 'a player' }).user_id,
+        'hidden-0',
+        'the id in a circle',
+      );
+      const lists = await Promise.all(LISTS.map((path) => bea.mara.browser.get(path)));
+      for (const { text } of [circle, ...lists])
+        mustHold(
+          !text.includes(`"${mara.mara.username}"`) && !text.includes(mara.mara.publicId),
+          `a list names the other side: ${text.slice(0, 200)}`,
+        );
+      return [
+        ...codes,
+        refused(await bea.mara.browser.get(`/api/duels/${duel}`), 'NOT_FOUND'),
+        refused(await bea.mara.browser.get(`/api/duels/${duel}/ghost`), 'NOT_FOUND'),
+        refused(await bea.mara.browser.post(`/api/duels/${duel}/answer`), 'NOT_FOUND'),
+      ];
+    },
+    control: async (stage) => {
+      const { mara, bea, duel } = stage;
+      const path = `/api/me/blocked/${bea.mara.publicId}`;
+      accepted(await mara.mara.browser.delete(path));
+      const { username } = mara.mara;
+      for (const at of [`/api/users/profile/${username}`, `/api/duels/${duel}`])
+        accepted(await bea.mara.browser.get(at));
+      accepted(await bea.mara.browser.post(`/api/users/${username}/follow`));
+      accepted(await bea.mara.browser.post(`/api/profile/${username}/like`));
+    },
+  }),
+];
