@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Answer } from './browser.ts';
+import { POTS } from './economy-trades.ts';
 import {
   type AnyForgery,
   accepted,
@@ -13,10 +14,11 @@ import {
   refused,
 } from './forgery.ts';
 import { dealt, dealtTo, playedOut, type Table } from './games-whose.ts';
-import { type ForgedGame, TYPES } from './hands.ts';
+import type { ForgedGame } from './hands.ts';
 import { arm, furnish, type Person, person } from './people.ts';
 import type { World } from './world.ts';
 
+const GNOMES = 'garden-gnomes';
 const FEW: readonly ForgedGame[] = ['triordle', 'memory', 'wordclue'];
 
 /** Two who follow each other, and are in a circle. */
@@ -27,9 +29,9 @@ interface Pair {
 }
 
 /** Both have opened a new day's games; the first has finished them. */
-async function friends(world: World, types: readonly ForgedGame[] = TYPES): Promise<Pair> {
-  const mara = await dealt(world, types);
-  const bea = await dealtTo(world, await person(world), types);
+async function friends(world: World): Promise<Pair> {
+  const mara = await dealt(world, FEW);
+  const bea = await dealtTo(world, await person(world), FEW);
   accepted(await mara.mara.browser.post(`/api/users/${bea.mara.username}/follow`));
   accepted(await bea.mara.browser.post(`/api/users/${mara.mara.username}/follow`));
   const { code } = accepted(await mara.mara.browser.post('/api/circles')).body;
@@ -71,17 +73,17 @@ interface Blocked extends Pair {
 }
 
 async function blocked(world: World): Promise<Blocked> {
-  const pair = await friends(world, FEW);
+  const pair = await friends(world);
   const { mara, bea } = pair;
   await playedOut(bea, world);
-  await furnish(world, mara.mara, { item: 'clay-pots' });
-  const weapon = await arm(world, bea.mara, 'gnomes', 30);
+  await furnish(world, mara.mara, { item: POTS.id });
+  const weapon = await arm(world, bea.mara, GNOMES, 30);
   const made = { game_type: 'triordle', game_date: world.day };
   const { code: duel } = accepted(await mara.mara.browser.post('/api/duels', made)).body;
   const outcome = await world.db.batch([
     sql`
       INSERT INTO disruptions (attack_id, target_id, mischief_item, effect_type, percent, starts_at, ends_at)
-      VALUES (${1_000_000 + world.next()}, ${mara.mara.playerId}, 'gnomes', 'COSMETIC', 0, ${world.now_ms}, ${world.now_ms + 3_600_000})`,
+      VALUES (${1_000_000 + world.next()}, ${mara.mara.playerId}, ${GNOMES}, 'COSMETIC', 0, ${world.now_ms}, ${world.now_ms + 3_600_000})`,
     sql`SELECT id FROM disruptions WHERE target_id = ${mara.mara.playerId}`,
   ]);
   accepted(await mara.mara.browser.post(`/api/users/${bea.mara.username}/block`));
@@ -127,7 +129,7 @@ export const FRIENDS: readonly AnyForgery[] = [
     isShort: true,
     prepare: friends,
     forge: async (pair, draw) => {
-      const type = oneOf(draw, TYPES);
+      const type = oneOf(draw, FEW);
       const { mara, bea } = pair;
       const told = await toldOf(pair, type);
       mustEqual(
@@ -150,7 +152,7 @@ export const FRIENDS: readonly AnyForgery[] = [
     control: async (pair, world) => {
       const { mara, bea } = pair;
       await playedOut(bea, world);
-      for (const type of TYPES) {
+      for (const type of FEW) {
         const told = await toldOf(pair, type);
         mustEqual(told.game.results.length, 1, 'the result of a friend');
         mustHold(told.onBoard && told.total > 0, 'a friend is on the boards after one’s own result');
@@ -192,13 +194,14 @@ export const FRIENDS: readonly AnyForgery[] = [
         refused(await bea.mara.browser.post(`/api/duels/${duel}/answer`), 'NOT_FOUND'),
       ];
     },
-    control: async (stage) => {
-      const { mara, bea, duel } = stage;
+    control: async ({ mara, bea, code, duel }) => {
       const path = `/api/me/blocked/${bea.mara.publicId}`;
       accepted(await mara.mara.browser.delete(path));
       const { username } = mara.mara;
       for (const at of [`/api/users/profile/${username}`, `/api/duels/${duel}`])
         accepted(await bea.mara.browser.get(at));
+      for (const at of [`/api/circles/${code}`, '/api/leaderboards/game/memory'])
+        mustHold((await bea.mara.browser.get(at)).text.includes(`"${username}"`), `${at} names nobody`);
       accepted(await bea.mara.browser.post(`/api/users/${username}/follow`));
       accepted(await bea.mara.browser.post(`/api/profile/${username}/like`));
     },
