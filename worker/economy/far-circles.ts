@@ -3,14 +3,20 @@
 // room or not, and takes a member back out by a message of its own.
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  endDays,
   joinStatement,
   keepDays,
   leaveStatements,
-  mayJoinAnother,
+  markRemoved,
   removedRow,
   type ToldDay,
 } from '../model/circles/circles.ts';
+import {
+  editionsOfCircles,
+  type FarCircle,
+  noteJoined,
+  noteLeft,
+  noteOut,
+} from '../model/circles/far-circles.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
 import { inTime } from '../platform/trace.ts';
@@ -57,17 +63,7 @@ interface Out {
 const out = messageKind<Out>({
   name: 'circle_out',
   to: 'edition',
-  take: ({ token, publicId, isRemoved, joined_at }) => {
-    const which = sql`player_id = (SELECT id FROM players WHERE public_id = ${publicId}) AND token = ${token}
-      AND joined_at = ${joined_at}`;
-    return {
-      statements: [
-        isRemoved === 1
-          ? sql`UPDATE far_circles SET is_removed = 1 WHERE ${which}`
-          : sql`DELETE FROM far_circles WHERE ${which}`,
-      ],
-    };
-  },
+  take: ({ isRemoved, ...its }) => ({ statements: [noteOut({ ...its, isRemoved: isRemoved === 1 })] }),
 });
 
 const dayPlayed = messageKind<{ publicId: string; days: readonly ToldDay[] }>({
@@ -89,29 +85,20 @@ function refuseJoining({ token, publicId, edition, at }: Omit<Joined, 'days'>): 
   });
 }
 
-/** A circle of another edition, and the player of this one who joins or leaves it. */
-interface FarCircle {
-  player: number;
-  publicId: string;
-  token: string;
-  edition: string;
-  now_ms: number;
-}
+/** When a player joins or leaves. */
+type Deed = FarCircle & { now_ms: number };
 
 /** The statements by which a player joins a circle of another edition; a repeat changes nothing, nor does one too many. */
 export function joinElsewhere(
   ctx: Ctx,
-  { player, publicId, token, edition, now_ms }: FarCircle,
+  { player, publicId, token, edition, now_ms }: Deed & { edition: string },
 ): Statement[] {
   const days = daysOf({
     player: sql`${player}`,
     when: sql`day > ${addDays(gameDayAt(now_ms), -LONGEST_SHARED - 1)}`,
   });
   return [
-    sql`
-      INSERT INTO far_circles (player_id, token, edition, joined_at)
-      SELECT ${player}, ${token}, ${edition}, ${now_ms} WHERE ${mayJoinAnother(publicId)}
-      ON CONFLICT (player_id, token) DO NOTHING`,
+    noteJoined({ player, publicId, token }, { edition, now_ms }),
     postedEach(joined, {
       publicId: sql`${publicId}`,
       now_ms,
@@ -126,7 +113,7 @@ export function joinElsewhere(
 }
 
 /** The statements by which a player leaves a circle of another edition; a repeat changes nothing. */
-export function leaveElsewhere({ player, publicId, token, now_ms }: Omit<FarCircle, 'edition'>): Statement[] {
+export function leaveElsewhere({ player, publicId, token, now_ms }: Deed): Statement[] {
   const own = sql`far_circles WHERE player_id = ${player} AND token = ${token} AND is_removed = 0`;
   return [
     postedEach(left, {
@@ -136,7 +123,7 @@ export function leaveElsewhere({ player, publicId, token, now_ms }: Omit<FarCirc
         SELECT ${`circle_left:${token}:${publicId}:${now_ms}`} AS key, edition,
           json_object('token', token, 'publicId', ${publicId}) AS facts FROM ${own}`,
     }),
-    sql`DELETE FROM ${own}`,
+    noteLeft({ player, token }),
   ];
 }
 
@@ -161,8 +148,7 @@ export function removeStatements({
           json_object('token', token, 'publicId', public_id, 'isRemoved', 1, 'joined_at', joined_at) AS facts
         FROM circle_members WHERE ${row} AND is_removed = 0 AND edition IS NOT NULL`,
     }),
-    sql`UPDATE circle_members SET is_removed = 1 WHERE ${row}`,
-    endDays(member),
+    ...markRemoved(row, member),
     sql`SELECT 1 FROM circle_members WHERE ${row}`,
   ];
 }
@@ -177,7 +163,7 @@ export function tellFarCircles(
 ): Statement[] {
   const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
   const prefix = sql`'circle_day:' || ${publicId} || ${`:${day}:`}`;
-  const far = sql`SELECT DISTINCT edition FROM far_circles WHERE player_id = ${player} AND is_removed = 0`;
+  const far = editionsOfCircles(player);
   return [
     sql`DELETE FROM edition_outbox WHERE key BETWEEN ${prefix} AND ${prefix} || '~' AND EXISTS (${far})`,
     postedEach(dayPlayed, {

@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bestMetric } from '../model/boards/record-score.ts';
 import { forgetCircles } from '../model/circles/circles.ts';
+import { forgetFarCircles } from '../model/circles/far-circles.ts';
 import {
   bondOf,
   type Deed,
@@ -175,7 +176,8 @@ export function partFromFar({
         SELECT ${`parted:${publicId}:`} || edition AS key, edition, ${JSON.stringify({ publicId })} AS facts
         FROM (${editionsTiedTo({ player, publicId })})`,
     }),
-    ...endBonds(player),
+    endBonds(player),
+    forgetFarCircles(player),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Starting, joining, leaving and keeping circles (RULES §15). A circle lies in one edition, and players of others are in it, too:
 // what their own edition decides goes there by a message, and what the circle's decides is asked there (far-circles.ts).
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { joinElsewhere, leaveElsewhere, removeStatements, sendNow } from '../../economy/far-circles.ts';
 import { sendSoon } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
@@ -13,6 +13,7 @@ import {
   standingIn,
   startCircle,
 } from '../../model/circles/circles.ts';
+import { editionsOfCircles } from '../../model/circles/far-circles.ts';
 import type { circles, farCircles } from '../../model/circles/tables.ts';
 import { isUnfitUsername } from '../../model/players/usernames.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -167,11 +168,10 @@ export async function circlesOf(
   ctx: Ctx,
   { playerId, publicId }: { playerId: number; publicId: string },
 ): Promise<{ circles: MyCircle[]; is_partial: boolean }> {
-  const far = sql`SELECT DISTINCT edition FROM far_circles WHERE player_id = ${playerId} AND is_removed = 0`;
-  const [near, editions] = await ctx.db.batch([circlesIn(sql`${publicId}`), far]);
+  const [near, editions] = await ctx.db.batch([circlesIn(publicId), editionsOfCircles(playerId)]);
   const asked = await Promise.allSettled(
     (editions as Columns<typeof farCircles, 'edition'>[]).map(async ({ edition }) =>
-      listed(edition, await inEdition(ctx, edition).db.all(circlesIn(sql`${publicId}`))),
+      listed(edition, await inEdition(ctx, edition).db.all(circlesIn(publicId))),
     ),
   );
   const others = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
@@ -183,7 +183,7 @@ export async function circlesOf(
   };
 }
 
-function circlesIn(publicId: SQL): Statement {
+function circlesIn(publicId: string): Statement {
   return sql`
     SELECT circles.token, circles.name, circles.owner_public_id = ${publicId} AS is_owner,
       (SELECT COUNT(*) FROM circle_members AS all_of WHERE all_of.token = circles.token AND all_of.is_removed = 0) AS members

@@ -113,6 +113,11 @@ export function removedRow({ token, by, member }: Owned & { member: string }): S
     AND EXISTS (SELECT 1 FROM circles WHERE token = ${token} AND owner_public_id = ${by})`;
 }
 
+/** The statements that remove the member of a row (`removedRow`) for good. */
+export function markRemoved(row: SQL, member: string): Statement[] {
+  return [sql`UPDATE circle_members SET is_removed = 1 WHERE ${row}`, endDays(member)];
+}
+
 /** The statements by which a player who has gone for good leaves all circles; that one was removed is forgotten, too. */
 export function forgetCircles({ publicId }: { publicId: string }): Statement[] {
   return [
@@ -125,7 +130,7 @@ export function forgetCircles({ publicId }: { publicId: string }): Statement[] {
 }
 
 /** The statement that forgets what was told of a player of another edition who is in no circle here any more. */
-export function endDays(publicId: string): Statement {
+function endDays(publicId: string): Statement {
   return sql`DELETE FROM circle_days WHERE public_id = ${publicId} AND NOT ${isInAny(publicId)}`;
 }
 

@@ -77,11 +77,9 @@ export function editionsTiedTo({ player, publicId }: { player: SQL; publicId: st
     UNION SELECT other_edition FROM blocks WHERE blocked_public_id = ${publicId} AND other_edition IS NOT NULL`;
 }
 
-/** The statements that end all bonds of a player of this edition, who has gone for good. */
-export function endBonds(player: SQL): Statement[] {
-  return ['far_bonds', 'far_circles'].map(
-    (table) => sql`DELETE FROM ${sql.raw(table)} WHERE player_id = ${player}`,
-  );
+/** The statement that ends all bonds of a player of this edition, who has gone for good. */
+export function endBonds(player: SQL): Statement {
+  return sql`DELETE FROM far_bonds WHERE player_id = ${player}`;
 }
 
 /** A player's week in a game, as another edition is told of it. */
