@@ -170,6 +170,7 @@ describe('the days of members of another edition', () => {
     expect(own.games).toHaveLength(2);
     await setClock('2027-03-11T12:00:05Z');
     await playMemory(ben);
+    await playTriordle(ben);
     expect(await waiting()).toHaveLength(2);
     await deliverAll();
     expect((await seen(mara)).week.goal).toEqual({ days: 3, of: 10 });

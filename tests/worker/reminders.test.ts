@@ -168,6 +168,36 @@ describe('what others know of [§15 Reminders]', () => {
     expect(await ringAt(member, '2027-03-11T08:00:30Z')).toBe(1);
   });
 
+  test('is a friend’s nudge, one each day, of nobody muted or blocked and to nobody who has played [§15 Friends; §15 Reminders]', async () => {
+    const { member, browser } = await subscribed();
+    const ada = await player('ada');
+    await member.post('/api/users/ada/follow');
+    await ada.post('/api/users/mara/follow');
+    const nudge = async () => (await ada.post('/api/friends/mara/nudge')).status;
+    expect(await nudge()).toBe(409);
+    for (const [day, sent] of [
+      ['10', 1],
+      ['11', 2],
+    ] as const) {
+      await setClock(`2027-03-${day}T09:00:00Z`);
+      for (let times = 0; times < 2; times++) expect(await nudge()).toBe(200);
+      await vi.waitFor(() => expect(received).toHaveLength(sent));
+      const { message } = await browser.open(received.at(-1)!, Date.parse(`2027-03-${day}T09:00:00Z`));
+      expect(message).toMatchObject({ title: 'ada nudged you', path: '/', tag: 'nudge', asks_to_play: true });
+    }
+    await member.post('/api/friends/ada/mute', { is_muted: true });
+    await setClock('2027-03-12T09:00:00Z');
+    expect(await nudge()).toBe(200);
+    await member.post('/api/friends/ada/mute', { is_muted: false });
+    await member.post('/api/users/ada/block');
+    await setClock('2027-03-13T09:00:00Z');
+    expect(await nudge()).toBe(404);
+    await remind(member, 'a');
+    await vi.waitFor(() => expect(received).toHaveLength(3));
+    const { message } = await browser.open(received.at(-1)!, Date.parse('2027-03-13T09:00:00Z'));
+    expect(message.title).toContain('matchup');
+  });
+
   test('nudges nobody who has played', async () => {
     const { member } = await subscribed();
     await objectOf(member).remind({ key: 'nudge', facts: { kind: 'nudge', from: 'ada' } });

@@ -46,12 +46,15 @@ const nudgeTold = messageKind<Passing>({
   name: 'nudged',
   to: 'edition',
   take: (nudge) => ({
-    statements: [...tellNudge(nudge, sql`TRUE`), sql`SELECT ${nudge.by} AS by_id, ${nudge.to} AS to_id`],
+    statements: [
+      ...tellNudge(nudge, sql`TRUE`),
+      sql`SELECT ${nudge.by} AS by_id, ${nudge.to} AS to_id, ${nudge.day} AS day`,
+    ],
   }),
   spread: async (ctx, [, isTold, whose]) => {
     if (!isTold || isTold.length === 0) return;
-    const [{ by_id, to_id }] = whose as [{ by_id: string; to_id: string }];
-    await remindOfNudge(ctx, { key: `nudge:${by_id}:${to_id}`, to: to_id, from: await nameOf(ctx, by_id) });
+    const [{ by_id: by, to_id: to, day }] = whose as [{ by_id: string; to_id: string; day: GameDay }];
+    await remindOfNudge(ctx, { by, to, day });
   },
 });
 
@@ -99,14 +102,7 @@ export async function nudge(ctx: Ctx, wish: ToFriend): Promise<void> {
   });
   if (rows.at(-1)!.length === 0) throw new Refusal('FRIEND_HAS_PLAYED');
   if (friend.edition !== ctx.edition) deliverTo(ctx, friend, { writer, now_ms });
-  else if (rows.at(-2)!.length > 0)
-    ctx.background(
-      remindOfNudge(ctx, {
-        key: `nudge:${its.by}:${its.to}`,
-        to: its.to,
-        from: await nameOf(ctx, its.by),
-      }),
-    );
+  else if (rows.at(-2)!.length > 0) ctx.background(remindOfNudge(ctx, its));
 }
 
 /** Mutes a friend or hears them again. Throws NOT_FOUND, and NOT_SIGNED_IN once the session has ended. */
@@ -159,10 +155,9 @@ function deliverTo(
   if (edition !== ctx.edition) sendSoon(ctx, { edition, publicId: writer.publicId, now_ms });
 }
 
-/** Where a nudge is told outside the page: to the devices of the one who is nudged, where they take reminders. */
-async function remindOfNudge(
-  ctx: Ctx,
-  { key, to, from }: { key: string; to: string; from: string | null },
-): Promise<void> {
-  if (from !== null) await playerOf(ctx, to).remind({ key, facts: { kind: 'nudge', from } });
+/** Where a nudge is told outside the page: to the devices of the one who is nudged, where they take reminders; once a day. */
+async function remindOfNudge(ctx: Ctx, { by, to, day }: Omit<Passing, 'at'>): Promise<void> {
+  const from = await nameOf(ctx, by);
+  if (from !== null)
+    await playerOf(ctx, to).remind({ key: `nudge:${by}:${to}:${day}`, facts: { kind: 'nudge', from } });
 }

@@ -9,6 +9,7 @@ import { count } from '../../platform/counters.ts';
 import { jittered } from '../../platform/jitter.ts';
 import { log } from '../../platform/log.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { turnToPush } from '../../platform/push-pace.ts';
 import { sign } from '../../platform/tokens.ts';
 import {
   areKeys,
@@ -119,15 +120,14 @@ export class Reminders {
   async onAlarm(): Promise<void> {
     const devices = this.#store.devices();
     if (devices.length === 0) return;
-    const now_ms = await this.#in.ports().now();
-    await this.#send(() => this.#due(now_ms), now_ms);
+    await this.#send((now_ms) => this.#due(now_ms));
   }
 
   /** Reminds of what another object knows, once a key; in quiet hours when they end. */
   async remind({ key, facts }: { key: string; facts: ReminderFacts }): Promise<void> {
     const now_ms = await this.#in.ports().now();
     const hours = this.#store.hours() ?? DEFAULT_HOURS;
-    if (!isQuiet(now_ms, hours)) return this.#send(() => this.#new({ key, facts, now_ms }), now_ms);
+    if (!isQuiet(now_ms, hours)) return this.#send((at_ms) => this.#new({ key, facts, now_ms: at_ms }));
     this.#in.tables.transaction(() => {
       const later = this.#new({ key, facts, now_ms });
       this.#note(later);
@@ -201,13 +201,23 @@ export class Reminders {
   }
 
   /**
-   * Sends what is due. Messages are made ready first, which takes its time; then one step without a break looks again what is
-   * due, notes it and begins to send. Cut off before that step nothing has happened, and the alarm comes again.
+   * Sends what is due, in its turn. Messages are made ready first, which takes its time; then one step without a break looks
+   * again what is due, notes it and begins to send. Cut off before that step nothing has happened, and the alarm comes again.
    */
-  async #send(dueNow: () => Waiting[], now_ms: number): Promise<void> {
-    const ready = await Promise.all(dueNow().map((message) => this.#ready(message, now_ms)));
+  async #send(dueAt: (now_ms: number) => Waiting[]): Promise<void> {
+    const now = () => this.#in.ports().now();
+    const hasLeft = dueAt(await now()).length > 0 ? await turnToPush() : () => {};
+    try {
+      await this.#sendNow(dueAt, await now());
+    } finally {
+      hasLeft();
+    }
+  }
+
+  async #sendNow(dueAt: (now_ms: number) => Waiting[], now_ms: number): Promise<void> {
+    const ready = await Promise.all(dueAt(now_ms).map((message) => this.#ready(message, now_ms)));
     const going = this.#in.tables.transaction(() => {
-      const due = dueNow();
+      const due = dueAt(now_ms);
       this.#note(due);
       this.#store.dropWaiting(now_ms);
       return ready.filter((one) => one && due.some((message) => isSame(one.message, message)));

@@ -1,0 +1,22 @@
+// Messages to browsers leave by turns: so many in a second, and no more under way than a machine may lose.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { turnToPush } from './push-pace.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('messages that are all due at once leave by turns, fifty under way at most [§15 Reminders]', async () => {
+  const left: (() => void)[] = [];
+  for (let due = 0; due < 80; due++) void turnToPush().then((hasLeft) => left.push(hasLeft));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(left.length).toBeGreaterThan(20);
+  expect(left.length).toBeLessThan(30);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(left).toHaveLength(50);
+  for (const hasLeft of left.slice(0, 10)) hasLeft();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toHaveLength(60);
+  // Those of objects that died are waited for no longer.
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(left).toHaveLength(80);
+});
