@@ -1211,6 +1211,7 @@ CREATE TABLE `circle_days` (
 	`public_id` text NOT NULL,
 	`day` text NOT NULL,
 	`games` text NOT NULL,
+	`told_at` integer NOT NULL,
 	PRIMARY KEY(`public_id`, `day`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint

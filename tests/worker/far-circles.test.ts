@@ -216,7 +216,7 @@ describe('the days of members of another edition', () => {
     ]).toEqual([[], []]);
     await all(
       home,
-      `INSERT INTO circle_days VALUES ('gone', '2027-02-01', '{}'), ('gone', '2027-02-03', '{}')`,
+      `INSERT INTO circle_days VALUES ('gone', '2027-02-01', '{}', 1), ('gone', '2027-02-03', '{}', 1)`,
     );
     await home.db.all(oldCircleDays({ now_ms: NOW_MS }).remove(9));
     expect(await days()).toEqual([{ day: '2027-02-03' }]);
@@ -251,7 +251,7 @@ describe('a message about a circle', () => {
     const after = await rows(ben);
     await away.db.all(sql`
       INSERT INTO edition_outbox (key, edition, public_id, name, facts, sent_at)
-      SELECT 'late', 'home', ${ben.publicId}, 'circle_day', json_object('publicId', ${ben.publicId}, 'days', json(${old!.facts} -> 'days')), 1`);
+      SELECT 'late', 'home', ${ben.publicId}, 'circle_day', json_object('publicId', ${ben.publicId}, 'at', 1, 'days', json(${old!.facts} -> 'days')), 1`);
     await deliverAll();
     expect(await rows(ben)).toEqual(after);
   });

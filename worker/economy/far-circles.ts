@@ -40,7 +40,7 @@ const joined = messageKind<Joined>({
   take: ({ token, publicId, edition, at, days }) => ({
     statements: [
       joinStatement({ token, publicId, edition, now_ms: at }),
-      keepDays(publicId, days),
+      keepDays(publicId, days, at),
       refuseJoining({ token, publicId, edition, at }),
     ],
   }),
@@ -66,10 +66,10 @@ const out = messageKind<Out>({
   take: ({ isRemoved, ...its }) => ({ statements: [noteOut({ ...its, isRemoved: isRemoved === 1 })] }),
 });
 
-const dayPlayed = messageKind<{ publicId: string; days: readonly ToldDay[] }>({
+const dayPlayed = messageKind<{ publicId: string; days: readonly ToldDay[]; at: number }>({
   name: 'circle_day',
   to: 'edition',
-  take: ({ publicId, days }) => ({ statements: [keepDays(publicId, days)] }),
+  take: ({ publicId, days, at }) => ({ statements: [keepDays(publicId, days, at)] }),
 });
 
 /** Tells the edition of who joined that the circle did not let them in, where it did not. */
@@ -171,7 +171,7 @@ export function tellFarCircles(
       now_ms,
       rows: sql`
         SELECT ${prefix} || edition || ${`:${key}`} AS key, edition,
-          json_object('publicId', ${publicId}, 'days', json(${daysOf({ player, when: sql`day = ${day}` })})) AS facts
+          json_object('publicId', ${publicId}, 'at', ${now_ms}, 'days', json(${daysOf({ player, when: sql`day = ${day}` })})) AS facts
         FROM (${far})`,
     }),
   ];

@@ -140,16 +140,14 @@ export interface ToldDay {
   games: Readonly<Record<string, number | null>>;
 }
 
-/**
- * The statement that keeps days that were told, while the player is in a circle here. The patch drops what is null: a result
- * that is held back.
- */
-export function keepDays(publicId: string, days: readonly ToldDay[]): Statement {
+/** The statement that keeps days as they were told at an instant, while the player is in a circle here; what comes late changes nothing. */
+export function keepDays(publicId: string, days: readonly ToldDay[], told_at: number): Statement {
   return sql`
-    INSERT INTO circle_days (public_id, day, games)
-    SELECT ${publicId}, value ->> 'day', json_patch('{}', value -> 'games') FROM json_each(${JSON.stringify(days)})
+    INSERT INTO circle_days (public_id, day, games, told_at)
+    SELECT ${publicId}, value ->> 'day', value -> 'games', ${told_at} FROM json_each(${JSON.stringify(days)})
     WHERE ${isInAny(publicId)}
-    ON CONFLICT (public_id, day) DO UPDATE SET games = json_patch(games, excluded.games)`;
+    ON CONFLICT (public_id, day) DO UPDATE SET games = excluded.games, told_at = excluded.told_at
+      WHERE told_at <= excluded.told_at`;
 }
 
 function isInAny(publicId: string): SQL {

@@ -37,6 +37,8 @@ export const circleDays = sqliteTable(
     day: text().$type<GameDay>().notNull(),
     /** JSON: by game the base points, in tenths, that are not held back. */
     games: text().notNull(),
+    /** When their edition said so: the last word counts. */
+    told_at: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.public_id, table.day] }),
