@@ -18,7 +18,7 @@ const WRONG_WORDS = [
   'ONION',
 ];
 
-/** Who can be signed in on a screen, with the bearer tokens that do it; and the last day's words of Triordle. */
+/** Who can be signed in on a screen, with the bearer tokens that do it; the last day's words of Triordle, and what they do together. */
 export async function liveThreeDays({ address, code }) {
   const join = async (username) => {
     const body = { username, email: `${username}@example.org`, password: PASSWORD, referral_code: code };
@@ -45,8 +45,13 @@ export async function liveThreeDays({ address, code }) {
     if (day === 0) await otto.ask('/api/profile/mara/like', { method: 'POST' });
   }
   await armed(fox);
+  await fox.ask('/api/users/mara/follow', { method: 'POST' });
+  const { code: circle } = await mara.ask('/api/circles', { method: 'POST' });
+  await fox.ask(`/api/circles/${circle}/membership`, { method: 'POST' });
+  const { game_date: day } = await mara.ask('/api/daily-triordle');
+  const { code: duel } = await mara.ask('/api/duels', { body: { game_type: 'triordle', game_date: day } });
   const tokens = Object.fromEntries(Object.entries(players).map(([name, { token }]) => [name, token()]));
-  return { tokens, answers };
+  return { tokens, answers, circle, duel, day };
 }
 
 /** A registered player and what they do; `again` signs in again and makes the day's visit, which moves some Sparks. */

@@ -52,6 +52,15 @@ const FOR_A_PLAYER = [
   ['/layout-test', 'Primitives'],
 ].map(([path, name]) => ({ name, path, who: 'mara' }));
 
+/** What friends do together, by the codes of their links. */
+const together = ({ circle, duel, day }) => [
+  { name: 'A circle', path: `/circle?code=${circle}`, who: 'mara' },
+  { name: 'A circle, by its link', path: `/circle?code=${circle}`, who: 'otto' },
+  { name: 'A challenge', path: `/triordle?duel=${duel}`, who: 'otto' },
+  { name: 'A challenge of one’s own', path: `/triordle?duel=${duel}`, who: 'mara' },
+  { name: 'A play watched again', path: `/triordle?replay=${day}`, who: 'mara' },
+];
+
 const IN_ARREARS = [
   { name: 'Villa shop in arrears', path: '/villa-shop', who: 'otto' },
   { name: 'Profile in arrears', path: '/profile/otto_lind', who: 'otto' },
@@ -71,7 +80,15 @@ export function screens(gamePaths, facts) {
     { name: `${path.slice(1)}, before`, path, who: GUEST },
     { name: `${path.slice(1)}, playing`, path, who: GUEST, act: start },
   ]);
-  return [...FOR_A_PLAYER, ...IN_ARREARS, ...DIALOGS, ...games, ...moments(facts), ...FOR_EVERYBODY];
+  return [
+    ...FOR_A_PLAYER,
+    ...together(facts),
+    ...IN_ARREARS,
+    ...DIALOGS,
+    ...games,
+    ...moments(facts),
+    ...FOR_EVERYBODY,
+  ];
 }
 
 async function openNotifications(page) {

@@ -39,8 +39,8 @@ const server = await serveAnew();
 const browser = await chromium.launch(launchOptionsOf(wholeBrowser()));
 try {
   await mkdir(folder, { recursive: true });
-  const { tokens, answers } = await liveThreeDays(server);
-  const wanted = wantedOf({ answers, code: server.code });
+  const { tokens, ...facts } = await liveThreeDays(server);
+  const wanted = wantedOf({ ...facts, code: server.code });
   for (const look of looks) await photographAll({ ...look, tokens, wanted });
   await layOut(wanted);
 } finally {

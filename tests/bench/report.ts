@@ -14,6 +14,8 @@ export interface Section {
   unit: string;
   rounds: number;
   measured: readonly Measured[];
+  /** The middle of what calls took one after another, by subject. */
+  p50_ms?: readonly number[];
 }
 
 /** A race of D1 against plain SQLite; its sides come in pairs, D1 first. */
@@ -161,7 +163,7 @@ function nightsOf({ title, aim, nights }: NightSection): string {
   ].join('\n');
 }
 
-function tableOf({ title, aim, unit, rounds, measured }: Section): string {
+function tableOf({ title, aim, unit, rounds, measured, p50_ms = [] }: Section): string {
   const lines = measured.map(
     ({ name, perSecond, cost, processor_ms, processorCost }, place) =>
       `| ${name} | ${spread(perSecond, 0)} | ${place === 0 ? '1' : spread(cost, 2)} | ${processor_ms ? spread(processor_ms, 2) : 'unknown'} | ${place === 0 ? '1' : processorCost ? spread(processorCost, 2) : 'unknown'} |`,
@@ -172,7 +174,14 @@ function tableOf({ title, aim, unit, rounds, measured }: Section): string {
     `| | ${unit} a second | cost against the first | workerd's processor time each, ms | against the first |`,
     '|---|---|---|---|---|',
     ...lines,
+    ...(p50_ms.length > 0
+      ? ['', `p50 of a call: ${p50_ms.map((one) => middleOf(one, p50_ms[0]!)).join(', ')}.`]
+      : []),
   ].join('\n');
+}
+
+function middleOf(time_ms: number, first_ms: number): string {
+  return `${time_ms.toFixed(2)} ms (${(time_ms / first_ms).toFixed(2)})`;
 }
 
 function raceOf({ title, aim, raced }: RaceSection): string {

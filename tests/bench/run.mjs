@@ -1,7 +1,7 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// purchases, moves, leaderboard, players, rollover, leagues, night, archive, pools, distance, editions, editions-waits, million
-// (`--rounds=1` is shorter, and `--editions=20` has fewer of them).
+// purchases, moves, leaderboard, players, circles, rollover, leagues, night, archive, pools, distance, editions, editions-waits,
+// million (`--rounds=1` is shorter, and `--editions=20` has fewer of them).
 import { join } from 'node:path';
 import { given, isGiven, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { copyBehind } from '../load/load-server.ts';
@@ -9,6 +9,7 @@ import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 import { benchArchive } from './archive.ts';
 import { startBenchServer } from './bench-server.ts';
+import { benchCircles } from './circles.ts';
 import { benchDistance, DISTANT_ENTRY, NEAR_PLACES, PLACES } from './distance.ts';
 import { benchAtOnce, benchMany, benchWaits } from './editions.ts';
 import { benchLeaderboards } from './leaderboard.ts';
@@ -112,6 +113,18 @@ try {
         unit: 'calls',
         rounds,
         measured: await benchPlayerBoards({ crowds, connections }, { rounds, calls: sizes.calls }),
+      };
+    },
+    circles: async () => {
+      const crowds = [];
+      for (const players of sizes.boards.filter((_, place, all) => place === 0 || place === all.length - 1))
+        crowds.push({ server: await serve(`circles-${players}`), players });
+      return {
+        title: 'Circles: the board of a full circle, its members spread over all players.',
+        aim: 'p50 at a million players within 1.2 of that at ten thousand.',
+        unit: 'calls',
+        rounds,
+        ...(await benchCircles({ crowds, connections }, { rounds, calls: sizes.calls })),
       };
     },
     rollover: async () => ({

@@ -1,5 +1,6 @@
 // Every screen: axe finds nothing, nothing scrolls sideways, titles and focus follow the route, in both themes and widths.
-import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
+import REPLAYS from '../support/golden/replays.json' with { type: 'json' };
 import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
@@ -59,6 +60,25 @@ for (const tour of TOURS) {
       for (const letter of 'crane') await page.keyboard.press(letter);
       await page.keyboard.press('Enter');
       await expect(page.getByText('2 of 8', { exact: true }).first()).toBeVisible();
+      await expectSoundInLooks(page, looks);
+    }
+  });
+}
+
+for (const tour of TOURS) {
+  test(`axe finds nothing on a play of any game watched again, ${tour.name} [§15 Replays]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.route('**/api/plays/*/*/replay*', (route) => {
+      const [, type] = /plays\/(\w+)/.exec(route.request().url())!;
+      return route.fulfill({ json: REPLAYS[type as GameType] });
+    });
+    for (const [place, type] of GAME_TYPES.entries()) {
+      if (!tour.visits(place)) continue;
+      const looks = tour.looksAt(place);
+      await open(page, `${GAME_NAMES[type].path}?replay=2026-11-20`, looks[0]);
+      await page.getByRole('button', { name: 'To the end' }).click();
       await expectSoundInLooks(page, looks);
     }
   });

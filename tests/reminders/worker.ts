@@ -23,13 +23,15 @@ function crowdPorts(env: Env) {
   return { ...localPorts(env), now: async () => Date.now() + offset_ms };
 }
 
+const CALLER = { publicId: 'crowd', isGuest: false, sessionId: null, guestNumber: 1000, createdAt: 0 };
+
 /** The Player object on the crowd's clock. */
 export class Player extends ProductionPlayer {
   protected override ports = crowdPorts(this.env);
 
   /** Subscribes, as its player would have. */
   async join({ publicId, subscription }: CrowdMember): Promise<void> {
-    const caller = { publicId, isGuest: false, sessionId: null, guestNumber: 1000, createdAt: 0 };
+    const caller = { ...CALLER, publicId };
     const hours = { time_zone: 'UTC', quiet_from: 0, quiet_until: 0 };
     await this.addReminders({ caller, subscription, hours });
   }
@@ -37,13 +39,11 @@ export class Player extends ProductionPlayer {
   /** Has the day count. Answers whether the day's reminder was noted before. */
   async playNow(): Promise<{ wasReminded: boolean }> {
     const { sql } = this.ctx.storage;
+    const day = gameDayAt(await this.ports.now());
     const wasReminded = sql.exec('SELECT 1 FROM reminders').toArray().length > 0;
-    sql.exec(
-      "INSERT INTO counted_days (game, day) VALUES ('memory', ?) ON CONFLICT DO NOTHING",
-      gameDayAt(await this.ports.now()),
-    );
-    // Writes by the object's own way, which forgets what it has read.
-    await this.endSession({ sessionId: 'none' });
+    sql.exec("INSERT INTO counted_days (game, day) VALUES ('memory', ?) ON CONFLICT DO NOTHING", day);
+    // A turn that refuses forgets what the object has read, as the product's own writing does.
+    await this.running({ caller: CALLER, type: 'memory', day });
     return { wasReminded };
   }
 }

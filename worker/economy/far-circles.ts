@@ -195,6 +195,6 @@ export async function sendNow(
 function daysOf({ player, when }: { player: SQL; when: SQL }): SQL {
   return sql`(
     SELECT json_group_array(json_object('day', day, 'games', json(games))) FROM (
-      SELECT day, json_group_object(game, iif(held = 0, base_tenths, NULL)) AS games
+      SELECT day, json_group_object(game, base_tenths) FILTER (WHERE held = 0) AS games
       FROM results WHERE player_id = ${player} AND ${when} GROUP BY day))`;
 }

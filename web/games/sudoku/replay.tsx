@@ -31,7 +31,9 @@ export const framesOf = framesByStep<'sudoku', Written>({
     const isSolved = conflicts.all.size === 0 && !table.grid.includes(0);
     return (
       <div className={styles.frame}>
-        <SudokuGrid play={{ ...NO_PLAY, table, conflicts, chosen: at, isSolved }} />
+        <div className={styles.again}>
+          <SudokuGrid play={{ ...NO_PLAY, table, conflicts, chosen: at, isSolved }} />
+        </div>
       </div>
     );
   },

@@ -20,7 +20,6 @@ export const CIRCLES = {
   invite: 'Invite',
   inviteText: (name: string, url: string) => `Join ${name} on Doxa. ${url}`,
   copied: 'The link is copied. Whoever opens it can join.',
-  copyByHand: 'Select and copy',
   join: 'Join',
   joinText:
     'Compare your week with theirs: your best points in each game, added. It pays nothing, and you can leave at any time.',

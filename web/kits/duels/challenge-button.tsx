@@ -7,10 +7,10 @@ import { send } from '../../base/api/client.ts';
 import { duelAddress } from '../../base/duel-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { copyText, shareText } from '../share-picture/share-result.ts';
+import { LinkByHand } from '../share-picture/link-by-hand.tsx';
+import { shareText } from '../share-picture/share-result.ts';
 import { useShareUrl } from '../share-picture/share-url.ts';
 import { challengeText, duelTexts } from './duel-texts.ts';
-import styles from './duels.module.css';
 
 interface ChallengeButtonProps {
   result: Pick<GameResult, 'game_type' | 'game_date'>;
@@ -44,12 +44,7 @@ export function ChallengeButton({ result: { game_type, game_date }, puzzleNumber
       <Button icon={Swords} busy={isBusy} onClick={() => void press()}>
         Challenge a friend
       </Button>
-      {isShown && (
-        <label className={styles.link}>
-          Select and copy
-          <input readOnly value={url} onFocus={(event) => void copyText(event.currentTarget.value)} />
-        </label>
-      )}
+      {isShown && <LinkByHand url={url} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 // What to do with the first Sparks of an account: three steps, ticked off as they are made, until all are or they are put away.
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
 import { asText, stored } from '../../base/device-storage.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { ClosingSection } from '../../ui/closing-section.tsx';
 import styles from './lessons.module.css';
 import { LESSONS } from './lessons-texts.ts';
 
@@ -25,11 +25,7 @@ export function FirstSteps({ tried }: { tried: Tried }) {
     setAway(true);
   };
   return (
-    <section className={styles.lesson} aria-labelledby="first-steps">
-      <h2 id="first-steps" className={styles.title}>
-        {title}
-      </h2>
-      <IconButton icon={X} label={dismiss} className={styles.close} onClick={hide} />
+    <ClosingSection id="first-steps" title={title} close={{ label: dismiss, act: hide }}>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step} className={styles.step} data-done={tried[step] || undefined}>
@@ -43,6 +39,6 @@ export function FirstSteps({ tried }: { tried: Tried }) {
           </li>
         ))}
       </ol>
-    </section>
+    </ClosingSection>
   );
 }

@@ -6,6 +6,7 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { useSession } from '../../base/session.ts';
 import { statisticsQuery } from '../../base/statistics-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { ClosingSection } from '../../ui/closing-section.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { ItemPicture } from '../shop/item-picture.tsx';
 import { Plate } from '../shop/plate.tsx';
@@ -25,17 +26,6 @@ function OneLesson({ lesson, result }: { lesson: Lesson; result: GameResult }) {
   return lesson === 'villa' ? <VillaLesson /> : <PoolsLesson />;
 }
 
-function Frame({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles.lesson} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 function SparksLesson({ earned }: { earned: number }) {
   const { data: wares } = useQuery(waresQuery);
   const { title, titleUnpaid, text, ...kinds } = LESSONS.sparks;
@@ -48,7 +38,7 @@ function SparksLesson({ earned }: { earned: number }) {
       titleUnpaid
     );
   return (
-    <Frame id="lesson-sparks" title={heading}>
+    <ClosingSection id="lesson-sparks" title={heading}>
       <p>{text}</p>
       <ul className={styles.wares}>
         {wares?.landmark && (
@@ -79,7 +69,7 @@ function SparksLesson({ earned }: { earned: number }) {
           />
         )}
       </ul>
-    </Frame>
+    </ClosingSection>
   );
 }
 
@@ -106,7 +96,7 @@ function VillaLesson() {
   const { user } = useSession();
   const { title, text, link } = LESSONS.villa;
   return (
-    <Frame id="lesson-villa" title={title}>
+    <ClosingSection id="lesson-villa" title={title}>
       {user?.villa_image_url && (
         <img
           src={user.villa_image_url}
@@ -119,7 +109,7 @@ function VillaLesson() {
       )}
       <p>{text}</p>
       <Button to="/villa-shop">{link}</Button>
-    </Frame>
+    </ClosingSection>
   );
 }
 
@@ -127,11 +117,11 @@ function PoolsLesson() {
   const { isSignedIn } = useSession();
   const { title, text, prize, link, guestText, guestLink } = LESSONS.pools;
   return (
-    <Frame id="lesson-pools" title={title}>
+    <ClosingSection id="lesson-pools" title={title}>
       <p>
         {text} <Sparks amount={prize} />. {!isSignedIn && guestText}
       </p>
       {isSignedIn ? <Button to="/">{link}</Button> : <Button to="/register">{guestLink}</Button>}
-    </Frame>
+    </ClosingSection>
   );
 }

@@ -1,12 +1,10 @@
 // Below a result from the third on: an offer to be reminded, made until it is taken up or put away, on this device.
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { asText, storedOnDevice } from '../../base/device-storage.ts';
 import { statisticsQuery } from '../../base/statistics-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import styles from './reminder-offer.module.css';
+import { ClosingSection } from '../../ui/closing-section.tsx';
 import { OFFER } from './reminders-texts.ts';
 import { clearAskedFor, renewReminders } from './this-device.ts';
 import { useReminders } from './use-reminders.ts';
@@ -31,16 +29,12 @@ export function ReminderOffer() {
     setAway(true);
   };
   return (
-    <section className={styles.offer} aria-labelledby="reminder-offer">
-      <h2 id="reminder-offer" className={styles.title}>
-        {OFFER.title}
-      </h2>
-      <IconButton icon={X} label={OFFER.dismiss} className={styles.close} onClick={hide} />
+    <ClosingSection id="reminder-offer" title={OFFER.title} close={{ label: OFFER.dismiss, act: hide }}>
       <p>{OFFER.text}</p>
       <Button busy={isChanging} onClick={() => change(known.data.state)}>
         {OFFER.accept}
       </Button>
-    </section>
+    </ClosingSection>
   );
 }
 

@@ -3,11 +3,11 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Circle, circleAddress } from '../../kits/circles/circle-query.ts';
 import { CIRCLES } from '../../kits/circles/circle-texts.ts';
-import { copyText, shareText } from '../../kits/share-picture/share-result.ts';
+import { LinkByHand } from '../../kits/share-picture/link-by-hand.tsx';
+import { shareText } from '../../kits/share-picture/share-result.ts';
 import { useShareUrl } from '../../kits/share-picture/share-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import styles from './circle.module.css';
 
 /** By the share sheet, else the clipboard; where both refuse the link is shown to be selected. */
 export function InviteButton({ circle: { code, name } }: { circle: Circle }) {
@@ -23,12 +23,7 @@ export function InviteButton({ circle: { code, name } }: { circle: Circle }) {
       <Button kind="main" icon={Share2} onClick={() => void press()}>
         {CIRCLES.invite}
       </Button>
-      {isShown && (
-        <label className={styles.link}>
-          {CIRCLES.copyByHand}
-          <input readOnly value={url} onFocus={(event) => void copyText(event.currentTarget.value)} />
-        </label>
-      )}
+      {isShown && <LinkByHand url={url} />}
     </>
   );
 }

@@ -134,10 +134,10 @@ function endDays(publicId: string): Statement {
   return sql`DELETE FROM circle_days WHERE public_id = ${publicId} AND NOT ${isInAny(publicId)}`;
 }
 
-/** A day of a player of another edition, and by game what it came to; in tenths of base points; null of one that is held back. */
+/** A day of a player of another edition, and by game what it came to; in tenths of base points. */
 export interface ToldDay {
   day: string;
-  games: Readonly<Record<string, number | null>>;
+  games: Readonly<Record<string, number>>;
 }
 
 /** The statement that keeps days as they were told at an instant, while the player is in a circle here; what comes late changes nothing. */
