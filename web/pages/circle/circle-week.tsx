@@ -29,8 +29,12 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
         <p className={styles.note}>{CIRCLES.lastWeek(last_week.username, formatSparks(last_week.total))}</p>
       )}
       <ol className={styles.rows}>
-        {rows.map((row, place) => (
-          <MemberRow key={row.user_id} row={row} place={place + 1}>
+        {rows.map((row) => (
+          <MemberRow
+            key={row.user_id}
+            row={row}
+            place={1 + rows.findIndex(({ total }) => total === row.total)}
+          >
             {circle.is_owner && !row.is_viewer && isNamed(row) && (
               <RemoveButton circle={circle} member={row} />
             )}
