@@ -1,15 +1,26 @@
 // The coaches of the page tried on honest plays: each reads the play as the server tells it, and what it calls best is looked
 // for again by exhaustive search, written without the coach's own lines.
 
+import { readAnagram } from '../../web/games/anagram/coach.ts';
 import { readMemory } from '../../web/games/memory/coach.ts';
+import { readPatternMatch } from '../../web/games/patternmatch/coach.ts';
+import { readSnake } from '../../web/games/snake/coach.ts';
+import { readSpeedMatch } from '../../web/games/speedmatch/coach.ts';
+import { readSudoku } from '../../web/games/sudoku/coach.ts';
 import { readTriordle } from '../../web/games/triordle/coach.ts';
 import { readWordClue } from '../../web/games/wordclue/coach.ts';
 import type { Reading, ReadPlay } from '../../web/kits/coach/reading.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
-import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { drawsOf } from '../games/honest-plays.ts';
 import { keptPlay, watchedPlay } from '../games/replays.ts';
+import { anagramAgrees } from './anagram.ts';
 import { memoryAgrees } from './memory.ts';
+import { patternMatchAgrees } from './patternmatch.ts';
+import { snakeAgrees } from './snake.ts';
+import { speedMatchAgrees } from './speedmatch.ts';
+import { sudokuAgrees } from './sudoku.ts';
 import { triordleAgrees } from './triordle.ts';
 import { wordClueAgrees } from './wordclue.ts';
 
@@ -18,24 +29,31 @@ type Reader = (play: ReadPlay) => Reading;
 /** Every game that has a coach. */
 export const COACHES = {
   memory: readMemory,
+  speedmatch: readSpeedMatch,
+  anagram: readAnagram,
   triordle: readTriordle,
   wordclue: readWordClue,
-} as unknown as Partial<Record<GameType, Reader>>;
+  patternmatch: readPatternMatch,
+  sudoku: readSudoku,
+  snake: readSnake,
+} as unknown as Readonly<Record<GameType, Reader>>;
 
 /** Tries one drawn position of a game: whether what its coach calls best is as good as the best that exhaustive search finds. */
-const AGREEMENTS: Partial<Record<GameType, (random: SeededRandom) => boolean>> = {
+const AGREEMENTS: Readonly<Record<GameType, (random: SeededRandom) => boolean>> = {
   memory: memoryAgrees,
+  speedmatch: speedMatchAgrees,
+  anagram: anagramAgrees,
   triordle: triordleAgrees,
   wordclue: wordClueAgrees,
+  patternmatch: patternMatchAgrees,
+  sudoku: sudokuAgrees,
+  snake: snakeAgrees,
 };
 
-/** On how many of so many positions a game's coach agrees with exhaustive search; null where none is possible. */
-export function agreedOf(type: GameType, count: number): number | null {
+/** On how many of so many positions a game's coach agrees with exhaustive search. */
+export function agreedOf(type: GameType, count: number): number {
   const agrees = AGREEMENTS[type];
-  if (!agrees) return null;
-  return Array.from({ length: count }, (_, seed) => agrees(seededRandom([seed, 21, 0xc0ac4, 7]))).filter(
-    Boolean,
-  ).length;
+  return Array.from({ length: count }, (_, seed) => agrees(drawsOf(seed + 1))).filter(Boolean).length;
 }
 
 /** An honest play as its coach gets it. */
@@ -48,7 +66,7 @@ export function playToRead(type: GameType, seed: number): ReadPlay {
 
 /** Reads so many plays, and how much of the processor's time each took, in milliseconds, sorted. */
 export function timesOf(type: GameType, count: number): number[] {
-  const read = COACHES[type]!;
+  const read = COACHES[type];
   const plays = Array.from({ length: count }, (_, seed) => playToRead(type, seed + 1));
   const times = plays.map((play) => {
     const began = process.cpuUsage();

@@ -5,7 +5,7 @@ import { acceptedTime } from '../../worker/plays/accepted-time.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { tenthsOf } from '../../worker/shared/kernel/points.ts';
-import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { begin } from '../support/golden-play.ts';
 import { SAMPLES } from '../support/samples/samples.ts';
 
@@ -90,7 +90,7 @@ export function playThrough({
   seed: number;
   timing?: <T>(work: () => T) => T;
 }) {
-  const random = seededRandom([mixed(seed), mixed(seed + 0x5eed), mixed(seed + 31), mixed(seed + 37)]);
+  const random = drawsOf(seed);
   const sample = SAMPLES[type];
   const { game, puzzle, state } = begin(type, random);
   const moves: { move: unknown; at_ms: number; reply: Record<string, unknown> }[] = [];
@@ -113,6 +113,11 @@ export function playThrough({
   });
   const outcome = timing(() => game.outcome({ puzzle, state: now, time_ms }));
   return { ...outcome, puzzle, state: now, moves, time_ms, isTooFast };
+}
+
+/** Draws that a small number stands for. */
+export function drawsOf(seed: number): SeededRandom {
+  return seededRandom([mixed(seed), mixed(seed + 0x5eed), mixed(seed + 31), mixed(seed + 37)]);
 }
 
 /** A word whose bits all hang on a small number (the finish of splitmix32): the generator's first draws follow its seed closely. */

@@ -1,24 +1,23 @@
 // The short form of `npm run coach`.
 import { expect, test } from 'vitest';
 import { BEST_OPENER } from '../../web/games/triordle/coach.ts';
-import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { agreedOf, COACHES, playToRead } from '../coach/coaches.ts';
 import { bestOpener } from '../coach/triordle.ts';
 
-const COACHED = Object.keys(COACHES) as GameType[];
 const POSITIONS = 8;
 
-test.each(COACHED)(
+test.each(GAME_TYPES)(
   'the best move of a %s is as good as the best that exhaustive search finds [§15 Coach]',
   (type) => {
-    expect(agreedOf(type, POSITIONS) ?? POSITIONS).toBe(POSITIONS);
+    expect(agreedOf(type, POSITIONS)).toBe(POSITIONS);
   },
 );
 
-test.each(COACHED)('a coach reads every move of a %s, in whole sentences [§15 Coach]', (type) => {
+test.each(GAME_TYPES)('a coach reads every move of a %s, in whole sentences [§15 Coach]', (type) => {
   for (const seed of [3, 11, 29]) {
     const play = playToRead(type, seed);
-    const { moves, turning, summary } = COACHES[type]!(play);
+    const { moves, turning, summary } = COACHES[type](play);
     expect(summary).toMatch(/^[A-Z0-9][^<>]*\.$/);
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.map(({ place }) => place)).toEqual(

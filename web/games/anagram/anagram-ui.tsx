@@ -31,6 +31,7 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   replay: () => import('./replay.tsx'),
+  coach: () => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' }),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

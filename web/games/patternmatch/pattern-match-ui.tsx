@@ -28,6 +28,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   Rules: HowToPlay,
   headlines: () => import('./headlines.ts'),
   replay: () => import('./replay.tsx'),
+  coach: () => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' }),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -27,6 +27,7 @@ export const snakeUi: GameUi<typeof openSnake> = {
   Rules: SnakeRules,
   headlines: () => import('./headlines.ts'),
   replay: () => import('./replay.tsx'),
+  coach: () => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' }),
   sounds: SOUNDS,
   controls: 'Arrows or W, A, S, D steer; Space pauses. On a touch screen, swipe or use the arrow buttons.',
   trial: TRIAL,

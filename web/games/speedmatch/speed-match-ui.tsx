@@ -29,6 +29,7 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   Rules: SpeedMatchRules,
   headlines: () => import('./headlines.ts'),
   replay: () => import('./replay.tsx'),
+  coach: () => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' }),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -1,8 +1,9 @@
 // What is shared and said of a finished play.
 import { expect, test } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';
 import { boxesInWords, shareOf, summaryOf } from './share.ts';
-import { demandSentence, techniqueTitle } from './technique-names.ts';
+import { demandSentence } from './technique-names.ts';
 
 const details = {
   givens: '1'.repeat(30) + '0'.repeat(51),

@@ -3,6 +3,7 @@
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HINT_COST_POINTS, HINTS_SPENT, MOST_HINTS } from '#shared/games/sudoku/rules.ts';
+import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';
 import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import type { SudokuOpening } from './kept-table.ts';
 import styles from './sudoku-board.module.css';
 import { EmptyGrid, SudokuGrid } from './sudoku-grid.tsx';
 import { cellAfter, tableOf } from './sudoku-table.ts';
-import { placeSentence, techniqueTitle } from './technique-names.ts';
+import { placeSentence } from './technique-names.ts';
 import { type SudokuPlay, useSudokuPlay, WAITING } from './use-sudoku-play.ts';
 
 /** A table on which nothing can be done. */

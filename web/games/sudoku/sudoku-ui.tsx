@@ -30,6 +30,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   showsRulesApart: true,
   headlines: () => import('./headlines.ts'),
   replay: () => import('./replay.tsx'),
+  coach: () => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' }),
   sounds: SOUNDS,
   trial: TRIAL,
   summary: summaryOf,

@@ -1,26 +1,21 @@
-// The techniques as titles, and what a puzzle takes in words.
+// The techniques in sentences of the page, and what a puzzle takes in words.
 import { cellName } from '#shared/games/sudoku/rules.ts';
+import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 
-const NAMES: Readonly<Record<string, { title: string; one: string; many: string }>> = {
-  naked_single: { title: 'Naked single', one: 'naked single', many: 'naked singles' },
-  hidden_single: { title: 'Hidden single', one: 'hidden single', many: 'hidden singles' },
-  naked_pair: { title: 'Naked pair', one: 'naked pair', many: 'naked pairs' },
-  hidden_pair: { title: 'Hidden pair', one: 'hidden pair', many: 'hidden pairs' },
-  pointing: { title: 'Pointing digits', one: 'pointing digit', many: 'pointing digits' },
-  claiming: { title: 'Claiming line', one: 'claiming line', many: 'claiming lines' },
-  naked_triple: { title: 'Naked triple', one: 'naked triple', many: 'naked triples' },
-  x_wing: { title: 'X-wing', one: 'X-wing', many: 'X-wings' },
-  xy_wing: { title: 'XY-wing', one: 'XY-wing', many: 'XY-wings' },
-  mistake: { title: 'A wrong digit', one: '', many: '' },
+const NAMES: Readonly<Record<string, { one: string; many: string }>> = {
+  naked_single: { one: 'naked single', many: 'naked singles' },
+  hidden_single: { one: 'hidden single', many: 'hidden singles' },
+  naked_pair: { one: 'naked pair', many: 'naked pairs' },
+  hidden_pair: { one: 'hidden pair', many: 'hidden pairs' },
+  pointing: { one: 'pointing digit', many: 'pointing digits' },
+  claiming: { one: 'claiming line', many: 'claiming lines' },
+  naked_triple: { one: 'naked triple', many: 'naked triples' },
+  x_wing: { one: 'X-wing', many: 'X-wings' },
+  xy_wing: { one: 'XY-wing', many: 'XY-wings' },
 };
 
 const SINGLES = ['naked_single', 'hidden_single'];
-
-/** The title over a hint. */
-export function techniqueTitle(technique: string): string {
-  return NAMES[technique]?.title ?? 'Hint';
-}
 
 /** A hint as one sentence and its title: 'Hidden single. In the top left box, 5 fits only in row 1, column 2.' */
 export function hintInWords({ technique, explanation }: { technique: string; explanation: string }): string {

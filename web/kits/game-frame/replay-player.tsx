@@ -1,6 +1,6 @@
 // The board of a replay with its controls, and the list of its steps. Arrows go from step to step, Space runs and pauses.
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CoachPanel } from '../coach/coach-panel.tsx';
@@ -23,11 +23,12 @@ interface ReplayPlayerProps {
 }
 
 /** A replay, from its first board to its last. */
-export function ReplayPlayer({ frames, ending, coach }: ReplayPlayerProps) {
+export function ReplayPlayer({ frames: ownFrames, ending, coach }: ReplayPlayerProps) {
+  const reading = coach?.reading ?? null;
+  const frames = useMemo(() => withAdvice(ownFrames, reading), [ownFrames, reading]);
   const run = useReplay(frames);
   const last = frames.length - 1;
   const said = saidAt(frames, run.place);
-  const reading = coach?.reading ?? null;
   const advice = adviceAt(reading, placeSaid(frames, run.place));
   const line = [said, advice, run.place === last && ending].filter(Boolean).join(' ');
   return (
@@ -152,6 +153,13 @@ function Steps({
       </ol>
     </div>
   );
+}
+
+/** The frames with those among the told ones of which the coach says something. */
+function withAdvice(frames: readonly ReplayFrame[], reading: Reading | null): readonly ReplayFrame[] {
+  if (!reading) return frames;
+  const advised = new Set(reading.moves.map(({ place }) => place));
+  return frames.map((frame, place) => (advised.has(place) ? { ...frame, says: frame.says ?? '' } : frame));
 }
 
 /** What the coach says of a step. */

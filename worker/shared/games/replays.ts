@@ -38,6 +38,9 @@ interface KnownToCoach {
   triordle: { answers: readonly string[]; words: readonly string[] };
   /** `words` are all of that length there are, of every theme. */
   wordclue: { word: string; words: readonly string[] };
+  patternmatch: { groups: readonly (ToldGroup & { words: readonly string[] })[] };
+  anagram: { common: readonly string[]; rare: readonly string[] };
+  sudoku: { solution: string };
 }
 
 /** What the coach of a game goes by. */

@@ -1,7 +1,7 @@
 // An Anagram Hunt watched again. A word that counts without being shown to anybody who has not found it is not shown here
 // either, and one that does not count only to who wrote it.
 import type { AnagramMove, AnagramState } from '../../../shared/games/anagram/rules.ts';
-import type { ReplayStart } from '../../../shared/games/replays.ts';
+import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import { type GameReplay, type MadeMove, spread } from '../../game-replay.ts';
 import type { AnagramPuzzle } from './puzzle.ts';
 
@@ -31,6 +31,7 @@ export const anagramReplay: GameReplay<AnagramPuzzle, AnagramState, AnagramMove>
       return spread(values, { from_ms: made[place - 1]?.at_ms ?? 0, to_ms: move.at_ms });
     });
   },
+  known: ({ puzzle: { common, rare } }): CoachKnowledge<'anagram'> => ({ common, rare }),
 };
 
 function newWords({ before, after }: MadeMove<AnagramState, AnagramMove>): readonly string[] {

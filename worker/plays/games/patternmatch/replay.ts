@@ -1,7 +1,7 @@
 // A Pattern Match watched again. Words are places among the sixteen as they were dealt.
 import type { PatternPuzzle, PatternState } from '../../../shared/games/patternmatch/rules.ts';
 import { GROUPS, solvedGroups } from '../../../shared/games/patternmatch/rules.ts';
-import type { ReplayStart } from '../../../shared/games/replays.ts';
+import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import type { GameReplay } from '../../game-replay.ts';
 
 export const patternmatchReplay: GameReplay<PatternPuzzle, PatternState, { words: readonly string[] }> = {
@@ -22,4 +22,5 @@ export const patternmatchReplay: GameReplay<PatternPuzzle, PatternState, { words
       ...words.map((word) => after.words.indexOf(word)),
       after.guesses.at(-1)!.group ?? -1,
     ]),
+  known: ({ puzzle: { groups } }): CoachKnowledge<'patternmatch'> => ({ groups }),
 };

@@ -2,6 +2,7 @@
 // those with one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allEliminations } from '../../../shared/games/sudoku/hard-techniques.ts';
 import {
   digitsOf,
   gridOf,
@@ -10,12 +11,11 @@ import {
   type SudokuMove,
   type SudokuState,
 } from '../../../shared/games/sudoku/rules.ts';
+import { boardOf, type TechniqueName } from '../../../shared/games/sudoku/techniques.ts';
 import { sudokuGame as sudoku } from './game.ts';
-import { allEliminations } from './hard-techniques.ts';
 import { hintFor } from './hint.ts';
 import { puzzleAt, SUDOKU_PRACTICE_POOLS } from './puzzle.ts';
 import { difficultyOf, solveByTechniques } from './solve.ts';
-import { boardOf, type TechniqueName } from './techniques.ts';
 
 const TECHNIQUES: TechniqueName[] = [
   'naked_single',

@@ -1,7 +1,8 @@
 // The next step from where a player is: first a wrong digit, if there is one, else the next digit that can be
 // written and the techniques that lead there. Knows the solution, so it stays on the server.
+
+import { allEliminations, easiestEliminations } from '../../../shared/games/sudoku/hard-techniques.ts';
 import { digitsOf, type GivenHint, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';
-import { allEliminations, easiestEliminations } from './hard-techniques.ts';
 import {
   type Board,
   boardOf,
@@ -10,8 +11,12 @@ import {
   eliminate,
   isSameSight,
   nextPlacement,
-} from './techniques.ts';
-import { eliminationSentence, mistakeSentence, placementSentence } from './wording.ts';
+} from '../../../shared/games/sudoku/techniques.ts';
+import {
+  eliminationSentence,
+  mistakeSentence,
+  placementSentence,
+} from '../../../shared/games/sudoku/wording.ts';
 
 /** What a hint tells: where, what, and why. */
 export interface Step {

@@ -1,6 +1,6 @@
 // A Sudoku watched again. A report brings several digits at once, which are spread over the time since the one before.
 
-import type { ReplayStart } from '../../../shared/games/replays.ts';
+import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import { CELLS, digitsOf, filledIn, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';
 import { type GameReplay, spread } from '../../game-replay.ts';
 import type { SudokuPuzzle } from './puzzle.ts';
@@ -18,4 +18,5 @@ export const sudokuReplay: GameReplay<SudokuPuzzle, SudokuState, unknown> = {
       const hints = after.hints.slice(before.hints.length).map(({ cell, digit }) => [cell, digit, 1]);
       return spread([...entries, ...hints], { from_ms: made[place - 1]?.at_ms ?? 0, to_ms: at_ms });
     }),
+  known: ({ puzzle: { solution } }): CoachKnowledge<'sudoku'> => ({ solution }),
 };

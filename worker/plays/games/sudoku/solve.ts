@@ -1,8 +1,15 @@
 // Solves a Sudoku as a person would, and says what it took. What these steps solve has exactly one solution: each of
 // them writes or strikes only what follows.
+
+import { easiestEliminations } from '../../../shared/games/sudoku/hard-techniques.ts';
 import { isSolved } from '../../../shared/games/sudoku/rules.ts';
-import { easiestEliminations } from './hard-techniques.ts';
-import { boardOf, eliminate, nextPlacement, place, type TechniqueName } from './techniques.ts';
+import {
+  boardOf,
+  eliminate,
+  nextPlacement,
+  place,
+  type TechniqueName,
+} from '../../../shared/games/sudoku/techniques.ts';
 
 /** How often each technique was needed, taking the easiest at every step. */
 export type TechniqueCounts = Readonly<Record<TechniqueName, number>>;

@@ -1,7 +1,7 @@
 // The steps by which people solve a Sudoku, from singles to pairs and locked digits; those of hard ones are in
 // hard-techniques.ts. They rate the puzzles while the content is built and give the hints while one plays. A set of
 // digits is a bit mask: bit 0 for one, bit 8 for nine.
-import { boxOf, CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from '../../../shared/games/sudoku/rules.ts';
+import { boxOf, CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from './rules.ts';
 
 export type SingleName = 'hidden_single' | 'naked_single';
 export type PairName = 'naked_pair' | 'hidden_pair';

@@ -1,5 +1,5 @@
 // The techniques in sentences: where to look, what follows from it, and what can be written then.
-import { cellName, columnOf, rowOf, SIZE, unitName } from '../../../shared/games/sudoku/rules.ts';
+import { cellName, columnOf, rowOf, SIZE, unitName } from './rules.ts';
 import { digitsIn, type Elimination, type Placement } from './techniques.ts';
 
 const FIRST_BOX = 2 * SIZE;

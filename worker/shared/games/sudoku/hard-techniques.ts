@@ -1,6 +1,6 @@
 // The steps that only hard Sudokus need: three cells that hold three digits between them, a digit that two lines keep
 // within the same two crossing ones, and a cell of two digits each of which forces the same third one elsewhere.
-import { CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from '../../../shared/games/sudoku/rules.ts';
+import { CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from './rules.ts';
 import {
   type Board,
   bitOf,

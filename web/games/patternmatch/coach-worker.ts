@@ -1,0 +1,5 @@
+// The worker in which the coach reads a play.
+import { answerAsCoach } from '../../kits/coach/answer.ts';
+import { readPatternMatch } from './coach.ts';
+
+answerAsCoach(readPatternMatch);

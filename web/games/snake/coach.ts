@@ -1,0 +1,139 @@
+// Snake read by the safe path: how long each meal's shortest safe way was, and before the end the last turn that still led on.
+import { turnsOf } from '#shared/games/snake/path.ts';
+import { advance, type SnakeField, type SnakeRun, startRun } from '#shared/games/snake/rules.ts';
+import { type JudgedMove, type Reading, type ReadPlay, readingOf } from '../../kits/coach/reading.ts';
+import { roomByDirection, roomOf, shortestWay } from './paths.ts';
+
+/** A meal that took so many steps more than it had to is far from the best. */
+const ALL_SKILL = 40;
+/** So many ticks before its end a run is looked through for a way out. */
+const LOOKED_BACK = 80;
+/** What the end of a run weighs against detours, in steps. */
+const ENDED = 60;
+const TURNS_AT = 30;
+
+/** A run at one tick, and which frame of the replay shows it. */
+interface Moment {
+  run: SnakeRun;
+  place: number;
+}
+
+/** Reads a play. */
+export function readSnake({ start, steps }: ReadPlay<'snake'>): Reading {
+  const field: SnakeField = { obstacles: start.obstacles, foodSeed: start.food_seed };
+  let place = 0;
+  const moves = steps.flatMap(([, ticks, path]) => {
+    const moments = momentsOf(field, { ticks: Number(ticks), path: String(path), from: place });
+    place = moments.at(-1)!.place;
+    const meals = mealsOf(field, moments);
+    return [...meals, ...endOf(field, moments, new Set(meals.map((meal) => meal.place)))].sort(
+      (one, other) => one.place - other.place,
+    );
+  });
+  const reading = readingOf(moves, { turns_at: TURNS_AT, nouns: ['way', 'ways'] });
+  return {
+    ...reading,
+    summary: reading.summary || 'The run ended before its first meal. Next time leave by the longer side.',
+  };
+}
+
+function momentsOf(
+  field: SnakeField,
+  { ticks, path, from }: { ticks: number; path: string; from: number },
+): Moment[] {
+  const turns = turnsOf(path);
+  const moments: Moment[] = [{ run: startRun(field), place: from }];
+  for (let place = from + 1; ; place++) {
+    const { run } = moments.at(-1)!;
+    if (run.ticks >= ticks || run.end !== null) return moments;
+    moments.push({ run: advance(field, run, { toTick: run.ticks + 1, turns }), place });
+  }
+}
+
+/** Each meal beside the shortest way that left room. */
+function mealsOf(field: SnakeField, moments: readonly Moment[]): JudgedMove[] {
+  let from = moments[0]!;
+  return moments.flatMap((moment, at) => {
+    const { run, place } = moment;
+    if (at === 0 || run.eatenAt.length === from.run.eatenAt.length) return [];
+    const meal = run.eatenAt.length;
+    const taken = run.ticks - from.run.ticks;
+    const way = shortestWay(field, from.run);
+    const isSafe = way !== null && hasRoomAfter(field, from.run, way);
+    const shortest = isSafe ? way.length : null;
+    const lost = shortest === null ? 0 : taken - shortest;
+    from = moment;
+    const best = lost > 0 ? `${shortest} steps` : null;
+    return [
+      {
+        place,
+        yours: stepsInWords(taken),
+        best,
+        skill: shortest === null ? null : Math.max(0, 1 - lost / ALL_SKILL),
+        luck: null,
+        lost,
+        given: 0,
+        line: mealInWords({ meal, taken, shortest, room: roomOf(field, run.snake) < run.snake.length }),
+      },
+    ];
+  });
+}
+
+/** Whether the snake is not shut in where a way has led it to its food. */
+function hasRoomAfter(field: SnakeField, { snake }: SnakeRun, way: readonly number[]): boolean {
+  const after = [...way.toReversed(), ...snake].slice(0, snake.length + 1);
+  return roomOf(field, after) >= Math.min(after.length, 3);
+}
+
+/** The end of a run, and the last tick at which another direction would have left more room. */
+function endOf(field: SnakeField, moments: readonly Moment[], meals: ReadonlySet<number>): JudgedMove[] {
+  const last = moments.at(-1)!;
+  if (last.run.end === null || last.run.end === 'full' || last.run.end === 'last_tick') return [];
+  for (let at = moments.length - 2; at >= 0 && at > moments.length - LOOKED_BACK; at--) {
+    const { run, place } = moments[at]!;
+    const next = moments[at + 1]!.run;
+    const taken = next.end === null ? roomOf(field, next.snake) : 0;
+    const others = roomByDirection(field, run).filter(({ direction }) => direction !== next.direction);
+    const best = others.sort((one, other) => other.room - one.room)[0];
+    if (!best || best.room <= taken) continue;
+    const isOpen = best.room >= run.snake.length;
+    return [
+      {
+        // The frame of a meal tells of the meal.
+        place: meals.has(place) ? place + 1 : Math.max(place, 1),
+        yours: next.direction,
+        best: best.direction,
+        skill: 0,
+        luck: null,
+        lost: ENDED,
+        given: 0,
+        line: `Turning ${best.direction} here would have ${isOpen ? 'kept the way open' : `left ${best.room} cells more to move in`}.`,
+      },
+    ];
+  }
+  return [];
+}
+
+function mealInWords({
+  meal,
+  taken,
+  shortest,
+  room,
+}: {
+  meal: number;
+  taken: number;
+  shortest: number | null;
+  room: boolean;
+}): string {
+  const way =
+    shortest === null
+      ? `Meal ${meal} took ${stepsInWords(taken)}.`
+      : taken === shortest
+        ? `Meal ${meal} by the shortest way there was.`
+        : `Meal ${meal} took ${stepsInWords(taken)}; ${shortest} would have done.`;
+  return room ? `${way} It was narrow there.` : way;
+}
+
+function stepsInWords(steps: number): string {
+  return `${steps} ${steps === 1 ? 'step' : 'steps'}`;
+}

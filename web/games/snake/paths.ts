@@ -1,0 +1,90 @@
+// The shortest way of a snake to its food, past a body that moves on meanwhile, and how much room it has.
+import {
+  CELLS,
+  DIRECTIONS,
+  type Direction,
+  neighbourOf,
+  oppositeOf,
+  type SnakeField,
+  type SnakeRun,
+} from '#shared/games/snake/rules.ts';
+
+/** A way longer than this is not looked for. */
+const LONGEST = 120;
+
+/** Where the snake is, and what lies around it. */
+export type SnakeThere = Pick<SnakeRun, 'snake' | 'direction' | 'food'>;
+
+const AROUND: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) =>
+  DIRECTIONS.flatMap((direction) => neighbourOf(cell, direction) ?? []),
+);
+
+/**
+ * The steps of the shortest way to the food, or null where none is found. Each part of the body is free again by the time
+ * the tail has drawn past it; a way that would run into its own new body is none.
+ */
+export function shortestWay(field: SnakeField, { snake, food }: SnakeThere): number[] | null {
+  if (food === null) return null;
+  const freeFrom = new Int16Array(CELLS);
+  for (const cell of field.obstacles) freeFrom[cell] = LONGEST + 1;
+  for (const [at, cell] of snake.entries()) freeFrom[cell] = snake.length - at;
+  // Cells reached with each step; a cell may be reached again later, when more is free.
+  const before = new Map<number, number>();
+  let reached = new Set([snake[0]!]);
+  for (let step = 1; step <= LONGEST && reached.size > 0; step++) {
+    const next = new Set<number>();
+    for (const cell of reached) {
+      for (const to of AROUND[cell]!) {
+        if (freeFrom[to]! > step || next.has(to)) continue;
+        next.add(to);
+        before.set(step * CELLS + to, cell);
+      }
+    }
+    if (next.has(food)) {
+      const way = wayTo(food, step, before);
+      return new Set(way).size === way.length ? way : null;
+    }
+    reached = next;
+  }
+  return null;
+}
+
+function wayTo(food: number, steps: number, before: ReadonlyMap<number, number>): number[] {
+  const way: number[] = [];
+  let cell = food;
+  for (let step = steps; step > 0; step--) {
+    way.unshift(cell);
+    cell = before.get(step * CELLS + cell)!;
+  }
+  return way;
+}
+
+/** How many cells the head can reach as the body lies, up to as many as the snake is long: with fewer it is shut in. */
+export function roomOf(field: SnakeField, snake: readonly number[]): number {
+  const blocked = new Set([...field.obstacles, ...snake.slice(0, -1)]);
+  const room = new Set<number>();
+  const open = [snake[0]!];
+  while (open.length > 0 && room.size < snake.length) {
+    for (const to of AROUND[open.pop()!]!) {
+      if (blocked.has(to) || room.has(to)) continue;
+      room.add(to);
+      open.push(to);
+    }
+  }
+  return Math.min(room.size, snake.length);
+}
+
+/** What each direction leaves of room after the next step; a direction that ends the run is not among them. */
+export function roomByDirection(
+  field: SnakeField,
+  { snake, direction, food }: SnakeThere,
+): { direction: Direction; room: number }[] {
+  const body = new Set(snake.slice(0, -1));
+  return DIRECTIONS.flatMap((to) => {
+    const head = neighbourOf(snake[0]!, to);
+    if (to === oppositeOf(direction) || head === null || body.has(head) || field.obstacles.includes(head))
+      return [];
+    const after = head === food ? [head, ...snake] : [head, ...snake.slice(0, -1)];
+    return [{ direction: to, room: roomOf(field, after) }];
+  });
+}

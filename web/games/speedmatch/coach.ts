@@ -1,0 +1,103 @@
+// Speed Match read by what could be known: which hidden orders each count still allowed, and how many turns were left on
+// average.
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
+import {
+  isAsGood,
+  type JudgedMove,
+  type Reading,
+  type ReadPlay,
+  readingOf,
+  within1,
+} from '../../kits/coach/reading.ts';
+import {
+  afterSwap,
+  bestSwap,
+  correctIn,
+  expectedAfter,
+  type Order,
+  placeOf,
+  possibleAtFirst,
+  type Swapping,
+  turnsLeft,
+} from './orders.ts';
+
+/** A swap that costs so many turns more has nothing of the best. */
+const ALL_SKILL = 2;
+/** Turns that a swap has to cost, or to be given, for a play to turn on it. */
+const TURNS_AT = 1.5;
+const LUCKY = 0.35;
+
+/** Reads a play. */
+export function readSpeedMatch({ start: { items }, steps }: ReadPlay<'speedmatch'>): Reading {
+  const names = items.map(({ name }) => name.toLowerCase());
+  let row: Order = Uint8Array.from({ length: CARDS }, (_, position) => position);
+  let orders: readonly Order[] = possibleAtFirst();
+  const moves = steps.map(([, first, second, correct], step): JudgedMove => {
+    const swapping = { first: Number(first), second: Number(second) };
+    const before = { row, orders };
+    row = afterSwap(row, swapping);
+    orders = orders.filter((order) => correctIn(row, order) === correct);
+    return judgedSwap({ place: step + 1, swapping, before, after: { row, orders }, names });
+  });
+  return readingOf(moves, { turns_at: TURNS_AT, nouns: ['swap', 'swaps'] });
+}
+
+/** How the cards lie, and the orders that are possible. */
+interface Standing {
+  row: Order;
+  orders: readonly Order[];
+}
+
+interface JudgedSwap {
+  place: number;
+  swapping: Swapping;
+  before: Standing;
+  after: Standing;
+  names: readonly string[];
+}
+
+function judgedSwap({ place, swapping, before, after, names }: JudgedSwap): JudgedMove {
+  const leftBy = expectedAfter(before.row, before.orders);
+  const best = bestSwap(leftBy);
+  const expected = leftBy[placeOf(swapping)]!;
+  const lost = Math.max(0, expected - best.left);
+  // Before the first swap all are alike.
+  const skill = place === 1 ? null : Math.max(0, 1 - lost / ALL_SKILL);
+  const given = expected - turnsLeft(after.row, after.orders);
+  const luck = within1(given / ALL_SKILL);
+  const isBest = skill === null || isAsGood(skill);
+  const inWords = ({ first, second }: Swapping) =>
+    `${names[before.row[first]!]} and ${names[before.row[second]!]}`;
+  const choice = isBest
+    ? skill === null
+      ? 'The first swap is as good as any other.'
+      : 'As good as any swap.'
+    : `Better was ${inWords(best.swapping)}, by ${turnsInWords(lost)} on average.`;
+  return {
+    place,
+    yours: inWords(swapping),
+    best: isBest ? null : inWords(best.swapping),
+    skill,
+    luck,
+    lost,
+    given,
+    line: [choice, ordersInWords(before.orders.length, after.orders.length), chanceInWords(luck)]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+function ordersInWords(before: number, after: number): string {
+  if (after > 1) return `${after} of ${before} orders stayed possible.`;
+  return before > 1 ? 'From here on only one order was possible.' : '';
+}
+
+function chanceInWords(luck: number): string {
+  if (Math.abs(luck) < LUCKY) return '';
+  return luck > 0 ? 'A lucky count.' : 'The count told little.';
+}
+
+function turnsInWords(turns: number): string {
+  const rounded = Math.round(turns * 10) / 10;
+  return `${rounded} ${rounded === 1 ? 'turn' : 'turns'}`;
+}

@@ -1,0 +1,116 @@
+// Which hidden orders of a Speed Match are still possible, and what a swap leaves of them and of the way.
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
+
+/** The face that each position wants, or that lies there. Faces are numbered by where they lay at the beginning. */
+export type Order = Uint8Array;
+
+export interface Swapping {
+  first: number;
+  second: number;
+}
+
+/** Turns that a doubling of the possible orders costs, by the plays of bots. */
+export const TURNS_PER_DOUBLING = 1.2;
+const ALIKE = 1e-9;
+
+/** All swaps of two cards. */
+export const SWAPS: readonly Swapping[] = Array.from({ length: CARDS }, (_, first) =>
+  Array.from({ length: CARDS - first - 1 }, (_, step) => ({ first, second: first + 1 + step })),
+).flat();
+
+/** All orders that are one cycle through all positions away from how the cards lay at the beginning (RULES §4). */
+export function possibleAtFirst(): Order[] {
+  const orders: Order[] = [];
+  const lengthen = (round: number[]) => {
+    if (round.length === CARDS) {
+      const order = new Uint8Array(CARDS);
+      for (const [step, position] of round.entries()) order[round[(step + 1) % CARDS]!] = position;
+      orders.push(order);
+      return;
+    }
+    for (let next = 1; next < CARDS; next++) if (!round.includes(next)) lengthen([...round, next]);
+  };
+  lengthen([0]);
+  return orders;
+}
+
+/** A row with two of its cards in each other's places. */
+export function afterSwap(row: Order, { first, second }: Swapping): Order {
+  const next = row.slice();
+  next[first] = row[second]!;
+  next[second] = row[first]!;
+  return next;
+}
+
+/** How many cards of a row lie where an order wants them. */
+export function correctIn(row: Order, order: Order): number {
+  let correct = 0;
+  for (let position = 0; position < CARDS; position++) if (row[position] === order[position]) correct++;
+  return correct;
+}
+
+/** The fewest swaps from a row to an order: a card more lies right for each cycle that is cut. */
+export function swapsTo(row: Order, order: Order): number {
+  return CARDS - cyclesOf(row, order);
+}
+
+const [places, cycles] = [new Uint8Array(CARDS), new Uint8Array(CARDS)];
+
+/** How many cycles lead from a row to an order; `cycles` then has the cycle of each position. */
+function cyclesOf(row: Order, order: Order): number {
+  for (let position = 0; position < CARDS; position++) places[order[position]!] = position;
+  let seen = 0;
+  let count = 0;
+  for (let position = 0; position < CARDS; position++) {
+    if ((seen >> position) & 1) continue;
+    for (let at = position; ((seen >> at) & 1) === 0; at = places[row[at]!]!) {
+      seen |= 1 << at;
+      cycles[at] = count;
+    }
+    count++;
+  }
+  return count;
+}
+
+/** What a row leaves while these orders are possible, in turns: the way to each on average, and finding out which it is. */
+export function turnsLeft(row: Order, orders: readonly Order[]): number {
+  let swaps = 0;
+  for (const order of orders) swaps += swapsTo(row, order);
+  return swaps / orders.length + TURNS_PER_DOUBLING * Math.log2(orders.length);
+}
+
+/** What each of the swaps leaves on average, once it has been told how many cards lie right. */
+export function expectedAfter(row: Order, orders: readonly Order[]): Float64Array {
+  const kinds = CARDS + 1;
+  const counts = new Uint16Array(SWAPS.length * kinds);
+  const left = new Float64Array(SWAPS.length);
+  for (const order of orders) {
+    const swaps = CARDS - cyclesOf(row, order);
+    const correct = correctIn(row, order);
+    for (let at = 0; at < SWAPS.length; at++) {
+      const { first, second } = SWAPS[at]!;
+      const [one, other, wantsOne, wantsOther] = [row[first]!, row[second]!, order[first]!, order[second]!];
+      // A swap within a cycle cuts it in two; one between two makes them one.
+      left[at]! += swaps + (cycles[first] === cycles[second] ? -1 : 1);
+      const gained = Number(other === wantsOne) + Number(one === wantsOther);
+      const given = Number(one === wantsOne) + Number(other === wantsOther);
+      counts[at * kinds + correct + gained - given]!++;
+    }
+  }
+  for (const [at, count] of counts.entries())
+    if (count > 1) left[Math.floor(at / kinds)]! += TURNS_PER_DOUBLING * count * Math.log2(count);
+  return left.map((turns) => turns / orders.length);
+}
+
+/** The swap that leaves the least, by what each leaves; the first of equals. */
+export function bestSwap(left: Float64Array): { swapping: Swapping; left: number } {
+  let best = 0;
+  for (let at = 1; at < left.length; at++) if (left[at]! < left[best]! - ALIKE) best = at;
+  return { swapping: SWAPS[best]!, left: left[best]! };
+}
+
+/** Where a swap is among all. */
+export function placeOf({ first, second }: Swapping): number {
+  const [low, high] = [Math.min(first, second), Math.max(first, second)];
+  return SWAPS.findIndex((swapping) => swapping.first === low && swapping.second === high);
+}
