@@ -1319,3 +1319,22 @@ CREATE TABLE `log_tiles` (
 	`hash` text NOT NULL,
 	PRIMARY KEY(`level`, `place`)
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+-- How hard each day's puzzle was, and how good players are (RULES §3 Difficulty and skill).
+CREATE TABLE `puzzle_difficulties` (
+	`game` text NOT NULL,
+	`day` text NOT NULL,
+	`state` text NOT NULL,
+	`plays` integer NOT NULL,
+	`solved` integer NOT NULL,
+	`mean` real NOT NULL,
+	`variance` real NOT NULL,
+	`fit_json` text NOT NULL,
+	PRIMARY KEY(`game`, `day`),
+	CHECK (solved BETWEEN 0 AND plays)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `skills` (
+	`player_id` integer PRIMARY KEY NOT NULL,
+	`games_json` text NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -167,3 +167,12 @@ test('no table is hidden by itself: its words would make the page wider than a p
   const hidden = pages.filter(({ text }) => /<table[^>]*visually-hidden/.test(text));
   expect(hidden.map(({ path }) => path)).toEqual([]);
 });
+
+test('pools know no skill: who could be matched by it would lose on purpose [§3 Difficulty and skill]', () => {
+  const pools = WORKER.filter(({ path }) =>
+    /^worker\/(model|features)\/(challenges|duels)\/|pool/.test(path),
+  );
+  expect(pools.length).toBeGreaterThan(20);
+  const reads = /model\/skill|\.\.\/skill\/|\b(skills|puzzle_difficulties)\b/;
+  expect(pools.filter(({ text }) => reads.test(text)).map(({ path }) => path)).toEqual([]);
+});

@@ -40,7 +40,7 @@ export function fitDay(
 ): Estimate {
   const steps = base_tenths.map(stepOf);
   const counted = noPlays();
-  for (const step of steps) counted.plays[step]! += 1;
+  for (const step of steps) counted[step]! += 1;
   const yardstick = withPlays(fitted.yardstick, counted);
   const scale = scaleOf(yardstick);
   const plays = players.map((player, place) => {

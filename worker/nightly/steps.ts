@@ -22,6 +22,7 @@ import { recapStep } from './recap-step.ts';
 import { reconcileStep } from './reconcile-step.ts';
 import { reportStep } from './report-step.ts';
 import { settleStep } from './settle-step.ts';
+import { difficultiesStep, skillsStep } from './skill-steps.ts';
 import type { Step } from './step.ts';
 import { wealthStep } from './wealth-step.ts';
 
@@ -34,6 +35,8 @@ export const STEPS: readonly Step[] = [
   achievementsStep,
   wealthStep,
   snapshotsStep,
+  difficultiesStep,
+  skillsStep,
   percentilesStep,
   leagueRanksStep,
   leagueNewcomersStep,

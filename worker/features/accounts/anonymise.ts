@@ -51,6 +51,7 @@ const PERSONAL_ROWS = [
   'achievements',
   'active_players',
   'league_members',
+  'skills',
   'bounded_buyers',
 ] as const;
 

@@ -157,6 +157,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   }),
   ownRows('trades', { columns: 'landmark_id, shares, retired, day, created_at', order: 'id' }),
   ownRows('active_players', { columns: 'first_week, last_week, established_week', order: 'first_week' }),
+  ownRows('skills', { columns: 'games_json', order: 'player_id' }),
   ownRows('league_members', { columns: 'week, step, plays, last_step, last_place, last_of', order: 'week' }),
   ownRows('bounded_buyers', { columns: 'address_key, network_key', order: 'address_key' }),
   archivedRows('settlements', {

@@ -3,12 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { integer } from '../../platform/database.ts';
 
 /**
- * Whether a row of `results` joined to `players` counted at an instant: it was in the record, not held back, and its player
- * registered and not banned.
+ * Whether a row of `results` joined to `players` counted at an instant: it was in the record, not held back, and its player not
+ * banned.
  */
-export function stoodAt(at_ms: number): SQL {
+export function countedAt(at_ms: number): SQL {
   const at = integer(at_ms);
   return sql`(results.delivered_at < ${at} AND results.held = 0
     AND (results.released_at IS NULL OR results.released_at < ${at})
-    AND players.registered_at <= ${at} AND (players.banned_at IS NULL OR players.banned_at > ${at}))`;
+    AND (players.banned_at IS NULL OR players.banned_at > ${at}))`;
+}
+
+/** The same of players who were registered then. */
+export function stoodAt(at_ms: number): SQL {
+  return sql`(${countedAt(at_ms)} AND players.registered_at <= ${integer(at_ms)})`;
 }

@@ -48,12 +48,7 @@ test('surprises that go together teach that skills wander faster [§3 Difficulty
 
 test('all plays together are what the scale is made of [§3 Difficulty and skill]', () => {
   const plays = yardstick.plays.map((_, step) => (step < 10 ? 500 : step === 50 ? 500 : 0));
-  const {
-    edges,
-    skill: ofSkills,
-    difficulty: ofDays,
-    chance,
-  } = scaleOf(withPlays(yardstick, { ...yardstick, plays }));
+  const { edges, skill: ofSkills, difficulty: ofDays, chance } = scaleOf(withPlays(yardstick, plays));
   // Nine of eleven plays lie below the tenth step.
   expect(edges[9]).toBeCloseTo(0.908, 1);
   expect(edges).toHaveLength(52);

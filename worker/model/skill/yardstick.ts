@@ -56,8 +56,8 @@ export interface Scale {
   drift: number;
 }
 
-/** What a day's plays add to a yardstick before they are measured by it. */
-export type DaysPlays = Pick<Yardstick, 'plays' | 'solved' | 'metric'>;
+/** How the plays of a day that were solved came out: how many of each step, and the sum of their metrics. */
+export type DaysFigures = Pick<Yardstick, 'solved' | 'metric'>;
 
 /** What the estimates of a day add to it. */
 export interface DaysEstimates {
@@ -69,10 +69,9 @@ export interface DaysEstimates {
   products: number;
 }
 
-/** No plays. */
-export function noPlays(): DaysPlays {
-  const zeros = () => Array.from({ length: STEPS }, () => 0);
-  return { plays: zeros(), solved: zeros(), metric: zeros() };
+/** A list with 0 for each step. */
+export function noPlays(): number[] {
+  return Array.from({ length: STEPS }, () => 0);
 }
 
 /** No estimates. */
@@ -85,7 +84,8 @@ export function firstYardstick(): Yardstick {
   const { plays: ofSkills, variance: skill } = FIRST_SKILLS;
   const { days, variance: difficulty } = FIRST_DIFFICULTIES;
   return {
-    ...noPlays(),
+    solved: noPlays(),
+    metric: noPlays(),
     plays: Array.from({ length: STEPS }, () => FIRST_COUNT),
     skills: { plays: ofSkills, squares: ofSkills * skill },
     difficulties: { days, squares: days * difficulty },
@@ -98,16 +98,37 @@ export function stepOf(base_tenths: number): number {
   return Math.floor(base_tenths / TENTHS_PER_STEP);
 }
 
-/** A yardstick with one more day's plays. A day is measured by a yardstick that has its plays: the first day has no other. */
-export function withPlays(yardstick: Yardstick, day: DaysPlays): Yardstick {
-  const added = (sums: readonly number[], those: readonly number[]) =>
-    sums.map((sum, step) => sum * KEPT_A_DAY + those[step]!);
+/** The points that a step stands for. */
+export function pointsOf(step: number): number {
+  return (step * TENTHS_PER_STEP + 5) / 10;
+}
+
+/**
+ * A yardstick with one more day's plays, as many of each step. A day is measured by a yardstick that has its plays: the first day
+ * has no other.
+ */
+export function withPlays(yardstick: Yardstick, plays: readonly number[]): Yardstick {
+  const kept = (sums: readonly number[]) => sums.map((sum) => sum * KEPT_A_DAY);
   return {
     ...yardstick,
-    plays: added(yardstick.plays, day.plays),
-    solved: added(yardstick.solved, day.solved),
-    metric: added(yardstick.metric, day.metric),
+    plays: added(kept(yardstick.plays), plays),
+    solved: kept(yardstick.solved),
+    metric: kept(yardstick.metric),
   };
+}
+
+/** A yardstick with the figures of a day whose plays it has. */
+export function withFigures(yardstick: Yardstick, { solved, metric }: DaysFigures): Yardstick {
+  return {
+    ...yardstick,
+    solved: added(yardstick.solved, solved),
+    metric: added(yardstick.metric, metric),
+  };
+}
+
+/** Two lists step by step. */
+export function added(sums: readonly number[], those: readonly number[]): number[] {
+  return sums.map((sum, step) => sum + those[step]!);
 }
 
 /**

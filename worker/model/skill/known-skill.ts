@@ -1,0 +1,55 @@
+// A player's skills as their row keeps them: a short list for each game that was played, so that a night of eight games writes one
+// row.
+
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
+import type { Skill } from './estimates.ts';
+import type { Estimate } from './normal.ts';
+
+/** A skill after the last play that counted. */
+export interface KnownSkill extends Skill {
+  /** The day of that play, and how many have counted so far. */
+  day: GameDay;
+  plays: number;
+  /** What was known before it. */
+  before: Estimate;
+}
+
+export type KnownSkills = Partial<Record<GameType, KnownSkill>>;
+
+type Kept = [number, number, number, GameDay, number, number, number];
+
+/** Far finer than any skill is known. */
+const [MEAN_DIGITS, VARIANCE_DIGITS] = [4, 6];
+
+/** The skills of a row, none where there is no row. */
+export function readSkills(games_json: string | null): KnownSkills {
+  const kept = Object.entries(JSON.parse(games_json ?? '{}') as Record<GameType, Kept>);
+  return Object.fromEntries(
+    kept.map(([game, [mean, variance, surprise, day, plays, before, beforeVariance]]) => [
+      game,
+      { mean, variance, surprise, day, plays, before: { mean: before, variance: beforeVariance } },
+    ]),
+  );
+}
+
+/** A row's skills. */
+export function writeSkills(skills: KnownSkills): string {
+  const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(skills).map(([game, { mean, variance, surprise, day, plays, before }]) => [
+        game,
+        [
+          rounded(mean, MEAN_DIGITS),
+          rounded(variance, VARIANCE_DIGITS),
+          rounded(surprise, MEAN_DIGITS),
+          day,
+          plays,
+          rounded(before.mean, MEAN_DIGITS),
+          rounded(before.variance, VARIANCE_DIGITS),
+        ] satisfies Kept,
+      ]),
+    ),
+  );
+}
