@@ -38,6 +38,7 @@ import { reminderHandlers } from './features/reminders/routes.ts';
 import { replayHandlers } from './features/replays/routes.ts';
 import { reportHandlers } from './features/reports/routes.ts';
 import { resultLinkRoutes } from './features/result-links/routes.ts';
+import { skillHandlers } from './features/skill/routes.ts';
 import { villaHandlers, villaImageRoute } from './features/villa/routes.ts';
 import { visitHandlers } from './features/visit/routes.ts';
 import { walletHandlers } from './features/wallet/routes.ts';
@@ -83,6 +84,7 @@ const HANDLERS: Handlers = {
   ...dashboardHandlers,
   ...leaderboardHandlers,
   ...leagueHandlers,
+  ...skillHandlers,
   ...marketHandlers,
   ...newsHandlers,
   ...notificationHandlers,

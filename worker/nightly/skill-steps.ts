@@ -10,15 +10,11 @@ import type { Piece, Step } from './step.ts';
 
 const DONE: Piece = { statements: [], next: 'done' };
 
-/** Ids of players, of which a piece changes a row each at most, and reads what they played. */
-const SIZE = { first: 1000, most: 5000 };
-
 /** Measures every puzzle by all plays that count, guests' among them. */
 export const difficultiesStep: Step = {
   name: 'difficulties',
   isGlobal: false,
   dueAt: closeOf,
-  size: SIZE,
   async plan({ db, day, cursor, chunk }) {
     const known = await puzzlesOf(db, day);
     if (known.some(({ state }) => state !== 'measured')) return DONE;
@@ -39,7 +35,6 @@ export const skillsStep: Step = {
   name: 'skills',
   isGlobal: false,
   dueAt: closeOf,
-  size: SIZE,
   async plan({ db, day, cursor, chunk }) {
     const before = await puzzlesOf(db, day);
     if (before.length === 0 || before.some(({ state }) => state !== 'rated')) return DONE;

@@ -29,6 +29,7 @@ import * as replays from './contract/replays.ts';
 import * as reports from './contract/reports.ts';
 import * as service from './contract/service.ts';
 import * as session from './contract/session.ts';
+import * as skill from './contract/skill.ts';
 import * as social from './contract/social.ts';
 import * as start from './contract/start.ts';
 import * as streaks from './contract/streaks.ts';
@@ -66,6 +67,7 @@ const CONTRACTS = {
   ...reports,
   ...service,
   ...session,
+  ...skill,
   ...social,
   ...start,
   ...streaks,

@@ -3,12 +3,14 @@
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/kernel/difficulty.ts';
+import type { GameDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { playAddress } from '../../base/play-address.ts';
 import { replayAddress } from '../../base/replay-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { useShareUrl } from '../share-picture/share-url.ts';
+import { DayHardness } from '../skill/day-hardness.tsx';
 import { archiveAddress } from './archive-address.ts';
 import { type ArchiveDay, dayTitle, markInWords } from './archive-days.ts';
 import type { GameUi } from './game-ui.ts';
@@ -67,6 +69,9 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
             <p className={styles.summary} role="status" data-score="">
               Streak repaired: {daysInWords(result.streak_days)}.
             </p>
+          )}
+          {!difficulty && (
+            <DayHardness game={ui.type} day={day.game_date as GameDay} className={styles.summary} />
           )}
           {Facts && <Facts result={result} saving={saving} isFresh={isFresh} />}
           {mayShare ? <ShareButtons shared={shared} label={ui.words?.share} /> : <SignInToShare />}

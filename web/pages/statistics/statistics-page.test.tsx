@@ -9,6 +9,9 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 import type { Statistics } from '../../base/statistics-query.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
+const who = vi.hoisted(() => ({ isSignedIn: false }));
+vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
+
 const blank = (game_type: (typeof GAME_TYPES)[number]) => ({
   game_type,
   played: 0,
@@ -72,4 +75,35 @@ test('it opens with the game played most, and shows another when asked', () => {
   expect(screen.getByText('Twice')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: /Sudoku/ }));
   expect(within(panel()).getByText('Won none yet.')).toBeTruthy();
+});
+
+test('one’s own skill stands beside the figures with its range, and how hard the last day was', async () => {
+  who.isSignedIn = true;
+  const client = newClient();
+  client.setQueryData(queryKeys.statistics, {
+    ...NONE,
+    played: 1,
+    games: [{ ...blank('triordle'), played: 1 }],
+  });
+  client.setQueryData(queryKeys.skills, [
+    {
+      game_type: 'triordle',
+      plays: 12,
+      points: 64.2,
+      low: 58.1,
+      high: 70.4,
+      last: {
+        game_date: '2027-03-10',
+        hardness: { level: 'hard', players: 204, solved_percent: 31 },
+        expected_metric: 6.2,
+        expected_points: 55.1,
+      },
+    },
+  ]);
+  vi.stubGlobal('fetch', async () => new Promise(() => {}));
+  show(<StatisticsPage />, { client });
+  expect(screen.getByText('58 to 70 points on an average day')).toBeTruthy();
+  const sentence = '10 March. A hard day: 31 % solved it, and you were expected to need 6.2 guesses.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  who.isSignedIn = false;
 });

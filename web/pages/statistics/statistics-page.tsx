@@ -1,15 +1,21 @@
 // What the reader's games come to, guests' too: all of them, game by game, and the marks of skill.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallReply } from '#shared/contract/call.ts';
+import { mySkills } from '#shared/contract/skill.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
 import {
   type GameStatistics,
   type Statistics,
   statisticsQuery,
   wonPercent,
 } from '../../base/statistics-query.ts';
+import { hardnessSentence, SKILL } from '../../kits/skill/skill-texts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +32,13 @@ import styles from './statistics.module.css';
 import { STATISTICS } from './statistics-texts.ts';
 
 const NAME = 'statistics';
+
+type Skill = CallReply<typeof mySkills>[number];
+
+const skillsQuery = queryOptions({
+  queryKey: queryKeys.skills,
+  queryFn: ({ signal }) => send(mySkills, {}, { signal }),
+});
 
 /** `/statistics`. */
 export function StatisticsPage() {
@@ -51,6 +64,8 @@ export function StatisticsPage() {
 function Sums({ sums }: { sums: Statistics }) {
   const mostPlayed = sums.games.reduce((most, game) => (game.played > most.played ? game : most));
   const [chosen, setChosen] = useState<GameType>(mostPlayed.game_type);
+  const { isSignedIn } = useSession();
+  const { data: skills } = useQuery({ ...skillsQuery, enabled: isSignedIn });
   const game = sums.games.find(({ game_type }) => game_type === chosen) ?? mostPlayed;
   return (
     <>
@@ -83,7 +98,7 @@ function Sums({ sums }: { sums: Statistics }) {
             onChoose={(id) => setChosen(id as GameType)}
           />
           <TabPanel name={NAME} id={chosen}>
-            <Game game={game} />
+            <Game game={game} skill={skills?.find(({ game_type }) => game_type === chosen)} />
           </TabPanel>
         </section>
       )}
@@ -92,7 +107,7 @@ function Sums({ sums }: { sums: Statistics }) {
   );
 }
 
-function Game({ game }: { game: GameStatistics }) {
+function Game({ game, skill }: { game: GameStatistics; skill: Skill | undefined }) {
   const { metric } = GAME_NAMES[game.game_type];
   return (
     <div data-game={game.game_type}>
@@ -118,7 +133,14 @@ function Game({ game }: { game: GameStatistics }) {
         >
           <Amount amount={game.best_points} />
         </Figure>
+        {skill && <SkillFigure skill={skill} />}
       </Figures>
+      {skill?.last.hardness && (
+        <p className={styles.quiet} data-score="">
+          {STATISTICS.lastCounted(skill.last.game_date)}{' '}
+          {hardnessSentence({ ...skill.last, game_type: skill.game_type, hardness: skill.last.hardness })}
+        </p>
+      )}
       <div className={styles.pair}>
         <div>
           <h3 className={styles.title}>{STATISTICS.reached(metric.name)}</h3>
@@ -130,6 +152,16 @@ function Game({ game }: { game: GameStatistics }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the reader is good for on an average day, and how sure that is. Others never see it. */
+function SkillFigure({ skill }: { skill: Skill }) {
+  const [low, high] = [skill.low, skill.high].map((points) => formatCount(Math.round(points)));
+  return (
+    <Figure label={SKILL.label} size="small" score note={SKILL.range({ low: low!, high: high! })}>
+      <Amount amount={skill.points} />
+    </Figure>
   );
 }
 

@@ -1,4 +1,5 @@
 // Every word of the page of statistics.
+import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { SkillMarkName } from '#shared/kernel/skill-mark.ts';
 
@@ -71,6 +72,9 @@ export const STATISTICS = {
   reached: (metric: string) => `Wins by ${metric === 'clicks' ? 'cards turned' : metric.replace('_', ' ')}`,
   notWon: 'Won none yet.',
   lastDays: 'The last thirty days',
+  /** Before what is said of that day. */
+  lastCounted: (day: string) =>
+    `${new Date(startOfDay(day as GameDay)).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}.`,
   plot: (game: string, plays: number) =>
     `${game}, base points of the last thirty days: ${plays === 1 ? 'one play' : `${plays} plays`}.`,
   marks: 'Marks of skill',

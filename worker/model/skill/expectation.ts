@@ -1,6 +1,7 @@
 // What a player of some skill is expected to come to on a day of some difficulty: in points, in the game's metric, and how
 // likely the puzzle is solved. Each step of the yardstick says how its plays came out so far.
 
+import type { DayLevel } from '../../shared/contract/skill.ts';
 import { type Estimate, shareBetween } from './normal.ts';
 import { added, type DaysFigures, pointsOf, scaleOf, type Yardstick } from './yardstick.ts';
 
@@ -49,4 +50,18 @@ export function figureScale(yardstick: Yardstick, { solved, metric }: DaysFigure
 
 function usualMetric({ solved, metric }: DaysFigures, step: number): number {
   return solved[step]! > 0 ? metric[step]! / solved[step]! : 0;
+}
+
+/** Beyond this many deviations lie the easiest and the hardest fifth of days. */
+const FIFTH = 0.84;
+
+/** How hard a day was, against the other days of its game. */
+export function levelOf(difficulty: number, yardstick: Yardstick): DayLevel {
+  const place = placeAmongDays(difficulty, yardstick);
+  return place > FIFTH ? 'hard' : place < -FIFTH ? 'easy' : 'usual';
+}
+
+/** A difficulty in deviations of its game's: by it days of several games are compared. */
+export function placeAmongDays(difficulty: number, yardstick: Yardstick): number {
+  return difficulty / Math.sqrt(scaleOf(yardstick).difficulty);
 }

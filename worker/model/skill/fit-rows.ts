@@ -2,14 +2,14 @@
 // and the plays and skills that a piece of the night reads.
 
 import { sql } from 'drizzle-orm';
-import type { Columns } from '../../platform/columns.ts';
+import type { Columns, Joined } from '../../platform/columns.ts';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
 import { countedAt } from '../results/stood-at.ts';
 import { type KnownSkills, readSkills, writeSkills } from './known-skill.ts';
 import type { Estimate } from './normal.ts';
-import type { puzzleDifficulties } from './tables.ts';
+import type { puzzleDifficulties, skills } from './tables.ts';
 import {
   type DaysEstimates,
   type DaysFigures,
@@ -42,6 +42,12 @@ export interface PlayedDay {
   plays: { game: GameType; base_tenths: number; metric: number; solved: boolean }[];
   skills: KnownSkills;
 }
+
+type PlayedRow = Joined<Columns<typeof skills, 'games_json'>> & {
+  player: number;
+  is_registered: number;
+  plays: string;
+};
 
 const GAMES = JSON.stringify(GAME_TYPES);
 
@@ -107,12 +113,7 @@ export async function playedOn(
   db: Database,
   { day, after, through }: { day: GameDay; after: number; through: number },
 ): Promise<PlayedDay[]> {
-  const rows = await db.all<{
-    player: number;
-    is_registered: number;
-    plays: string;
-    games_json: string | null;
-  }>(sql`
+  const rows = await db.all<PlayedRow>(sql`
     SELECT players.id AS player, players.kind = 'registered' AS is_registered, skills.games_json,
       json_group_array(json_array(results.game, results.base_tenths, results.metric, results.solved)) AS plays
     FROM players CROSS JOIN results ON results.player_id = players.id AND results.day = ${day}

@@ -1,0 +1,43 @@
+// The words about how hard a day was, and what was expected of the reader.
+import type { Hardness } from '#shared/contract/skill.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { formatCount, formatSpan } from '../../ui/number-format.ts';
+
+const LEVELS = { easy: 'An easy day', usual: 'A day like most', hard: 'A hard day' } as const;
+
+/** What a game's figure is expected to come to; it is rounded to a tenth. */
+const EXPECTED: Readonly<Record<GameType, (figure: string, seconds: number) => string>> = {
+  memory: (figure) => `turn ${figure} cards`,
+  speedmatch: (figure) => `need ${figure} turns`,
+  anagram: (figure) => `find ${figure} words`,
+  triordle: (figure) => `need ${figure} guesses`,
+  wordclue: (figure) => `spend ${figure} clue points`,
+  patternmatch: (figure) => `make ${figure} mistakes`,
+  sudoku: (_, seconds) => `take ${formatSpan(Math.round(seconds) * 1000, { hours: false })}`,
+  snake: (figure) => `score ${figure}`,
+};
+
+interface DayFacts {
+  game_type: GameType;
+  hardness: NonNullable<Hardness>;
+  expected_metric: number | null;
+}
+
+/** 'A hard day: 31 % solved it, and you were expected to need 6.2 guesses.' */
+export function hardnessSentence({ game_type, hardness, expected_metric }: DayFacts): string {
+  const { level, players, solved_percent } = hardness;
+  const turnout =
+    solved_percent === null ? `${formatCount(players)} played it` : `${solved_percent} % solved it`;
+  return `${LEVELS[level]}: ${turnout}${expectedOf(game_type, expected_metric)}.`;
+}
+
+function expectedOf(game: GameType, metric: number | null): string {
+  if (metric === null) return '';
+  return `, and you were expected to ${EXPECTED[game](metric.toFixed(1), metric)}`;
+}
+
+export const SKILL = {
+  label: 'Skill',
+  /** Below the figure. */
+  range: ({ low, high }: { low: string; high: string }) => `${low} to ${high} points on an average day`,
+} as const;
