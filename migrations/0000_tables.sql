@@ -77,7 +77,8 @@ CREATE TABLE `shared_boards` (
 	PRIMARY KEY(`week`, `game`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Leagues: who is in one, the groups of the week, and whether it has steps (RULES §15).
+-- Leagues: who is in one, the groups of the week, and whether it has steps (RULES §15). Only without a rowid does the index seek
+-- the player, too, of whom there are many who played as much.
 CREATE TABLE `league_members` (
 	`player_id` integer PRIMARY KEY NOT NULL,
 	`week` text NOT NULL,
@@ -89,7 +90,7 @@ CREATE TABLE `league_members` (
 	CHECK (step BETWEEN 1 AND 5),
 	CHECK (plays > 0),
 	CHECK ((last_step IS NULL) = (last_place IS NULL) AND (last_place IS NULL) = (last_of IS NULL))
-) STRICT;
+) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `league_members_by_plays` ON `league_members` (`week`,`step`,`plays`,`player_id`);
 --> statement-breakpoint

@@ -2,11 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { drawGroups, drawingAfter } from '../../worker/model/leagues/drawing.ts';
+import { leagueOf } from '../../worker/features/leagues/my-league.ts';
+import { drawGroups, drawingAfter, rankGroups } from '../../worker/model/leagues/drawing.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
+import { plansOf, watchedDatabase } from '../support/board-rows.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 import { freshStores } from '../support/empty-stores.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
@@ -280,6 +282,18 @@ describe('on a Monday', () => {
     await dieAtEveryAccess(SUNDAY, LEAGUES);
     expect(await left()).toEqual(once);
   });
+});
+
+test('reads of the members those of its groups alone, however many played as much [§15 Leagues; §Leagues]', async () => {
+  await inLeagues(90);
+  const { db: watched, trips, statements } = watchedDatabase();
+  await leagueOf(watched, { playerId: 1040, publicId: 'many-1040', now_ms: closeOf(SUNDAY) });
+  expect(trips()).toBe(1);
+  const plans = await plansOf([...statements, ...rankGroups(drawingAfter(SUNDAY), { groups: 2 })]);
+  const ofMembers = plans.filter((line) => line.includes('league_members_by_plays'));
+  expect(ofMembers.length).toBeGreaterThan(3);
+  for (const line of ofMembers)
+    expect(line).toContain('(week=? AND (step,plays,player_id)>(?,?,?) AND (step,plays,player_id)<(?,?,?))');
 });
 
 describe('a member', () => {

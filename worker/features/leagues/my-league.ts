@@ -3,7 +3,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { A_PLAYER, nameSeenBy } from '../../model/friends/blocks.ts';
 import { type LastWeek, lastWeekOf } from '../../model/leagues/last-week.ts';
-import { countedResults, isInGroup, keyOf, rankedMembers, standsAt } from '../../model/leagues/scores.ts';
+import {
+  boundOf,
+  countedResults,
+  isInGroup,
+  keyOf,
+  rankedMembers,
+  standsAt,
+} from '../../model/leagues/scores.ts';
 import type { leagueMembers } from '../../model/leagues/tables.ts';
 import type { players } from '../../model/players/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -58,7 +65,7 @@ function statementsOf({ playerId, publicId, now_ms }: Viewer) {
   const own = sql`SELECT * FROM league_members WHERE player_id = ${playerId}`;
   const ownGroup = sql`
     SELECT league_groups.* FROM (${own}) AS own CROSS JOIN league_groups ON league_groups.week = own.week
-      AND ${keyOf('league_groups', 'first_')} <= ${keyOf('own')}
+      AND ${keyOf('league_groups', 'first_')} <= ${boundOf('own')}
     ORDER BY first_step DESC, first_plays DESC, first_player DESC LIMIT 1`;
   const ranked = rankedMembers(membersOf(ownGroup, now_ms), { at_ms: now_ms });
   return [

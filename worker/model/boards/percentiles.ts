@@ -13,9 +13,8 @@ export function decidePercentiles({ day, games }: { day: GameDay; games: readonl
     FROM (
       SELECT game, base_tenths, 100 * (SUM(players) OVER (PARTITION BY game ORDER BY base_tenths) - players)
         / (SUM(players) OVER (PARTITION BY game) - 1) AS percentile
-      FROM daily_histogram AS bars WHERE day = ${day} AND game IN ${those} AND players > 0
-        AND NOT EXISTS (SELECT 1 FROM daily_histogram AS decided
-          WHERE decided.day = ${day} AND decided.game = bars.game AND decided.percentile IS NOT NULL)
+      FROM daily_histogram WHERE day = ${day} AND game IN ${those} AND players > 0
+        AND game NOT IN (SELECT game FROM daily_histogram AS decided WHERE day = ${day} AND percentile IS NOT NULL)
     ) AS placed
     WHERE daily_histogram.day = ${day} AND daily_histogram.game = placed.game
       AND daily_histogram.base_tenths = placed.base_tenths`;

@@ -1,6 +1,6 @@
 // A week of leagues ends and the next is drawn (RULES §15): groups are ranked and their members go on into the next week, players
 // who were in none come in, and the groups of that week are drawn. What is read are dated facts, so that a late run does the same.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { GROUP_SIZE, LEAGUE_STEPS, LEAST_FOR_STEPS, MOVING } from '../../shared/contract/leagues.ts';
 import { addDays, closeOf, type GameDay, type WeekStart, weekOf } from '../../shared/kernel/game-day.ts';
@@ -114,7 +114,7 @@ export async function drawGroups(
   { most }: { most: number },
 ): Promise<Drawn> {
   const after = sql`(
-    SELECT last_step, last_plays, last_player FROM (
+    SELECT +last_step, +last_plays, +last_player FROM (
       SELECT * FROM league_groups WHERE week = ${week} UNION ALL SELECT ${week}, 0, 0, 0, 0, 0, 0)
     ORDER BY first_step DESC, first_plays DESC, first_player DESC LIMIT 1)`;
   const left = sql`league_members WHERE week = ${week} AND ${keyOf('league_members')} > ${after}`;
@@ -129,22 +129,13 @@ export async function drawGroups(
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const isLast = total === played.reduce((sum, { players }) => sum + players, 0);
   let place = 0;
-  const bounds = sizes.map((size) => {
+  const lasts = sizes.map((size) => {
     place += size;
-    return [place - size + 1, place];
+    return place;
   });
   return {
     statements: [
-      sql`
-        WITH numbered AS MATERIALIZED (
-          SELECT step, plays, player_id, ROW_NUMBER() OVER (ORDER BY step, plays, player_id) AS place
-          FROM ${left} ORDER BY step, plays, player_id LIMIT ${total}
-        )
-        INSERT INTO league_groups
-        SELECT ${week}, first.step, first.plays, first.player_id, last.step, last.plays, last.player_id
-        FROM json_each(${JSON.stringify(bounds)}) AS bounds
-        JOIN numbered AS first ON first.place = bounds.value ->> 0
-        JOIN numbered AS last ON last.place = bounds.value ->> 1`,
+      insertGroups({ week, left, total, lasts }),
       ...(isLast ? beginWeek({ week, hasSteps }) : []),
     ],
     groups: sizes.length,
@@ -157,4 +148,35 @@ function beginWeek({ week, hasSteps }: { week: WeekStart; hasSteps: boolean }): 
     sql`INSERT INTO league_weeks (week, has_steps) VALUES (${week}, ${hasSteps ? 1 : 0})`,
     sql`DELETE FROM league_weeks WHERE week < ${week}`,
   ];
+}
+
+/**
+ * The statement that inserts groups by the places of their last members among the rows that are left. One walk along the index
+ * keeps the rows at the bounds; of a group's first row the next bound is its last, unless it is both.
+ */
+function insertGroups({
+  week,
+  left,
+  total,
+  lasts,
+}: {
+  week: WeekStart;
+  left: SQL;
+  total: number;
+  lasts: readonly number[];
+}): Statement {
+  const places = (those: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(those)}))`;
+  const firsts = [1, ...lasts.slice(0, -1).map((last) => last + 1)];
+  const ofLast = (column: string) =>
+    sql.raw(`iif(is_last, ${column}, LEAD(${column}) OVER (ORDER BY place))`);
+  return sql`
+    INSERT INTO league_groups
+    SELECT ${week}, step, plays, player_id, last_step, last_plays, last_player FROM (
+      SELECT *, ${ofLast('step')} AS last_step, ${ofLast('plays')} AS last_plays, ${ofLast('player_id')} AS last_player
+      FROM (
+        SELECT *, place IN ${places(firsts)} AS is_first, place IN ${places(lasts)} AS is_last FROM (
+          SELECT step, plays, player_id, ROW_NUMBER() OVER (ORDER BY step, plays, player_id) AS place
+          FROM ${left} ORDER BY step, plays, player_id LIMIT ${total})
+      ) WHERE is_first OR is_last
+    ) WHERE is_first`;
 }

@@ -6,16 +6,29 @@ import { COUNTED_OF_A_GAME, COUNTED_RESULTS } from '../../shared/contract/league
 import { stoodAt } from '../results/stood-at.ts';
 
 /** A row in the order of a week, as three columns of a table or of one of its aliases. */
-export function keyOf(table: string, which: '' | 'first_' | 'last_' = ''): SQL {
+export function keyOf(table: string, which: '' | 'first_' = ''): SQL {
+  return sql.raw(columnsOf(table, which));
+}
+
+/**
+ * The same as a bound of a range. The plus takes the columns' affinity away: of two columns that have one SQLite seeks the first
+ * of the three alone, and would read a whole step for each group.
+ */
+export function boundOf(table: string, which: '' | 'first_' | 'last_' = ''): SQL {
+  return sql.raw(columnsOf(table, which, '+'));
+}
+
+function columnsOf(table: string, which: string, sign = ''): string {
   const player = which === '' ? 'player_id' : `${which}player`;
-  return sql.raw(`(${table}.${which}step, ${table}.${which}plays, ${table}.${player})`);
+  const columns = [`${which}step`, `${which}plays`, player];
+  return `(${columns.map((column) => `${sign}${table}.${column}`).join(', ')})`;
 }
 
 /** Whether a row of `members` lies in a group of `groups`; both are the names of tables or aliases of them. */
 export function isInGroup({ members, groups }: { members: string; groups: string }): SQL {
   const row = keyOf(members);
   return sql`${sql.raw(members)}.week = ${sql.raw(groups)}.week
-    AND ${row} >= ${keyOf(groups, 'first_')} AND ${row} <= ${keyOf(groups, 'last_')}`;
+    AND ${row} >= ${boundOf(groups, 'first_')} AND ${row} <= ${boundOf(groups, 'last_')}`;
 }
 
 /** Whether a row of `players` was a registered account that was neither blocked nor closed at an instant. */
