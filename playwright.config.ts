@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     // Each test is a browser of its own, which would fetch all of the page's files for its worker first. They are the
-    // subject of offline.spec.ts, and sign-in.spec.ts goes its way with them.
+    // subject of offline.spec.ts, and two tests of sign-in.spec.ts go their way with them.
     serviceWorkers: 'block',
     // What moves costs a browser without a graphics card most of its work: only where motion is the subject, and in all of
     // them with `npm run motion`.

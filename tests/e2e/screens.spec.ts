@@ -108,7 +108,9 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a week told as a story, ${tour.name}`, async ({ page }) => {
+  test(`axe finds nothing on a player’s week told as a story, album and statistics, ${tour.name}`, async ({
+    page,
+  }) => {
     await newPlayer(page, 'story');
     await page.route('**/api/me/recap*', (route) => route.fulfill({ json: WEEK }));
     // The first page, one of a game, and the last with the figures open.
@@ -125,12 +127,6 @@ for (const tour of TOURS) {
       await page.getByText('The figures').click();
       await expectSoundInLooks(page, looks);
     }
-  });
-}
-
-for (const tour of TOURS) {
-  test(`axe finds nothing on a player’s album and statistics, ${tour.name}`, async ({ page }) => {
-    await newPlayer(page, 'album');
     for (const [place, path] of ['/postcards', '/statistics'].entries()) {
       if (!tour.visits(place)) continue;
       const looks = tour.looksAt(place);

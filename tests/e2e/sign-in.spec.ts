@@ -56,7 +56,7 @@ async function mailedLink(page: Page, { to, path }: { to: string; path: string }
   return pathname + search;
 }
 
-test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test('who comes uninvited learns how to be, and where to log in', async ({ page }) => {
   await page.goto('/register');
@@ -67,42 +67,89 @@ test('who comes uninvited learns how to be, and where to log in', async ({ page 
   await expect(page).toHaveTitle(/Log in/);
 });
 
-test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs out and in', async ({
-  page,
-}) => {
-  const mara = newcomer();
-  await stayAtHome(page);
-  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
-  await expect(page.getByText('Your welcome bonus')).toBeVisible();
+// The longest ways in, with the page's files kept for later as visitors have them.
+test.describe('beside the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await winTriordle(page);
-  const played = (await profile(page)).total_points;
-  expect(played).toBeGreaterThan(0);
+  test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs out and in', async ({
+    page,
+  }) => {
+    const mara = newcomer();
+    await stayAtHome(page);
+    await page.goto(`/register?ref=${await inviteCode(page.request)}`);
+    await expect(page.getByText('Your welcome bonus')).toBeVisible();
 
-  await page.goto('/register');
-  await register(page, mara);
-  await expect(page.getByText(`Welcome to Doxa, ${mara.username}.`).first()).toBeVisible();
-  const account = await profile(page);
-  expect(account).toMatchObject({ username: mara.username, isGuest: false, hasPassword: true });
-  expect(account.total_points).toBe(played + 5000);
-  for (const path of ['/login', '/register']) {
-    await page.goto(path);
+    await winTriordle(page);
+    const played = (await profile(page)).total_points;
+    expect(played).toBeGreaterThan(0);
+
+    await page.goto('/register');
+    await register(page, mara);
+    await expect(page.getByText(`Welcome to Doxa, ${mara.username}.`).first()).toBeVisible();
+    const account = await profile(page);
+    expect(account).toMatchObject({ username: mara.username, isGuest: false, hasPassword: true });
+    expect(account.total_points).toBe(played + 5000);
+    for (const path of ['/login', '/register']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(HOME);
+    }
+
+    await logOut(page);
+    expect(await page.evaluate(() => localStorage.getItem('doxa.access_token'))).toBeNull();
+    await page.goto('/login');
+    await logIn(page, { name: mara.username, secret: 'not this one' });
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to log in. Please check your username and password.',
+    );
+    await expect(page.getByText('Checked', { exact: true })).toBeVisible();
+    await logIn(page, { name: mara.email, secret: mara.password });
     await expect(page).toHaveURL(HOME);
-  }
+    expect((await profile(page)).total_points).toBe(played + 5000);
+    await page.reload();
+    expect((await profile(page)).username).toBe(mara.username);
+  });
 
-  await logOut(page);
-  expect(await page.evaluate(() => localStorage.getItem('doxa.access_token'))).toBeNull();
-  await page.goto('/login');
-  await logIn(page, { name: mara.username, secret: 'not this one' });
-  await expect(page.getByRole('alert')).toHaveText(
-    'Failed to log in. Please check your username and password.',
-  );
-  await expect(page.getByText('Checked', { exact: true })).toBeVisible();
-  await logIn(page, { name: mara.email, secret: mara.password });
-  await expect(page).toHaveURL(HOME);
-  expect((await profile(page)).total_points).toBe(played + 5000);
-  await page.reload();
-  expect((await profile(page)).username).toBe(mara.username);
+  test('a forgotten password is reset by the mailed link, once, and signs out the rest', async ({
+    page,
+    browser,
+  }) => {
+    const mara = newcomer();
+    await page.goto(`/register?ref=${await inviteCode(page.request)}`);
+    await register(page, mara);
+
+    const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await elsewhere.goto('/forgot-password');
+    const neutral = 'If an account with that email exists, a password reset link has been sent.';
+    await elsewhere.getByLabel('Email').fill('nobody@doxa.example');
+    await elsewhere.keyboard.press('Enter');
+    await expect(elsewhere.getByText(neutral)).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'Try another address' }).click();
+    await elsewhere.getByLabel('Email').fill(mara.email);
+    await elsewhere.keyboard.press('Enter');
+    await expect(elsewhere.getByText(neutral)).toBeVisible();
+
+    const link = await mailedLink(elsewhere, { to: mara.email, path: '/reset-password' });
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByLabel('New password', { exact: true })).toBeVisible();
+    await expect(elsewhere).toHaveURL(/\/reset-password$/);
+    await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(elsewhere.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+    await elsewhere.getByLabel('New password', { exact: true }).fill('better-horse-2');
+    await elsewhere.getByLabel('Confirm new password').fill('better-horse-2');
+    await elsewhere.keyboard.press('Enter');
+    await expect(elsewhere.getByText('Your password has been reset.')).toBeVisible();
+    await expect(elsewhere.getByRole('link', { name: 'Log in now' })).toBeVisible();
+    await expect(elsewhere).toHaveURL(/\/login$/, { timeout: 6000 });
+    await logIn(elsewhere, { name: mara.username, secret: 'better-horse-2' });
+    await expect(elsewhere).toHaveURL(HOME);
+
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel('New password', { exact: true }).fill('third-horse-3');
+    await elsewhere.getByLabel('Confirm new password').fill('third-horse-3');
+    await elsewhere.keyboard.press('Enter');
+    await expect(elsewhere.getByRole('alert')).toContainText('The link may be invalid or expired.');
+    await elsewhere.context().close();
+  });
 });
 
 test('too many wrong passwords ask for the check, which lets the right one in', async ({ page }) => {
@@ -141,48 +188,6 @@ test('registering says what is wrong, at each field, and keeps what was typed', 
     page.getByText(/^This (username is already taken|email address is already registered)/),
   ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(mara.email);
-});
-
-test('a forgotten password is reset by the mailed link, once, and signs out the rest', async ({
-  page,
-  browser,
-}) => {
-  const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
-  await register(page, mara);
-
-  const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await elsewhere.goto('/forgot-password');
-  const neutral = 'If an account with that email exists, a password reset link has been sent.';
-  await elsewhere.getByLabel('Email').fill('nobody@doxa.example');
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByText(neutral)).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'Try another address' }).click();
-  await elsewhere.getByLabel('Email').fill(mara.email);
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByText(neutral)).toBeVisible();
-
-  const link = await mailedLink(elsewhere, { to: mara.email, path: '/reset-password' });
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByLabel('New password', { exact: true })).toBeVisible();
-  await expect(elsewhere).toHaveURL(/\/reset-password$/);
-  await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(elsewhere.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-  await elsewhere.getByLabel('New password', { exact: true }).fill('better-horse-2');
-  await elsewhere.getByLabel('Confirm new password').fill('better-horse-2');
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByText('Your password has been reset.')).toBeVisible();
-  await expect(elsewhere.getByRole('link', { name: 'Log in now' })).toBeVisible();
-  await expect(elsewhere).toHaveURL(/\/login$/, { timeout: 6000 });
-  await logIn(elsewhere, { name: mara.username, secret: 'better-horse-2' });
-  await expect(elsewhere).toHaveURL(HOME);
-
-  await elsewhere.goto(link);
-  await elsewhere.getByLabel('New password', { exact: true }).fill('third-horse-3');
-  await elsewhere.getByLabel('Confirm new password').fill('third-horse-3');
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByRole('alert')).toContainText('The link may be invalid or expired.');
-  await elsewhere.context().close();
 });
 
 test('the mailed link verifies the address, once, and pays for it', async ({ page }) => {
