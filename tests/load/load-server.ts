@@ -191,8 +191,10 @@ export async function havePlayedYesterday(
   await rows(
     `INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
        held, streak_days, streak_bonus_millis, finished_at, delivered_at)
-     SELECT id, ?1, value, 'lived-' || id || value, 500 + id, 500 + id, 20, 90000, 1, 0, 0, 1, 0, 1, 1
-     FROM players CROSS JOIN json_each('["triordle","memory"]') WHERE id >= ?2 AND id < ?3 ON CONFLICT DO NOTHING`,
+     SELECT players.id, ?1, games.value, 'lived-' || players.id || games.value, 500 + players.id % 500,
+       500 + players.id % 500, 20, 90000, 1, 0, 0, 1, 0, 1, 1
+     FROM players CROSS JOIN json_each('["triordle","memory"]') AS games WHERE players.id >= ?2 AND players.id < ?3
+     ON CONFLICT DO NOTHING`,
     day,
     from,
     to,
