@@ -260,6 +260,8 @@ CREATE TABLE `editions` (
 	`rolled_through` text,
 	`plays` integer,
 	`record_bytes` integer,
+	`trial_of` text,
+	CHECK (trial_of IS NULL OR state = 'closed'),
 	CHECK ((name = 'home' AND region = '') OR name GLOB region || '-[1-9]*'),
 	CHECK (state IN ('open', 'invited', 'closed')),
 	CHECK (room > 0)

@@ -6,10 +6,14 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { beginDump, dumpOf, dumpPiece } from '../../worker/model/dumps/dump.ts';
 import { tablesOf } from '../../worker/model/dumps/pages.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../../worker/model/dumps/restore.ts';
+import { changeEdition } from '../../worker/model/editions/change.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { personsStep } from '../../worker/nightly/persons-step.ts';
+import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { dumpsOf, restore } from '../../worker/ops/ops-restore.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf, type Database, isFaultOfStore } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMonths } from '../support/archived-world.ts';
 import { setClock } from '../support/client.ts';
@@ -112,9 +116,33 @@ test('an edition is dumped on Sundays, and set back: what came after is gone, it
   expect(dumps).toMatchObject([{ day: SUNDAY, done_at: expect.any(String) }]);
   expect(await recordOfWorld(oc.db)).not.toEqual(left);
 
-  await wayBack({ into: 'oc-2' });
   const rehearsal = ctxOf(env, { edition: 'oc-2' });
+  await expect(wayBack({ into: 'oc-2' })).rejects.toMatchObject({ code: 'INVALID' });
+  await home.db.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'oc-2'`);
+  await wayBack({ into: 'oc-2' });
   expect(await recordOfWorld(rehearsal.db)).toEqual(left);
+  // A copy of people who live elsewhere: no audit finds fault with that, and nobody begins there.
+  const { findings } = await fullAudit(rehearsal, { now_ms: 0 });
+  const planning = {
+    ctx: rehearsal,
+    db: rehearsal.db,
+    day: SUNDAY,
+    cursor: 0,
+    now_ms: 0,
+    chunk: 10,
+    most_rows: 10,
+  };
+  const piece = await personsStep.plan({ ...planning, gates: allGates({ on: true }) });
+  expect([findings, piece]).toEqual([[], { statements: [], next: 'done' }]);
+  const open = { name: 'oc-2', state: 'open', room: 9, now_ms: 0 } as const;
+  await expect(changeEdition(home, open)).rejects.toMatchObject({ code: 'INVALID' });
+  await home.db.all(sql`
+    INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at)
+    VALUES ('lost', 'oc-2', 'registered', 'lost', 'lost', 'lost', 'lost', 0)`);
+  expect((await fullAudit(rehearsal, { now_ms: 0 })).findings).toMatchObject([
+    { account: 'all', difference: -1 },
+  ]);
+  await home.db.all(sql`DELETE FROM persons WHERE public_id = 'lost'`);
 
   // What another edition told it after the dump is told once more.
   const waiting = sql`SELECT key FROM edition_outbox WHERE taken_at IS NULL`;

@@ -1,6 +1,8 @@
 // The step of a further edition that holds its accounts against the directory, in the order of the players' ids. At home both
 // change in one batch, and the full audit looks.
-import { auditCountOfPersons, auditSomePersons } from '../model/persons/audit.ts';
+import { isTrial } from '../model/editions/list.ts';
+import type { LedgerFinding } from '../model/ledger/audit.ts';
+import { auditCountOfPersons, auditSomePersons, auditTrial } from '../model/persons/audit.ts';
 import { keepFindings } from './reconcile-step.ts';
 import type { Step } from './step.ts';
 
@@ -11,13 +13,12 @@ export const personsStep: Step = {
   // Players, who are only read.
   size: { first: 4000, most: 4000 },
   async plan({ ctx, day, cursor, now_ms, chunk }) {
+    const keep = (found: LedgerFinding[]) =>
+      found.length > 0 ? [keepFindings(ctx, found, { day, now_ms })] : [];
+    if (await isTrial(ctx)) return { statements: keep(await auditTrial(ctx)), next: 'done' };
     const { players, through, findings } = await auditSomePersons(ctx, { after: cursor, most: chunk });
     const isLast = players < chunk;
     const found = isLast ? [...findings, ...(await auditCountOfPersons(ctx))] : findings;
-    return {
-      statements: found.length > 0 ? [keepFindings(ctx, found, { day, now_ms })] : [],
-      next: isLast ? 'done' : through,
-      things: players,
-    };
+    return { statements: keep(found), next: isLast ? 'done' : through, things: players };
   },
 };

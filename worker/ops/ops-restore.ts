@@ -4,7 +4,7 @@ import { endSessionsStatement } from '../access/session-store.ts';
 import { messageKind, postedFor, tellAgain, tellOtherAgain } from '../economy/messages.ts';
 import { beginDump, type Dump, dumpOf, dumpPiece } from '../model/dumps/dump.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
-import { epochRaised } from '../model/editions/change.ts';
+import { epochRaised, mustBeClosed, noteTrial } from '../model/editions/change.ts';
 import { editionsNow, forgetEditions, isEdition } from '../model/editions/list.ts';
 import { changePlayer } from '../model/persons/change-account.ts';
 import type { persons } from '../model/persons/tables.ts';
@@ -91,7 +91,7 @@ export async function dumpNow(
 
 /**
  * A part of the way back, and with which options the next call goes on. Each part may be done twice. Throws NOT_FOUND for no such
- * edition or dump, INVALID for neither day nor instant, ALREADY_STARTED where somebody lives in the edition that is to be filled,
+ * edition or dump, INVALID for neither day nor instant and for an edition to be filled that newcomers may come to, ALREADY_STARTED where somebody lives in the edition that is to be filled,
  * UNAVAILABLE.
  */
 export async function restore(
@@ -142,11 +142,13 @@ async function fill(
   const from = { ARCHIVE: ctx.ARCHIVE, edition };
   const manifest = await manifestOfDump(from, { day, sha256: dump.manifest_sha256! });
   try {
+    if (into !== edition) await mustBeClosed(ctx, into);
     await beginRestore(store, { replaced: into === edition });
   } catch (error) {
     await ctx.hold(into, null);
     throw error;
   }
+  if (into !== edition) await noteTrial(ctx, { name: into, of: edition });
   for (let parts = 0; parts < PARTS_A_CALL; parts++) {
     if (!(await restorePiece(store, from, manifest))) continue;
     if (into === edition) await repeatMessages(ctx, { edition, since_ms, now_ms });

@@ -27,7 +27,7 @@ export async function shareBoardOf(
 ): Promise<void> {
   const board = { game, week: weekOf(day) };
   try {
-    if ((await editionsNow(ctx)).length < 2) return;
+    if (!(await isShared(ctx))) return;
     await metered(ctx, { work: 'board', marks: { game } }, () => share(ctx, board, now_ms));
   } catch (error) {
     noteUnshared(board, error);
@@ -36,13 +36,19 @@ export async function shareBoardOf(
 
 /** Shares what has changed and was not sent yet, such as the last play of an hour; where none is shared yet, all. */
 export async function pushChangedBoards(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<void> {
-  if ((await editionsNow(ctx)).length < 2) return;
+  if (!(await isShared(ctx))) return;
   const [, due] = (await ctx.db.batch([
     beginning(ctx, now_ms),
     dueBoards({ now_ms, limit: MOST_A_RUN }),
   ])) as [unknown, BoardName[]];
   for (const board of due)
     await share(ctx, board, now_ms).catch((error: unknown) => noteUnshared(board, error));
+}
+
+/** Where a dump was tried the boards are those of another edition, which shares them itself. */
+async function isShared(ctx: Ctx): Promise<boolean> {
+  const editions = await editionsNow(ctx);
+  return editions.length > 1 && !editions.find(({ name }) => name === ctx.edition)?.trial_of;
 }
 
 async function share(ctx: Ctx, board: BoardName, now_ms: number): Promise<void> {

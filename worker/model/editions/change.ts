@@ -6,7 +6,7 @@ import { type Database, integer, type Statement } from '../../platform/database.
 import { isBesideDirectory, regionIn } from '../../platform/editions.ts';
 import { addDays, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { forgetEditions } from './list.ts';
+import { forgetEditions, isTrial } from './list.ts';
 import type { editions } from './tables.ts';
 
 export type ListedEdition = Columns<
@@ -22,7 +22,7 @@ export function listedEditions(directory: Database): Promise<ListedEdition[]> {
 
 /**
  * Opens an edition, or changes one: who may come, and the room where one is given. Throws INVALID for a name that is no
- * edition's, for a new one without a room, and while the deployment has home alone.
+ * edition's, for a new one without a room, for one on which a dump was tried, and while the deployment has home alone.
  */
 export async function changeEdition(
   ctx: Ctx,
@@ -36,8 +36,25 @@ export async function changeEdition(
   const { directory } = ctx;
   const isThere = (await listedEditions(directory)).some((edition) => edition.name === name);
   if (!isThere) await addEdition(ctx, { name, room, now_ms });
+  if (state !== 'closed' && (await isTrial(inEdition(ctx, name))))
+    throw invalid('edition', `The dump of another edition was tried on ${name}: it stays closed.`);
   const given = room === undefined ? sql`room` : sql`${integer(room)}`;
   await directory.all(sql`UPDATE editions SET state = ${state}, room = ${given} WHERE name = ${name}`);
+  forgetEditions();
+}
+
+/** Throws INVALID where newcomers may come to an edition. */
+export async function mustBeClosed({ directory }: Pick<Ctx, 'directory'>, name: string): Promise<void> {
+  const closed = await directory.all(sql`SELECT 1 FROM editions WHERE name = ${name} AND state = 'closed'`);
+  if (closed.length === 0) throw invalid('into', `Close ${name} to newcomers first.`);
+}
+
+/** Notes that the dump of another edition is tried on one, for good: a copy of its people is in it. */
+export async function noteTrial(
+  { directory }: Pick<Ctx, 'directory'>,
+  { name, of }: { name: string; of: string },
+): Promise<void> {
+  await directory.all(sql`UPDATE editions SET trial_of = ${of} WHERE name = ${name}`);
   forgetEditions();
 }
 

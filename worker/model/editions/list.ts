@@ -9,7 +9,10 @@ import { Remembered } from '../../platform/remembered.ts';
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import type { editions } from './tables.ts';
 
-export type Edition = Columns<typeof editions, 'name' | 'region' | 'state' | 'room' | 'players' | 'epoch'>;
+export type Edition = Columns<
+  typeof editions,
+  'name' | 'region' | 'state' | 'room' | 'players' | 'epoch' | 'trial_of'
+>;
 
 type ListCtx = Pick<Ctx, 'directory' | 'FURTHER_EDITIONS'>;
 
@@ -18,7 +21,7 @@ const BELIEVED_MS = MINUTE_MS;
 const LOOKED_FOR_MS = 1000;
 
 const HOME_ALONE: readonly Edition[] = [
-  { name: HOME, region: '', state: 'open', room: null, players: 0, epoch: 0 },
+  { name: HOME, region: '', state: 'open', room: null, players: 0, epoch: 0, trial_of: null },
 ];
 
 const list = new Remembered<readonly Edition[]>();
@@ -44,6 +47,14 @@ export async function isEdition(ctx: ListCtx, name: string): Promise<boolean> {
   }
 }
 
+/** Whether an edition holds the dump of another one, tried on it: its people live there. Home never does. */
+export async function isTrial({ directory, edition }: Pick<Ctx, 'directory' | 'edition'>): Promise<boolean> {
+  if (isBesideDirectory(edition)) return false;
+  const rows = await directory.all(sql`
+    SELECT 1 FROM editions WHERE name = ${edition} AND trial_of IS NOT NULL`);
+  return rows.length > 0;
+}
+
 /** For what has changed the list, and for tests that empty the directory. */
 export function forgetEditions(): void {
   list.forget();
@@ -52,7 +63,7 @@ export function forgetEditions(): void {
 function listed({ directory }: ListCtx, most_ms: number): Promise<readonly Edition[]> {
   return list.get(most_ms, () =>
     directory.all<Edition>(
-      sql`SELECT name, region, state, room, players, epoch FROM editions ORDER BY opened_at, name`,
+      sql`SELECT name, region, state, room, players, epoch, trial_of FROM editions ORDER BY opened_at, name`,
     ),
   );
 }

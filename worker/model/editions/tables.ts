@@ -22,4 +22,6 @@ export const editions = sqliteTable('editions', {
   /** What was played on that day, and how large the store was after it; null for home, which measures itself by the hour. */
   plays: integer(),
   record_bytes: integer(),
+  /** The edition whose dump was tried on this one: nobody lives here, and nobody ever does. */
+  trial_of: text(),
 });
