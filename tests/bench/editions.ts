@@ -8,7 +8,7 @@
 import { addDays, closeOf, type GameDay, gameDayAt, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
 import { insisting } from '../load/players.ts';
-import { memoryOf } from './race.ts';
+import { coreWaitOf, memoryOf } from './race.ts';
 import { mustBeFine, type Spread, spreadOf } from './rounds.ts';
 import {
   enterEditions,
@@ -57,7 +57,13 @@ export interface Many {
   players: number;
   seconds: number;
   processor_s: number;
+  /** How long workerd had no core, because other work shared the machine. */
+  coreWait_s: number;
+  /** The slowest night by the clock, and the slowest without the time in which workerd had no core. */
   slowest_s: number;
+  slowestOwn_s: number;
+  /** How many nights were not done in one go, because a turn failed. */
+  again: number;
   memory_mb: { first: number; most: number; last: number };
 }
 
@@ -136,16 +142,19 @@ export async function benchMany(
   }: {
     editions: number;
     players: number;
-    onNight: (so: Pick<Many, 'seconds' | 'processor_s'> & { number: number }) => void;
+    onNight: (so: Omit<Many, 'editions' | 'players' | 'memory_mb'> & { number: number }) => void;
   },
 ): Promise<Many> {
-  const sum = { seconds: 0, processor_s: 0, slowest_s: 0 };
+  const sum = { seconds: 0, processor_s: 0, coreWait_s: 0, slowest_s: 0, slowestOwn_s: 0, again: 0 };
   const mb: number[] = [];
   for (const name of namesOf(editions)) {
     const night = await nightOf(patient, { day: SUNDAY, names: [name], players });
     sum.seconds += night.seconds;
     sum.processor_s += night.processor_ms / 1000;
+    sum.coreWait_s += night.coreWait_s;
     sum.slowest_s = Math.max(sum.slowest_s, night.seconds);
+    sum.slowestOwn_s = Math.max(sum.slowestOwn_s, night.seconds - night.coreWait_s);
+    sum.again += night.again;
     mb.push(night.mb);
     onNight({ number: mb.length, ...sum });
   }
@@ -174,10 +183,12 @@ async function nightOf(patient: Patient, { day, names, players, isAsked = false 
   const asker = isAsked ? await askerIn(patient, names[0]!) : null;
   await setStoresClock(patient, closeOf(day) + ALL_DUE_MS);
   const before_ms = server.processorTime_ms() ?? 0;
+  const waitedBefore_ms = coreWaitOf(server.pid()) ?? 0;
   const began = performance.now();
   const asking = asker?.begin();
-  await nightIn(patient, names, day);
+  const again = await nightIn(patient, names, day);
   const seconds = (performance.now() - began) / 1000;
+  const coreWait_s = ((coreWaitOf(server.pid()) ?? 0) - waitedBefore_ms) / 1000;
   const processor_ms = (server.processorTime_ms() ?? 0) - before_ms;
   const mb = memoryOf(server.pid()) ?? 0;
   asker?.end();
@@ -186,7 +197,7 @@ async function nightOf(patient: Patient, { day, names, players, isAsked = false 
     await mustBeDone(patient, { edition, day, players });
     await wipe(patient, edition);
   }
-  return { seconds, processor_ms, mb, waits_ms };
+  return { seconds, processor_ms, coreWait_s, again, mb, waits_ms };
 }
 
 /** A player of an edition who looks again and again for what is unread, and notes each wait in milliseconds. */

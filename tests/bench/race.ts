@@ -170,6 +170,12 @@ function sqliteSide({ players, slice, day }: Race, { DB }: { DB: D1Database }): 
   });
 }
 
+/** For how long a process's first thread, in which workerd does everything, could have gone on but had no core, in milliseconds. */
+export function coreWaitOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+}
+
 /** The resident memory of a process, as /proc tells it. */
 export function memoryOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;

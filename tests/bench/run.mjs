@@ -183,8 +183,10 @@ try {
       many: await benchMany(await serveEditions('million'), {
         editions: numberGiven('editions', isShort ? 3 : 100),
         players: isShort ? 300 : 10_000,
-        onNight: ({ number, seconds, processor_s }) =>
-          console.error(`${number}: ${seconds.toFixed(1)} s, ${processor_s.toFixed(1)} s of processor`),
+        onNight: ({ number, seconds, processor_s, coreWait_s, again }) =>
+          console.error(
+            `${number}: ${seconds.toFixed(1)} s, of which ${coreWait_s.toFixed(1)} s without a core; ${processor_s.toFixed(1)} s of processor, ${again} made again`,
+          ),
       }),
     }),
     distance: async () => {

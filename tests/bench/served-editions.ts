@@ -53,11 +53,11 @@ export async function setStoresClock(patient: Patient, to_ms: number | null): Pr
 
 /**
  * Has the night after a day come in these editions at once, and waits until each has told the directory that it is done. A turn
- * that failed on a busy machine is made again, as it is a minute later in the world.
+ * that failed on a busy machine is made again, as it is a minute later in the world. Answers how often that was.
  */
-export async function nightIn(patient: Patient, editions: readonly string[], day: GameDay): Promise<void> {
+export async function nightIn(patient: Patient, editions: readonly string[], day: GameDay): Promise<number> {
   let behind = editions;
-  for (let tries = 0; behind.length > 0; tries++) {
+  for (let tries = 0; ; tries++) {
     if (tries === MOST_TRIES) throw new Error(`Editions that have not done ${day}: ${behind.join(', ')}`);
     await ask(patient, 'night', { editions: behind });
     const rows = await patient.server.rows<{ name: string }>(
@@ -66,6 +66,7 @@ export async function nightIn(patient: Patient, editions: readonly string[], day
       day,
     );
     behind = rows.map(({ name }) => name);
+    if (behind.length === 0) return tries;
   }
 }
 

@@ -16,6 +16,8 @@ import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { leagueSlice, poolSlice, rollSlice } from './timed-rollover.ts';
 
+/** How many rows a piece of a store that grows has. */
+const PIECE = 5000;
 /** When the alarm of an outbox comes, as in the product. */
 const ALARM_MS = 10_000;
 
@@ -51,6 +53,20 @@ export class RowKeeper extends DurableObject<BenchEnv> {
     return this.ctx.storage.sql
       .exec<{ id: number }>('INSERT INTO kept (text) VALUES (?) RETURNING id', text)
       .one();
+  }
+
+  /** Rows until the store has so many bytes, then each of them once more, a piece at a time as a night does. */
+  grow(bytes: number): { bytes: number } {
+    const { sql } = this.ctx.storage;
+    while (sql.databaseSize < bytes)
+      sql.exec(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${PIECE})
+         INSERT INTO kept (text) SELECT hex(randomblob(50)) FROM n`,
+      );
+    const { last } = sql.exec<{ last: number }>('SELECT MAX(id) AS last FROM kept').one();
+    for (let from = 0; from < last; from += PIECE)
+      sql.exec('UPDATE kept SET text = lower(text) WHERE id > ? AND id <= ?', from, from + PIECE);
+    return { bytes: sql.databaseSize };
   }
 
   /**
@@ -97,6 +113,7 @@ export default {
     const body = await request.json<Delivery>();
     if (pathname === '/deliver') return Response.json(await deliverBare(database(env), body));
     const keeper = env.ROWS.get(env.ROWS.idFromName(searchParams.get('object') ?? body.publicId));
+    if (pathname === '/grow') return Response.json(await keeper.grow(Number(searchParams.get('bytes'))));
     if (pathname === '/outbox') return Response.json(await keeper.keepAndDeliver(body));
     return Response.json(await keeper.keep(JSON.stringify(body)));
   },

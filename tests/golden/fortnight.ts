@@ -9,6 +9,7 @@ import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { playLast, playUpToLast } from '../year/game-over-http.ts';
 import type { Google } from '../year/google.ts';
 import { accountsOf } from './accounts.ts';
+import { befriend, greet } from './friends.ts';
 import { operators } from './operators.ts';
 import { Person, type Stage } from './person.ts';
 import { spend } from './spending.ts';
@@ -90,6 +91,7 @@ async function arrive({ operator, people, guests }: Today): Promise<void> {
 
 async function liveDay(today: Today, { isLast }: { isLast: boolean }): Promise<void> {
   const { people, guests, place, stage } = today;
+  await greet(today);
   for (const [number, person] of [...people, ...guests].entries()) {
     await lookAround(person, today);
     const games = (place % 4 === 0 ? [0, 3] : [0]).map(
@@ -104,6 +106,7 @@ async function liveDay(today: Today, { isLast }: { isLast: boolean }): Promise<v
   if (place === 1) for (const person of [people[0]!, guests[1]!]) await practise(person, today);
   for (const person of people) await spend(person, today);
   await meet(today);
+  await befriend(today);
   await accountsOf(today, { isLast });
   await operators(today, { isLast });
   stage.traffic.now_ms += MINUTE_MS;

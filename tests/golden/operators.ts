@@ -39,7 +39,6 @@ export async function operators(
   }
   if (!isLast) return;
   await ask('edition', { edition: 'home', newcomers: 'open' });
-  await ask('dumps', { edition: 'home' });
   await ask('release-name', { username: 'ivory' });
   await ask('find', { text: 'al' });
   for (const name of ['editions', 'desk', 'desk-names', 'acts']) await ask(name);

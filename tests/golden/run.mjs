@@ -12,7 +12,7 @@ const DAYS = 14;
 /** In this many days there is every call. */
 const LEAST_DAYS = 8;
 /** What further editions alone have. */
-const NOT_CALLED = new Set(['POST /api/ops/dump', 'POST /api/ops/restore']);
+const NOT_CALLED = new Set(['POST /api/ops/dump', 'POST /api/ops/dumps', 'POST /api/ops/restore']);
 
 keepFilesInMemory();
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -22,7 +22,7 @@ function goldenPorts(env: Env): Ports {
     gates: async () => GATES,
     regionOf: () => null,
     mail: mailboxMailer(env, { now }),
-    isPushService: () => false,
+    isPushService: ({ hostname }) => hostname === '127.0.0.1',
   };
 }
 
