@@ -1,13 +1,15 @@
 // What editions are for, measured: that a player's night costs the same however many of them there are, that whoever asks
 // while it goes on waits the less the smaller the edition is, and that a million players in a hundred of them are one night.
 //
-// `atOnce`: nights of 1 to 16 editions of 5,000 players at the same time, counts in turns; by the processor's time, because
+// `memory`: what workerd holds after the nights of more and more editions, all of them awake, beside bare objects with stores
+// of the same size. `atOnce`: nights of 1 to 16 editions of 5,000 players at the same time, counts in turns; by the processor's time, because
 // here all are in one thread. `waits`: 80,000 players in 1 to 16 editions, one night after another, because in the world each
 // edition has a thread of its own; a player of the edition asks again and again until its night is over. Both are Saturdays:
 // the dump of a Sunday takes some seconds of each edition, however few players it has.
 import { addDays, closeOf, type GameDay, gameDayAt, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
 import { insisting } from '../load/players.ts';
+import type { BenchServer } from './bench-server.ts';
 import { coreWaitOf, memoryOf } from './race.ts';
 import { mustBeFine, type Spread, spreadOf } from './rounds.ts';
 import {
@@ -49,6 +51,13 @@ export interface Waits {
   calls: number;
   /** How long the night of one edition takes. */
   seconds: Spread;
+}
+
+/** What workerd’s memory came to with so many stores awake: editions after their nights, and bare objects as large. */
+export interface Awake {
+  stores: number;
+  edition_mb: number;
+  bare_mb: number;
 }
 
 /** Many nights one after another. */
@@ -130,6 +139,36 @@ export async function benchWaits(
     slowest_ms: spreadOf(slowest_ms),
     seconds: spreadOf(seconds),
   }));
+}
+
+/** What each further store that is awake takes: editions whose nights come one after another, and objects of the bare worker. */
+export async function benchMemory(
+  patient: Patient,
+  { bare, most, players }: { bare: BenchServer; most: number; players: number },
+): Promise<{ players: number; bytes: number; awake: Awake[] }> {
+  const { server, connections } = patient;
+  const awake: Awake[] = [];
+  let bytes = 0;
+  for (const [place, name] of namesOf(most).entries()) {
+    await setStoresClock(patient, null);
+    await enterEditions(patient, [name]);
+    const first = place * players + 1;
+    await fillEdition(patient, { edition: name, players, day: SATURDAY, first });
+    await setStoresClock(patient, closeOf(SATURDAY) + ALL_DUE_MS);
+    await nightIn(patient, [name], SATURDAY);
+    const [size] = await server.rows<{ bytes: number }>(
+      'SELECT record_bytes AS bytes FROM editions WHERE name = ?',
+      name,
+    );
+    bytes = Math.max(bytes, size!.bytes);
+    awake.push({ stores: place + 1, edition_mb: memoryOf(server.pid()) ?? 0, bare_mb: 0 });
+  }
+  for (const one of awake) {
+    const path = `/grow?object=store-${one.stores}&bytes=${bytes}`;
+    mustBeFine(await connections.send(bare.bareUrl + path, { body: {} }));
+    one.bare_mb = memoryOf(bare.pid()) ?? 0;
+  }
+  return { players, bytes, awake };
 }
 
 /** The nights of so many editions one after another. */

@@ -1,7 +1,7 @@
 // What a bench found, as Markdown.
 import type { Archived } from './archive.ts';
 import type { Place, Waited } from './distance.ts';
-import type { AtOnce, Many, Waits } from './editions.ts';
+import type { AtOnce, Awake, Many, Waits } from './editions.ts';
 import type { Night } from './night.ts';
 import type { Raced } from './race.ts';
 import type { Measured, Spread } from './rounds.ts';
@@ -64,6 +64,12 @@ export interface ManySection {
   many: Many;
 }
 
+export interface AwakeSection {
+  title: string;
+  aim: string;
+  stores: { players: number; bytes: number; awake: readonly Awake[] };
+}
+
 /** The table of a bench. */
 export function tableOfBench(
   section:
@@ -74,10 +80,12 @@ export function tableOfBench(
     | ArchiveSection
     | AtOnceSection
     | WaitsSection
+    | AwakeSection
     | ManySection,
 ): string {
   if ('atOnce' in section) return atOnceOf(section);
   if ('waits' in section) return waitsInNights(section);
+  if ('stores' in section) return memoryOfStores(section);
   if ('many' in section) return manyOf(section);
   if ('archived' in section) return archiveOf(section);
   if ('raced' in section) return raceOf(section);
@@ -135,6 +143,22 @@ function waitsInNights({ title, aim, waits }: WaitsSection): string {
       ({ editions, players, slowest_ms, seconds, calls }) =>
         `| ${editions} | ${players.toLocaleString('en')} | ${spread(slowest_ms, 0)} | ${(slowest_ms.median / alone.slowest_ms.median).toFixed(2)} | ${spread(seconds, 2)} | ${(seconds.median / alone.seconds.median).toFixed(2)} | ${calls.toLocaleString('en')} |`,
     ),
+  ].join('\n');
+}
+
+function memoryOfStores({ title, aim, stores: { players, bytes, awake } }: AwakeSection): string {
+  const [first, last] = [awake[0]!, awake.at(-1)!];
+  const each = (of: 'edition_mb' | 'bare_mb') =>
+    ((last[of] - first[of]) / Math.max(1, awake.length - 1)).toFixed(1);
+  return [
+    `**${title}** Aim: ${aim} Editions of ${players.toLocaleString('en')} players, bare objects of the same ${(bytes / 1e6).toFixed(1)} MB; workerd’s memory in MB, each in a process of its own.`,
+    '',
+    '| stores awake | editions | bare objects |',
+    '|---|---|---|',
+    ...awake.map(
+      ({ stores, edition_mb, bare_mb }) => `| ${stores} | ${edition_mb.toFixed(0)} | ${bare_mb.toFixed(0)} |`,
+    ),
+    `| each further one | ${each('edition_mb')} | ${each('bare_mb')} |`,
   ].join('\n');
 }
 

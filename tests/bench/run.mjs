@@ -1,7 +1,7 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
 // keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
-// purchases, moves, leaderboard, players, circles, rollover, leagues, night, archive, pools, distance, editions, editions-waits,
-// million (`--rounds=1` is shorter, and `--editions=20` has fewer of them).
+// purchases, moves, leaderboard, players, circles, rollover, leagues, night, archive, pools, distance, editions, editions-memory,
+// editions-waits, million (`--rounds=1` is shorter, and `--editions=20` has fewer of them).
 import { join } from 'node:path';
 import { given, isGiven, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { copyBehind } from '../load/load-server.ts';
@@ -11,7 +11,7 @@ import { benchArchive } from './archive.ts';
 import { startBenchServer } from './bench-server.ts';
 import { benchCircles } from './circles.ts';
 import { benchDistance, DISTANT_ENTRY, NEAR_PLACES, PLACES } from './distance.ts';
-import { benchAtOnce, benchMany, benchWaits } from './editions.ts';
+import { benchAtOnce, benchMany, benchMemory, benchWaits } from './editions.ts';
 import { benchLeaderboards } from './leaderboard.ts';
 import { benchLeagues } from './leagues.ts';
 import { benchMoves } from './moves.ts';
@@ -165,6 +165,15 @@ try {
         counts: isShort ? [1, 4] : EDITION_COUNTS,
         players: isShort ? 300 : 5000,
         rounds: numberGiven('rounds', isShort ? 1 : 3),
+      }),
+    }),
+    'editions-memory': async () => ({
+      title: 'Editions: what workerd holds with so many of them awake.',
+      aim: 'no more than bare objects of the same size.',
+      stores: await benchMemory(await serveEditions('memory'), {
+        bare: await serve('memory-bare'),
+        most: isShort ? 2 : 16,
+        players: isShort ? 300 : 5000,
       }),
     }),
     'editions-waits': async () => ({
