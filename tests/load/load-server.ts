@@ -167,7 +167,7 @@ export async function signIn(
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   await rows(
     `INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at)
-     SELECT 'load-' || key, CAST(key + ?5 AS INTEGER), value, 'load', CAST(?1 AS INTEGER), ?2, CAST(?3 AS INTEGER)
+     SELECT 'load-' || value, CAST(key + ?5 AS INTEGER), value, 'load', CAST(?1 AS INTEGER), ?2, CAST(?3 AS INTEGER)
      FROM json_each(?4)`,
     now_ms,
     yesterday(),

@@ -29,6 +29,8 @@ export interface Cost extends Sums {
 export interface Crowd {
   seconds: number;
   tokens: readonly string[];
+  /** Other sessions of the same people, who have played before by these. */
+  earlier?: readonly string[];
   /** The place in the crowd of the first of them. */
   from: number;
 }
@@ -109,7 +111,7 @@ export async function costs(
 }> {
   const { server } = setting;
   const byName = new Map<string, Cost>();
-  for (const [place, token] of crowd.tokens.entries()) {
+  for (const [place, token] of (crowd.earlier ?? []).entries()) {
     const course = courseOf(setting, { timings: new Map(), strange: [], unavailable: [] });
     await new LoadPlayer(course, { token, place: crowd.from + place }).hasPlayedBefore();
   }

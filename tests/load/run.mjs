@@ -17,7 +17,7 @@ const sizes = isShort
 /** How long each phase lets players begin, in seconds: on a busy machine fewer take part. */
 const RUSH_S = 75;
 const STEADY_S = 75;
-const COSTS_S = 60;
+const COSTS_S = 100;
 const WORST = 3;
 const WRITERS = 12;
 const EDITION = 'weur-1';
@@ -58,12 +58,16 @@ try {
   const near = await serve('edition', apart);
   const nightThere = await nightApart(near, { players: sizes.edition, minutes: MINUTES });
   const settingApart = { server: near, connections, triordle: await puzzleOfToday(near, connections) };
-  const people = await signIn(near, { count: sizes.days + 1, edition: EDITION });
+  const sessionsApart = () => signIn(near, { count: sizes.days + 1, edition: EDITION });
+  const [earlierApart, people] = [await sessionsApart(), await sessionsApart()];
   await havePlayedYesterday(near, { count: sizes.days + 1, first: 1 });
-  const daysOf = (tokens, from) => costs(settingApart, { crowd: { tokens, from, seconds: COSTS_S } });
+  const daysOf = (from, to) => {
+    const [tokens, earlier] = [people, earlierApart].map((all) => all.slice(from, to));
+    return costs(settingApart, { crowd: { tokens, earlier, from, seconds: COSTS_S } });
+  };
   // The first one finds what an isolate remembers afterwards.
-  await daysOf(people.slice(0, 1), 0);
-  const costApart = await daysOf(people.slice(1), 1);
+  await daysOf(0, 1);
+  const costApart = await daysOf(1, sizes.days + 1);
   const [{ findings }] = await near.rows('SELECT COUNT(*) AS findings FROM audit_findings');
   if (findings > 0) throw new Error(`The edition's night has ${findings} findings.`);
   await near.stop();
@@ -92,7 +96,11 @@ try {
   });
   const rowsAfter = await rowsOf(server);
   tell('the costs');
-  const cost = await costs(setting, { crowd: crowdFrom(sizes.rush + sizes.steady, sizes.days, COSTS_S) });
+  const last = { count: sizes.days, first: sizes.rush + sizes.steady + 1 };
+  const earlier = await signIn(server, last);
+  const cost = await costs(setting, {
+    crowd: { ...crowdFrom(last.first - 1, sizes.days, COSTS_S), earlier },
+  });
 
   const strange = [...rushed.strange, ...steadied.strange, ...cost.strange, ...costApart.strange];
   for (const line of strange.slice(0, 20)) console.error(line);
