@@ -1,6 +1,6 @@
 // What passes between two people of the fortnight who follow each other, and what they have a third one see: reactions, nudges,
 // challenges by link, replays, circles, blocks, help; and reminders, which need a device.
-import { createHash } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import { sign } from '../../worker/platform/tokens.ts';
 import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
@@ -12,11 +12,14 @@ import type { Person } from './person.ts';
 const DAY_OF_FRIENDS = 4;
 /** The places of the two, whose games of that day have one in common, and of a third who does not play it. */
 const [ONE, OTHER, THIRD] = [0, 3, 1];
-/** A push service that nobody runs, and the keys of the example in RFC 8291. */
+/** A push service that nobody runs, and keys that are the same each time. */
+const ENDPOINT = 'http://127.0.0.1:9/push';
+const KEYS = createECDH('prime256v1');
+KEYS.setPrivateKey(createHash('sha256').update(ENDPOINT).digest());
 const DEVICE = {
-  endpoint: 'http://127.0.0.1:9/push',
-  p256dh: 'BCVxsr7N_eNgVRqvHD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  endpoint: ENDPOINT,
+  p256dh: KEYS.getPublicKey('base64url'),
+  auth: Buffer.alloc(16, 7).toString('base64url'),
 };
 
 /** Before anybody has played. */
@@ -67,7 +70,7 @@ async function beInCircles([owner, member, guest]: [Person, Person, Person]): Pr
 async function beReminded(person: Person): Promise<void> {
   const { vapid_key } = (await person.get('/api/me/reminders')).body;
   const wish = { ...DEVICE, vapid_key, time_zone: 'UTC', quiet_from: 22, quiet_until: 8 };
-  const device = createHash('sha256').update(DEVICE.endpoint).digest('hex').slice(0, 32);
+  const device = createHash('sha256').update(ENDPOINT).digest('hex').slice(0, 32);
   await person.post('/api/me/reminders', wish);
   await person.ask(`/api/me/reminders/${device}`, { method: 'DELETE' });
   await person.post('/api/me/reminders', wish);

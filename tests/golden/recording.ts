@@ -62,7 +62,9 @@ export function missingIn({ notes, contract }: Pick<Recording, 'notes' | 'contra
 
 /** A call of the contract that a request is, or the request itself without what is drawn. */
 function templateOf(call: string, contract: readonly string[]): string {
-  const [method, target] = call.split(' ') as [string, string];
+  // What was drawn has a name with a space in it, such as <code 3>.
+  const end = call.indexOf(' ');
+  const [method, target] = [call.slice(0, end), call.slice(end + 1)];
   const path = target.split('?')[0]!;
   const fits = contract.filter((one) => {
     const [ofMethod, template] = one.split(' ') as [string, string];
