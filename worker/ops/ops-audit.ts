@@ -3,9 +3,10 @@
 import { auditMessages } from '../economy/deliveries.ts';
 import { auditArchive } from '../model/archive/audit.ts';
 import { auditEscrow } from '../model/challenges/audit.ts';
+import { isTrial } from '../model/editions/list.ts';
 import { auditShares } from '../model/landmarks/audit.ts';
 import { auditLedger, type LedgerFinding } from '../model/ledger/audit.ts';
-import { auditPersons, personsOfNoEdition } from '../model/persons/audit.ts';
+import { auditPersons, auditTrial, personsOfNoEdition } from '../model/persons/audit.ts';
 import { auditPieces } from '../model/villa/audit.ts';
 import { asArchiveUnavailable } from '../platform/archive-store.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -50,7 +51,7 @@ export async function fullAudit(ctx: Ctx, { now_ms }: { now_ms: number }): Promi
     ...(await auditShares(db)),
     ...(await auditPieces(db)),
     ...(await auditEscrow(db)),
-    ...(await auditPersons(ctx)),
+    ...(await ((await isTrial(ctx)) ? auditTrial : auditPersons)(ctx)),
     ...(await auditMessages(ctx, { now_ms })),
   ];
   return { ...ledger, ok: findings.length === 0, findings };

@@ -5,7 +5,6 @@ import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database.ts';
 import { areTogether, readBoth } from '../../platform/halves.ts';
-import { isTrial } from '../editions/list.ts';
 import type { LedgerFinding } from '../ledger/audit.ts';
 import type { players } from '../players/tables.ts';
 import type { persons } from './tables.ts';
@@ -24,7 +23,6 @@ type Halved = Pick<Ctx, 'db' | 'directory' | 'edition'>;
 
 /** Every account that one half does not have, or has otherwise than the other. Reads all of both, a page at a time. */
 export async function auditPersons(ctx: Halved): Promise<LedgerFinding[]> {
-  if (await isTrial(ctx)) return auditTrial(ctx);
   const findings: LedgerFinding[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const pages = await readBoth(ctx, {
