@@ -7,7 +7,13 @@ import { defineConfig } from 'vite';
 import { leaveSchemasOut } from './scripts/build/leave-schemas-out.ts';
 import { namedWidths } from './scripts/build/named-widths.ts';
 import { operatorsDesk, TARGETS } from './scripts/build/operators-desk.ts';
-import { emblemFiles, manifestFile, pageFiles, writeHeaders } from './scripts/build/page-files.ts';
+import {
+  emblemFiles,
+  manifestFile,
+  pageFiles,
+  verifierFile,
+  writeHeaders,
+} from './scripts/build/page-files.ts';
 import { keepLayerOrder, shortName, styleInline } from './scripts/build/styles.ts';
 import { legalStyle } from './web/legal/legal-documents.ts';
 import { serviceWorker } from './web/service-worker/build.ts';
@@ -49,6 +55,7 @@ export default defineConfig({
     writeHeaders(),
     emblemFiles(),
     manifestFile(),
+    verifierFile(),
     pageFiles(),
     serviceWorker(),
     operatorsDesk(),

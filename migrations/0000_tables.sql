@@ -477,6 +477,8 @@ CREATE TABLE `attacks` (
 	`stolen_millis` integer NOT NULL,
 	`day` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`nonce` text DEFAULT '' NOT NULL,
+	`succeeds_below` integer DEFAULT 0 NOT NULL,
 	CHECK (attacker_id <> target_id),
 	CHECK (succeeded IN (0, 1)),
 	CHECK (stolen_millis >= 0)
@@ -597,6 +599,7 @@ CREATE TABLE `visits` (
 	`event_millis` integer NOT NULL,
 	`event` text,
 	`visited_at` integer NOT NULL,
+	`nonce` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`player_id`, `day`),
 	CHECK (tribute_millis >= 0)
 ) STRICT, WITHOUT ROWID;
@@ -1321,7 +1324,7 @@ CREATE TABLE `log_tiles` (
 	`place` integer NOT NULL,
 	`hash` text NOT NULL,
 	PRIMARY KEY(`level`, `place`)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 --> statement-breakpoint
 -- How hard each day's puzzle was, and how good players are (RULES §3 Difficulty and skill).
 CREATE TABLE `puzzle_difficulties` (
@@ -1335,9 +1338,9 @@ CREATE TABLE `puzzle_difficulties` (
 	`fit_json` text NOT NULL,
 	PRIMARY KEY(`game`, `day`),
 	CHECK (solved BETWEEN 0 AND plays)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `skills` (
 	`player_id` integer PRIMARY KEY NOT NULL,
 	`games_json` text NOT NULL
-) STRICT, WITHOUT ROWID;
+) STRICT;

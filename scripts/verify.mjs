@@ -1,17 +1,14 @@
-// Checks the public log of a Doxa from what it serves, and a player's own download by it. One file, which needs Node 20 or
-// newer and nothing of Doxa's:
-//
+// Checks the public log of a Doxa from what it serves, and a player's own download by it; needs Node 20 and nothing of Doxa's:
 //   node verify.mjs https://doxa.example [--key <verifier>] [--memory <file>] [--download <doxa-export.json>]
-//
-// --key is the log's public key as you got it elsewhere; without it, it is asked from the site. --memory keeps what was seen,
-// so that the next run finds out whether anything was taken away since. It prints what it checked; the exit code is 1 when
-// something is wrong.
-import { createHash } from 'node:crypto';
+// --key is the log's public key as you got it elsewhere; without it, the site is asked. --memory keeps what was seen, so that
+// the next run finds out whether anything was taken away since. The exit code is 1 when something is wrong.
+import { createHash, createHmac } from 'node:crypto';
 
 const GAMES = 'anagram memory patternmatch snake speedmatch sudoku triordle wordclue'.split(' ');
 const NAMES = [...GAMES, 'draws', 'special'];
-const TILE = 256;
-const HASH = 32;
+const [TILE, HASH, LANDMARKS] = [256, 32, 66];
+/** Visits up to a per cent, and the least and most Sparks that they bring. */
+const EVENTS = ['60 0 0', '90 5 15', '99 -25 -5', '100 100 100'].map((line) => line.split(' ').map(Number));
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 const leafHash = (entry) => sha256(Buffer.from([0]), entry);
@@ -31,39 +28,34 @@ export function rootOf(hashes) {
   return level[0];
 }
 
-/**
- * Checks a log. `file(path)` answers a served file as bytes, or null; `memory` is what an earlier run returned. Answers what is
- * wrong, what is worth knowing, counts, and the memory for the next run.
- */
+/** Checks a log. `file(path)` answers a served file as bytes, or null; `memory` is what an earlier run answered. */
 export async function verify({ file, key = null, memory = null, download = null }) {
-  const wrong = [];
-  const notes = [];
+  const [wrong, notes] = [[], []];
+  const hold = (isRight, message) => isRight || wrong.push(message);
   const must = async (path) => Buffer.from((await file(path)) ?? stop(`${path} is not served`));
   try {
     const verifier = key ?? memory?.key ?? String(await must('/log/key')).trim();
     const checkpoint = await signedBy(verifier, String(await must('/log/checkpoint')));
     const entries = await entriesIn(must, checkpoint.size);
     const hashes = entries.map(leafHash);
-    if (!same(rootOf(hashes), checkpoint.root)) wrong.push('the entries are not those that were signed');
-    await checkTiles(must, hashes, wrong);
-    if (memory) checkMemory(memory, hashes, wrong);
-    const log = readLog(entries, wrong);
-    checkSeals(log, wrong, notes);
-    checkLedgers(log, wrong);
-    for (const night of log.ledgers) await checkLeaves(must, night, wrong);
+    if (memory) checkMemory(memory, hashes, hold);
+    if (!same(rootOf(hashes), checkpoint.root)) stop('the entries are not those that were signed');
+    await checkTiles(must, hashes, hold);
+    const log = readLog(entries, hold);
+    checkSeals(log, hold, notes);
+    checkLedgers(log, hold);
+    for (const night of log.ledgers) await checkLeaves(must, night, hold);
     const counts = { entries: entries.length, opened: log.opened.size, nights: log.ledgers.length };
-    if (download) Object.assign(counts, checkDownload(download, log, wrong));
+    if (download) Object.assign(counts, checkDownload(download, log, hold));
     const seen = { key: verifier, size: checkpoint.size, root: checkpoint.root.toString('base64') };
     return { wrong, notes, counts, memory: wrong.length === 0 ? seen : memory };
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
     return { wrong: [...wrong, error.message], notes, counts: {}, memory };
   }
 }
 
-class Stop extends Error {}
 function stop(message) {
-  throw new Stop(message);
+  throw new Error(message);
 }
 
 /** The checkpoint in a note (C2SP tlog-checkpoint, signed-note) that a key has signed. */
@@ -77,13 +69,9 @@ async function signedBy(verifier, note) {
   if (!line) stop('the checkpoint is not signed by the key');
   const raw = Buffer.from(key, 'base64').subarray(1);
   const publicKey = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
-  const isSigned = await crypto.subtle.verify(
-    'Ed25519',
-    publicKey,
-    bytesOf(line).subarray(4),
-    Buffer.from(text),
-  );
-  if (!isSigned) stop('the signature of the checkpoint is wrong');
+  const signature = bytesOf(line).subarray(4);
+  if (!(await crypto.subtle.verify('Ed25519', publicKey, signature, Buffer.from(text))))
+    stop('the signature of the checkpoint is wrong');
   const [origin, size, root] = text.split('\n');
   if (origin !== name || !/^\d+$/.test(size)) stop('the checkpoint is of another log');
   return { size: Number(size), root: Buffer.from(root, 'base64') };
@@ -93,10 +81,9 @@ const bytesOf = (line) => Buffer.from(line.split(' ').at(-1), 'base64');
 
 /** The address of a tile: its number in steps of three digits, and its width where it is not full. */
 function tilePath(level, place, width) {
-  const steps = String(place)
-    .padStart(Math.ceil(String(place).length / 3) * 3, '0')
-    .match(/\d{3}/g);
-  const name = steps.map((step, at) => (at < steps.length - 1 ? `x${step}` : step)).join('/');
+  const name = String(place)
+    .replace(/^(?=(..?)(...)*$)/, (_, first) => '0'.repeat(3 - first.length))
+    .replace(/...(?=.)/g, 'x$&/');
   return `/log/tile/${level}/${name}${width < TILE ? `.p/${width}` : ''}`;
 }
 
@@ -118,14 +105,13 @@ async function entriesIn(must, size) {
 }
 
 /** The tiles of hashes are those of the entries. */
-async function checkTiles(must, leaves, wrong) {
+async function checkTiles(must, leaves, hold) {
   for (let level = 0, hashes = leaves; hashes.length > 0; level++) {
     const above = [];
     for (let at = 0; at < hashes.length; at += TILE) {
       const part = hashes.slice(at, at + TILE);
       const tile = await must(tilePath(level, at / TILE, part.length));
-      if (!same(tile, Buffer.concat(part)))
-        wrong.push(`tile ${level}/${at / TILE} is not that of the entries`);
+      hold(same(tile, Buffer.concat(part)), `tile ${level}/${at / TILE} is not that of the entries`);
       if (part.length === TILE) above.push(rootOf(part));
     }
     hashes = above;
@@ -133,31 +119,29 @@ async function checkTiles(must, leaves, wrong) {
 }
 
 /** What was seen before is a beginning of what is seen now. */
-function checkMemory({ size, root }, hashes, wrong) {
-  if (size > hashes.length)
-    wrong.push(`the log was shortened: it had ${size} entries, and has ${hashes.length}`);
-  else if (!same(rootOf(hashes.slice(0, size)), Buffer.from(root, 'base64')))
-    wrong.push(`the log was forked: its first ${size} entries are others than before`);
+function checkMemory({ size, root }, hashes, hold) {
+  hold(size <= hashes.length, `the log was shortened: it had ${size} entries, and has ${hashes.length}`);
+  const isBeginning = same(rootOf(hashes.slice(0, size)), Buffer.from(root, 'base64'));
+  hold(isBeginning || size > hashes.length, `the log was forked: its first ${size} entries are others now`);
 }
 
-function readLog(entries, wrong) {
-  const log = { seals: new Map(), opened: new Map(), ledgers: [], replaced: [] };
+function readLog(entries, hold) {
+  const log = { seals: new Map(), opened: new Map(), ledgers: [], last: '' };
   for (const [place, bytes] of entries.entries()) {
     const entry = JSON.parse(bytes);
-    const name = `${entry.day} ${entry.name} ${entry.turn}`;
-    if (entry.kind === 'sealed' || entry.kind === 'replaced') {
-      const isNext = entry.turn === 0 || log.seals.has(`${entry.day} ${entry.name} ${entry.turn - 1}`);
-      if (log.seals.has(name) || !isNext || (entry.turn === 0) !== (entry.kind === 'sealed'))
-        wrong.push(`entry ${place} seals ${name} out of turn`);
+    const { kind, day, turn } = entry;
+    const name = `${day} ${entry.name} ${turn}`;
+    if (kind === 'sealed' || kind === 'replaced') {
+      const isNext = kind === 'sealed' ? turn === 0 : log.seals.has(`${day} ${entry.name} ${turn - 1}`);
+      hold(isNext && !log.seals.has(name), `entry ${place} seals ${name} out of turn`);
       log.seals.set(name, entry);
-      if (entry.kind === 'replaced') log.replaced.push(entry);
-    } else if (entry.kind === 'opened') {
-      if (log.opened.has(name)) wrong.push(`entry ${place} opens ${name} again`);
-      if (log.seals.get(name)?.commitment !== commitmentTo(entry))
-        wrong.push(`${name} was opened as something else than was sealed`);
+    } else if (kind === 'opened') {
+      const isSealed = log.seals.get(name)?.commitment === commitmentTo(entry);
+      hold(isSealed && !log.opened.has(name), `${name} was opened as something else than was sealed`);
       log.opened.set(name, entry);
-    } else if (entry.kind === 'ledger') log.ledgers.push({ ...entry, place });
-    else if (entry.kind !== 'key') wrong.push(`entry ${place} is of no known kind`);
+      if (day > log.last) log.last = day;
+    } else if (kind === 'ledger') log.ledgers.push(entry);
+    else hold(kind === 'key', `entry ${place} is of no known kind`);
   }
   return log;
 }
@@ -166,85 +150,79 @@ const commitmentTo = ({ day, name, salt, content }) =>
   sha256(`doxa seal\n${day}\n${name}\n${salt}\n${content}`).toString('hex');
 
 /** Every day after the first night was sealed as a whole, and is open as a whole once it has closed. */
-function checkSeals({ seals, opened, ledgers, replaced }, wrong, notes) {
-  for (const { day, name, reason, at } of replaced)
-    notes.push(`${day} ${name} was replaced at ${at}: ${reason}`);
-  const last = [...opened.values()].reduce((latest, { day }) => (day > latest ? day : latest), '');
-  for (const [name, { day, at }] of seals) {
-    if (day <= last && !opened.has(name)) wrong.push(`${name} was sealed and never opened`);
-    if (at >= day) notes.push(`${name} was sealed at ${at}, when its day had begun`);
+function checkSeals({ seals, opened, ledgers, last }, hold, notes) {
+  for (const [name, { kind, day, at, reason }] of seals) {
+    // What nobody needed before its day was over is sealed late, and opened by the night after.
+    const isDue = day <= last && at.slice(0, 10) <= last;
+    hold(opened.has(name) || !isDue, `${name} was sealed and never opened`);
+    if (kind === 'replaced') notes.push(`${name} replaces what was sealed before, at ${at}: ${reason}`);
+    else if (at >= day) notes.push(`${name} was sealed at ${at}, when its day had begun`);
   }
-  const first = ledgers.length > 0 && dayAfter(ledgers.map(({ day }) => day).sort()[0]);
-  for (let day = first; day && day <= last; day = dayAfter(day)) {
+  const first = ledgers.map(({ day }) => day).sort()[0];
+  let special = null;
+  for (let day = first && dayAfter(first); day <= last; day = dayAfter(day)) {
     const missing = NAMES.filter((name) => !opened.has(`${day} ${name} 0`));
-    if (missing.length > 0) wrong.push(`${day} has no ${missing.join(', ')}`);
-  }
-  const special = [...opened.values()]
-    .filter(({ name }) => name === 'special')
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
-  for (const [at, { day, content }] of special.entries()) {
-    const { game_type } = JSON.parse(content);
-    const before = special[at - 1];
-    const isSecond =
-      before && dayAfter(before.day) === day && JSON.parse(before.content).game_type === game_type;
-    if (!GAMES.includes(game_type) || isSecond) wrong.push(`${day} has no special game of its own`);
+    hold(missing.length === 0, `${day} has no ${missing.join(', ')}`);
+    const before = special;
+    special = JSON.parse(opened.get(`${day} special 0`)?.content ?? '{}').game_type;
+    hold(special !== before && GAMES.includes(special), `${day} has no special game of its own`);
   }
 }
 
 const dayAfter = (day) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Each edition's nights follow one another without a gap, and their sums are right. */
-function checkLedgers({ ledgers }, wrong) {
+function checkLedgers({ ledgers }, hold) {
   const latest = new Map();
   for (const night of ledgers) {
     const { edition, day, from, through, before, after, moved } = night;
     const earlier = latest.get(edition) ?? { day: '', through: 0, after: {} };
     latest.set(edition, night);
-    if (from !== earlier.through || day <= earlier.day)
-      wrong.push(`${edition} ${day} does not follow the night before`);
+    const its = `${edition} ${day}`;
+    hold(from === earlier.through && day > earlier.day, `${its} does not follow the night before`);
     const sums = { ...before };
     for (const [, source, target, , amount] of moved) {
       sums[source] -= amount;
       sums[target] += amount;
     }
     const accounts = Object.keys(after);
-    if (accounts.some((name) => before[name] !== (earlier.after[name] ?? 0)))
-      wrong.push(`${edition} ${day} begins with other balances than the night before ended with`);
-    if (accounts.some((name) => sums[name] !== after[name]) || accounts.length !== Object.keys(sums).length)
-      wrong.push(`${edition} ${day}: the balances are not what was posted`);
-    if (moved.reduce((sum, [, , , postings]) => sum + postings, 0) !== through - from)
-      wrong.push(`${edition} ${day}: a posting is missing`);
-    if (accounts.reduce((sum, name) => sum + after[name], 0) !== 0)
-      wrong.push(`${edition} ${day}: the sum is not 0`);
+    const begins = accounts.every((name) => before[name] === (earlier.after[name] ?? 0));
+    const ends = accounts.every((name) => sums[name] === after[name]);
+    hold(begins, `${its} begins with other balances than the night before ended with`);
+    hold(
+      ends && accounts.length === Object.keys(sums).length,
+      `${its}: the balances are not what was posted`,
+    );
+    const postings = moved.reduce((sum, [, , , count]) => sum + count, 0);
+    hold(postings === through - from, `${its}: a posting is missing`);
+    hold(accounts.reduce((sum, name) => sum + after[name], 0) === 0, `${its}: the sum is not 0`);
   }
 }
 
 /** The hashes of a night's leaves come to the root in the log; they are kept with the night. */
-async function checkLeaves(must, night, wrong) {
+async function checkLeaves(must, night, hold) {
   const bytes = await must(`/log/ledger/${night.edition}/${night.day}`);
-  const hashes = Array.from({ length: bytes.length / HASH }, (_, at) =>
-    bytes.subarray(at * HASH, at * HASH + HASH),
-  );
-  if (hashes.length !== night.leaves || rootOf(hashes).toString('hex') !== night.root)
-    wrong.push(`${night.edition} ${night.day}: the leaves are not those of the log`);
+  const hashes = [];
+  for (let at = 0; at < bytes.length; at += HASH) hashes.push(bytes.subarray(at, at + HASH));
+  const isSigned = bytes.length === night.leaves * HASH && rootOf(hashes).toString('hex') === night.root;
+  hold(isSigned, `${night.edition} ${night.day}: the leaves are not those of the log`);
   night.hashes = new Set(hashes.map((hash) => hash.toString('hex')));
 }
 
 /** A player's own download: postings, puzzles and draws by what the log says. */
-function checkDownload(download, log, wrong) {
+function checkDownload(download, log, hold) {
   const { edition } = download;
-  const nights = new Map(
-    log.ledgers.filter((night) => night.edition === edition).map((night) => [night.day, night]),
-  );
-  const through = [...nights.values()].at(-1)?.through ?? 0;
+  const nights = log.ledgers.filter((night) => night.edition === edition);
+  const through = nights.at(-1)?.through ?? 0;
   const proven = new Map();
   let balance = 0;
   for (const { leaf } of download.ledger) {
     const its = JSON.parse(leaf);
-    const isThere = nights.get(its.day)?.hashes.has(leafHash(leaf).toString('hex'));
-    if (its.edition !== edition || !isThere) wrong.push(`your postings of ${its.day} are not in the log`);
+    const night = nights.find(({ day }) => day === its.day);
+    const isThere = night?.hashes.has(leafHash(leaf).toString('hex'));
+    hold(isThere && its.edition === edition, `your postings of ${its.day} are not in the log`);
     for (const [id, change, after] of its.postings) {
-      if (after !== balance + change) wrong.push(`before your posting ${id} something is missing`);
+      hold(after === balance + change, `before your posting ${id} something is missing`);
       balance = after;
       proven.set(id, change);
     }
@@ -255,16 +233,47 @@ function checkDownload(download, log, wrong) {
     shown.set(posting, (shown.get(posting) ?? 0) + Math.round(sparks_change * 1000));
   }
   for (const [id, change] of shown)
-    if (id <= through && proven.get(id) !== change)
-      wrong.push(`your transaction ${id} is not what the log has`);
-  for (const id of proven.keys()) if (!shown.has(id)) wrong.push(`your history lacks the posting ${id}`);
-  const plays = download.plays.filter(({ puzzle_sha256 }) => puzzle_sha256 !== null);
+    hold(id > through || proven.get(id) === change, `your transaction ${id} is not what the log has`);
+  for (const id of proven.keys()) hold(shown.has(id), `your history lacks the posting ${id}`);
+  const total = download.transactions.at(-1)?.new_total_points ?? 0;
+  hold(total === download.profile.total_points, 'your Sparks are not what your history comes to');
+  const isOpen = ({ is_ranked, puzzle_sha256, game_date }) =>
+    is_ranked && puzzle_sha256 && game_date <= log.last;
+  const plays = download.plays.filter(isOpen);
   for (const { game_type, game_date, puzzle_sha256 } of plays) {
     const turns = [...log.opened.values()].filter(({ day, name }) => day === game_date && name === game_type);
-    if (turns.length > 0 && !turns.some(({ content }) => sha256(content).toString('hex') === puzzle_sha256))
-      wrong.push(`your play of ${game_type} on ${game_date} was of another puzzle than was sealed`);
+    const isOpened = turns.some(({ content }) => sha256(content).toString('hex') === puzzle_sha256);
+    hold(isOpened, `your play of ${game_type} on ${game_date} was of another puzzle than was sealed`);
   }
-  return { postings: proven.size, plays: plays.length };
+  return { postings: proven.size, plays: plays.length, draws: checkDraws(download, log, hold) };
+}
+
+/** Visits and attacks came out as the day's seed, the player's nonce and a counter say; answers how many are open. */
+function checkDraws({ profile, visits, attacks, transactions }, { opened }, hold) {
+  const drawsOf = (what, { day, nonce }) => {
+    const { seed } = JSON.parse(opened.get(`${day} draws 0`).content);
+    const text = [what, profile.id, nonce].join('\n');
+    return (counter) => createHmac('sha256', seed).update(`${text}\n${counter}`).digest().readUInt32BE(0);
+  };
+  const isOpen = ({ day, nonce }) => nonce !== null && opened.has(`${day} draws 0`);
+  const made = { visits: visits.filter(isOpen), attacks: attacks.filter(isOpen) };
+  for (const visit of made.visits) {
+    const draw = drawsOf('visit', visit);
+    const [at, percent] = [draw(0) * (LANDMARKS / 2 ** 32), draw(1) * (100 / 2 ** 32)];
+    const [, least, most] = EVENTS.find(([upTo]) => Math.floor(percent) < upTo);
+    const drawn = least + Math.floor((draw(2) / 2 ** 32) * (most - least + 1));
+    // What somebody loses is no more than they have, and leaves them nothing then.
+    const last = transactions.findLast(({ created_at }) => created_at <= visit.visited_at);
+    const isAll = drawn < visit.event_sparks && visit.event_sparks <= 0 && !last?.new_total_points;
+    const isPaid = visit.event_sparks === drawn || isAll;
+    const isRight = isPaid && visit.landmark_id === Math.floor(at) + 1;
+    hold(isRight, `your visit of ${visit.day} was drawn otherwise`);
+  }
+  for (const attack of made.attacks) {
+    const succeeds = drawsOf('attack', attack)(0) < attack.succeeds_below;
+    hold(succeeds === (attack.succeeded === 1), `your attack of ${attack.created_at} was drawn otherwise`);
+  }
+  return made.visits.length + made.attacks.length;
 }
 
 async function main([address, ...options]) {
@@ -282,9 +291,7 @@ async function main([address, ...options]) {
   for (const [what, count] of Object.entries(found.counts)) console.log(`${what}: ${count}`);
   for (const one of found.wrong) console.error(`WRONG: ${one}`);
   if (given('memory') && found.memory) await writeFile(given('memory'), JSON.stringify(found.memory));
-  console.log(
-    found.wrong.length === 0 ? 'All that the log says holds.' : `${found.wrong.length} things are wrong.`,
-  );
+  console.log(found.wrong.length === 0 ? 'All of it holds.' : `${found.wrong.length} things are wrong.`);
   process.exitCode = found.wrong.length === 0 ? 0 : 1;
 }
 

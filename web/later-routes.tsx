@@ -73,6 +73,10 @@ export const LATER_PAGES: readonly PageRoute[] = [
   page('/onboarding', async () => (await import('./pages/onboarding/onboarding-page.tsx')).OnboardingPage),
   page('/how-to-play', async () => (await import('./pages/how-to-play/how-to-play-page.tsx')).HowToPlayPage),
   page('/edition', async () => (await import('./pages/edition/edition-page.tsx')).EditionPage),
+  page(
+    '/check-the-house',
+    async () => (await import('./pages/check-the-house/check-the-house-page.tsx')).CheckTheHousePage,
+  ),
   page('/credits', async () => (await import('./pages/credits/credits-page.tsx')).CreditsPage),
   page('/news-feed', async () => (await import('./pages/news-feed/news-feed-page.tsx')).NewsFeedPage),
   page('/newsfeed', async () => (await import('./pages/news-feed/news-feed-page.tsx')).NewsFeedPage),

@@ -110,6 +110,19 @@ export function emblemFiles(): Plugin {
   };
 }
 
+/** Writes the verifier of the public log beside the page, for who checks the house. */
+export function verifierFile(): Plugin {
+  return {
+    name: 'verifier-file',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const source = readFileSync(resolve(import.meta.dirname, '../verify.mjs'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'verify.mjs', source });
+    },
+  };
+}
+
 /** Writes what a phone reads when the page is put on its home screen. */
 export function manifestFile(): Plugin {
   return {

@@ -9,6 +9,7 @@ import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { seedOf } from '../support/draw-seeds.ts';
 import { give, serverNow } from '../support/rich-player.ts';
 
 const db = database(env);
@@ -58,7 +59,7 @@ describe('the daily visit', () => {
     const visitor = await player('visitor');
     await give(visitor.publicId, 1000);
     const day = await today();
-    const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: visitor.publicId, day });
+    const drawn = visitDrawn({ seed: await seedOf(day), publicId: visitor.publicId, nonce: '' });
     const holder = await player('holder');
     await give(holder.publicId, 1_000_000);
     const { total_shares } = (await holder.get(`/api/assets/${drawn.landmark.slug}`)).body;
@@ -69,7 +70,7 @@ describe('the daily visit', () => {
     expect(bought.status).toBe(200);
     await setClock(new Date(startOfDay(addDays(day, 1)) + 60_000).toISOString());
     const next = addDays(day, 1);
-    const later = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: visitor.publicId, day: next });
+    const later = visitDrawn({ seed: await seedOf(next), publicId: visitor.publicId, nonce: '' });
     const paid = (await visitor.post('/api/daily-visit/')).body.tribute_paid as number;
     expect(paid).toBeGreaterThan(0);
     await setClock(new Date(startOfDay(addDays(day, 2)) + 60_000).toISOString());

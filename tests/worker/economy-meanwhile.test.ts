@@ -16,6 +16,7 @@ import type { Database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Refusal } from '../../worker/shared/kernel/refusal.ts';
+import { seedOf } from '../support/draw-seeds.ts';
 import { arm, CHEAP, furnish, HIVES, PRICE } from '../support/economy-calls.ts';
 import { gift } from '../support/gift.ts';
 import { meanwhile } from '../support/meanwhile.ts';
@@ -96,7 +97,7 @@ describe('a balance that moves before every request', () => {
   };
   const wishOf = async (client: RichPlayer) => {
     const [{ writer }, { day, now_ms }] = await Promise.all([writing(client), serverNow()]);
-    const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: client.publicId, day });
+    const drawn = visitDrawn({ seed: await seedOf(day), publicId: client.publicId, nonce: '' });
     return { writer, drawn, now_ms };
   };
 
@@ -147,7 +148,7 @@ test('a visit by a session that has ended says so', async () => {
   const { writer, accessToken } = await writing(client);
   const { day, now_ms } = await serverNow();
   await endSession(ctx, { accessToken, now_ms });
-  const drawn = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: client.publicId, day });
+  const drawn = visitDrawn({ seed: await seedOf(day), publicId: client.publicId, nonce: '' });
   expect(await codeOf(visitOnce(db, { writer, drawn, now_ms }))).toBe('NOT_SIGNED_IN');
   expect(await postingsOf('visit_tribute')).toBe(0);
 });

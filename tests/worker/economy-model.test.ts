@@ -313,7 +313,7 @@ async function visit({
   now_ms: number;
 }): Promise<void> {
   const { writer, holder } = person;
-  const drawn = visitDrawn({ secret: 'a secret of the test', publicId: writer.publicId, day });
+  const drawn = visitDrawn({ seed: `the seed of ${day}`, publicId: writer.publicId, nonce: '' });
   const reply = await visitOnce(db, { writer, drawn, now_ms });
   expect(reply.message === 'Already visited').toBe(holder.visitedToday);
   if (holder.visitedToday) return;

@@ -7,6 +7,7 @@ import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
 import type { Reply } from '../support/client.ts';
+import { seedOf } from '../support/draw-seeds.ts';
 import {
   arm,
   atOnce,
@@ -270,7 +271,7 @@ async function poorVisitor(): Promise<RichPlayer> {
   const { day } = await serverNow();
   for (let n = 0; ; n++) {
     const client = await richPlayer(`visitor_${n}`, 0);
-    const { event } = visitDrawn({ secret: env.PUZZLE_SECRET, publicId: client.publicId, day });
+    const { event } = visitDrawn({ seed: await seedOf(day), publicId: client.publicId, nonce: '' });
     if (event.kind === 'nothing') return client;
   }
 }

@@ -14,7 +14,9 @@ import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { playTriordle } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
+import { arm, furnish, HIVES } from '../support/economy-calls.ts';
 import { richPlayer } from '../support/rich-player.ts';
+import { TAMPERINGS, tamper } from '../tamper/tampering.ts';
 
 const FIRST = '2027-03-01' as GameDay;
 const ctx = ctxOf(env);
@@ -52,12 +54,20 @@ test('the log of some nights holds in all parts, and a player’s download is pr
   expect(first).toMatchObject({ wrong: [], counts: { nights: 1 } });
   await setClock(`${addDays(FIRST, 1)}T12:00:00Z`);
   await playTriordle(player, { vain: 1 });
+  await player.post('/api/daily-visit/', { nonce: 'of-my-own' });
+  await furnish(await richPlayer('Bea', 1000), HIVES);
+  const weapon = await arm(player, 'garden-gnomes');
+  const struck = await player.post('/api/mischief/attack/Bea', { inventory_item_id: weapon });
+  expect(struck.status).toBe(200);
   await nightAfter(addDays(FIRST, 1));
   const download = (await player.get('/api/me/export')).body;
   const second = await verify({ file, memory: first.memory, download });
-  expect(second).toMatchObject({ wrong: [], counts: { nights: 2, plays: 1 } });
+  expect(second).toMatchObject({ wrong: [], counts: { nights: 2, plays: 1, draws: 2 } });
+  expect(download.visits).toMatchObject([{ nonce: 'of-my-own' }]);
   expect(second.counts.postings).toBe(download.transactions.length);
   expect(second.counts.postings).toBeGreaterThan(1);
+  const tried = await tamper({ file, download, memory: first.memory!, count: TAMPERINGS.length });
+  expect(tried.filter(({ found }) => found.length === 0)).toEqual([]);
 });
 
 test('before the close of its day the log says of what is sealed nothing but a hash that needs a secret salt [§The public log]', async () => {

@@ -67,7 +67,7 @@ describe('news [§7 Event]', () => {
     const event = { kind: 'windfall', amount_millis: sparks(amount), story: 'A find at {asset}.' } as const;
     const { tribute_paid } = await visitOnce(db, {
       writer,
-      drawn: { landmark: LANDMARKS[0]!, event },
+      drawn: { landmark: LANDMARKS[0]!, event, nonce: '' },
       now_ms,
     });
     const facts = { username: 'mara', net_point_change: amount - tribute_paid };

@@ -11,6 +11,7 @@ import { ONBOARDING_PAGE } from '../kits/onboarding/onboarding-texts.ts';
 import { archivePageOf } from '../pages/archive/archive-texts.ts';
 import { landmarkPageOf } from '../pages/asset-detail/asset-detail-texts.ts';
 import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
+import { CHECK_PAGE } from '../pages/check-the-house/check-the-house-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
 import { HOW_TO_PLAY_PAGE } from '../pages/how-to-play/how-to-play-texts.ts';
 import { boardPageOf, playerBoardPageOf } from '../pages/leaderboards/board-texts.ts';
@@ -45,6 +46,7 @@ function pageModule(name: string): RegExp[] {
 export function pageFiles(landmarks: readonly PlacedLandmark[]) {
   const pages: [path: string, meta: PageMeta, sources: RegExp[], card?: Card][] = [
     ['/', HOME_PAGE, [/\/pages\/home\/home-page\.tsx$/]],
+    ['/check-the-house', CHECK_PAGE, pageModule('check-the-house/check-the-house')],
     ['/credits', CREDITS_PAGE, pageModule('credits/credits')],
     ['/how-to-play', HOW_TO_PLAY_PAGE, pageModule('how-to-play/how-to-play')],
     ['/news-feed', NEWS_PAGE, pageModule('news-feed/news-feed')],

@@ -19,6 +19,7 @@ import {
   Scale,
   Settings2,
   Trophy,
+  ShieldCheck,
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
@@ -43,6 +44,7 @@ const ICONS = {
   scale: Scale,
   settings2: Settings2,
   trophy: Trophy,
+  shieldCheck: ShieldCheck,
   userRoundCheck: UserRoundCheck,
   userRoundPlus: UserRoundPlus,
 } as const;

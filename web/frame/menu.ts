@@ -117,5 +117,6 @@ const COMMUNITY: readonly MenuEntry[] = [
   { label: SHELL.archive, to: '/archive/all', icon: 'calendarDays', isWithin: '/archive/' },
   { label: SHELL.howToPlay, to: '/onboarding', icon: 'circleQuestionMark' },
   { label: SHELL.gameRules, to: '/how-to-play', icon: 'scale' },
+  { label: SHELL.checkTheHouse, to: '/check-the-house', icon: 'shieldCheck' },
   { label: SHELL.credits, to: '/credits', icon: 'bookOpenText' },
 ];

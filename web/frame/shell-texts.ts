@@ -29,6 +29,7 @@ export const SHELL = {
   gameRules: 'Game rules',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
+  checkTheHouse: 'Check the house',
   credits: 'Credits',
   myVilla: 'My Villa',
   myAssets: 'My Assets',

@@ -40,7 +40,7 @@ async function visitToday(): Promise<Visit> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), VISIT_TIMEOUT_MS);
   try {
-    return await send(dailyVisit, { body: {} }, { signal: deadline.signal });
+    return await send(dailyVisit, { body: { nonce: crypto.randomUUID() } }, { signal: deadline.signal });
   } catch (error) {
     throw deadline.signal.aborted ? new Error(TIMED_OUT) : error;
   } finally {

@@ -18,6 +18,7 @@ export const BELOW = {
   heldByBank: ', held by the bank.',
   left: 'Entry,',
   free: 'Entry was free.',
+  sealed: 'Sealed at once, checkable after the close',
   album: 'Your postcards',
   friendTitle: { before: 'Bring a friend, earn', reward: 500 },
   friendText: 'Your link opens the door: Doxa is by invitation only.',

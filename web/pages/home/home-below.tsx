@@ -210,6 +210,11 @@ function VisitCard({ visit, username }: { visit: Visit; username: string }) {
             {BELOW.album}
           </Link>
         </p>
+        <p>
+          <Link to="/check-the-house" className={styles.album}>
+            {BELOW.sealed}
+          </Link>
+        </p>
       </div>
     </section>
   );

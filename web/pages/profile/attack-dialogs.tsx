@@ -1,4 +1,5 @@
 // The two dialogs of an attack: what is about to happen, and the small story of what did.
+import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { attack, myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -117,6 +118,9 @@ export function AttackStory({ story, profile, onClose }: AttackStoryProps) {
               <p className={styles.note}>{MISCHIEF.worth(profile.username, costOf(story))}</p>
             )}
             {isCapped(story) && <p className={styles.note}>{MISCHIEF.bounds}</p>}
+            <p className={styles.note}>
+              <Link to="/check-the-house">{MISCHIEF.sealed}</Link>
+            </p>
             {story.attacks_left_today !== null && (
               <p className={styles.note}>{MISCHIEF.attacksLeft(story.attacks_left_today)}.</p>
             )}

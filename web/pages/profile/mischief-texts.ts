@@ -31,6 +31,7 @@ export const MISCHIEF = {
   succeeded: 'It worked',
   failed: 'It did not work',
   stolen: 'Sparks taken',
+  sealed: 'Sealed at once, checkable after the close',
   yieldHit: (amount: number) => `Yield ${formatSparks(amount)}`,
   cleanupCost: (amount: number) => `clean-up ${formatSparks(amount)}`,
   bounds: 'Never more than 2\u00a0% of the other’s Sparks, nor 40\u00a0% of what the item cost.',

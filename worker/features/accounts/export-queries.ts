@@ -230,7 +230,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   },
   ownRows('visits', {
     columns: `day, landmark_id, tribute_millis / 1000.0 AS tribute, event_millis / 1000.0 AS event_sparks, event,
-      visited_at`,
+      visited_at, nonce`,
     order: 'day',
   }),
   ownRows('villa_items', { columns: 'item, quantity', order: 'item' }),
@@ -297,7 +297,8 @@ export const EXPORTS: readonly ExportQuery[] = [
     half: 'edition',
     rows: (player) => sql`
       SELECT ${shownNameOf(sql`attacks.attacker_id`)} AS attacker, ${shownNameOf(sql`attacks.target_id`)} AS target,
-        item, succeeded, stolen_millis / 1000.0 AS sparks_stolen, day, created_at
+        item, succeeded, stolen_millis / 1000.0 AS sparks_stolen, day, created_at,
+        iif(attacker_id = ${player}, nonce, NULL) AS nonce, succeeds_below
       FROM attacks WHERE attacker_id = ${player} OR target_id = ${player} ORDER BY id`,
   },
   {

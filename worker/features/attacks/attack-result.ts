@@ -1,6 +1,7 @@
 // The outcome of an attack (RULES §9): drawn against the target's defense, its effects on items, and what it steals.
 // Pure: an attack that is tried again meets the same draws.
 
+import { DRAW_RANGE } from '../../model/log/draws.ts';
 import { cleanupCost } from '../../model/mischief/disruptions.ts';
 import type { MischiefItem } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
@@ -64,6 +65,8 @@ export interface Laid {
 /** The outcome of an attack; `stolen` is within all bounds. */
 export interface AttackResult {
   succeeded: boolean;
+  /** The draw succeeds below this, of 2 to the power of 32. */
+  succeedsBelow: number;
   stolen: Millisparks;
   laid: Laid[];
   story: Omit<AttackReply, 'new_total_points'>;
@@ -73,7 +76,8 @@ export interface AttackResult {
 export function resultOf(wish: Strike, met: Met): AttackResult {
   const { item, target, encounter } = met;
   const chance = successChance({ penetration: penetrationOf(item), defense: target.defense });
-  const succeeded = wish.draws.success / 2 ** 32 < chance;
+  const succeedsBelow = Math.ceil(chance * DRAW_RANGE);
+  const succeeded = wish.draws.success < succeedsBelow;
   const laid = succeeded ? laidBy(wish, met) : [];
   const stolen = stolenBy(wish, met, laid);
   const hit = laid.flatMap(({ pieces }) => (pieces ? [pieces.item.name] : []));
@@ -81,6 +85,7 @@ export function resultOf(wish: Strike, met: Met): AttackResult {
   const ending = !succeeded ? repelled : laid.length === 0 ? 'NOTHING_LEFT' : item.effect_params.effect_type;
   return {
     succeeded,
+    succeedsBelow,
     stolen,
     laid,
     story: {

@@ -103,9 +103,9 @@ async function meet(
 }
 
 function statementsOf(wish: Attack, met: Met, result: AttackResult): Statement[] {
-  const { writer, inventoryItemId, gates, now_ms } = wish;
+  const { writer, inventoryItemId, idempotencyKey, gates, now_ms } = wish;
   const targetId = met.target.id;
-  const { succeeded, stolen, laid, story } = result;
+  const { succeeded, succeedsBelow, stolen, laid, story } = result;
   const day = gameDayAt(now_ms);
   const target = sql`${targetId}`;
   const kept = sql`mischief_inventory WHERE id = ${Number(inventoryItemId)} AND player_id = ${writer.playerId}`;
@@ -122,8 +122,9 @@ function statementsOf(wish: Attack, met: Met, result: AttackResult): Statement[]
     sql`UPDATE mischief_inventory SET quantity = quantity - 1
       WHERE id = ${Number(inventoryItemId)} AND player_id = ${writer.playerId}`,
     sql`
-      INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
-      VALUES (${writer.playerId}, ${targetId}, ${met.item.id}, ${succeeded ? 1 : 0}, ${stolen}, ${day}, ${now_ms})`,
+      INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at, nonce, succeeds_below)
+      VALUES (${writer.playerId}, ${targetId}, ${met.item.id}, ${succeeded ? 1 : 0}, ${stolen}, ${day}, ${now_ms},
+        ${idempotencyKey}, ${succeedsBelow})`,
     ...laid.map(
       ({ pieces, percent, rate, harm, ends_at }) => sql`
         INSERT INTO disruptions (attack_id, target_id, item, pieces, mischief_item, effect_type, percent, rate_millis,

@@ -6,11 +6,13 @@ import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { withinEdition } from '../../model/editions/elsewhere.ts';
 import { playerNamed, soughtBy } from '../../model/friends/named.ts';
+import { drawsFor } from '../../model/log/draws.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import { penetrationOf, successChance } from '../../model/mischief/odds.ts';
 import type { mischiefInventory } from '../../model/mischief/tables.ts';
 import { defenseOf } from '../../model/villa/value.ts';
 import type { Columns } from '../../platform/columns.ts';
+import { drawSeedOn } from '../../plays/daily-puzzle.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
@@ -31,10 +33,14 @@ export const mischiefHandlers = {
   },
   attackOdds: (asked) =>
     withinEdition(asked.ctx, soughtBy(asked.actor.publicId, asked.params.username), () => oddsOf(asked)),
-  attack: async ({ ctx, db, gates, actor, params, body, idempotencyKey, now_ms }) => {
-    const writer = await writerOf(db, { actor, now_ms });
-    const [success, order, story] = crypto.getRandomValues(new Uint32Array(3));
+  attack: async ({ ctx, db, gates, actor, params, body, idempotencyKey, today, now_ms }) => {
+    const [seed, writer] = await Promise.all([
+      drawSeedOn(ctx, { day: today, now_ms }),
+      writerOf(db, { actor, now_ms }),
+    ]);
     const { publicId: viewerPublicId } = writer;
+    const draw = drawsFor({ what: 'attack', seed, publicId: viewerPublicId, nonce: idempotencyKey });
+    const draws = { success: draw(), order: draw(), story: draw() };
     return withinEdition(ctx, soughtBy(viewerPublicId, params.username), () =>
       carryOut(db, {
         writer,
@@ -44,7 +50,7 @@ export const mischiefHandlers = {
         },
         inventoryItemId: /^\d{1,15}$/.test(body.inventory_item_id) ? body.inventory_item_id : '0',
         idempotencyKey,
-        draws: { success: success!, order: order!, story: story! },
+        draws,
         gates,
         now_ms,
       }),

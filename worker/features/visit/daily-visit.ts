@@ -122,8 +122,8 @@ function visitStatements(visiting: Visiting): Statement[] {
   ];
   return [
     sql`
-      INSERT INTO visits (player_id, day, landmark_id, tribute_millis, event_millis, event, visited_at)
-      VALUES (${writer.playerId}, ${day}, ${landmark.id}, ${tribute}, ${change}, ${told}, ${now_ms})`,
+      INSERT INTO visits (player_id, day, landmark_id, tribute_millis, event_millis, event, visited_at, nonce)
+      VALUES (${writer.playerId}, ${day}, ${landmark.id}, ${tribute}, ${change}, ${told}, ${now_ms}, ${drawn.nonce})`,
     ...postings.filter(({ amount }) => (amount as number) > 0).map(post),
     ...(tribute > 0 ? [fillPot({ landmark, day, tribute, issued: sight.issued })] : []),
     notify({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
-import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { replyOf, type Sight, tributeOf, visitDrawn } from './drawn-visit.ts';
 
@@ -39,22 +38,22 @@ describe('the tribute', () => {
   });
 });
 
-test('a visit is the same all day, and another for another player, day or secret [§7]', () => {
-  const asked = { secret: 'a', publicId: 'one', day: '2027-01-01' as GameDay };
+test('a visit is the same all day, and another for another player, nonce or seed [§7]', () => {
+  const asked = { seed: 'a', publicId: 'one', nonce: 'n' };
   expect(visitDrawn(asked)).toEqual(visitDrawn({ ...asked }));
   const others = [
-    { ...asked, secret: 'b' },
+    { ...asked, seed: 'b' },
     { ...asked, publicId: 'two' },
-    { ...asked, day: '2027-01-02' as GameDay },
+    { ...asked, nonce: 'o' },
   ].map(visitDrawn);
   for (const other of others) expect(other).not.toEqual(visitDrawn(asked));
 });
 
 test('every landmark is drawn for somebody', () => {
   const seen = new Set(
-    Array.from({ length: 1000 }, (_, n) =>
-      visitDrawn({ secret: 'a', publicId: `p${n}`, day: '2027-01-01' as GameDay }),
-    ).map(({ landmark }) => landmark.id),
+    Array.from({ length: 1000 }, (_, n) => visitDrawn({ seed: 'a', publicId: `p${n}`, nonce: '' })).map(
+      ({ landmark }) => landmark.id,
+    ),
   );
   expect(seen.size).toBe(LANDMARKS.length);
 });

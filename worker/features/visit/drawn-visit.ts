@@ -2,11 +2,10 @@
 
 import { CATEGORY_TERMS, LANDMARKS, type Landmark } from '../../model/landmarks/landmarks.ts';
 import { houseLevel } from '../../model/landmarks/terms.ts';
+import { DRAW_RANGE, type DrawFor, drawsFor } from '../../model/log/draws.ts';
 import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
-import { secretRandom } from '../../platform/secret-random.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { dailyVisit } from '../../shared/contract/visit.ts';
-import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { drawVisit, tellVisit, type VisitEvent } from './events.ts';
 
@@ -16,25 +15,20 @@ export type VisitReply = CallReply<typeof dailyVisit>;
 const LEAST_TRIBUTE: Millisparks = sparks(2);
 const MOST_OF_BALANCE_PERCENT = 10;
 
-/** What the day holds for a player: always the same landmark and event. */
+/** What the day holds for a player who gives a nonce: always the same landmark and event. */
 export interface Drawn {
   landmark: Landmark;
   event: VisitEvent;
+  /** By which it was drawn. */
+  nonce: string;
 }
 
-/** Draws a player's visit of a day. */
-export function visitDrawn({
-  secret,
-  publicId,
-  day,
-}: {
-  secret: string;
-  publicId: string;
-  day: GameDay;
-}): Drawn {
-  const random = secretRandom({ secret, purpose: ['visit', day, publicId] });
-  const landmark = LANDMARKS[random.index(LANDMARKS.length)]!;
-  return { landmark, event: drawVisit({ random }) };
+/** Draws a player's visit of the day whose seed it is. */
+export function visitDrawn(by: Omit<DrawFor, 'what'>): Drawn {
+  const draw = drawsFor({ what: 'visit', ...by });
+  const index = (below: number) => Math.floor((draw() / DRAW_RANGE) * below);
+  const landmark = LANDMARKS[index(LANDMARKS.length)]!;
+  return { landmark, event: drawVisit({ index }), nonce: by.nonce };
 }
 
 /** The landmark as a visitor finds it; with what was paid once it is. */
@@ -62,7 +56,7 @@ export function replyOf({
   sight,
   message,
 }: {
-  drawn: Drawn;
+  drawn: Omit<Drawn, 'nonce'>;
   sight: Sight;
   message: string;
 }): VisitReply {

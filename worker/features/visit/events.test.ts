@@ -11,7 +11,7 @@ const seedOf = (count: number) => {
   return [0, 8, 16, 24].map((at) => Number.parseInt(digest.slice(at, at + 8), 16) | 0) as unknown as Seed;
 };
 
-const visitOf = (count: number) => drawVisit({ random: seededRandom(seedOf(count)) });
+const visitOf = (count: number) => drawVisit(seededRandom(seedOf(count)));
 
 describe('The stories of the daily visit', () => {
   test('are many enough of each kind [§7 Event]', () => {

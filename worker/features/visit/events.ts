@@ -38,7 +38,7 @@ function oddsAt(percentile: number): VisitOdds {
 }
 
 /** Draws how a visit turns out, how much it brings and its story. The same seed draws the same visit (RULES §7). */
-export function drawVisit({ random }: { random: SeededRandom }): VisitEvent {
+export function drawVisit(random: Pick<SeededRandom, 'index'>): VisitEvent {
   const { kind, lowest_sparks, highest_sparks } = oddsAt(random.index(100));
   const amount_millis = sparks(lowest_sparks + random.index(highest_sparks - lowest_sparks + 1));
   const stories = VISIT_STORIES[kind];

@@ -5,6 +5,7 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import type { Database } from '../../platform/database.ts';
+import { drawSeedOn } from '../../plays/daily-puzzle.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { visitOnce, visitUnpaid } from './daily-visit.ts';
 import { visitDrawn } from './drawn-visit.ts';
@@ -12,10 +13,14 @@ import { postcardsOf } from './postcards.ts';
 
 /** The daily visit, and the album of all that were made. */
 export const visitHandlers = {
-  dailyVisit: async ({ ctx, db, actor, today, now_ms }) => {
+  dailyVisit: async ({ ctx, db, actor, body, today, now_ms }) => {
     const { publicId } = actor;
-    const drawn = visitDrawn({ secret: ctx.PUZZLE_SECRET, publicId, day: today });
-    const writer = await writerOrOnlooker(db, { actor, now_ms });
+    const [seed, writer] = await Promise.all([
+      drawSeedOn(ctx, { day: today, now_ms }),
+      writerOrOnlooker(db, { actor, now_ms }),
+    ]);
+    // Who looks on could try one nonce after another.
+    const drawn = visitDrawn({ seed, publicId, nonce: (writer && body?.nonce) ?? '' });
     return writer ? visitOnce(db, { writer, drawn, now_ms }) : visitUnpaid(db, drawn);
   },
   postcards: ({ db, actor }) => postcardsOf(db, { publicId: actor.publicId }),

@@ -12,6 +12,8 @@ export const visits = sqliteTable(
     event_millis: integer().notNull(),
     event: text(),
     visited_at: integer().notNull(),
+    /** The player's own part of the draw. */
+    nonce: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.player_id, table.day] })],
 );

@@ -25,6 +25,9 @@ export const attacks = sqliteTable(
     stolen_millis: integer().notNull(),
     day: text().notNull(),
     created_at: integer().notNull(),
+    /** The attacker's own part of the draw; it succeeds below a number, of 2 to the power of 32. */
+    nonce: text().notNull().default(''),
+    succeeds_below: integer().notNull().default(0),
   },
   (table) => [
     index('attacks_by_attacker').on(table.attacker_id, table.created_at),

@@ -10,7 +10,16 @@ export const dailyVisit = defineCall({
     'Visits the landmark drawn for the day, once a game day; again it says so and names the same landmark.',
   who: 'visitor',
   limit: 'writes',
-  body: z.optional(z.object({})),
+  body: z.optional(
+    z.object({
+      /** The player's own part of the draw, by which it can be checked once the day has closed. */
+      nonce: z.optional(
+        z
+          .string('Must be a text.')
+          .check(z.maxLength(64), z.regex(/^[\w-]*$/, 'Letters, digits and - only.')),
+      ),
+    }),
+  ),
   reply: z.object({
     message: z.string(),
     visited_asset: z.object({

@@ -1,0 +1,250 @@
+// Tamperings with a log and with what players are shown, each planted alone, as the house itself could do it: with its key, so that the
+// forged log is signed. The verifier must name each of them, by what is served, by what it remembers, or by the download of
+// the player concerned.
+import { type Memory, verify } from '../../scripts/verify.mjs';
+import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { type Entry, entriesOf, type File, forgedLog } from './forged-log.ts';
+
+/** The key of local use, by which the house signs what it forges. */
+const LOCAL_LOG_KEY = '6c6f63616c2d6c6f672d6b65792d6c6f63616c2d6c6f672d6b65792d6c6f6361';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every list.
+type Row = any;
+
+/** What there is to tamper with. */
+interface House {
+  file: File;
+  entries: Entry[];
+  download: Row;
+  random: SeededRandom;
+}
+
+/** What is left of it after a tampering: other entries, files or another download. */
+type Tampered = Partial<Pick<House, 'file' | 'entries' | 'download'>>;
+
+interface Tampering {
+  kind: 'a puzzle' | 'a posting' | 'a draw' | 'a forked log' | 'a shortened log';
+  what: string;
+  plant: (house: House) => Tampered;
+}
+
+const pick = <T>({ random }: House, among: readonly T[]): T => among[random.index(among.length)]!;
+/** The entries with one of them changed, or without it where the change answers null. */
+const changing = (house: House, isMeant: (entry: Entry) => boolean, change: (entry: Entry) => Entry) => {
+  const chosen = pick(house, house.entries.filter(isMeant));
+  return { entries: house.entries.flatMap((entry) => (entry === chosen ? (change(entry) ?? []) : entry)) };
+};
+const isOpened = (entry: Entry) => entry.kind === 'opened';
+const isLedger = (entry: Entry) => entry.kind === 'ledger' && entry.moved.length > 0;
+/** A text with another character in it. */
+const spoilt = ({ random }: House, text: string) => {
+  const at = random.index(text.length);
+  return `${text.slice(0, at)}${text[at] === '7' ? '8' : '7'}${text.slice(at + 1)}`;
+};
+/** The download with one row of a list changed, or without it where the change answers null. */
+const changingRow = (house: House, list: string, change: (row: Row) => Row | null) => {
+  const rows: Row[] = house.download[list];
+  const chosen = pick(house, rows);
+  const changed = rows.flatMap((row) => (row === chosen ? (change(row) ?? []) : row));
+  return { download: { ...house.download, [list]: changed } };
+};
+
+/** Every kind of tampering. */
+export const TAMPERINGS: readonly Tampering[] = [
+  {
+    kind: 'a puzzle',
+    what: 'another one is opened than was sealed',
+    plant: (house) =>
+      changing(house, isOpened, (entry) => ({ ...entry, content: spoilt(house, entry.content) })),
+  },
+  {
+    kind: 'a puzzle',
+    what: 'one is opened with another salt',
+    plant: (house) => changing(house, isOpened, (entry) => ({ ...entry, salt: spoilt(house, entry.salt) })),
+  },
+  {
+    kind: 'a puzzle',
+    what: 'one is never opened',
+    plant: (house) =>
+      changing(
+        house,
+        (entry) => isOpened(entry) && entry.name !== 'draws',
+        () => null,
+      ),
+  },
+  {
+    kind: 'a puzzle',
+    what: 'one is never sealed',
+    plant: (house) => {
+      const first = house.entries.find(({ kind }) => kind === 'ledger').day;
+      const { day, name } = pick(
+        house,
+        house.entries.filter((entry) => isOpened(entry) && entry.day > first),
+      );
+      return { entries: house.entries.filter((entry) => entry.day !== day || entry.name !== name) };
+    },
+  },
+  {
+    kind: 'a puzzle',
+    what: 'a player got another one than was sealed',
+    plant: (house) =>
+      changingRow(house, 'plays', (play) => ({ ...play, puzzle_sha256: spoilt(house, play.puzzle_sha256) })),
+  },
+  {
+    kind: 'a posting',
+    what: 'the house moves something without writing it down',
+    plant: (house) =>
+      changing(house, isLedger, (entry) => ({
+        ...entry,
+        after: { ...entry.after, mint: entry.after.mint + 1000, burn: entry.after.burn - 1000 },
+      })),
+  },
+  {
+    kind: 'a posting',
+    what: 'a night has a posting less',
+    plant: (house) => changing(house, isLedger, (entry) => ({ ...entry, moved: entry.moved.slice(1) })),
+  },
+  {
+    kind: 'a posting',
+    what: 'a night of the ledger is left out',
+    plant: (house) => {
+      const night = house.entries.find(isLedger);
+      return { entries: house.entries.filter((entry) => entry !== night) };
+    },
+  },
+  {
+    kind: 'a posting',
+    what: 'a night’s leaves are others than those that were signed',
+    plant: (house) => {
+      const { edition, day, leaves } = pick(
+        house,
+        house.entries.filter((entry) => entry.leaves > 0),
+      );
+      const at = house.random.index(leaves * 32);
+      return {
+        file: async (path) => {
+          const bytes = await house.file(path);
+          if (path !== `/log/ledger/${edition}/${day}`) return bytes;
+          const forged = Buffer.from(bytes!);
+          forged[at]! ^= 1;
+          return forged;
+        },
+      };
+    },
+  },
+  {
+    kind: 'a posting',
+    what: 'one is of another amount in a player’s history',
+    plant: (house) =>
+      changingRow(house, 'transactions', (row) => ({ ...row, sparks_change: row.sparks_change + 1 })),
+  },
+  {
+    kind: 'a posting',
+    what: 'one is gone from a player’s history',
+    plant: (house) => changingRow(house, 'transactions', () => null),
+  },
+  {
+    kind: 'a posting',
+    what: 'one is gone from a player’s history and from the player’s part of the night',
+    plant: (house) => {
+      const { leaf } = pick(house, house.download.ledger) as { leaf: string };
+      const its = JSON.parse(leaf);
+      const [gone] = its.postings.splice(house.random.index(its.postings.length), 1);
+      const download = {
+        ...house.download,
+        ledger: house.download.ledger.map((one: { leaf: string }) =>
+          one.leaf === leaf ? { leaf: JSON.stringify(its) } : one,
+        ),
+        transactions: house.download.transactions.filter(
+          (row: { id: string }) => Math.floor(Number(row.id) / 4) !== gone[0],
+        ),
+      };
+      return { download };
+    },
+  },
+  {
+    kind: 'a posting',
+    what: 'a player’s whole night is gone',
+    plant: (house) => changingRow(house, 'ledger', () => null),
+  },
+  {
+    kind: 'a draw',
+    what: 'another seed is opened than was sealed',
+    plant: (house) =>
+      changing(
+        house,
+        (entry) => isOpened(entry) && entry.name === 'draws',
+        (entry) => ({ ...entry, content: spoilt(house, entry.content) }),
+      ),
+  },
+  {
+    kind: 'a draw',
+    what: 'a visit led elsewhere than was drawn',
+    plant: (house) =>
+      changingRow(house, 'visits', (visit) => ({ ...visit, landmark_id: (visit.landmark_id % 66) + 1 })),
+  },
+  {
+    kind: 'a draw',
+    what: 'a visit brought something else than was drawn',
+    plant: (house) =>
+      changingRow(house, 'visits', (visit) => ({ ...visit, event_sparks: visit.event_sparks + 1 })),
+  },
+  {
+    kind: 'a draw',
+    what: 'an attack went otherwise than was drawn',
+    plant: (house) =>
+      changingRow(house, 'attacks', (attack) =>
+        attack.nonce === null ? null : { ...attack, succeeded: 1 - attack.succeeded },
+      ),
+  },
+  {
+    kind: 'a forked log',
+    what: 'an entry that was seen says something else now',
+    plant: (house) =>
+      changing(
+        house,
+        (entry) => house.entries.indexOf(entry) === 0,
+        (entry) => ({ ...entry, also: 1 }),
+      ),
+  },
+  {
+    kind: 'a shortened log',
+    what: 'the newest entries are gone',
+    plant: (house) => ({ entries: house.entries.slice(0, 1 + house.random.index(3)) }),
+  },
+];
+
+/** What was planted, and what the verifier said to it. */
+export interface Tried {
+  kind: string;
+  what: string;
+  found: string[];
+}
+
+/** Plants so many tamperings, one after another, each in the log as it is served. */
+export async function tamper({
+  file,
+  download,
+  memory,
+  count,
+}: Pick<House, 'file' | 'download'> & { memory: Memory; count: number }): Promise<Tried[]> {
+  const entries = await entriesOf(file);
+  const tried: Tried[] = [];
+  for (let number = 0; number < count; number++) {
+    const { kind, what, plant } = TAMPERINGS[number % TAMPERINGS.length]!;
+    const random = seededRandom([number, 7, 11, 13] satisfies Seed);
+    const tampered = plant({ file, entries, download, random });
+    const served = tampered.entries
+      ? forgedLog(file, tampered.entries, LOCAL_LOG_KEY)
+      : (tampered.file ?? file);
+    // What is no fork must be found by who has seen nothing before.
+    const remembered = kind === 'a forked log' || kind === 'a shortened log' ? memory : null;
+    const { wrong } = await verify({
+      file: served,
+      memory: remembered,
+      download: tampered.download ?? download,
+    });
+    tried.push({ kind, what, found: wrong });
+  }
+  return tried;
+}

@@ -1,0 +1,60 @@
+// What the public log proves, in plain words, and how to check it.
+import { Link } from 'react-router';
+import { usePageMeta } from '../../base/page-meta.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import styles from './check-the-house.module.css';
+import { ANSWERS, CHECK, CHECK_PAGE, COMMANDS } from './check-the-house-texts.ts';
+
+/** `/check-the-house`. */
+export function CheckTheHousePage() {
+  usePageMeta(CHECK_PAGE);
+  return (
+    <>
+      <PageHead title={CHECK.title} deck={CHECK.deck} />
+      <div className={styles.answers}>
+        {ANSWERS.map(({ asked, answer }, place) => (
+          <Fold key={asked} name={asked} isOpen={place === 0}>
+            {answer.map((paragraph) => (
+              <p key={paragraph} className={styles.text}>
+                {paragraph}
+              </p>
+            ))}
+          </Fold>
+        ))}
+      </div>
+      <section aria-labelledby="run" className={styles.run}>
+        <SectionHead id="run" title={CHECK.run} />
+        <p className={styles.text}>{CHECK.runText}</p>
+        <p>
+          <a href="/verify.mjs" download className={styles.way}>
+            {CHECK.file}
+          </a>
+        </p>
+        {COMMANDS(window.location.origin).map((command) => (
+          <code key={command} className={styles.command}>
+            {command}
+          </code>
+        ))}
+        <p className={styles.text}>{CHECK.memory}</p>
+        <p className={styles.text}>
+          {CHECK.download}{' '}
+          <Link to="/account-settings" className={styles.way}>
+            {CHECK.settings}
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="files" className={styles.run}>
+        <SectionHead id="files" title={CHECK.files} />
+        <ul className={styles.files}>
+          <li>
+            <a href="/log/checkpoint">{CHECK.checkpoint}</a>
+          </li>
+          <li>
+            <a href="/log/key">{CHECK.key}</a>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
