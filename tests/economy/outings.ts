@@ -36,7 +36,11 @@ export async function goOut(world: World, outing: Outing): Promise<void> {
 }
 
 async function visit({ db, env }: World, { bot, place, now_ms }: Outing): Promise<void> {
-  const drawn = visitDrawn({ seed: `${env.PUZZLE_SECRET} ${dayOf(place)}`, publicId: bot.publicId, nonce: '' });
+  const drawn = visitDrawn({
+    seed: `${env.PUZZLE_SECRET} ${dayOf(place)}`,
+    publicId: bot.publicId,
+    nonce: '',
+  });
   await visitOnce(db, { writer: writerFor(bot), drawn, now_ms });
 }
 

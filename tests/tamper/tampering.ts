@@ -41,10 +41,27 @@ const spoilt = ({ random }: House, text: string) => {
   const at = random.index(text.length);
   return `${text.slice(0, at)}${text[at] === '7' ? '8' : '7'}${text.slice(at + 1)}`;
 };
+/** The rows of a download that the log proves: a draw has a nonce, and a play a puzzle whose day has closed. */
+const PROVEN: Readonly<Record<string, (row: Row) => boolean>> = {
+  attacks: ({ nonce }) => nonce !== null,
+  plays: ({ is_ranked, puzzle_sha256 }) => is_ranked && puzzle_sha256 !== null,
+};
+
+/** Whether a download has something of each kind to tamper with. */
+export function provesAll(download: Row): boolean {
+  const lists = ['attacks', 'plays', 'visits', 'transactions', 'ledger'];
+  return lists.every((list) => download[list].some(PROVEN[list] ?? (() => true)));
+}
+
 /** The download with one row of a list changed, or without it where the change answers null. */
 const changingRow = (house: House, list: string, change: (row: Row) => Row | null) => {
   const rows: Row[] = house.download[list];
-  const chosen = pick(house, rows);
+  const last = house.entries.findLast(isOpened).day;
+  const isClosed = ({ day, game_date }: Row) => (day ?? game_date ?? '') <= last;
+  const chosen = pick(
+    house,
+    rows.filter((row) => isClosed(row) && (PROVEN[list]?.(row) ?? true)),
+  );
   const changed = rows.flatMap((row) => (row === chosen ? (change(row) ?? []) : row));
   return { download: { ...house.download, [list]: changed } };
 };
@@ -193,9 +210,7 @@ export const TAMPERINGS: readonly Tampering[] = [
     kind: 'a draw',
     what: 'an attack went otherwise than was drawn',
     plant: (house) =>
-      changingRow(house, 'attacks', (attack) =>
-        attack.nonce === null ? null : { ...attack, succeeded: 1 - attack.succeeded },
-      ),
+      changingRow(house, 'attacks', (attack) => ({ ...attack, succeeded: 1 - attack.succeeded })),
   },
   {
     kind: 'a forked log',

@@ -69,7 +69,7 @@ async function fill() {
     sql`UPDATE challenge_entries SET address_mark = 'address-mark'`,
     sql`INSERT INTO achievements VALUES (${idOf(mara)}, 'memory_master', 'gold', 2500000, '2027-03-09', 9)`,
     sql`UPDATE standings SET net_worth_millis = 3, villa_millis = 2, shares_millis = 1 WHERE player_id = ${idOf(mara)}`,
-    sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1)`,
+    sql`INSERT INTO visits VALUES (${idOf(mara)}, '2027-03-10', 66, 0, 0, NULL, 1, 'own')`,
     sql`INSERT INTO villa_items VALUES (${idOf(mara)}, 'gnome', 1)`,
     sql`INSERT INTO villa_arrears VALUES (${idOf(mara)}, 5)`,
     sql`INSERT INTO villa_images VALUES ('image', ${idOf(mara)}, '2027-03-10', '{}', 1)`,

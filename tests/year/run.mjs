@@ -1,4 +1,5 @@
-// `npm run year`: 365 days of the built worker over HTTP with 1,000 accounts, an audit after every day. Prints a line a
+// `npm run year`: 365 days of the built worker over HTTP with 1,000 accounts, an audit after every day; then the
+// public log and downloads are verified, and 100 tamperings planted. Prints a line a
 // week and a table, which it keeps in RESULTS.md; exits with 1 on any finding. `--days= --accounts= --seed=` for other
 // years, `--editions=3` with the accounts in so many editions (rows of the table are then home's), `--dry` only prints.
 import { join } from 'node:path';
@@ -22,7 +23,15 @@ try {
         `${counts.requests} requests, ${auditsClean} audits clean, ${findings.length} findings, ${seconds()} s`,
     );
   };
-  const year = await liveYear({ days, accounts, seed, editions, state: join(folder.path, 'state'), onDay });
+  const year = await liveYear({
+    days,
+    accounts,
+    seed,
+    editions,
+    tamperings: 100,
+    state: join(folder.path, 'state'),
+    onDay,
+  });
   const lines = [
     ...linesOf(year),
     '',

@@ -3,7 +3,7 @@ import type { Year } from './year.ts';
 
 /** The lines of Markdown that say what a year came to. */
 export function linesOf(year: Year): string[] {
-  const { record, counts, flows, days, playerDays } = year;
+  const { record, counts, flows, days, playerDays, log } = year;
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   const perPlayer = (sparks: number) => (sparks / playerDays).toFixed(1);
   const sum = (sign: 1 | -1) =>
@@ -25,6 +25,16 @@ export function linesOf(year: Year): string[] {
     ['audits', year.audits],
     ['audits clean', year.auditsClean],
     ['findings', year.findings.length],
+    ['entries of the public log', log.counts.entries ?? 0],
+    ['nights of ledgers verified', log.counts.nights ?? 0],
+    ['seals opened and verified', log.counts.opened ?? 0],
+    ['downloads verified', log.downloads.count],
+    [
+      'postings, plays and draws proven by them',
+      log.downloads.postings + log.downloads.plays + log.downloads.draws,
+    ],
+    ['tamperings planted', log.tried.length],
+    ['tamperings found', log.tried.filter(({ found }) => found.length > 0).length],
   ];
   return [
     '| | |',

@@ -1,6 +1,7 @@
 // A year of the product over its HTTP API: each night the jobs by the handler that cron calls and then the audit, each day
 // what a part of the accounts does. Everything that is off is a finding.
 import { join } from 'node:path';
+import { type Memory, verify } from '../../scripts/verify.mjs';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
@@ -10,6 +11,7 @@ import { Crowd } from './crowd.ts';
 import { liveDay } from './day.ts';
 import { flowsOf, type RecordCounts, recordCounts } from './figures.ts';
 import { startGoogle } from './google.ts';
+import { checkLog, filesOf, type LogOfYear } from './log-check.ts';
 import { Night, type OpenTown } from './night.ts';
 import type { Town } from './resident.ts';
 
@@ -18,6 +20,8 @@ const FIRST_DAY = '2027-01-04' as GameDay;
 const FURTHER = ['oc-1', 'enam-1', 'apac-1', 'sam-1', 'afr-1', 'me-1'];
 const CONNECTIONS = 12;
 const MOST_TRIES = 5;
+/** So many people hold their download against the log at the end. */
+const DOWNLOADS = 40;
 
 /** What to live through. */
 export interface YearOf {
@@ -26,6 +30,8 @@ export interface YearOf {
   seed: number;
   /** How many editions the accounts live in. */
   editions?: number;
+  /** How many tamperings with the public log are planted at the end. */
+  tamperings: number;
   /** The folder of the server's state. */
   state: string;
   onDay?: (day: DayReport) => void;
@@ -57,6 +63,7 @@ export interface Year {
   audits: number;
   auditsClean: number;
   findings: string[];
+  log: LogOfYear;
 }
 
 /** Lives through the days on a server of its own. Throws when the server does not answer as the rules say. */
@@ -122,12 +129,16 @@ function townOn(
   };
 }
 
-async function live(night: Night, { accounts, days, seed, onDay }: Omit<YearOf, 'state'>) {
+async function live(
+  night: Night,
+  { accounts, days, seed, tamperings, onDay }: Omit<YearOf, 'state'>,
+): Promise<Year> {
   const { town, server } = night;
   await night.begin(FIRST_DAY);
   const crowd = new Crowd({ town, accounts, days, seed });
   const registered: typeof crowd.residents = [];
   let playerDays = 0;
+  let memory: Memory | null = null;
   for (let place = 0; place < days; place++) {
     const day = addDays(FIRST_DAY, place);
     const active = crowd.on(place);
@@ -146,6 +157,7 @@ async function live(night: Night, { accounts, days, seed, onDay }: Omit<YearOf, 
     const beforeNight = performance.now();
     await night.passAfter(day);
     const night_ms = Math.round(performance.now() - beforeNight);
+    if (place === Math.floor((days - 1) / 2)) memory = (await verify({ file: filesOf(server.url) })).memory;
     const { counts, findings } = town;
     onDay?.({
       number: place + 1,
@@ -158,7 +170,15 @@ async function live(night: Night, { accounts, days, seed, onDay }: Omit<YearOf, 
       processor_ms: server.processorTime_ms(),
     });
   }
+  const log = await checkLog({
+    url: server.url,
+    people: registered.slice(0, DOWNLOADS),
+    memory: memory!,
+    tamperings,
+    findings: town.findings,
+  });
   return {
+    log,
     days,
     accounts: registered.length,
     playerDays,

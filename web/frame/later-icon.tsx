@@ -18,8 +18,8 @@ import {
   ReceiptText,
   Scale,
   Settings2,
-  Trophy,
   ShieldCheck,
+  Trophy,
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';

@@ -1,0 +1,32 @@
+// `npm run tamper`: lives two weeks with 60 accounts, then plants 100 tamperings one after another in what the house serves, and says
+// what the verifier or a player's download said to each. Exits with 1 where one was not found. `--count= --days= --accounts=`.
+import { join } from 'node:path';
+import { keepFilesInMemory, numberGiven, stopwatch } from '../lab/run.ts';
+import { temporaryFolder } from '../support/miniflare-server.ts';
+import { liveYear } from '../year/year.ts';
+
+keepFilesInMemory();
+const seconds = stopwatch();
+const folder = await temporaryFolder('tamper');
+try {
+  const { log, findings } = await liveYear({
+    days: numberGiven('days', 14),
+    accounts: numberGiven('accounts', 60),
+    seed: numberGiven('seed', 1),
+    tamperings: numberGiven('count', 100),
+    state: join(folder.path, 'state'),
+  });
+  const kinds = Map.groupBy(log.tried, ({ kind, what }) => `${kind}: ${what}`);
+  for (const [kind, tried] of kinds) {
+    const found = tried.filter((one) => one.found.length > 0);
+    console.log(`${found.length} of ${tried.length} found, ${kind}; such as: ${found[0]?.found[0] ?? '-'}`);
+  }
+  const found = log.tried.filter((one) => one.found.length > 0).length;
+  console.log(
+    `${found} of ${log.tried.length} tamperings found; ${JSON.stringify(log.downloads)}; ${seconds()} s`,
+  );
+  for (const finding of findings) console.error(`FINDING ${finding}`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+} finally {
+  await folder.remove();
+}

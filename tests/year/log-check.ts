@@ -1,0 +1,59 @@
+// The public log that the year leaves, read as anybody reads it: from the served files and from the downloads of the people.
+import { type Found, type Memory, verify } from '../../scripts/verify.mjs';
+import type { File } from '../tamper/forged-log.ts';
+import { provesAll, type Tried, tamper } from '../tamper/tampering.ts';
+import type { Resident } from './resident.ts';
+
+/** What the log of the year came to. */
+export interface LogOfYear {
+  counts: Found['counts'];
+  /** How many downloads were held against it, with how many postings, plays and draws in all. */
+  downloads: { count: number; postings: number; plays: number; draws: number };
+  tried: Tried[];
+}
+
+/** The files of a served log, each fetched once: a tile never changes, and the checkpoint only by a night. */
+export function filesOf(url: string): File {
+  const kept = new Map<string, Uint8Array | null>();
+  return async (path) => {
+    if (!kept.has(path)) {
+      const reply = await fetch(url + path);
+      kept.set(path, reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null);
+    }
+    return kept.get(path)!;
+  };
+}
+
+/** Verifies the log with the downloads of people, and plants tamperings; what is off is a finding. */
+export async function checkLog({
+  url,
+  people,
+  memory,
+  tamperings,
+  findings,
+}: {
+  url: string;
+  people: readonly Resident[];
+  /** What was seen of the log earlier in the year. */
+  memory: Memory;
+  tamperings: number;
+  findings: string[];
+}): Promise<LogOfYear> {
+  const file = filesOf(url);
+  const { wrong, counts } = await verify({ file, memory });
+  findings.push(...wrong.map((what) => `the log: ${what}`));
+  const downloads = { count: 0, postings: 0, plays: 0, draws: 0 };
+  let richest = null;
+  for (const person of people) {
+    const download = (await person.get('/api/me/export')).body;
+    const found = await verify({ file, download });
+    findings.push(...found.wrong.map((what) => `the download of ${person.username}: ${what}`));
+    downloads.count += 1;
+    for (const what of ['postings', 'plays', 'draws'] as const) downloads[what] += found.counts[what] ?? 0;
+    if (!richest || provesAll(download)) richest = download;
+  }
+  const tried = await tamper({ file, download: richest, memory, count: tamperings });
+  const missed = tried.filter(({ found }) => found.length === 0);
+  findings.push(...missed.map(({ kind, what }) => `not found: ${kind}, ${what}`));
+  return { counts, downloads, tried };
+}
