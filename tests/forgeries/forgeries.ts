@@ -9,6 +9,7 @@ import { ECONOMY } from './economy.ts';
 import type { AnyForgery } from './forgery.ts';
 import { GAMES } from './games.ts';
 import { FLOODS, GATE } from './gate.ts';
+import { LOG } from './log.ts';
 import { PRODUCTION } from './production.ts';
 import { type Outcome, tryAll } from './runner.ts';
 import { WEB } from './web.ts';
@@ -19,6 +20,7 @@ const FIELDS: Readonly<Record<string, readonly AnyForgery[]>> = {
   boards: BOARDS,
   economy: ECONOMY,
   accounts: ACCOUNTS,
+  log: LOG,
   web: WEB,
   gate: GATE,
   production: [...PRODUCTION, ...FLOODS],

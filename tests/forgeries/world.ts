@@ -20,6 +20,8 @@ const LEFT_OUT = new Set([
   'spent_tokens',
   'daily_puzzles',
   'puzzle_epochs',
+  'log_entries',
+  'log_seals',
   'local_settings',
   'local_mails',
   'd1_migrations',

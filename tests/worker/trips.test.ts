@@ -9,6 +9,7 @@ import type { Call } from '../../worker/shared/contract/call.ts';
 import { addDays, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle, twoChallengers } from '../support/challengers.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { seedOf } from '../support/draw-seeds.ts';
 import {
   arm,
   buyGnomes,
@@ -114,6 +115,8 @@ test('a circle, a challenge, its ghost, a replay and its coach wait for one trip
 test('a purchase waits for one trip, a call that has to look first for two [§Trips]', async () => {
   const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 5000)];
   await furnish(ben, POTS);
+  // The night has sealed the day's draws.
+  await seedOf((await serverNow()).day);
   const weapon = await arm(mara, GNOMES.id);
   const spending = {
     'buying a share': () => buyShare(mara),
@@ -164,7 +167,8 @@ test.each([
   const { day, now_ms } = await serverNow();
   if (isSettled) await settlePlayers(db, { players: sql`(SELECT id FROM players)`, now_ms });
   const first = { view: 'home', since: new Date(startOfDay(addDays(day, -1))).toISOString() };
-  // The day's first caller draws the special game.
+  // The night has sealed the day's draws; the day's first caller draws the special game.
+  await seedOf(day);
   await new Client().get('/api/hub');
   expect({
     start: await tripsTo(() => mara.post('/api/start', first)),

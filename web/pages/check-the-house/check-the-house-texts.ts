@@ -3,7 +3,8 @@ export const CHECK = {
   title: 'Check the house',
   deck: 'You don’t have to trust us. What matters is written down in public before it happens.',
   run: 'Run it yourself',
-  runText: 'You need Node 20 or newer, and this one file. It contains no code of ours: read it first.',
+  runText:
+    'You need Node 20 or newer, and this one file. It uses nothing of the product’s own code. Read it first.',
   file: 'verify.mjs',
   files: 'What it reads',
   checkpoint: 'The signed state of the log',
@@ -23,7 +24,7 @@ export const ANSWERS: readonly { asked: string; answer: readonly string[] }[] = 
   {
     asked: 'How do I know nobody swapped the puzzle?',
     answer: [
-      'The evening before a day begins, we seal each puzzle, the special game and the day’s draws, and publish the seals. A seal is a number worked out from the puzzle and a long secret. You can’t read the puzzle out of it, and no other puzzle gives the same number.',
+      'Before a day begins, we seal each puzzle, the special game and the day’s draws, and publish the seals. A seal is a number worked out from the puzzle and a long secret. You can’t read the puzzle out of it, and no other puzzle gives the same number.',
       'When the day has closed, we publish the puzzle and the secret. Anyone can work the number out again. If we ever have to replace a puzzle, that’s an entry too, with the reason.',
       'Your download has a fingerprint of each puzzle you played. It must be that of the puzzle we sealed.',
     ],

@@ -11,7 +11,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FILE = { 'content-type': 'application/octet-stream', 'cache-control': FOR_EVER };
 const A_MINUTE = 'public, max-age=60';
 /** What of a tile, a place in steps of three digits, all but the last behind an `x`, and the width of a tile that is not full. */
-const TILE_PATH = /^(entries|[0-5])\/((?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
+const TILE_PATH = /^(entries|[0-5])\/((?!x000)(?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
 /** Mounts the log's files. */
 export function logRoutes(app: App): void {
