@@ -283,6 +283,8 @@ CREATE TABLE `persons` (
 	`registered_at` integer NOT NULL,
 	`deactivated_at` integer,
 	`banned_at` integer,
+	`seats_left` integer DEFAULT 0 NOT NULL,
+	CHECK (seats_left BETWEEN 0 AND 10),
 	CHECK (kind IN ('registered', 'deactivated')),
 	CHECK ((kind = 'deactivated') = (deactivated_at IS NOT NULL)),
 	CHECK ((email IS NULL) = (email_key IS NULL))
@@ -295,6 +297,8 @@ CREATE UNIQUE INDEX `persons_username_look_unique` ON `persons` (`username_look`
 CREATE UNIQUE INDEX `persons_email_key_unique` ON `persons` (`email_key`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `persons_referral_code_unique` ON `persons` (`referral_code`);
+--> statement-breakpoint
+CREATE INDEX `persons_with_seats` ON `persons` (`edition`,`public_id`) WHERE seats_left > 0;
 --> statement-breakpoint
 CREATE INDEX `persons_by_leaving` ON `persons` (`deactivated_at`,`public_id`) WHERE deactivated_at IS NOT NULL;
 --> statement-breakpoint
@@ -365,8 +369,17 @@ CREATE INDEX `reminder_mails_by_due` ON `reminder_mails` (`next_at`);
 CREATE TABLE `invites` (
 	`code` text PRIMARY KEY NOT NULL,
 	`public_id` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`guest` text,
+	`address_key` text,
+	`is_rewarded` integer DEFAULT 1 NOT NULL
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invites_guest_unique` ON `invites` (`guest`);
+--> statement-breakpoint
+CREATE INDEX `seats_by_address` ON `invites` (`address_key`,`created_at`) WHERE guest IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `seats_by_age` ON `invites` (`created_at`) WHERE guest IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `invites_by_person` ON `invites` (`public_id`);
 --> statement-breakpoint
@@ -1344,3 +1357,20 @@ CREATE TABLE `skills` (
 	`player_id` integer PRIMARY KEY NOT NULL,
 	`games_json` text NOT NULL
 ) STRICT;
+--> statement-breakpoint
+CREATE TABLE `waiting_list` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email_key` text NOT NULL,
+	`email` text NOT NULL,
+	`confirmed_at` integer,
+	`told_at` integer,
+	`ends_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `waiting_list_email_key_unique` ON `waiting_list` (`email_key`);
+--> statement-breakpoint
+CREATE INDEX `waiting_list_due` ON `waiting_list` (`confirmed_at`,`id`) WHERE confirmed_at IS NOT NULL AND told_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `waiting_list_told` ON `waiting_list` (`told_at`) WHERE told_at IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `waiting_list_by_end` ON `waiting_list` (`ends_at`);

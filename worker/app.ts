@@ -16,6 +16,7 @@ import { googleSignInHandlers } from './features/accounts/google/routes.ts';
 import { referralHandlers } from './features/accounts/referral-routes.ts';
 import { registrationHandlers } from './features/accounts/registration-routes.ts';
 import { reminderMailHandlers, reminderMailRoutes } from './features/accounts/reminder-mail-routes.ts';
+import { seatHandlers, waitingListRoutes } from './features/accounts/seat-routes.ts';
 import { sessionHandlers } from './features/accounts/session-routes.ts';
 import { signInHandlers } from './features/accounts/sign-in-routes.ts';
 import { mischiefHandlers } from './features/attacks/routes.ts';
@@ -68,6 +69,7 @@ const HANDLERS: Handlers = {
   ...exportHandlers,
   ...googleSignInHandlers,
   ...referralHandlers,
+  ...seatHandlers,
   ...registrationHandlers,
   ...reminderMailHandlers,
   ...sessionHandlers,
@@ -137,6 +139,7 @@ export function createApp(
   gameRoutes(app);
   villaImageRoute(app);
   reminderMailRoutes(app);
+  waitingListRoutes(app);
   resultLinkRoutes(app);
   logRoutes(app);
   serviceRoutes(app);

@@ -47,7 +47,7 @@ export async function register(
   const isBrought = players.length > 0 && happens(bot.random, REGISTERING.byPlayersCodePercent);
   const inviter = by ?? (isBrought ? oneOf(bot.random, players) : null);
   const code = inviter ? await codeOf(world, inviter) : HOUSE_CODE;
-  const invitation = (await invitationOf(db, code))!;
+  const invitation = (await invitationOf(db, { code }))!;
   const guest = {
     publicId: bot.publicId,
     createdAt: now_ms,

@@ -3,7 +3,15 @@ import { CROWDS } from './accounts-crowds.ts';
 import { GUESSES } from './accounts-guesses.ts';
 import { LETTERS } from './accounts-letters.ts';
 import { NAMES } from './accounts-names.ts';
+import { SEATS } from './accounts-seats.ts';
 import { TOKENS } from './accounts-tokens.ts';
 import type { AnyForgery } from './forgery.ts';
 
-export const ACCOUNTS: readonly AnyForgery[] = [...NAMES, ...GUESSES, ...CROWDS, ...LETTERS, ...TOKENS];
+export const ACCOUNTS: readonly AnyForgery[] = [
+  ...NAMES,
+  ...GUESSES,
+  ...CROWDS,
+  ...LETTERS,
+  ...TOKENS,
+  ...SEATS,
+];

@@ -123,7 +123,7 @@ describe('a friend who registers through a code', () => {
   test('comes through an operator’s invite in the name of a player just as well [§12 Referrals]', async () => {
     const statement = newInvite({ code: 'made', inviter: inviter.publicId, now_ms: NOW_MS });
     await db.batch([statement]);
-    await bring('ada', { brought: (await invitationOf(db, 'made'))!.inviter });
+    await bring('ada', { brought: (await invitationOf(db, { code: 'made' }))!.inviter });
     expect(await earned()).toBe(500);
   });
 

@@ -168,7 +168,7 @@ describe('an invitation', () => {
   });
 
   test('that ceases while the batch is on its way registers nobody', async () => {
-    const invitation = (await invitationOf(db, INVITATION))!;
+    const invitation = (await invitationOf(db, { code: INVITATION }))!;
     const newcomer = { guest: newGuest({ now_ms: 1, referralCode: null, edition: 'home' }), wasHere: false };
     const { deciding } = registering({
       newcomer,

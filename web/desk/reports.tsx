@@ -178,7 +178,7 @@ function FreeName({ name, isBusy, onFree }: { name: string; isBusy: boolean; onF
 
 function NotedList({ noted }: { noted: readonly Noted[] }) {
   return (
-    <>
+    <div className={styles.part}>
       <h3 className={styles.listTitle}>{TEXTS.noted}</h3>
       {noted.length === 0 && <p className={styles.none}>{TEXTS.noNoted}</p>}
       <ul>
@@ -197,7 +197,7 @@ function NotedList({ noted }: { noted: readonly Noted[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

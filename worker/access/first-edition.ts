@@ -18,7 +18,7 @@ interface Brought {
 export async function editionFor(ctx: Ctx, { code, region }: Brought): Promise<string> {
   const editions = await editionsNow(ctx);
   if (editions.length === 1) return HOME;
-  const invitation = code ? await invitationOf(ctx.directory, code) : null;
+  const invitation = code ? await invitationOf(ctx.directory, { code }) : null;
   const places = editions.map((edition) =>
     isBesideDirectory(edition.name) ? { ...edition, region: ctx.RECORD_LOCATION } : edition,
   );

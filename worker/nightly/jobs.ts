@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import { repeatTombstones } from '../access/session-copies.ts';
 import { deliverFromEdition, deliverFromHome } from '../economy/deliveries.ts';
 import { sendReminderMails } from '../features/accounts/reminder-mails.ts';
+import { tellOfSeats } from '../features/accounts/waiting-list.ts';
 import { lateEditions } from '../model/editions/rolled.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
 import { issueStartersNow } from '../model/landmarks/starter-issue.ts';
@@ -127,8 +128,11 @@ async function runOnce(
   }
   const end = await rollOver(ctx, run);
   if (isMinute && end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
-  if (isMinute && end !== 'held' && keepsDirectory(ctx))
-    await sendReminderMails(ctx, { mailer: ports.mail, now_ms: await ports.now() });
+  if (isMinute && end !== 'held' && keepsDirectory(ctx)) {
+    const mailing = { mailer: ports.mail, now_ms: await ports.now() };
+    await sendReminderMails(ctx, mailing);
+    await tellOfSeats(ctx, mailing);
+  }
   return end;
 }
 

@@ -7,7 +7,7 @@ import { registering } from '../features/accounts/registering.ts';
 import type { persons } from '../model/persons/tables.ts';
 import { emailKeyOf } from '../model/players/emails.ts';
 import { usernameKeyOf, usernameLookOf } from '../model/players/usernames.ts';
-import { newInvite } from '../model/rewards/invites.ts';
+import { FOUNDER_ID, newInvite } from '../model/rewards/invites.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import { constraintOf, type Database } from '../platform/database.ts';
@@ -18,7 +18,6 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 
 type Invitation = CallReply<typeof invite>;
 
-const FOUNDER_ID = 'founder';
 const FOUNDER_NAME = 'Founder';
 const NOBODY_BROUGHT = { referral_proof: true, referral_limit: true };
 

@@ -20,6 +20,7 @@ export const DIRECTORY_TABLES: readonly string[] = [
   'queued_mails',
   'reminder_mails',
   'reports',
+  'waiting_list',
   'sign_in_failures',
   'spent_tokens',
   'daily_puzzles',

@@ -27,6 +27,7 @@ import * as referrals from './contract/referrals.ts';
 import * as reminders from './contract/reminders.ts';
 import * as replays from './contract/replays.ts';
 import * as reports from './contract/reports.ts';
+import * as seats from './contract/seats.ts';
 import * as service from './contract/service.ts';
 import * as session from './contract/session.ts';
 import * as skill from './contract/skill.ts';
@@ -65,6 +66,7 @@ const CONTRACTS = {
   ...reminders,
   ...replays,
   ...reports,
+  ...seats,
   ...service,
   ...session,
   ...skill,

@@ -27,6 +27,8 @@ export const queryKeys = {
   portfolio: ['assets', 'mine'],
   referrals: ['referrals'],
   edition: ['edition'],
+  seat: ['seat'],
+  offeredSeats: ['offered-seats'],
   invitation: (code: string) => ['invitation', code] as const,
   sessions: ['sessions'],
   usernameStatus: ['username-status'],

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { distribution, type GameResult } from '#shared/contract/plays.ts';
+import { WORD_GAMES } from '#shared/contract/reports.ts';
+import type { GameDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
@@ -12,6 +14,7 @@ import { playAddress } from '../../base/play-address.ts';
 import { replayAddress } from '../../base/replay-address.ts';
 import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { REPORT } from '../reports/report-texts.ts';
 import { useResultUrl } from '../share-picture/share-url.ts';
 import { archiveAddress, newestClosedDay } from './archive-address.ts';
 import { BoardPrint, hasPrint } from './board-print.tsx';
@@ -44,6 +47,13 @@ const FriendsResults = lazy(async () => ({
   default: (await import('./friends-results.tsx')).FriendsResults,
 }));
 const OwnFigures = lazy(async () => ({ default: (await import('./own-figures.tsx')).OwnFigures }));
+
+const ReportButton = lazy(async () => ({
+  default: (await import('../reports/report-button.tsx')).ReportButton,
+}));
+
+/** The games whose words can be reported. */
+const WITH_WORDS: ReadonlySet<string> = new Set(WORD_GAMES);
 
 /** How long a result has the screen to itself before the extra page of a milestone. */
 const OWN_MS = 1600;
@@ -145,6 +155,15 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
           {isFresh && <ResultLessons result={result} />}
           {isFresh && <ReminderOffer />}
           <OwnFigures type={ui.type} />
+          {isSignedIn && WITH_WORDS.has(ui.type) && (
+            <ReportButton
+              label={REPORT.word}
+              what={REPORT.aWord}
+              kinds={['word']}
+              game={ui.type}
+              day={result.game_date as GameDay}
+            />
+          )}
         </Suspense>
       )}
       {milestone && (

@@ -7,11 +7,14 @@ import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useCoach } from '../coach/use-coach.ts';
+import { ReportButton } from '../reports/report-button.tsx';
+import { REPORT } from '../reports/report-texts.ts';
 import { dayTitle } from './archive-days.ts';
 import { GameHead } from './game-head.tsx';
 import pageStyles from './game-page.module.css';
@@ -48,6 +51,7 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
   const coach = useCoach(
     query.data && isOwn && ui.coach ? { play: query.data.play, of, startWorker: ui.coach } : null,
   );
+  const { isSignedIn } = useSession();
   const whose = player ? `${player}’s play` : 'Your play';
   const number = query.data ? `, No. ${query.data.play.puzzle_number}` : '';
   const { name } = GAME_NAMES[type];
@@ -60,6 +64,16 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
       </GameHead>
       <p className={styles.whose}>{deck}</p>
       {query.data && <ReplayPlayer {...query.data} ending={endingOf(query.data.play)} coach={coach} />}
+      {query.data && player && isSignedIn && (
+        <ReportButton
+          label={REPORT.report}
+          what={whose}
+          kinds={['play']}
+          whom={[{ player, label: player }]}
+          game={type}
+          day={day}
+        />
+      )}
       {query.isPending && (
         <Loading label="Loading the play">
           <Skeleton height={320} />

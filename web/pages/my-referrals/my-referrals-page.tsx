@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import styles from './my-referrals.module.css';
+import { OfferSeats } from './offer-seats.tsx';
 import { ReferralLink } from './referral-link.tsx';
 import { TEXTS } from './referral-texts.ts';
 
@@ -68,6 +69,7 @@ function OwnReferrals() {
         )}
         <p className={styles.rule}>{TEXTS.rule}</p>
       </section>
+      <OfferSeats />
     </>
   );
 }

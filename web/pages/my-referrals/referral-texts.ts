@@ -30,6 +30,14 @@ export const TEXTS = {
   empty: 'Nobody yet',
   emptyText: 'The first friend who registers through your link stands here.',
   rule: 'The first three friends pay at once. A later one may pay only when the e-mail address is verified and points have been earned on three days.',
+  seatsTitle: 'Seats for guests',
+  seatsText:
+    'Guests who’ve played for seven days can take a seat from somebody who offers one. They count as brought by you, and the same rules pay you.',
+  seatsLabel: 'Seats you offer',
+  seats: (seats: number) => (seats === 0 ? 'None' : seats === 1 ? '1 seat' : `${seats} seats`),
+  offered: (seats: number) =>
+    seats === 0 ? 'You offer no seats.' : `You offer ${seats === 1 ? '1 seat' : `${seats} seats`}.`,
+  offerFailed: 'Could not change your seats.',
   listed: (players: number) =>
     players === 1 ? 'One player referred.' : `${formatCount(players)} players referred.`,
 } as const;

@@ -7,6 +7,8 @@ import { serverNow } from '../../base/api/client.ts';
 import { useSession } from '../../base/session.ts';
 import { BlockButton } from '../../kits/friends/block-button.tsx';
 import { FollowButton } from '../../kits/friends/follow-button.tsx';
+import { ReportButton } from '../../kits/reports/report-button.tsx';
+import { REPORT } from '../../kits/reports/report-texts.ts';
 import { dayInWords } from '../../kits/shop/calendar.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -76,6 +78,12 @@ function Deeds({ profile, isSignedIn }: { profile: Profile; isSignedIn: boolean 
             </Button>
           )}
           <BlockButton username={profile.username} />
+          <ReportButton
+            label={REPORT.report}
+            what={profile.username}
+            kinds={['name', 'picture']}
+            whom={[{ player: profile.username, label: profile.username }]}
+          />
         </>
       )}
     </div>

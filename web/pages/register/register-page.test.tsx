@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Registering on the page: who may, what is checked before it is sent, what each refusal says, and the login after it.
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
 import { readSession } from '../../base/session.ts';
@@ -50,6 +50,29 @@ describe('without an invitation', () => {
     expect(screen.getByText(/need a referral link from an existing player/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(screen.queryByLabelText('Username')).toBeNull();
+  });
+});
+
+describe('a guest whom nobody has invited', () => {
+  it('reads how many days are missing, takes the seat after seven, and gets the form [§12 Seats]', async () => {
+    localStorage.clear();
+    let played = 3;
+    await open({
+      'GET /api/seats': () => json({ days_played: played, days_needed: 7, seat: null }),
+      'POST /api/seats/take': () => json({ referral_code: 'friend-1', username: 'mara' }),
+    });
+    expect(await screen.findByText(/You’re at 3\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take a seat' })).toBeNull();
+    cleanup();
+    played = 7;
+    const { sent } = await open({
+      'GET /api/seats': () => json({ days_played: played, days_needed: 7, seat: null }),
+      'POST /api/seats/take': () => json({ referral_code: 'friend-1', username: 'mara' }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Take a seat' }));
+    expect(await screen.findByText('mara has kept you a seat.')).toBeTruthy();
+    expect(sent('POST /api/seats/take')).toHaveLength(1);
+    expect(input('Username')).toBeTruthy();
   });
 });
 

@@ -9,6 +9,7 @@ import { EntryPage } from '../../kits/account/entry-page.tsx';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { SocialSignIn } from '../../kits/account/social-sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
+import { GuestSeat } from './guest-seat.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TEXTS } from './register-texts.ts';
 import { Seat } from './seat.tsx';
@@ -16,10 +17,10 @@ import { Seat } from './seat.tsx';
 /** `/register`, `/register?ref={code}`. */
 export function RegisterPage() {
   const { isSignedIn } = useSession();
-  const [code] = useState(() => keptReferral(Date.now()));
+  const [code, setCode] = useState(() => keptReferral(Date.now()));
   usePageMeta({ title: TEXTS.title, description: TEXTS.description });
   if (isSignedIn) return <Navigate to="/" replace />;
-  if (!code) return <InvitationOnly />;
+  if (!code) return <InvitationOnly onSeat={setCode} />;
   return (
     <EntryPage
       title={TEXTS.title}
@@ -40,12 +41,13 @@ export function RegisterPage() {
   );
 }
 
-function InvitationOnly() {
+function InvitationOnly({ onSeat }: { onSeat: (code: string) => void }) {
   return (
     <EntryPage title={TEXTS.invitedTitle} deck={TEXTS.invitedDeck}>
       <div className={styles.words}>
         <p>{TEXTS.invitedText}</p>
         <p>{TEXTS.invitedGuest}</p>
+        <GuestSeat onTaken={onSeat} />
       </div>
       <div className={styles.actions}>
         <LogInLink />

@@ -21,6 +21,17 @@ export const TEXTS = {
   invitedDeck: 'Access to Doxa accounts is by invitation.',
   invitedText:
     'To register you need a referral link from an existing player: ask one for theirs, and open it in this browser. It stays good here for seven days.',
+  seatTitle: 'A seat of your own',
+  seatAfter: ({ played, needed }: { played: number; needed: number }) =>
+    `Once you’ve scored on ${needed} days, you can take a seat that a reader keeps for guests. You’re at ${played}.`,
+  seatFree: 'You’ve played long enough to take a seat. It’s yours for a week.',
+  takeSeat: 'Take a seat',
+  seatFailed: 'No seat this time',
+  waitLabel: 'Your email address',
+  waitHelp: 'We write once, when a reader offers a seat. A link in the mail deletes your address.',
+  wait: 'Tell me of a seat',
+  waitAsked: 'Open the link we’ve mailed you, and you’re on the list.',
+  waitFailed: 'Could not put you on the list',
   invitedGuest:
     'Meanwhile all eight games are yours as a guest. Sparks and streaks stay with this browser and go into your account once you have one.',
 } as const;

@@ -5,11 +5,13 @@ import { endedSessions } from '../../access/session-store.ts';
 import { expiredTokens } from '../../access/spent-tokens.ts';
 import { oldMessages } from '../../economy/messages.ts';
 import { oldReports } from '../../model/reports/reports.ts';
+import { oldSeats } from '../../model/rewards/invites.ts';
 import type { Lot } from '../../platform/lot.ts';
 import { oldLetters } from './letter-limits.ts';
 import { expiredLinks } from './mail-links.ts';
 import { oldMailNotes } from './mails/mail-queue.ts';
 import { oldRegistrations } from './registration-limits.ts';
+import { endedWaits } from './waiting-list.ts';
 
 /** The rows of the directory that have expired. */
 export function expiredOfDirectory({ now_ms }: { now_ms: number }): Lot[] {
@@ -19,6 +21,8 @@ export function expiredOfDirectory({ now_ms }: { now_ms: number }): Lot[] {
     oldLetters({ now_ms }),
     oldMailNotes({ now_ms }),
     oldReports({ now_ms }),
+    oldSeats({ now_ms }),
+    endedWaits({ now_ms }),
     oldFailures({ now_ms }),
     oldRegistrations({ now_ms }),
     ...oldMessages('directory', { now_ms }),

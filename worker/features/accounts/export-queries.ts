@@ -77,7 +77,7 @@ export function playerQuery(player: number): SQL {
 /** The person's own row, which is the rest of the object. */
 export function personQuery(publicId: string): SQL {
   return sql`
-    SELECT email, password_hash IS NOT NULL AS has_password, username_set_at, referral_code
+    SELECT email, password_hash IS NOT NULL AS has_password, username_set_at, referral_code, seats_left
     FROM persons WHERE public_id = ${publicId}`;
 }
 

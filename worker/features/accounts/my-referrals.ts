@@ -6,6 +6,7 @@ import { postedUnder } from '../../model/archive/sealed.ts';
 import { farNames } from '../../model/editions/elsewhere.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
+import { inviterBy } from '../../model/rewards/invites.ts';
 import type { referrals } from '../../model/rewards/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -22,10 +23,13 @@ type FriendRow = Columns<typeof referrals, 'referee' | 'referee_edition' | 'regi
   amount: number;
 };
 
-/** The name of the player whose code it is; null for none, one who has left and one who is banned. */
-export async function inviterOf(directory: Database, code: string): Promise<string | null> {
+/** The name of the player in whose name a code invites the one who brings it; null for none, one who has left and one who is banned. */
+export async function inviterOf(
+  directory: Database,
+  brought: { code: string; guest: string | null },
+): Promise<string | null> {
   const [person] = await directory.all<Columns<typeof persons, 'username'>>(
-    sql`SELECT username FROM persons WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`,
+    sql`SELECT username FROM persons WHERE public_id = ${inviterBy(brought)}`,
   );
   return person?.username ?? null;
 }

@@ -62,9 +62,12 @@ export function codesBrought(
 }
 
 /** The invitation of the first code that invites. Throws NOT_INVITED where none does. */
-export async function invitationBy(db: Database, codes: readonly string[]): Promise<Invitation> {
+export async function invitationBy(
+  db: Database,
+  { codes, guest }: { codes: readonly string[]; guest: Guest },
+): Promise<Invitation> {
   for (const code of codes) {
-    const invitation = await invitationOf(db, code);
+    const invitation = await invitationOf(db, { code, guest: guest.publicId });
     if (invitation) return invitation;
   }
   throw new Refusal('NOT_INVITED');

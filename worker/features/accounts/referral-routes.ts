@@ -10,8 +10,9 @@ import { inviterOf, referralsOf } from './my-referrals.ts';
 /** Invitations. */
 export const referralHandlers = {
   promotionStatus: ({ directory, now_ms }) => promotionStatusAt(directory, now_ms),
-  invitation: async ({ directory, params }) => {
-    const username = await inviterOf(directory, params.referral_code);
+  invitation: async ({ directory, actor, params }) => {
+    const guest = actor.kind === 'guest' ? actor.publicId : null;
+    const username = await inviterOf(directory, { code: params.referral_code, guest });
     if (username === null) throw new Refusal('NOT_FOUND', { detail: 'There is no such invitation.' });
     return { username };
   },

@@ -107,7 +107,7 @@ export function registering({
     createdAt,
     registered_ms: now_ms,
     gates,
-    inviter: invitation && { publicId: invitation.inviter, edition: invitation.edition },
+    inviter: invitation?.isRewarded ? { publicId: invitation.inviter, edition: invitation.edition } : null,
     welcome,
     proven,
     personal: { username: account.username, origin },

@@ -61,7 +61,7 @@ export async function registerByPassword(
     now_ms,
   };
   const attempt = await admitRegistration(directory, asking);
-  const invitation = await invitationBy(directory, codes);
+  const invitation = await invitationBy(directory, { codes, guest: newcomer.guest });
   const keys = { usernameLook: usernameLookOf(username), emailKey: emailKeyOf(email), now_ms };
   const { isLapsing } = await refuseTaken(directory, keys);
   const admission = await admitNewAccount(directory, { ...asking, gates });

@@ -155,7 +155,8 @@ function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): User
 async function validCode(c: AppContext, code: string | null | undefined): Promise<string | null> {
   if (!code) return null;
   const ctx = c.get('ctx');
-  return (await invitationOf(ctxNearby(c).directory, code)) || (await invitationOf(ctx.directory, code))
+  return (await invitationOf(ctxNearby(c).directory, { code })) ||
+    (await invitationOf(ctx.directory, { code }))
     ? code
     : null;
 }

@@ -77,3 +77,25 @@ export const reminderMails = sqliteTable(
   },
   (table) => [index('reminder_mails_by_due').on(table.next_at)],
 );
+
+/** Addresses that wait for a seat; no account's. A row goes when it ends: unconfirmed, after half a year, or after its mail. */
+export const waitingList = sqliteTable(
+  'waiting_list',
+  {
+    /** What the links in mails name, signed. */
+    id: text().primaryKey(),
+    email_key: text().notNull().unique(),
+    email: text().notNull(),
+    confirmed_at: integer(),
+    /** When the one mail left. */
+    told_at: integer(),
+    ends_at: integer().notNull(),
+  },
+  (table) => [
+    index('waiting_list_due')
+      .on(table.confirmed_at, table.id)
+      .where(sql`confirmed_at IS NOT NULL AND told_at IS NULL`),
+    index('waiting_list_told').on(table.told_at).where(sql`told_at IS NOT NULL`),
+    index('waiting_list_by_end').on(table.ends_at),
+  ],
+);

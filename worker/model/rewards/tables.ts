@@ -2,15 +2,24 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A code that an operator made; it invites in the name of a player. */
+/** A code that an operator made, or a seat that a guest took: it invites in the name of a player. */
 export const invites = sqliteTable(
   'invites',
   {
     code: text().primaryKey(),
     public_id: text().notNull(),
     created_at: integer().notNull(),
+    /** The guest whose seat it is and whom alone it admits, and from where the seat was taken; null: it admits anybody. */
+    guest: text().unique(),
+    address_key: text(),
+    /** 0 for the founder's seats. */
+    is_rewarded: integer().notNull().default(1),
   },
-  (table) => [index('invites_by_person').on(table.public_id)],
+  (table) => [
+    index('invites_by_person').on(table.public_id),
+    index('seats_by_address').on(table.address_key, table.created_at).where(sql`guest IS NOT NULL`),
+    index('seats_by_age').on(table.created_at).where(sql`guest IS NOT NULL`),
+  ],
 );
 
 /**

@@ -40,7 +40,8 @@ const givenPassword = z
     z.maxLength(MOST_PASSWORD, 'That password is too long.'),
   );
 
-const email = z
+/** An address, as somebody writes it. */
+export const email = z
   .string('Please enter a valid email address.')
   .check(
     z.maxLength(MOST_EMAIL, 'Please enter a valid email address.'),

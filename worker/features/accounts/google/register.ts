@@ -47,7 +47,8 @@ export async function registerSocial(
   const newcomer = await newcomerOf(c, { actor, given: referralCode, now_ms });
   const ctx = c.get('ctx');
   const { directory } = ctx;
-  const invitation = await invitationBy(directory, codesBrought(c, { newcomer, given: referralCode }));
+  const codes = codesBrought(c, { newcomer, given: referralCode });
+  const invitation = await invitationBy(directory, { codes, guest: newcomer.guest });
   const gates = await c.get('ports').gates();
   const admission = await admitNewAccount(directory, {
     address: clientAddress(c),

@@ -189,3 +189,33 @@ export function weeklyLetter({ username, url, stopUrl, games, points }: Played):
 }
 
 const gamesOf = (games: number) => (games === 1 ? 'one game' : `${games} games`);
+
+/** To an address that somebody put on the waiting list. */
+export function waitLetter({ url, stopUrl }: { url: string; stopUrl: string }): Letter {
+  return composeLetter({
+    subject: 'Do you want to wait for a seat?',
+    headline: 'Shall we write when a seat is free?',
+    paragraphs: [
+      'Doxa is by invitation, and readers keep seats for guests. Open the link and you get one mail when a seat is offered.',
+      'The link works for 24 hours.',
+    ],
+    action: { label: 'Put me on the list', url },
+    stopUrl,
+    footnotes: ['Somebody gave this address on Doxa’s page of registration.', NOT_YOU],
+  });
+}
+
+/** To an address on the waiting list, once. */
+export function seatLetter({ url, stopUrl }: { url: string; stopUrl: string }): Letter {
+  return composeLetter({
+    subject: 'A reader keeps a seat at Doxa',
+    headline: 'A seat is free',
+    paragraphs: [
+      'A reader has offered seats to guests. Take one in the browser in which you’ve played, after seven days with points. The first who come have them.',
+      'This is the only mail you get. Your address leaves the list in a week.',
+    ],
+    action: { label: 'Take a seat', url },
+    stopUrl,
+    footnotes: ['You get this because you asked for it.'],
+  });
+}

@@ -1,0 +1,41 @@
+// Every text of reporting.
+import type { ReportKind, ReportReason } from '#shared/contract/reports.ts';
+
+export const REPORT = {
+  report: 'Report',
+  reportNamed: (what: string) => `Report ${what}`,
+  word: 'Report a word',
+  aWord: 'a word',
+  board: 'Report somebody',
+  somebody: 'somebody on this board',
+  title: (what: string) => `Report ${what}?`,
+  whom: 'Whom?',
+  what: 'What?',
+  kinds: {
+    name: 'The name',
+    picture: 'The picture of the Villa',
+    play: 'The result',
+    word: 'A word',
+  } as Readonly<Record<ReportKind, string>>,
+  which: 'Which word?',
+  why: 'Why?',
+  reasons: {
+    offensive: 'It’s offensive',
+    impersonation: 'It poses as somebody else',
+    private: 'It tells something private',
+    broken: 'It’s drawn wrong',
+    impossible: 'Nobody plays like that by hand',
+    should_count: 'It should count',
+    should_not_count: 'It shouldn’t count',
+    other: 'Something else',
+  } as Readonly<Record<ReportReason, string>>,
+  note: 'Anything to add? (optional)',
+  noteHelp: 'Up to 200 characters. Operators alone read it.',
+  quiet: 'An operator looks at it, and you hear what came of it. Nobody is told who reported.',
+  send: 'Send report',
+  cancel: 'Cancel',
+  chooseReason: 'Choose a reason first',
+  nameWord: 'Name the word first',
+  sent: 'Thanks. An operator will look at it, and you’ll hear what came of it.',
+  failed: 'Could not send your report.',
+} as const;
