@@ -42,9 +42,12 @@ const totals = { passed: 0, failed: 0 };
 
 // Beside the browser tests, whose bots play in real time, one process after another, which leaves pages the seconds that the
 // product gives them; when the browser is done, two. What they have to say is shown when they are done.
-// Few parts: each process of worker tests transforms the whole product before its first test.
+const SHARDS = 3;
+const shards = Array.from({ length: SHARDS }, (_, place) => ({
+  args: ['worker', `--shard=${place + 1}/${SHARDS}`],
+}));
 const overObject = { args: ['worker', ...OVER_OBJECT.map(workerTest)], env: { RECORD: 'object' } };
-const parts = [{ args: ['tools'] }, { args: ['worker'] }, { args: ['node'] }, overObject].map(
+const parts = [{ args: ['tools'] }, ...shards, { args: ['node'] }, overObject].map(
   ({ args, env }, place) => ({
     args: ['--project', ...args],
     env,
