@@ -2,23 +2,17 @@
 // that could not be played: a word twice, too short or long, on a list of offences, or given away by its own theme.
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cuss } from 'cuss';
+import { frontCode } from '../word-list.ts';
+import { offensiveWords, scowlWords } from './scowl.mjs';
 
-const require = createRequire(import.meta.url);
 const WORD = /^[a-z]{5,10}$/;
 /** One word a day, and no repetition for 1,200 days. */
 const FEWEST_WORDS = 1200;
 const FEWEST_OF_A_THEME = 3;
-/** cuss rates how sure a word is an offence; at 0 it lists 'black', 'color' and 'fruit' too. */
-const SURE_OFFENCE = 1;
+/** So many words of a length the coach reckons with in time. */
+const COACH_WORDS = 200;
 /** Words of a theme that say nothing about its words. */
 const SMALL_WORDS = ['the', 'and', 'part'];
-
-function offensiveWords() {
-  const sure = Object.keys(cuss).filter((word) => cuss[word] >= SURE_OFFENCE);
-  return new Set([...require('naughty-words/en.json'), ...sure]);
-}
 
 function themesIn(text) {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -65,10 +59,35 @@ ${themes.map(({ theme, words }) => `  ['${theme}', '${words.join(' ').toUpperCas
 ];
 `;
 
-/** The generated file by name, as text. Throws when the list cannot be played. */
+/** Common words of each length for the coach, who has to reckon with words but not with those of the pool. */
+function coachFile() {
+  const offensive = offensiveWords();
+  const common = scowlWords({
+    dialects: ['english', 'american'],
+    highestLevel: 20,
+    shortest: 5,
+    longest: 10,
+  });
+  const fit = [...common].filter((word) => !offensive.has(word)).sort();
+  const drawn = [5, 6, 7, 8, 9, 10].flatMap((length) => {
+    const words = fit.filter((word) => word.length === length);
+    return words.filter((_, place) => place % Math.ceil(words.length / COACH_WORDS) === 0);
+  });
+  return `// Written by worker/content/build/word-clues.mjs. Do not edit by hand.
+
+/** Common words of 5 to 10 letters, at most ${COACH_WORDS} of each length, coded by word-list.ts. */
+export const COACH_WORDS =
+  '${frontCode(drawn.sort())}';
+`;
+}
+
+/** The generated files by name, as text. Throws when the list cannot be played. */
 export function wordClueFiles() {
   const themes = themesIn(readFileSync(new URL('word-clues.txt', import.meta.url), 'utf8'));
   const found = objections(themes);
   if (found.length > 0) throw new Error(`word-clues.txt:\n  ${found.join('\n  ')}`);
-  return { 'worker/content/word-clues.generated.ts': listFile(themes) };
+  return {
+    'worker/content/word-clues.generated.ts': listFile(themes),
+    'worker/content/coach-words.generated.ts': coachFile(),
+  };
 }

@@ -1,4 +1,6 @@
 // A Word Clue watched again. Any letters can be named as a word, so another player sees those of a dictionary alone.
+import { COACH_WORDS } from '../../../content/coach-words.generated.ts';
+import { frontDecode } from '../../../content/word-list.ts';
 import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import {
   positionsOf,
@@ -8,7 +10,7 @@ import {
 } from '../../../shared/games/wordclue/rules.ts';
 import type { GameReplay } from '../../game-replay.ts';
 import { isKnownWord } from '../known-words.ts';
-import { CLUES, type WordCluePuzzle } from './puzzle.ts';
+import type { WordCluePuzzle } from './puzzle.ts';
 
 export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueMove> = {
   begin: ({ state }) => ({ ...state, guesses: [], wrongWords: 0 }),
@@ -26,8 +28,12 @@ export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueM
     }),
   known: ({ puzzle: { word } }): CoachKnowledge<'wordclue'> => ({
     word,
-    words: CLUES.map((clue) => clue.word)
-      .filter(({ length }) => length === word.length)
-      .sort(),
+    words: wordsLike(word),
   }),
 };
+
+/** The word among common words of its length: those of the pool, with a theme, would give the days to come away. */
+function wordsLike(word: string): string[] {
+  const common = frontDecode(COACH_WORDS).filter(({ length }) => length === word.length);
+  return [...new Set([word, ...common.map((other) => other.toUpperCase())])].sort();
+}
