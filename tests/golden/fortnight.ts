@@ -31,7 +31,7 @@ const WEBSOCKET = {
 /** What players look at of their own. */
 const OWN =
   'notifications/ notifications/unread-count me/transaction-history me/balance-history?days=7 me/recap me/streak-pause ' +
-  'me/paper-streak me/postcards me/statistics me/referrals leagues/mine';
+  'me/paper-streak me/postcards me/statistics me/skills difficulties/triordle/2027-03-01 me/referrals leagues/mine';
 
 /** What one day of the fortnight happens in. */
 export interface Today {

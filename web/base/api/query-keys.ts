@@ -42,8 +42,6 @@ export const queryKeys = {
   streakPause: ['streak-pause'],
   paperStreak: ['paper-streak'],
   statistics: ['statistics'],
-  skills: ['skills'],
-  difficulty: (game: string, day: string) => ['difficulty', game, day],
   lessonWares: ['lesson-wares'],
   unreadCount: ['unread-count'],
   notifications: ['notifications'],

@@ -9,7 +9,7 @@ import { hardnessSentence } from './skill-texts.ts';
 
 const difficultyQuery = ({ game, day }: { game: GameType; day: GameDay }) =>
   queryOptions({
-    queryKey: queryKeys.difficulty(game, day),
+    queryKey: [...queryKeys.archive(game), day, 'difficulty'],
     queryFn: ({ signal }) =>
       send(puzzleDifficulty, { params: { game_type: game, game_date: day } }, { signal }),
   });

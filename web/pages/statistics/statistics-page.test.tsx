@@ -85,21 +85,24 @@ test('one’s own skill stands beside the figures with its range, and how hard t
     played: 1,
     games: [{ ...blank('triordle'), played: 1 }],
   });
-  client.setQueryData(queryKeys.skills, [
-    {
-      game_type: 'triordle',
-      plays: 12,
-      points: 64.2,
-      low: 58.1,
-      high: 70.4,
-      last: {
-        game_date: '2027-03-10',
-        hardness: { level: 'hard', players: 204, solved_percent: 31 },
-        expected_metric: 6.2,
-        expected_points: 55.1,
+  client.setQueryData(
+    [...queryKeys.statistics, 'skills'],
+    [
+      {
+        game_type: 'triordle',
+        plays: 12,
+        points: 64.2,
+        low: 58.1,
+        high: 70.4,
+        last: {
+          game_date: '2027-03-10',
+          hardness: { level: 'hard', players: 204, solved_percent: 31 },
+          expected_metric: 6.2,
+          expected_points: 55.1,
+        },
       },
-    },
-  ]);
+    ],
+  );
   vi.stubGlobal('fetch', async () => new Promise(() => {}));
   show(<StatisticsPage />, { client });
   expect(screen.getByText('58 to 70 points on an average day')).toBeTruthy();

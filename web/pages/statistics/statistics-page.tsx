@@ -36,7 +36,7 @@ const NAME = 'statistics';
 type Skill = CallReply<typeof mySkills>[number];
 
 const skillsQuery = queryOptions({
-  queryKey: queryKeys.skills,
+  queryKey: [...queryKeys.statistics, 'skills'],
   queryFn: ({ signal }) => send(mySkills, {}, { signal }),
 });
 
