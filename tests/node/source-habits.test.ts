@@ -76,7 +76,7 @@ test('a table is written by one room; few are written by more, and these are the
   expect(writers.size).toBeGreaterThan(45);
   const shared = [...writers].filter(([, rooms]) => rooms.size > 1);
   expect(Object.fromEntries(shared.map(([table, rooms]) => [table, [...rooms].sort()]))).toEqual({
-    persons: ['access', 'accounts', 'ops', 'persons'],
+    persons: ['access', 'accounts', 'ops', 'persons', 'rewards'],
     players: [
       'access',
       'accounts',
@@ -135,6 +135,7 @@ test('only routes, what they hand a request to, and http/ know HTTP [§Floors]',
     'worker/features/accounts/google/register.ts',
     'worker/features/accounts/google/sign-in.ts',
     'worker/features/accounts/known-device.ts',
+    'worker/features/accounts/mail-page.ts',
     'worker/features/accounts/mails/mailing.ts',
     'worker/features/accounts/newcomer.ts',
     'worker/features/accounts/registration.ts',

@@ -113,6 +113,12 @@ const SAMPLE_BODY: Record<string, unknown> = {
   p256dh: 'k'.repeat(87),
   auth: 'k'.repeat(22),
   vapid_key: 'k'.repeat(87),
+  report: 1,
+  seats: 1,
+  kind: 'name',
+  player: 'someone',
+  reason: 'offensive',
+  answer: 'dismissed',
 };
 
 /** What calls need besides the part of their query that is hostile. */

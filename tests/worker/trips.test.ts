@@ -48,6 +48,7 @@ const IN_ADDRESSES: Record<string, string> = {
   username: 'ben',
   assetSlug: CHEAP.slug,
   game_type: 'triordle',
+  game_date: '2027-03-09',
   referral_code: 'code-ben',
 };
 const QUERIES: Record<string, string> = {

@@ -2,7 +2,7 @@
 // are ranked, players who were in none come in, and the next week's groups are drawn. What has been drawn stays, whenever the day
 // is done again.
 import { sql } from 'drizzle-orm';
-import { decidePercentiles } from '../model/boards/percentiles.ts';
+import { decidePercentiles, NUMBERS_OF_POINTS } from '../model/boards/percentiles.ts';
 import {
   type Drawing,
   drawGroups,
@@ -17,22 +17,18 @@ import { GAME_TYPES } from '../shared/kernel/game-type.ts';
 import { MOST_ROWS } from './pace.ts';
 import type { Piece, Planning, Step } from './step.ts';
 
-/** 0 to 100 base points, in tenths. */
-const NUMBERS_OF_POINTS = 1001;
-
-/** Goes through the games; each changes as many rows as there are numbers of base points. */
+/** Goes through the games and in each through the base points; a piece changes a row for each number of points at most. */
 export const percentilesStep: Step = {
   name: 'percentiles',
   isGlobal: false,
   dueAt: closeOf,
-  size: { first: GAME_TYPES.length, most: Math.floor(MOST_ROWS / NUMBERS_OF_POINTS) },
+  size: { first: 4 * NUMBERS_OF_POINTS, most: MOST_ROWS },
   async plan({ day, cursor, chunk }) {
-    const games = GAME_TYPES.slice(cursor, cursor + chunk);
-    const next = cursor + games.length;
+    const next = cursor + chunk;
     return {
-      statements: [decidePercentiles({ day, games })],
-      next: next < GAME_TYPES.length ? next : 'done',
-      things: games.length,
+      statements: [decidePercentiles({ day, from: cursor, before: next })],
+      next: next < GAME_TYPES.length * NUMBERS_OF_POINTS ? next : 'done',
+      things: chunk,
     };
   },
 };

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { socialConfig } from '#shared/contract/social.ts';
 import { send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { isEmbeddedView } from './embedded-view.ts';
 import styles from './google-button.module.css';
@@ -28,7 +27,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ onIdentity, unoffered = null, above }: GoogleButtonProps) {
   const isEmbedded = isEmbeddedView(navigator.userAgent);
   const config = useQuery({
-    queryKey: queryKeys.socialConfig,
+    queryKey: ['social-config'],
     queryFn: ({ signal }) => send(socialConfig, {}, { signal }),
     // Its nonce serves one sign-in, within an hour: each button asks for its own.
     staleTime: Number.POSITIVE_INFINITY,

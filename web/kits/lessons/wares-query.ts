@@ -4,10 +4,9 @@ import { assets } from '#shared/contract/assets.ts';
 import { marketItems } from '#shared/contract/mischief.ts';
 import { shopItems } from '#shared/contract/villa.ts';
 import { send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 
 export const waresQuery = queryOptions({
-  queryKey: queryKeys.lessonWares,
+  queryKey: ['lesson-wares'],
   queryFn: async ({ signal }) => {
     const [landmarks, pieces, mischief] = await Promise.all([
       send(assets, { query: { sort_by: 'price_asc', limit: '1' } }, { signal }),

@@ -18,7 +18,7 @@ export function BoardListing() {
   const { mutate, isPending } = useMutation({
     mutationFn: (is_unlisted: boolean) => send(changeBoardListing, { body: { is_unlisted } }),
     onMutate: async (is_unlisted) => {
-      await client.cancelQueries({ queryKey: queryKeys.boardListing });
+      await client.cancelQueries({ queryKey: boardListingQuery.queryKey });
       show(is_unlisted);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.boards }),

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeEmail } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import { emailComplaint } from '../../kits/account/field-checks.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +50,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
     fieldOfCode: { WRONG_PASSWORD: 'current_password' },
     onDone: ({ new_email }) => {
       showToast({ kind: 'success', text: EMAIL.done(new_email.trim()) });
-      void client.invalidateQueries({ queryKey: queryKeys.emailStatus });
+      void client.invalidateQueries({ queryKey: emailStatusQuery.queryKey });
     },
   });
   return (

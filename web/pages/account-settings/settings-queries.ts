@@ -10,17 +10,17 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
 export const usernameStatusQuery = queryOptions({
-  queryKey: queryKeys.usernameStatus,
+  queryKey: ['username-status'],
   queryFn: ({ signal }) => send(usernameStatus, {}, { signal }),
 });
 
 export const emailStatusQuery = queryOptions({
-  queryKey: queryKeys.emailStatus,
+  queryKey: ['email-status'],
   queryFn: ({ signal }) => send(emailStatus, {}, { signal }),
 });
 
 export const socialAccountsQuery = queryOptions({
-  queryKey: queryKeys.socialAccounts,
+  queryKey: ['social-accounts'],
   queryFn: ({ signal }) => send(socialAccounts, {}, { signal }),
 });
 
@@ -30,7 +30,7 @@ export const blockedPlayersQuery = queryOptions({
 });
 
 export const boardListingQuery = queryOptions({
-  queryKey: queryKeys.boardListing,
+  queryKey: ['board-listing'],
   queryFn: ({ signal }) => send(boardListing, {}, { signal }),
 });
 

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { socialLogin, unlinkSocialAccount } from '#shared/contract/social.ts';
 import { CallError, send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import { focusTitle } from '../../frame/route-focus.ts';
 import { GoogleButton } from '../../kits/account/google-button.tsx';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
@@ -58,7 +57,7 @@ function Linked({
     mutationFn: () => send(unlinkSocialAccount, { params: { provider: provider.id } }),
     onSuccess: async () => {
       showToast({ kind: 'success', text: SOCIAL.unlinked(provider.name) });
-      await client.invalidateQueries({ queryKey: queryKeys.socialAccounts });
+      await client.invalidateQueries({ queryKey: socialAccountsQuery.queryKey });
       focusPanel();
     },
     onSettled: () => setAsking(false),
@@ -140,7 +139,7 @@ function LinkGoogle({ hasPassword }: { hasPassword: boolean }) {
       return;
     }
     showToast({ kind: 'success', text: SOCIAL.linked('Google') });
-    await client.invalidateQueries({ queryKey: queryKeys.socialAccounts });
+    await client.invalidateQueries({ queryKey: socialAccountsQuery.queryKey });
     focusPanel();
   };
   return (

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setUsername } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import { refreshProfile } from '../../base/session.ts';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { usernameComplaint } from '../../kits/account/field-checks.ts';
@@ -49,7 +48,10 @@ function UsernameForm() {
     fieldOfCode: { USERNAME_TAKEN: 'username' },
     onDone: async ({ username }) => {
       showToast({ kind: 'success', text: USERNAME.chosen(username) });
-      await Promise.all([refreshProfile(), client.invalidateQueries({ queryKey: queryKeys.usernameStatus })]);
+      await Promise.all([
+        refreshProfile(),
+        client.invalidateQueries({ queryKey: usernameStatusQuery.queryKey }),
+      ]);
       focusPanel();
     },
   });

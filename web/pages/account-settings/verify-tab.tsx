@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestEmailVerification } from '#shared/contract/accounts.ts';
 import { CallError, send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -37,7 +36,7 @@ function SendLink({ email, welcomeOwed }: { email: string; welcomeOwed: number }
     onSuccess: () => showToast({ kind: 'success', text: VERIFY.sent(email) }),
     onError: (error) => {
       const isVerifiedByNow = error instanceof CallError && error.code === 'ALREADY_VERIFIED';
-      if (isVerifiedByNow) void client.invalidateQueries({ queryKey: queryKeys.emailStatus });
+      if (isVerifiedByNow) void client.invalidateQueries({ queryKey: emailStatusQuery.queryKey });
     },
   });
   return (

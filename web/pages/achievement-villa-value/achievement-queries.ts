@@ -6,7 +6,7 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 
 /** What the tiers are worth. */
 export const tiersQuery = queryOptions({
-  queryKey: queryKeys.achievementTiers,
+  queryKey: ['achievement-tiers'],
   queryFn: ({ signal }) => send(achievementTiers, {}, { signal }),
 });
 

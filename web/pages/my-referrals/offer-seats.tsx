@@ -18,13 +18,13 @@ const CHOICES = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => ({
 export function OfferSeats() {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: queryKeys.offeredSeats,
+    queryKey: [...queryKeys.referrals, 'seats'],
     queryFn: ({ signal }) => send(offeredSeats, {}, { signal }),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (seats: number) => send(offerSeats, { body: { seats } }),
     onSuccess: (reply) => {
-      client.setQueryData(queryKeys.offeredSeats, reply);
+      client.setQueryData([...queryKeys.referrals, 'seats'], reply);
       announce(TEXTS.offered(reply.seats));
     },
     onError: (error) => showToast({ kind: 'error', title: TEXTS.offerFailed, text: error.message }),

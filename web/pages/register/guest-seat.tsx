@@ -14,7 +14,7 @@ import { TEXTS } from './register-texts.ts';
 /** How far the guest is; nothing where it is not known. */
 export function GuestSeat({ onTaken }: { onTaken: (code: string) => void }) {
   const { data } = useQuery({
-    queryKey: queryKeys.seat,
+    queryKey: [...queryKeys.referrals, 'seat'],
     queryFn: ({ signal }) => send(seatState, {}, { signal }),
     retry: false,
   });

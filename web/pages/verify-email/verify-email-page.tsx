@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { verifyEmail } from '#shared/contract/accounts.ts';
 import { isTransient, send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { refreshProfile, useSession } from '../../base/session.ts';
 import styles from '../../kits/account/entry-page.module.css';
@@ -42,7 +41,7 @@ export function VerifyEmailPage() {
 
 function Verification({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKeys.emailProof(token),
+    queryKey: ['email-proof', token],
     // Without the signal: a call that is on its way must not be called off by a page that is drawn twice.
     queryFn: async () => {
       const reply = await send(verifyEmail, { query: { token } });
