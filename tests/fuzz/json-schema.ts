@@ -19,6 +19,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   allOf?: Schema[];
   minimum?: number;
   maximum?: number;
@@ -48,6 +49,7 @@ const KNOWN = new Set<string>([
   'enum',
   'const',
   'anyOf',
+  'oneOf',
   'allOf',
   'minimum',
   'maximum',
@@ -85,6 +87,8 @@ function faultAt(schema: Schema, value: unknown, at: At): string | null {
   if ('const' in schema && schema.const !== value) return wrong(`is not ${JSON.stringify(schema.const)}`);
   if (schema.anyOf?.every((one) => faultAt(one, value, at) !== null))
     return wrong(`fits none of what it may be: ${faultAt(schema.anyOf[0]!, value, at)}`);
+  if (schema.oneOf && schema.oneOf.filter((one) => faultAt(one, value, at) === null).length !== 1)
+    return wrong('does not fit exactly one of what it may be');
   for (const one of schema.allOf ?? []) {
     const fault = faultAt(one, value, at);
     if (fault) return fault;

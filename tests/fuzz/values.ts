@@ -157,7 +157,8 @@ function beyondBounds({
 function plain(schema: Schema, call: string): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => plain(one, call)));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map((one) => plain(one, call)));
   const types = [schema.type ?? 'null'].flat();
   return fc.oneof(...types.map((type) => ofType(type, schema, call)));
 }

@@ -14,6 +14,7 @@ const DESK = 'ops.html';
 /** The pages that are there once. */
 const SINGLE_PAGES = [
   '/',
+  '/check-the-house',
   '/credits',
   '/how-to-play',
   '/privacy-policy',

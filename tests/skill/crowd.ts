@@ -36,7 +36,7 @@ const slope =
   (performance: number) =>
     performance < from ? 0 : Math.round(Math.max(least, Math.min(1000, middle + by * performance)));
 
-export const TRUTHS: Readonly<Record<GameType, Truth>> = {
+export const TRUTHS: Readonly<Partial<Record<GameType, Truth>>> = {
   memory: {
     skill: 0.2,
     difficulty: 0.06,
@@ -127,7 +127,7 @@ export function* simulatedDays(
   { players, plays, days }: CrowdSize,
   seed: number,
 ): Generator<SimulatedDay> {
-  const truth = TRUTHS[game];
+  const truth = TRUTHS[game]!;
   const chances = chancesOf(seed);
   const deviation = { skill: Math.sqrt(truth.skill), difficulty: Math.sqrt(truth.difficulty) };
   const chance = Math.sqrt(1 - truth.skill - truth.difficulty);

@@ -24,7 +24,7 @@ const GIVEN_UP_MS = DAY_MS;
 /** How large the platform lets a record become, in D1 and in an object. */
 export const MOST_BYTES = 10e9;
 /** What a play costs with all that belongs to it, the page, the market and the night: tests/load/RESULTS.md. */
-export const DOLLARS_A_PLAY = 0.0000793;
+export const DOLLARS_A_PLAY = 0.0000717;
 
 type GaugeRow = Columns<
   typeof gauges,

@@ -5,8 +5,8 @@ import { formatCount, formatSpan } from '../../ui/number-format.ts';
 
 const LEVELS = { easy: 'An easy day', usual: 'A day like most', hard: 'A hard day' } as const;
 
-/** What a game's figure is expected to come to; it is rounded to a tenth. */
-const EXPECTED: Readonly<Record<GameType, (figure: string, seconds: number) => string>> = {
+/** What a game's figure is expected to come to, rounded to a tenth; a game without such words leaves it out. */
+const EXPECTED: Readonly<Partial<Record<GameType, (figure: string, seconds: number) => string>>> = {
   memory: (figure) => `turn ${figure} cards`,
   speedmatch: (figure) => `need ${figure} turns`,
   anagram: (figure) => `find ${figure} words`,
@@ -32,8 +32,8 @@ export function hardnessSentence({ game_type, hardness, expected_metric }: DayFa
 }
 
 function expectedOf(game: GameType, metric: number | null): string {
-  if (metric === null) return '';
-  return `, and you were expected to ${EXPECTED[game](metric.toFixed(1), metric)}`;
+  const say = EXPECTED[game];
+  return say && metric !== null ? `, and you were expected to ${say(metric.toFixed(1), metric)}` : '';
 }
 
 export const SKILL = {

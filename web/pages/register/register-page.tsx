@@ -47,11 +47,12 @@ function InvitationOnly({ onSeat }: { onSeat: (code: string) => void }) {
       <div className={styles.words}>
         <p>{TEXTS.invitedText}</p>
         <p>{TEXTS.invitedGuest}</p>
-        <GuestSeat onTaken={onSeat} />
       </div>
       <div className={styles.actions}>
         <LogInLink />
       </div>
+      {/* Comes with a reply, and so below what is there already. */}
+      <GuestSeat onTaken={onSeat} />
     </EntryPage>
   );
 }
