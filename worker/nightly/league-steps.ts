@@ -2,7 +2,7 @@
 // are ranked, players who were in none come in, and the next week's groups are drawn. What has been drawn stays, whenever the day
 // is done again.
 import { sql } from 'drizzle-orm';
-import { decidePercentiles, NUMBERS_OF_POINTS } from '../model/boards/percentiles.ts';
+import { decidePercentiles, undecidedIn } from '../model/boards/percentiles.ts';
 import {
   type Drawing,
   drawGroups,
@@ -13,27 +13,27 @@ import {
   takeNewcomers,
 } from '../model/leagues/drawing.ts';
 import { closeOf, endsWeek } from '../shared/kernel/game-day.ts';
-import { GAME_TYPES } from '../shared/kernel/game-type.ts';
 import { MOST_ROWS } from './pace.ts';
 import type { Piece, Planning, Step } from './step.ts';
 
-/** Goes through the games and in each through the base points; a piece changes a row for each number of points at most. */
+const DONE: Piece = { statements: [], next: 'done' };
+
+/** Goes through the numbers of base points that a game came to on the day, game by game. */
 export const percentilesStep: Step = {
   name: 'percentiles',
   isGlobal: false,
   dueAt: closeOf,
-  size: { first: 4 * NUMBERS_OF_POINTS, most: MOST_ROWS },
-  async plan({ day, cursor, chunk }) {
-    const next = cursor + chunk;
+  size: { first: 4000, most: MOST_ROWS },
+  async plan({ db, day, cursor, chunk }) {
+    const { rows, through } = await undecidedIn(db, { day, from: cursor, most: chunk });
+    if (through === null) return DONE;
     return {
-      statements: [decidePercentiles({ day, from: cursor, before: next })],
-      next: next < GAME_TYPES.length * NUMBERS_OF_POINTS ? next : 'done',
-      things: chunk,
+      statements: [decidePercentiles({ day, from: cursor, through })],
+      next: rows < chunk ? 'done' : through + 1,
+      things: rows,
     };
   },
 };
-
-const DONE: Piece = { statements: [], next: 'done' };
 
 function sundayStep(name: string, plan: (planning: Planning, drawing: Drawing) => Promise<Piece>): Step {
   return {
