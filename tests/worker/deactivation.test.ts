@@ -300,7 +300,8 @@ describe('what has expired', () => {
     expect(await count('sessions')).toBe(sessions);
     expect((await mara.get('/auth/me')).status).toBe(200);
     await setClock('2027-04-11T14:00:00Z');
-    await runJobs();
+    // A month of nights may be more than one run does.
+    for (let runs = 0; runs < 60 && (await runJobs()) !== 'done'; runs++);
     expect(await count('sessions')).toBe(0);
   });
 });
