@@ -22,7 +22,7 @@ const OVER_OBJECT = [
   'rollover-order',
   'purge',
   'play-engine',
-  
+  'deactivation',
   'registration',
   'lapsed-address',
   'social',

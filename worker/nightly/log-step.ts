@@ -24,7 +24,11 @@ export const logStep: Step = {
       WHERE day <= ${day} AND NOT EXISTS (SELECT 1 FROM log_entries
         WHERE key = 'opened:' || log_seals.day || ':' || log_seals.name || ':' || log_seals.turn)
       ORDER BY day, name, turn LIMIT ${MOST_SEALS}`);
-    if (sealed.length > 0) return { statements: [appendEntries(sealed.map(openedEntry))], next: cursor + 1 };
+    if (sealed.length > 0) {
+      // In the directory's half, which the piece's own batch does not reach. An entry is appended once.
+      await ctx.directory.batch([appendEntries(sealed.map(openedEntry))]);
+      return { statements: [], next: cursor + 1 };
+    }
     await publishLog(ctx, { now_ms });
     return { statements: [], next: 'done' };
   },
