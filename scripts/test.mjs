@@ -23,6 +23,7 @@ const OVER_OBJECT = [
   'purge',
   'play-engine',
   'deactivation',
+  'public-log',
   'registration',
   'lapsed-address',
   'social',

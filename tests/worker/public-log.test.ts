@@ -20,7 +20,7 @@ import { TAMPERINGS, tamper } from '../tamper/tampering.ts';
 
 const FIRST = '2027-03-01' as GameDay;
 const ctx = ctxOf(env);
-const { db } = ctx;
+const { directory } = ctx;
 
 /** A file of the log as bytes, or null. */
 async function file(path: string): Promise<Uint8Array | null> {
@@ -35,13 +35,13 @@ async function nightAfter(day: GameDay): Promise<void> {
 }
 
 async function entries(): Promise<Record<string, unknown>[]> {
-  const rows = await db.all<{ entry: string }>(sql`SELECT entry FROM log_entries ORDER BY place`);
+  const rows = await directory.all<{ entry: string }>(sql`SELECT entry FROM log_entries ORDER BY place`);
   return rows.map(({ entry }) => JSON.parse(entry));
 }
 
 /** What is sealed and not opened yet: its salt and its content. */
 function sealedNow(): Promise<{ day: string; name: string; salt: string; content: string }[]> {
-  return db.all(sql`
+  return directory.all(sql`
     SELECT day, name, salt, content FROM log_seals
     WHERE 'opened:' || day || ':' || name || ':' || turn NOT IN (SELECT key FROM log_entries)`);
 }
@@ -75,9 +75,9 @@ test('before the close of its day the log says of what is sealed nothing but a h
   await nightAfter(FIRST);
   const sealed = await sealedNow();
   expect(sealed.filter(({ day }) => day === addDays(FIRST, 2))).toHaveLength(10);
-  const [{ size }] = (await db.all<{ size: number }>(sql`SELECT MAX(size) AS size FROM log_checkpoints`)) as [
-    { size: number },
-  ];
+  const [{ size }] = (await directory.all<{ size: number }>(
+    sql`SELECT MAX(size) AS size FROM log_checkpoints`,
+  )) as [{ size: number }];
   const served = Buffer.from((await file(`/log/tile/entries/000.p/${size}`))!).toString();
   expect(served).toContain(`"day":"${addDays(FIRST, 2)}","name":"triordle"`);
   for (const { salt, content } of sealed) {
@@ -92,7 +92,9 @@ test('twenty who freeze a puzzle at once leave one seal, of the puzzle that was 
   const on = (secret: string) =>
     puzzleOn({ ...ctx, PUZZLE_SECRET: secret }, { type: 'triordle', day: FIRST, now_ms: 0 });
   const puzzles = await Promise.all(Array.from({ length: 20 }, (_, place) => on(`secret ${place}`)));
-  const seals = await db.all<{ content: string }>(sql`SELECT content FROM log_seals WHERE name = 'triordle'`);
+  const seals = await directory.all<{ content: string }>(
+    sql`SELECT content FROM log_seals WHERE name = 'triordle'`,
+  );
   expect(seals.map(({ content }) => JSON.parse(content))).toEqual([puzzles[0]!.puzzle]);
   expect((await entries()).filter(({ name }) => name === 'triordle')).toHaveLength(1);
 });
@@ -100,8 +102,8 @@ test('twenty who freeze a puzzle at once leave one seal, of the puzzle that was 
 test('an entry is served once it is signed, also where the run that appended it died before [§The public log]', async () => {
   await publishLog(ctx, { now_ms: 0 });
   const before = await verify({ file });
-  await db.all(appendEntries([entryOf('key:again', { kind: 'key' })]));
-  await db.all(appendEntries([entryOf('key:again', { kind: 'key', of: 'another' })]));
+  await directory.all(appendEntries([entryOf('key:again', { kind: 'key' })]));
+  await directory.all(appendEntries([entryOf('key:again', { kind: 'key', of: 'another' })]));
   expect(await verify({ file, memory: before.memory })).toMatchObject({ wrong: [], counts: { entries: 1 } });
   expect(await file('/log/tile/entries/000.p/2')).toBeNull();
   await Promise.all([publishLog(ctx, { now_ms: 0 }), publishLog(ctx, { now_ms: 0 })]);
@@ -114,7 +116,7 @@ test('a log of more than a tile is served in tiles, each of them that of its ent
     const many = Array.from({ length: 200 }, (_, place) =>
       entryOf(`key:${lot}${place}`, { kind: 'key', lot, place }),
     );
-    await db.all(appendEntries(many));
+    await directory.all(appendEntries(many));
     await publishLog(ctx, { now_ms: 0 });
   }
   expect(await verify({ file })).toMatchObject({ wrong: [], counts: { entries: 601 } });
@@ -132,9 +134,9 @@ test('a log of more than a tile is served in tiles, each of them that of its ent
 });
 
 test('the schema refuses a gap, a change and a removal in the log [§The public log]', async () => {
-  await db.all(appendEntries([entryOf('key:one', { kind: 'key' })]));
+  await directory.all(appendEntries([entryOf('key:one', { kind: 'key' })]));
   const refused = (statement: ReturnType<typeof sql>) =>
-    db.all(statement).then(
+    directory.all(statement).then(
       () => null,
       (error) => constraintOf(error),
     );
