@@ -53,7 +53,7 @@ export interface Waits {
   seconds: Spread;
 }
 
-/** What workerd’s memory came to with so many stores awake: editions after their nights, and bare objects as large. */
+/** The memory of workerd with this many stores awake: editions after their nights, and bare objects as large. */
 export interface Awake {
   stores: number;
   edition_mb: number;

@@ -168,7 +168,7 @@ try {
       }),
     }),
     'editions-memory': async () => ({
-      title: 'Editions: what workerd holds with so many of them awake.',
+      title: 'Editions: memory of workerd by the number of editions awake.',
       aim: 'no more than bare objects of the same size.',
       stores: await benchMemory(await serveEditions('memory'), {
         bare: await serve('memory-bare'),

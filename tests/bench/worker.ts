@@ -55,7 +55,7 @@ export class RowKeeper extends DurableObject<BenchEnv> {
       .one();
   }
 
-  /** Rows until the store has so many bytes, then each of them once more, a piece at a time as a night does. */
+  /** Rows until the store has this many bytes, then each of them once more, a piece at a time as a night does. */
   grow(bytes: number): { bytes: number } {
     const { sql } = this.ctx.storage;
     while (sql.databaseSize < bytes)

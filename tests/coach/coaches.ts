@@ -50,7 +50,7 @@ const AGREEMENTS: Readonly<Partial<Record<GameType, (random: SeededRandom) => bo
   snake: snakeAgrees,
 };
 
-/** On how many of so many positions a game's coach agrees with exhaustive search. */
+/** On how many of `count` positions a game's coach agrees with exhaustive search. */
 export function agreedOf(type: GameType, count: number): number {
   const agrees = AGREEMENTS[type]!;
   return Array.from({ length: count }, (_, seed) => agrees(drawsOf(seed + 1))).filter(Boolean).length;
@@ -64,7 +64,7 @@ export function playToRead(type: GameType, seed: number): ReadPlay {
   return JSON.parse(JSON.stringify({ start, steps, known })) as ReadPlay;
 }
 
-/** Reads so many plays, and how much of the processor's time each took, in milliseconds, sorted. */
+/** Reads `count` plays; answers how much of the processor's time each took, in milliseconds, sorted. */
 export function timesOf(type: GameType, count: number): number[] {
   const read = COACHES[type];
   const plays = Array.from({ length: count }, (_, seed) => playToRead(type, seed + 1));

@@ -36,7 +36,7 @@ function step(field: SnakeField, run: SnakeRun, direction: SnakeRun['direction']
   return advance(field, run, { toTick: run.ticks + 1, turns: [[run.ticks + 1, direction]] });
 }
 
-/** Whether the food can be eaten within so many steps. */
+/** Whether the food can be eaten within this many steps. */
 function eatsWithin(field: SnakeField, run: SnakeRun, steps: number): boolean {
   const [head, food] = [run.snake[0]!, run.food!];
   const away = Math.abs(columnOf(head) - columnOf(food)) + Math.abs(rowOf(head) - rowOf(food));

@@ -36,7 +36,7 @@ function leftBy(guess: number, boards: readonly (readonly number[])[]): number {
   return left;
 }
 
-/** Whether the coach's best guess after so many random ones leaves as little as any word there is. */
+/** Whether the coach's best guess after a number of random ones leaves as little as any word there is. */
 export function triordleAgrees(random: SeededRandom): boolean {
   const pick = () => random.index(WORDS.length);
   const answers = Array.from({ length: BOARDS }, pick);

@@ -45,7 +45,7 @@ const rowOf = ({ body }: Answer, { username }: Person) =>
 const gameOf = ({ body }: Answer, type: GameType) =>
   body.games.find(({ game_type }: { game_type: string }) => game_type === type);
 
-/** What a friend is told of a player's day in a game. */
+/** What a friend sees of a player's day in a game. */
 async function toldOf({ mara: { mara }, bea: { mara: bea }, code }: Pair, type: GameType) {
   const [day, circle, board, inbox] = await Promise.all([
     bea.browser.get('/api/friends/today'),

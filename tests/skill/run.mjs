@@ -11,7 +11,7 @@ const [lives, days] = [numberGiven('lives', 4), numberGiven('days', 365)];
 const CROWD = { players: 500, plays: 200, days };
 /** Before this day the yardstick is young, and its zero and unit change. */
 const FROM = Math.min(60, days / 2);
-/** Players are put in order from so many plays on. */
+/** Players are ranked from this many plays on. */
 const FEWEST = 30;
 
 const rounded = (share) => Number(share.toFixed(3));

@@ -236,7 +236,7 @@ export interface Tried {
   found: string[];
 }
 
-/** Plants so many tamperings, one after another, each in the log as it is served. */
+/** Plants `count` tamperings, one after another, each in the log as it is served. */
 export async function tamper({
   file,
   download,

@@ -26,7 +26,7 @@ const memoryOf = async (who: Client) =>
   (await today(who)).games.find(({ game_type }: { game_type: string }) => game_type === 'memory');
 
 describe('the day among friends', () => {
-  test('lists players who follow each other, and nobody who follows on one side only [§15 Friends]', async () => {
+  test('lists players who follow each other, and no one-sided follower [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     await mara.post('/api/users/Cleo/follow');
     for (const who of [bea, cleo, mara]) await playMemory(who);

@@ -96,7 +96,7 @@ async function drawn(): Promise<void> {
 }
 
 describe('on a Monday', () => {
-  test('players who played about as much come into groups of thirty, whoever played nothing into none [§15 Leagues]', async () => {
+  test('players who played about as much come into groups of thirty, and those who played nothing into none [§15 Leagues]', async () => {
     const plays = (place: number) => (place < 70 ? 4 : place < 90 ? 9 : 40);
     await db.batch([
       crowd(94),

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await db.all(sql`UPDATE players SET registered_at = ${longBefore(DAY)}`);
 });
 
-test('one’s own skill is in points with its range, and says of the last day what was expected before it [§3 Difficulty and skill]', async () => {
+test('a player’s own skill is in points with its range, with what was expected of the last day [§3 Difficulty and skill]', async () => {
   expect((await mara.get('/api/me/skills')).body).toEqual([]);
   await lived(addDays(DAY, -1), { lost: 4, own: 88 });
   await lived(DAY, { lost: 16, own: 88 });
@@ -56,7 +56,7 @@ test('one’s own skill is in points with its range, and says of the last day wh
   expect(skill.last.expected_points).toBeLessThan(skill.points);
 });
 
-test('nobody reads another’s skill: a guest is refused, and no profile has it [§3 Difficulty and skill]', async () => {
+test('a skill is private: a guest is refused, and no profile shows it [§3 Difficulty and skill]', async () => {
   await lived(DAY, { lost: 4, own: 88 });
   expect((await (await guest()).get('/api/me/skills')).status).toBe(401);
   const other = await player('Otto');
@@ -66,7 +66,7 @@ test('nobody reads another’s skill: a guest is refused, and no profile has it 
   expect(JSON.stringify(body)).not.toContain('skill');
 });
 
-test('how hard a closed day was is told to all, from twenty plays on; what was expected to its player alone [§3 Difficulty and skill]', async () => {
+test('everybody sees how hard a closed day was, from twenty plays on; only the player sees what was expected [§3 Difficulty and skill]', async () => {
   await lived(addDays(DAY, -1), { lost: 4, own: 88 });
   await lived(DAY, { lost: 16, own: 64 });
   const path = (day: GameDay) => `/api/difficulties/triordle/${day}`;

@@ -113,7 +113,8 @@ export const TEXTS = {
   noteOf: (what: string) => `Note ${what} for the editors`,
   dismiss: 'Dismiss',
   dismissOf: (what: string) => `Dismiss the reports of ${what}`,
-  answered: (count: number) => (count === 1 ? '1 player is told.' : `${count} players are told.`),
+  answered: (count: number) =>
+    count === 1 ? '1 player gets the answer.' : `${count} players get the answer.`,
   noted: 'Noted for the editors',
   noNoted: 'Nothing was noted in the last 90 days.',
 

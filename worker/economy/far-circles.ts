@@ -155,7 +155,7 @@ export function removeStatements({
 
 /**
  * The statements that tell the editions in whose circles a player is what a day came to, behind those that count it. The whole
- * day is told, so that a row takes the place of the day's row before it: an outbox has one a member, edition and day.
+ * day is told, so that a row replaces the day's earlier one: an outbox has one row per member, edition and day.
  */
 export function tellFarCircles(
   { key, player, day }: { key: string; player: SQL; day: GameDay },

@@ -20,7 +20,7 @@ import type { Piece, Planning, Step } from './step.ts';
 
 /** How many postings are summed up at once. */
 const MOST_SUMMED = 50_000;
-/** Cursors: at first 0; below it so many postings are summed up, and one more; above it the last player with a leaf, and one more. */
+/** Cursors: at first 0; below it, one more than the postings that are summed up; above it the last player with a leaf, and one more. */
 const SUMMING = -1;
 const LEAVES = 1;
 

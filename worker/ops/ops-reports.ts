@@ -136,7 +136,7 @@ function listed({ id, kind, whom, whom_edition, ...row }: WaitingRow, known: rea
   };
 }
 
-/** What those who sent reports are told, in their edition. */
+/** The answers to those who sent reports, in their edition. */
 interface Told {
   report: number;
   to: readonly string[];
@@ -231,7 +231,7 @@ async function close(
     await changeBoth(ctx, {
       deciding: [
         guard(isWaiting(id)),
-        // One that came in meanwhile is told nothing, and waits for an answer of its own.
+        // One that came in meanwhile gets no answer, and waits for an answer of its own.
         answerReports(
           senders.map((sender) => sender.id),
           { answer, now_ms },

@@ -1,4 +1,4 @@
-// Messages to browsers leave by turns: so many in a second, and no more under way than a machine may lose.
+// Messages to browsers leave by turns: a number in a second, and no more under way than a machine may lose.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { turnToPush } from './push-pace.ts';
 

@@ -7,7 +7,7 @@ import type { GameType } from '../shared/kernel/game-type.ts';
 /** For so many days a held result is shown to operators. */
 const SHOWN_DAYS = 28;
 
-/** The mark of a result that only an operator found doubtful, as its player is told it. */
+/** The mark of a result that only an operator found doubtful, as its player sees it. */
 export const BY_AN_OPERATOR = 'An operator looked at it and had doubts.';
 
 interface ResultOf {

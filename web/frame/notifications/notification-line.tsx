@@ -214,7 +214,7 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
   REPORT_ANSWERED: { label: 'Your report', icon: Flag, tell: tellAnswer },
 };
 
-/** What came of a report. It names nobody: what became of a player is told by what everybody sees. */
+/** What came of a report. It names nobody: what became of a player shows in what everybody sees. */
 function tellAnswer({ kind, answer, game_type, word }: Facts): string {
   const what = kind === 'play' ? `${nameOfGame(game_type)} play` : words(kind);
   if (answer === 'renamed') return 'The name you reported has been changed.';

@@ -2,7 +2,7 @@
 import { isMadeOf, worthOf } from '#shared/games/anagram/rules.ts';
 import { type JudgedMove, type Reading, type ReadPlay, readingOf } from '../../kits/coach/reading.ts';
 
-/** The longest search for a word is what a play turned on, from so many seconds on. */
+/** The longest search for a word is what a play turned on, from this many seconds on. */
 const TURNS_AT_S = 15;
 const TENTHS = 10;
 /** So many of the words that were left are named. */

@@ -10,7 +10,7 @@ import {
 } from '../../kits/coach/reading.ts';
 import { clicksLeft, firstCosts, type Known, leastOf, secondCosts } from './odds.ts';
 
-/** A choice that costs so many cards more has nothing of the best. */
+/** A choice that costs this many cards more has nothing of the best. */
 const ALL_SKILL = 2;
 /** Cards that a choice has to cost, or to be given, for a play to turn on it. */
 const TURNS_AT = 1.2;

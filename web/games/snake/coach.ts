@@ -4,7 +4,7 @@ import { advance, type SnakeField, type SnakeRun, startRun } from '#shared/games
 import { type JudgedMove, type Reading, type ReadPlay, readingOf } from '../../kits/coach/reading.ts';
 import { roomByDirection, roomOf, shortestWay } from './paths.ts';
 
-/** A meal that took so many steps more than it had to is far from the best. */
+/** A meal that took this many steps more than it had to is far from the best. */
 const ALL_SKILL = 40;
 /** So many ticks before its end a run is looked through for a way out. */
 const LOOKED_BACK = 80;

@@ -21,7 +21,7 @@ import {
   turnsLeft,
 } from './orders.ts';
 
-/** A swap that costs so many turns more has nothing of the best. */
+/** A swap that costs this many turns more has nothing of the best. */
 const ALL_SKILL = 2;
 /** Turns that a swap has to cost, or to be given, for a play to turn on it. */
 const TURNS_AT = 1.5;

@@ -19,7 +19,7 @@ const MOST_STRIKES = 40;
 const WRONG_S = 120;
 const TURNS_AT_S = 60;
 const TENTHS = 10;
-/** A search this long is told, in seconds. */
+/** A search at least this long gets a line, in seconds. */
 const LONG_S = 60;
 /** The luck of a digit that was right before anything led to it. */
 const FORTUNATE = 0.5;

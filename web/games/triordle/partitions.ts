@@ -48,7 +48,7 @@ export function lexiconOf(words: readonly string[]): Lexicon {
   return { words, letters, has, toldAt };
 }
 
-/** What is left to find out on a board with so many possible words, its naming among it; 0 once it is solved. */
+/** What is left to find out on a board with this many possible words, its naming among it; 0 once it is solved. */
 export function bitsLeft(words: number): number {
   return words === 0 ? 0 : 1 + Math.log2(words);
 }
@@ -178,7 +178,7 @@ export function judgeOf(
   };
 }
 
-/** No guess leaves less on a board of so many words: one of them is solved, the others are told apart by all marks there are. */
+/** No guess leaves less on a board of this many words: one of them is solved, the others are told apart by all marks there are. */
 function leastLeft(words: number): number {
   const others = words - 1;
   return others === 0 ? 0 : (others / words) * Math.max(1, bitsLeft(others / (PATTERNS - 1)));

@@ -15,11 +15,11 @@ import {
   within1,
 } from '../../kits/coach/reading.ts';
 
-/** So few words are reckoned out to the end, with every letter and every word that may be named. */
+/** At most this many words are reckoned out to the end, with every letter and every word that may be named. */
 export const RECKONED_OUT = 6;
-/** Of more words so many letters are looked at closely. */
+/** With more words this many letters are looked at closely. */
 const CLOSE_LOOKS = 4;
-/** A choice that gives away so many points has nothing of the best. */
+/** A choice that gives away this many points has nothing of the best. */
 const ALL_SKILL = 15;
 /** Points that a move has to lose, or to be given, for a play to turn on it. */
 const TURNS_AT = 6;

@@ -74,7 +74,7 @@ test('of a guest on a board only the result can be reported [§15 Reports]', () 
     <ReportButton label="Report" what="a row" kinds={['name', 'play']} whom={whom} game="memory" day={DAY} />,
   );
   expect(dialog.getByRole('radio', { name: 'The name' })).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Whom?'), { target: { value: 'id-2' } });
+  fireEvent.change(dialog.getByLabelText('Who is it about?'), { target: { value: 'id-2' } });
   expect(dialog.queryByRole('radio', { name: 'The name' })).toBeNull();
   expect(dialog.getByRole('radio', { name: 'Nobody plays like that by hand' })).toBeTruthy();
 });

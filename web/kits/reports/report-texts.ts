@@ -9,7 +9,7 @@ export const REPORT = {
   board: 'Report somebody',
   somebody: 'somebody on this board',
   title: (what: string) => `Report ${what}?`,
-  whom: 'Whom?',
+  whom: 'Who is it about?',
   what: 'What?',
   kinds: {
     name: 'The name',
@@ -31,7 +31,7 @@ export const REPORT = {
   } as Readonly<Record<ReportReason, string>>,
   note: 'Anything to add? (optional)',
   noteHelp: 'Up to 200 characters. Operators alone read it.',
-  quiet: 'An operator looks at it, and you hear what came of it. Nobody is told who reported.',
+  quiet: 'An operator looks at it, and you hear what came of it. Nobody learns who reported.',
   send: 'Send report',
   cancel: 'Cancel',
   chooseReason: 'Choose a reason first',

@@ -119,7 +119,7 @@ it('is off in zen, and asks for nothing [§15 Leagues]', async () => {
   expect(asked).toEqual([]);
 });
 
-it('asks who is not signed in to sign in, and offers another try where it failed', async () => {
+it('asks a signed-out reader to sign in, and offers another try where it failed', async () => {
   session.isSignedIn = false;
   const asked = visit();
   expect(await screen.findByText('Please log in first')).toBeTruthy();

@@ -9,7 +9,7 @@ const WORD = /^[a-z]{5,10}$/;
 /** One word a day, and no repetition for 1,200 days. */
 const FEWEST_WORDS = 1200;
 const FEWEST_OF_A_THEME = 3;
-/** So many words of a length the coach reckons with in time. */
+/** How many words of a length the coach can reckon with in time. */
 const COACH_WORDS = 200;
 /** Words of a theme that say nothing about its words. */
 const SMALL_WORDS = ['the', 'and', 'part'];

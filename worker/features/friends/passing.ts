@@ -155,7 +155,7 @@ function deliverTo(
   if (edition !== ctx.edition) sendSoon(ctx, { edition, publicId: writer.publicId, now_ms });
 }
 
-/** Where a nudge is told outside the page: to the devices of the one who is nudged, where they take reminders; once a day. */
+/** Where a nudge shows outside the page: on the nudged player's devices that take reminders, once a day. */
 async function remindOfNudge(ctx: Ctx, { by, to, day }: Omit<Passing, 'at'>): Promise<void> {
   const from = await nameOf(ctx, by);
   if (from !== null)

@@ -17,7 +17,7 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 type SkillsRow = Columns<typeof skills, 'games_json'>;
 type OwnSkill = CallReply<typeof mySkills>[number];
 
-/** From so many plays on it is said how hard a puzzle was. */
+/** How hard a puzzle was is shown from this many plays on. */
 const FEWEST_PLAYS = 20;
 /** The games that come to an end in one way alone. */
 const NEVER_LOST: readonly GameType[] = ['anagram', 'snake'];

@@ -112,7 +112,7 @@ export function keepResult(told: ToldResult): Statement {
 /** A result of another edition that is held back there. */
 export type Withheld = Pick<ToldResult, 'public_id' | 'day' | 'game'> & Pick<ToldScore, 'week'>;
 
-/** The statements that forget a result, and the week that counted it: what is left of the week is told behind it. */
+/** The statements that forget a result, and the week that counted it: the rest of the week follows in a message of its own. */
 export function dropResult({ public_id, week, day, game }: Withheld): Statement[] {
   return [
     sql`DELETE FROM far_results WHERE public_id = ${public_id} AND day = ${day} AND game = ${game}`,

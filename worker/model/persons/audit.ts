@@ -47,7 +47,7 @@ export async function auditPersons(ctx: Halved): Promise<LedgerFinding[]> {
   return findings;
 }
 
-/** What is off with an edition on which a dump was tried: nobody lives there, whoever is in it. */
+/** What is off with an edition on which a dump was tried: its rows are copies, and nobody lives there. */
 export async function auditTrial(ctx: Halved): Promise<LedgerFinding[]> {
   const [said] = await ctx.directory.all<{ players: number }>(
     sql`SELECT COUNT(*) AS players FROM persons WHERE ${livesIn(ctx)}`,

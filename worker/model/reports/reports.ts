@@ -7,7 +7,7 @@ import { MOST_REPORTS, type ReportAnswer } from '../../shared/contract/reports.t
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import type { reports } from './tables.ts';
 
-/** Of one thing so many reports wait at most; those beyond are kept and never read. It bounds what one answer has to tell. */
+/** At most this many reports of one thing wait; those beyond are kept and never read. It bounds what one answer has to tell. */
 const MOST_OF_ONE = 50;
 /** How long a report is kept once it is answered. */
 const KEPT_MS = 90 * DAY_MS;

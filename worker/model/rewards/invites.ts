@@ -50,7 +50,7 @@ export function stillInvites({ code, guest, inviter }: Pick<Invitation, 'code' |
 
 /**
  * The statements that keep a seat for a guest in a player's name: the first yields a row where it is kept, and fails where the
- * guest has one. It takes one of those that the player offers; else it is the founder's, who is not paid for it.
+ * guest has one. It takes one of those that the player offers; else it is the founder's, and the founder is not paid for it.
  */
 export function seatFor(
   { publicId, addressKey }: { publicId: string; addressKey: string },

@@ -35,7 +35,7 @@ const reported = <const R extends readonly string[]>(reasons: R) => ({
   ),
 });
 /** The name of a player, or the id of a row of a board. */
-const player = z.string('Whom?').check(z.minLength(1, 'Whom?'), z.maxLength(64));
+const player = z.string('Who is it about?').check(z.minLength(1, 'Who is it about?'), z.maxLength(64));
 
 export const sendReport = defineCall({
   method: 'POST',

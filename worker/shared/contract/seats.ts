@@ -63,7 +63,7 @@ export const offerSeats = defineCall({
   method: 'POST',
   path: '/api/me/seats',
   summary:
-    'Offers guests so many seats, ten at most; 0 offers none any more. Seats that were taken stay taken.',
+    'Sets how many seats the player offers to guests, ten at most; 0 offers none any more. Seats that were taken stay taken.',
   who: 'player',
   limit: 'writes',
   body: z.object({
