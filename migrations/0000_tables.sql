@@ -697,6 +697,8 @@ CREATE TABLE `challenge_entries` (
 	`first_used` integer DEFAULT 0 NOT NULL,
 	`address_mark` text,
 	`joined_at` integer NOT NULL,
+	`nonce` text,
+	`lot` integer DEFAULT 0 NOT NULL,
 	`finished_at` integer,
 	`opponent_id` integer,
 	PRIMARY KEY(`player_id`, `day`, `game`),
@@ -706,7 +708,7 @@ CREATE TABLE `challenge_entries` (
 	CHECK (first_used IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `challenge_entries_by_wait` ON `challenge_entries` (`game`,`day`,`state`,`wager_millis`,`goes_first`,`finished_at`,`player_id`);
+CREATE INDEX `challenge_entries_by_wait` ON `challenge_entries` (`game`,`day`,`state`,`wager_millis`,`goes_first`,`finished_at`,`lot`,`player_id`);
 --> statement-breakpoint
 CREATE TABLE `challenge_matchups` (
 	`id` integer PRIMARY KEY NOT NULL,

@@ -187,12 +187,10 @@ function checkLedgers({ ledgers }, hold) {
     }
     const accounts = Object.keys(after);
     const begins = accounts.every((name) => before[name] === (earlier.after[name] ?? 0));
-    const ends = accounts.every((name) => sums[name] === after[name]);
+    const isWhole = accounts.length === Object.keys(sums).length;
+    const ends = isWhole && accounts.every((name) => sums[name] === after[name]);
     hold(begins, `${its} begins with other balances than the night before ended with`);
-    hold(
-      ends && accounts.length === Object.keys(sums).length,
-      `${its}: the balances are not what was posted`,
-    );
+    hold(ends, `${its}: the balances are not what was posted`);
     const postings = moved.reduce((sum, [, , , count]) => sum + count, 0);
     hold(postings === through - from, `${its}: a posting is missing`);
     hold(accounts.reduce((sum, name) => sum + after[name], 0) === 0, `${its}: the sum is not 0`);
@@ -248,16 +246,16 @@ function checkDownload(download, log, hold) {
   return { postings: proven.size, plays: plays.length, draws: checkDraws(download, log, hold) };
 }
 
-/** Visits and attacks came out as the day's seed, the player's nonce and a counter say; answers how many are open. */
-function checkDraws({ profile, visits, attacks, transactions }, { opened }, hold) {
+/** Visits, attacks and lots in pools came out as the day's seed, the player's nonce and a counter say; answers how many are open. */
+function checkDraws({ profile, visits, attacks, challenges, transactions }, { opened }, hold) {
   const drawsOf = (what, { day, nonce }) => {
     const { seed } = JSON.parse(opened.get(`${day} draws 0`).content);
     const text = [what, profile.id, nonce].join('\n');
     return (counter) => createHmac('sha256', seed).update(`${text}\n${counter}`).digest().readUInt32BE(0);
   };
   const isOpen = ({ day, nonce }) => nonce !== null && opened.has(`${day} draws 0`);
-  const made = { visits: visits.filter(isOpen), attacks: attacks.filter(isOpen) };
-  for (const visit of made.visits) {
+  const made = [visits, attacks, challenges].map((rows) => rows.filter(isOpen));
+  for (const visit of made[0]) {
     const draw = drawsOf('visit', visit);
     const [at, percent] = [draw(0) * (LANDMARKS / 2 ** 32), draw(1) * (100 / 2 ** 32)];
     const [, least, most] = EVENTS.find(([upTo]) => Math.floor(percent) < upTo);
@@ -266,14 +264,18 @@ function checkDraws({ profile, visits, attacks, transactions }, { opened }, hold
     const last = transactions.findLast(({ created_at }) => created_at <= visit.visited_at);
     const isAll = drawn < visit.event_sparks && visit.event_sparks <= 0 && !last?.new_total_points;
     const isPaid = visit.event_sparks === drawn || isAll;
-    const isRight = isPaid && visit.landmark_id === Math.floor(at) + 1;
-    hold(isRight, `your visit of ${visit.day} was drawn otherwise`);
+    hold(
+      isPaid && visit.landmark_id === Math.floor(at) + 1,
+      `your visit of ${visit.day} was drawn otherwise`,
+    );
   }
-  for (const attack of made.attacks) {
+  for (const attack of made[1]) {
     const succeeds = drawsOf('attack', attack)(0) < attack.succeeds_below;
     hold(succeeds === (attack.succeeded === 1), `your attack of ${attack.created_at} was drawn otherwise`);
   }
-  return made.visits.length + made.attacks.length;
+  for (const lot of made[2])
+    hold(drawsOf('pool', lot)(0) === lot.lot, `your lot in a pool of ${lot.day} was drawn otherwise`);
+  return made.flat().length;
 }
 
 async function main([address, ...options]) {

@@ -29,6 +29,7 @@ export async function join(
     addressMark: addressMarkOf({ address: bot.address, day: pool.day, secret: env.HASH_SECRET }),
     hasOpened: async () => false,
     idempotencyKey: crypto.randomUUID(),
+    lot: 0,
     gates,
     now_ms,
   };

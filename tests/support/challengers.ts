@@ -77,6 +77,7 @@ export interface Made {
   finished_at?: number;
   address_mark?: string | null;
   goes_first?: 0 | 1;
+  lot?: number;
 }
 
 /** The statements that leave what joining, and a result that was delivered, leave. */
@@ -88,7 +89,13 @@ export function makeMember({
   wager = 0,
   ...more
 }: Made): Statement[] {
-  const { score = {}, finished_at = Date.parse(day) + 1, address_mark = null, goes_first = 0 } = more;
+  const {
+    score = {},
+    finished_at = Date.parse(day) + 1,
+    address_mark = null,
+    goes_first = 0,
+    lot = 0,
+  } = more;
   const amount = sparks(wager);
   const paying = {
     key: `wager:${publicId}:${game}:${day}`,
@@ -103,9 +110,9 @@ export function makeMember({
   return [
     sql`
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, address_mark, joined_at,
-        finished_at)
+        finished_at, lot)
       VALUES (${playerId}, ${day}, ${game}, ${amount}, ${score ? 'finished' : 'joined'}, ${goes_first},
-        ${address_mark}, 1, ${score ? finished_at : null})`,
+        ${address_mark}, 1, ${score ? finished_at : null}, ${lot})`,
     ...(wager > 0 ? [post(paying)] : []),
     ...(score ? [resultOf({ playerId, day, game, finished_at, ...score })] : []),
   ];

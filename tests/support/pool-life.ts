@@ -84,6 +84,7 @@ function doingsOf(life: PoolLife, who: Writer, opened: Opened): (() => Promise<u
       addressMark: `street ${random.index(30)}`,
       hasOpened: async () => mine.has(who.publicId),
       idempotencyKey: crypto.randomUUID(),
+      lot: random.index(3),
       gates,
       now_ms,
     });

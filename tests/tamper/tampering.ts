@@ -44,12 +44,13 @@ const spoilt = ({ random }: House, text: string) => {
 /** The rows of a download that the log proves: a draw has a nonce, and a play a puzzle whose day has closed. */
 const PROVEN: Readonly<Record<string, (row: Row) => boolean>> = {
   attacks: ({ nonce }) => nonce !== null,
+  challenges: ({ nonce }) => nonce !== null,
   plays: ({ is_ranked, puzzle_sha256 }) => is_ranked && puzzle_sha256 !== null,
 };
 
 /** Whether a download has something of each kind to tamper with. */
 export function provesAll(download: Row): boolean {
-  const lists = ['attacks', 'plays', 'visits', 'transactions', 'ledger'];
+  const lists = ['attacks', 'challenges', 'plays', 'visits', 'transactions', 'ledger'];
   return lists.every((list) => download[list].some(PROVEN[list] ?? (() => true)));
 }
 
@@ -211,6 +212,11 @@ export const TAMPERINGS: readonly Tampering[] = [
     what: 'an attack went otherwise than was drawn',
     plant: (house) =>
       changingRow(house, 'attacks', (attack) => ({ ...attack, succeeded: 1 - attack.succeeded })),
+  },
+  {
+    kind: 'a draw',
+    what: 'a lot in a pool is another one than was drawn',
+    plant: (house) => changingRow(house, 'challenges', (entry) => ({ ...entry, lot: entry.lot + 1 })),
   },
   {
     kind: 'a forked log',

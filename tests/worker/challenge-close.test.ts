@@ -4,6 +4,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
+import {
+  type MemberRow,
+  memberOf,
+  readBestOpponent,
+  readMembers,
+} from '../../worker/model/challenges/members.ts';
+import { drawsFor } from '../../worker/model/log/draws.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
@@ -21,6 +28,7 @@ import {
   twoChallengers,
 } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
+import { seedOf } from '../support/draw-seeds.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 const ctx = ctxOf(env);
@@ -244,6 +252,44 @@ describe('at the close', () => {
     expect(await statesOf()).toEqual({ Mara: 'finished', Bea: 'finished' });
     await makeTurn(db, { ...turn, now_ms: closeOf(DAY) - 1 });
     expect(await statesOf()).toEqual({ Mara: 'matched', Bea: 'matched' });
+  });
+});
+
+describe('those who are equal in all else', () => {
+  test('are paired by the lot that was drawn as they joined, whoever registered first [§5 Pairing]', async () => {
+    const people = [mara, bea, await richPlayer('Cyd', 0)];
+    const lots = [];
+    for (const who of people) {
+      const key = `key-of-${who.publicId}`;
+      await join(who, 0, { headers: { 'idempotency-key': key } });
+      const seed = await seedOf(DAY);
+      lots.push(drawsFor({ what: 'pool', seed, publicId: who.publicId, nonce: key })());
+      await openTriordle(who);
+    }
+    expect(await db.all(sql`SELECT lot FROM challenge_entries ORDER BY player_id`)).toEqual(
+      lots.map((lot) => ({ lot })),
+    );
+    // As if the first of them had drawn the highest.
+    await db.all(sql`UPDATE challenge_entries SET lot = ${2 ** 32} WHERE player_id = ${mara.playerId}`);
+    await close();
+    expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'matched', Cyd: 'matched' });
+  });
+
+  test('are read by lot where a piece does not take them all [§5 Pairing]', async () => {
+    const [cyd, dan] = [await richPlayer('Cyd', 0), await richPlayer('Dan', 0)];
+    const lots = [9, 1, 5, 3];
+    const members = [mara, bea, cyd, dan].map((who, place) =>
+      makeMember({ ...who, day: DAY, finished_at: 1, lot: lots[place]! }),
+    );
+    await db.batch(members.flat());
+    const of = { pool: { game: 'triordle', day: DAY }, wager_millis: 0, isFairnessAsked: true } as const;
+    const rows = await db.all<MemberRow>(readMembers({ ...of, state: 'finished', limit: 2 }));
+    expect(rows.map(({ lot }) => lot)).toEqual([1, 3]);
+    await db.all(sql`UPDATE challenge_entries SET state = 'waiting'`);
+    const [best] = await db.all<MemberRow>(
+      readBestOpponent({ ...memberOf(rows[0]!), player_id: 0 }, { pool: of.pool, known: [] }),
+    );
+    expect(best?.lot).toBe(1);
   });
 });
 

@@ -56,6 +56,7 @@ const joining = (its: Database) =>
     addressMark: 'home',
     hasOpened: async () => false,
     idempotencyKey: crypto.randomUUID(),
+    lot: 0,
     gates: { ...gates, wager_trust: false },
     now_ms,
   });
@@ -65,6 +66,7 @@ const member = {
   wager_millis: 25_000,
   goes_first: 0,
   finished_at: 1,
+  lot: 0,
   is_lapsed: 0,
   address_mark: 'home',
   referrer_id: 2,

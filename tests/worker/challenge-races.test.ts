@@ -89,6 +89,7 @@ describe('meanwhile', () => {
       addressMark: 'home',
       hasOpened: async () => ++asked > 1,
       idempotencyKey: crypto.randomUUID(),
+      lot: 0,
       gates: ALL_OFF,
       now_ms,
     };

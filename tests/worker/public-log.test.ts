@@ -12,7 +12,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { playTriordle } from '../support/challengers.ts';
+import { join, playTriordle } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { arm, furnish, HIVES } from '../support/economy-calls.ts';
 import { richPlayer } from '../support/rich-player.ts';
@@ -53,6 +53,7 @@ test('the log of some nights holds in all parts, and a player’s download is pr
   const first = await verify({ file });
   expect(first).toMatchObject({ wrong: [], counts: { nights: 1 } });
   await setClock(`${addDays(FIRST, 1)}T12:00:00Z`);
+  expect((await join(player)).status).toBe(200);
   await playTriordle(player, { vain: 1 });
   await player.post('/api/daily-visit/', { nonce: 'of-my-own' });
   await furnish(await richPlayer('Bea', 1000), HIVES);
@@ -62,7 +63,7 @@ test('the log of some nights holds in all parts, and a player’s download is pr
   await nightAfter(addDays(FIRST, 1));
   const download = (await player.get('/api/me/export')).body;
   const second = await verify({ file, memory: first.memory, download });
-  expect(second).toMatchObject({ wrong: [], counts: { nights: 2, plays: 1, draws: 2 } });
+  expect(second).toMatchObject({ wrong: [], counts: { nights: 2, plays: 1, draws: 3 } });
   expect(download.visits).toMatchObject([{ nonce: 'of-my-own' }]);
   expect(second.counts.postings).toBe(download.transactions.length);
   expect(second.counts.postings).toBeGreaterThan(1);

@@ -1,5 +1,6 @@
 // Joining a game's pool: what it is about in a sentence, what is wagered, and what the balance is afterwards.
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { challengeOptIn, WAGERS } from '#shared/contract/challenge.ts';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -86,6 +87,12 @@ export function OptInDialog({ game, open, onClose }: OptInDialogProps) {
         </Line>
       </Lines>
       <p className={styles.fineprint}>{OPT_IN.fineprint}</p>
+      <p className={styles.fineprint}>
+        {OPT_IN.lot}{' '}
+        <Link to="/check-the-house" onClick={cancel}>
+          {OPT_IN.sealed}
+        </Link>
+      </p>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

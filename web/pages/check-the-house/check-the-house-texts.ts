@@ -33,6 +33,7 @@ export const ANSWERS: readonly { asked: string; answer: readonly string[] }[] = 
     asked: 'How do I know a draw was fair?',
     answer: [
       'Visits and attacks are drawn from three things: the day’s seed, which we sealed the day before; a random text that your own device makes up at that moment; and a counter. We can’t pick a seed that suits us, because we don’t know your text yet. You can’t pick a text that suits you, because you don’t know the seed.',
+      'When you join a challenge pool, your lot is drawn the same way. Of two who finished at the same moment, the lower lot meets an opponent first. Your download has yours.',
       'That’s what “Sealed at once, checkable after the close” means: once the day has closed, you can work the draw out again.',
     ],
   },

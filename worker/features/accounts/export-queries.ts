@@ -187,7 +187,7 @@ export const EXPORTS: readonly ExportQuery[] = [
     table: 'challenge_entries',
     half: 'edition',
     rows: (player) => sql`
-      SELECT day, game AS game_type, wager_millis / 1000.0 AS wager, state, joined_at, finished_at,
+      SELECT day, game AS game_type, wager_millis / 1000.0 AS wager, state, joined_at, finished_at, nonce, lot,
         ${shownNameOf(sql`challenge_entries.opponent_id`)} AS opponent
       FROM challenge_entries WHERE player_id = ${player} ORDER BY day, game`,
   },

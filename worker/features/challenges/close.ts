@@ -83,7 +83,7 @@ function readUnfinished(db: Database, { game, day }: Pool, limit: number): Promi
         WHERE results.player_id = line.player_id AND results.day = line.day AND results.game = line.game) AS may_ask
     FROM challenge_entries AS line CROSS JOIN players ON players.id = line.player_id
     WHERE line.game = ${game} AND line.day = ${day} AND line.state = 'joined'
-    ORDER BY line.wager_millis, line.goes_first, line.finished_at, line.player_id LIMIT ${limit}`);
+    ORDER BY line.wager_millis, line.goes_first, line.finished_at, line.lot, line.player_id LIMIT ${limit}`);
 }
 
 /** A play that was opened and never finished has lapsed: it stays in the pool with 0 points, after all who finished. */

@@ -32,6 +32,8 @@ export interface Joining {
   /** Whether the game's play of the day was opened. Read again at every try. */
   hasOpened: () => Promise<boolean>;
   idempotencyKey: string;
+  /** Drawn by the day's seed and the call's key. */
+  lot: number;
   gates: Gates;
   now_ms: number;
 }
@@ -90,7 +92,15 @@ async function refuseUnlessFree(db: Database, wish: Joining): Promise<void> {
 }
 
 /** A result that came in since the look fails the batch, as a second entry does: nobody joins a game that is played. */
-function joinStatements({ writer, pool, wager, addressMark, now_ms }: Joining): Statement[] {
+function joinStatements({
+  writer,
+  pool,
+  wager,
+  addressMark,
+  idempotencyKey,
+  lot,
+  now_ms,
+}: Joining): Statement[] {
   const { game, day } = pool;
   const { playerId, publicId } = writer;
   const odd = sql`
@@ -102,8 +112,10 @@ function joinStatements({ writer, pool, wager, addressMark, now_ms }: Joining): 
       sql`NOT EXISTS (SELECT 1 FROM results WHERE player_id = ${playerId} AND day = ${day} AND game = ${game})`,
     ),
     sql`
-      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, address_mark, joined_at)
-      VALUES (${playerId}, ${day}, ${game}, ${wager}, 'joined', EXISTS (${odd}), ${addressMark}, ${now_ms})`,
+      INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, address_mark, joined_at,
+        nonce, lot)
+      VALUES (${playerId}, ${day}, ${game}, ${wager}, 'joined', EXISTS (${odd}), ${addressMark}, ${now_ms},
+        ${idempotencyKey}, ${lot})`,
     sql`UPDATE challenge_entries SET first_used = 1 WHERE (player_id, day, game) IN (${odd})`,
     ...(wager === 0
       ? []

@@ -5,8 +5,10 @@ import { clientAddress } from '../../access/http/client-address.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { noMatchup, standingsOf, statusOf } from '../../model/challenges/standing.ts';
+import { drawsFor } from '../../model/log/draws.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { playerOf } from '../../platform/objects.ts';
+import { drawSeedOn } from '../../plays/daily-puzzle.ts';
 import { askPool, patiently, poolOf, SOCKET_HEADERS } from '../../plays/pool-calls.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -28,13 +30,19 @@ export const challengeHandlers = {
 
 async function optIn(asked: Asked<typeof challengeOptIn>): Promise<CallReply<typeof challengeOptIn>> {
   const { c, ctx, db, gates, actor, body, idempotencyKey, today: day, now_ms } = asked;
+  const [seed, writer] = await Promise.all([
+    drawSeedOn(ctx, { day, now_ms }),
+    writerOf(db, { actor, now_ms }),
+  ]);
+  const draw = drawsFor({ what: 'pool', seed, publicId: writer.publicId, nonce: idempotencyKey });
   return joinPool(db, {
-    writer: await writerOf(db, { actor, now_ms }),
+    writer,
     pool: { game: body.game_type, day },
     wager: sparks(body.wager_sparks),
     addressMark: addressMarkOf({ address: clientAddress(c), day, secret: ctx.HASH_SECRET }),
     hasOpened: async () => (await playOf(asked, body.game_type)) !== 'none',
     idempotencyKey,
+    lot: draw(),
     gates,
     now_ms,
   });

@@ -47,7 +47,7 @@ export function readMembers(which: Which): Statement {
       WHERE line.game = ${pool.game} AND line.day = ${pool.day} AND line.state = ${state}
         AND line.wager_millis = ${wager_millis} AND line.goes_first = ${goes_first}
         AND (${withBlocked ? 1 : 0} OR ${MAY_PLAY})
-      ORDER BY line.finished_at, line.player_id LIMIT ${limit})`;
+      ORDER BY line.finished_at, line.lot, line.player_id LIMIT ${limit})`;
   return sql`
     SELECT ${memberColumns({ isFairnessAsked })}
     FROM (${line(1)} UNION ALL ${line(0)}) AS chosen CROSS JOIN ${MEMBER_TABLES}`;
@@ -73,7 +73,7 @@ export function readBestOpponent(
         AND line.player_id IS NOT ${member.referrer_id}
         AND players.referred_by IS NOT ${member.player_id}
         AND ${member.player_id} NOT IN (SELECT value FROM json_each(${recentOpponents(sql`line`)}))
-      ORDER BY line.finished_at, line.player_id LIMIT 1)`;
+      ORDER BY line.finished_at, line.lot, line.player_id LIMIT 1)`;
   return sql`
     SELECT ${memberColumns({ isFairnessAsked: true })}
     FROM (SELECT * FROM (${line(1)} UNION ALL ${line(0)}) ORDER BY goes_first DESC LIMIT 1) AS chosen
@@ -93,7 +93,7 @@ function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
     ? sql`entries.address_mark, players.referred_by AS referrer_id,
         ${recentOpponents(sql`entries`)} AS opponents`
     : sql`NULL AS address_mark, NULL AS referrer_id, '[]' AS opponents`;
-  return sql`entries.player_id, players.public_id, entries.wager_millis, entries.goes_first, entries.finished_at,
+  return sql`entries.player_id, players.public_id, entries.wager_millis, entries.goes_first, entries.finished_at, entries.lot,
     results.player_id IS NULL AS is_lapsed, COALESCE(results.base_tenths, 0) AS base_tenths, results.metric,
     results.time_ms, COALESCE(results.moves, 0) AS moves, ${MAY_PLAY} AS may_play, ${KEPT_APART} AS kept_apart, ${fairness}`;
 }

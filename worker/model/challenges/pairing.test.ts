@@ -8,6 +8,7 @@ const member = (player_id: number, more: Partial<Member> = {}): Member => ({
   wager_millis: 0,
   goes_first: 0,
   finished_at: player_id,
+  lot: 0,
   is_lapsed: 0,
   base_tenths: 0,
   metric: 0,
@@ -40,6 +41,17 @@ describe('arrivals', () => {
   test('meet one who goes first before those who wait longer [§5 Pairing]', () => {
     const waiting = [member(1), member(2, { goes_first: 1 })];
     expect(named(pairArrivals({ arrivals: [member(3)], waiting, mayMeet: all }).pairs)).toEqual([[2, 3]]);
+  });
+
+  test('of one instant are served by lot, as those are who wait since one instant [§5 Pairing]', () => {
+    const at = (player_id: number, lot: number) => member(player_id, { finished_at: 1, lot });
+    const arrivals = [at(4, 9), at(5, 2)];
+    const { pairs } = pairArrivals({ arrivals, waiting: [at(1, 7), at(2, 3)], mayMeet: all });
+    expect(named(pairs)).toEqual([
+      [2, 5],
+      [1, 4],
+    ]);
+    expect(named(pairLeftovers([at(1, 7), at(2, 3), at(3, 5)], all).pairs)).toEqual([[2, 3]]);
   });
 
   test('wait where nobody is, for the next of them [§5 Pairing]', () => {
@@ -109,6 +121,7 @@ const anyMember = (player_id: number) =>
     .record({
       goes_first: fc.integer({ min: 0, max: 1 }),
       finished_at: fc.integer({ min: 0, max: 9 }),
+      lot: fc.integer({ min: 0, max: 2 }),
       address_mark: fc.constantFrom('a', 'b', 'c', null),
       referrer_id: fc.option(fc.integer({ min: 1, max: 20 })),
       opponents: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 3 }),

@@ -7,6 +7,8 @@ import type { Staker } from './payouts.ts';
 export interface Member extends Staker, Score {
   goes_first: number;
   finished_at: number;
+  /** Decides between members who finished at the same instant. */
+  lot: number;
   /** Whether the play was never finished; such members are paired last. */
   is_lapsed: number;
   /** An HMAC of the address that joined. */
@@ -40,17 +42,12 @@ export const areFair: MayMeet = (one, two) =>
 
 /** The order in which those who wait are served: lapsed plays last, then who goes first, then who waits longest. */
 export function byWait(one: Member, two: Member): number {
-  return (
-    one.is_lapsed - two.is_lapsed ||
-    two.goes_first - one.goes_first ||
-    one.finished_at - two.finished_at ||
-    one.player_id - two.player_id
-  );
+  return one.is_lapsed - two.is_lapsed || two.goes_first - one.goes_first || byArrival(one, two);
 }
 
-/** The order in which results arrived. */
+/** The order in which results arrived; those of one instant go by lot. */
 export function byArrival(one: Member, two: Member): number {
-  return one.finished_at - two.finished_at || one.player_id - two.player_id;
+  return one.finished_at - two.finished_at || one.lot - two.lot || one.player_id - two.player_id;
 }
 
 /**

@@ -24,6 +24,9 @@ export const challengeEntries = sqliteTable(
     /** An HMAC of the network address that joined, of that day's use alone. */
     address_mark: text(),
     joined_at: integer().notNull(),
+    /** The key of the call that joined, and what was drawn by it (log/draws.ts): of those who wait equally long, the lower goes first. */
+    nonce: text(),
+    lot: integer().notNull().default(0),
     /** When the result was finished, by which those who wait are ordered. */
     finished_at: integer(),
     opponent_id: integer(),
@@ -37,6 +40,7 @@ export const challengeEntries = sqliteTable(
       table.wager_millis,
       table.goes_first,
       table.finished_at,
+      table.lot,
       table.player_id,
     ),
   ],

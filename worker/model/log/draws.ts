@@ -8,7 +8,7 @@ export const DRAW_RANGE = 2 ** 32;
 
 /** What is drawn, for whom, and by what. */
 export interface DrawFor {
-  what: 'visit' | 'attack';
+  what: 'visit' | 'attack' | 'pool';
   /** The day's, in hex. */
   seed: string;
   publicId: string;
