@@ -765,7 +765,7 @@ CREATE TABLE `far_scores` (
 	`points_tenths` integer NOT NULL,
 	`time_ms` integer NOT NULL,
 	`best_metric` integer NOT NULL,
-	`best_before` integer,
+	`best_without` text NOT NULL,
 	`streak_days` integer NOT NULL,
 	PRIMARY KEY(`public_id`, `week`, `game`)
 ) STRICT, WITHOUT ROWID;

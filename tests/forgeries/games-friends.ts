@@ -1,5 +1,6 @@
 // What friends have of each other's day, and what somebody who is blocked might learn (RULES §15): no call tells it.
 import { sql } from 'drizzle-orm';
+import { DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Answer } from './browser.ts';
 import { POTS } from './economy-trades.ts';
@@ -13,7 +14,7 @@ import {
   oneOf,
   refused,
 } from './forgery.ts';
-import { dealt, dealtTo, playedOut, type Table } from './games-whose.ts';
+import { dealtTo, playedOut, type Table } from './games-whose.ts';
 import type { ForgedGame } from './hands.ts';
 import { arm, furnish, type Person, person } from './people.ts';
 import type { World } from './world.ts';
@@ -30,7 +31,12 @@ interface Pair {
 
 /** Both have opened a new day's games; the first has finished them. */
 async function friends(world: World): Promise<Pair> {
-  const mara = await dealt(world, FEW);
+  await world.newDay();
+  return befriended(world);
+}
+
+async function befriended(world: World): Promise<Pair> {
+  const mara = await dealtTo(world, await person(world), FEW);
   const bea = await dealtTo(world, await person(world), FEW);
   accepted(await mara.mara.browser.post(`/api/users/${bea.mara.username}/follow`));
   accepted(await bea.mara.browser.post(`/api/users/${mara.mara.username}/follow`));
@@ -62,6 +68,38 @@ async function toldOf({ mara: { mara }, bea: { mara: bea }, code }: Pair, type: 
     last_week: circle!.body.week.last_week,
     onBoard: board!.body.some(({ username }: { username: string }) => username === mara.username),
     inbox: inbox!.body,
+  };
+}
+
+/** Two of whom the second has yesterday's games open half an hour past midnight. */
+type PastMidnight = Pair & { yesterday: GameDay };
+
+async function pastMidnight(world: World): Promise<PastMidnight> {
+  await world.newDay();
+  const yesterday = world.day;
+  const midnight_ms = startOfDay(yesterday) + DAY_MS;
+  await world.moveTo(midnight_ms - 5 * MINUTE_MS);
+  const pair = await befriended(world);
+  await world.moveTo(midnight_ms + 30 * MINUTE_MS);
+  return { ...pair, yesterday };
+}
+
+/** What a friend sees of a player's yesterday in a game. On a Monday it is of the week before. */
+async function toldOfYesterday(
+  { mara: { mara }, bea: { mara: bea }, code, yesterday }: PastMidnight,
+  type: GameType,
+) {
+  const [day, circle, board] = await Promise.all([
+    bea.browser.get('/api/friends/today'),
+    bea.browser.get(`/api/circles/${code}`),
+    bea.browser.get(`/api/leaderboards/game/${type}?scope=friends&date=${yesterday}`),
+  ]).then((answers) => answers.map(accepted));
+  const { rows, last_week } = circle!.body.week;
+  return {
+    game: gameOf(day!, type),
+    points: rows.reduce((sum: number, { total }: { total: number }) => sum + total, last_week?.total ?? 0),
+    onBoard: board!.body.some(({ username }: { username: string }) => username === mara.username),
+    replay: await bea.browser.get(`/api/plays/${type}/${yesterday}/replay?player=${mara.username}`),
   };
 }
 
@@ -158,6 +196,30 @@ export const FRIENDS: readonly AnyForgery[] = [
         mustHold(told.onBoard && told.total > 0, 'a friend is on the boards after one’s own result');
         const reaction = { game_type: type, reaction: 'bravo' };
         accepted(await bea.mara.browser.post(`/api/friends/${mara.mara.username}/reaction`, reaction));
+      }
+    },
+  }),
+  forgery<PastMidnight>({
+    name: 'a friend’s yesterday, while one’s own play of it may still run',
+    rule: 'RULES §15',
+    isShort: true,
+    prepare: pastMidnight,
+    forge: async (pair, draw) => {
+      const type = oneOf(draw, FEW);
+      const told = await toldOfYesterday(pair, type);
+      mustEqual(
+        [told.game, told.points, told.onBoard],
+        [{ game_type: type, played: 0, results: null, reactions: [] }, 0, false],
+        'the day of friends, the points of a circle, the board among friends',
+      );
+      return refused(told.replay, 'RESULT_FIRST');
+    },
+    control: async (pair, world) => {
+      await playedOut(pair.bea, world);
+      for (const type of FEW) {
+        const told = await toldOfYesterday(pair, type);
+        mustHold(told.onBoard && told.points > 0, 'a friend is on the boards after one’s own result');
+        accepted(told.replay);
       }
     },
   }),

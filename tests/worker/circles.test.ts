@@ -147,6 +147,44 @@ describe('the week of a circle', () => {
     });
   });
 
+  test('shows a result of yesterday after one’s own, or once the day can no longer be played [§15 Circles]', async () => {
+    const code = await started(mara);
+    await join(bea, code);
+    await db.batch([
+      result(mara, '2027-03-14', 'memory', 95),
+      result(mara, '2027-03-14', 'sudoku', 50),
+      result(bea, '2027-03-14', 'sudoku', 20),
+    ]);
+    const lastWeek = async () => (await seen(bea, code)).week.last_week;
+    await setClock('2027-03-15T00:30:00Z');
+    expect(await lastWeek()).toEqual({ username: 'Mara', total: 50 });
+    await setClock('2027-03-15T01:00:00Z');
+    expect(await lastWeek()).toEqual({ username: 'Mara', total: 145 });
+    await setClock('2027-03-16T00:59:59Z');
+    await db.batch([
+      result(mara, '2027-03-15', 'memory', 40),
+      result(mara, '2027-03-16', 'memory', 70),
+      result(bea, '2027-03-16', 'memory', 10),
+      result(mara, '2027-03-15', 'sudoku', 30),
+      result(mara, '2027-03-16', 'sudoku', 60),
+      result(bea, '2027-03-15', 'sudoku', 10),
+    ]);
+    const cleo = await player('Cleo');
+    await join(cleo, code);
+    const games = async (who: Client) =>
+      (await seen(who, code)).week.rows
+        .find(({ username }: { username: string }) => username === 'Mara')
+        .games.map(({ base_points }: { base_points: number }) => base_points)
+        .sort();
+    // Of each game the day counts of which the viewer’s own result is in.
+    expect([await games(bea), await games(cleo)]).toEqual([[30, 70], []]);
+    await setClock('2027-03-16T01:00:00Z');
+    expect([await games(bea), await games(cleo)]).toEqual([
+      [30, 70],
+      [30, 40],
+    ]);
+  });
+
   test('warns of somebody blocked, and names nobody across a block [§15 Circles; §15 Peace]', async () => {
     const code = await started(mara);
     await bea.post('/api/users/Mara/block');

@@ -192,6 +192,11 @@ describe('the days of members of another edition', () => {
     const cleo = await playerIn('oc-1', 'Cleo');
     await join(cleo);
     expect([await gamesOf(cleo, 'Mara'), await gamesOf(cleo, 'Ben')]).toEqual([[], []]);
+    await setClock('2027-03-11T00:59:59Z');
+    expect(await gamesOf(ben, 'Mara')).toEqual(['memory', 'triordle']);
+    expect([await gamesOf(cleo, 'Mara'), await gamesOf(cleo, 'Ben')]).toEqual([[], []]);
+    await setClock('2027-03-11T01:00:00Z');
+    expect(await gamesOf(cleo, 'Ben')).toEqual(['memory', 'triordle']);
   });
 
   test('are forgotten with the last circle, with the player, and with time [§12 Leaving; §15 Circles]', async () => {

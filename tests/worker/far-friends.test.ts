@@ -125,6 +125,49 @@ describe('the board among friends', () => {
     expect(names(await board(ann))).toEqual(['Ben']);
   });
 
+  test('has nothing of a day that one may still play, whenever it was told or one began to follow [§15 Friends]', async () => {
+    const row = async (who: Player) => (await board(who))[0];
+    const played = async (day: string) =>
+      (
+        await away.db.all<{ points_earned: number; metric_value: number }>(sql`
+          SELECT SUM(points_tenths) / 10.0 AS points_earned, MIN(metric) AS metric_value FROM results WHERE day LIKE ${day}`)
+      )[0];
+    // Of Tuesday, so that the week has a day before those that wait.
+    await away.db.all(sql`
+      INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up, held,
+        streak_days, streak_bonus_millis, finished_at, delivered_at)
+      SELECT id, '2027-03-09', 'memory', 'tuesday', 400, 400, 60, 1000, 1, 0, 0, 1, 0, 1, 1 FROM players
+      WHERE public_id = ${ben.publicId}`);
+    await playMemory(ben);
+    await mara.post('/api/users/ben/follow');
+    await deliverAll();
+    await setClock('2027-03-11T00:30:00Z');
+    await ann.post('/api/users/ben/follow');
+    await deliverAll();
+    const tuesday = await played('2027-03-09');
+    for (const who of [mara, ann]) expect(await row(who)).toMatchObject(tuesday!);
+    await playMemory(ben);
+    await deliverAll();
+    for (const who of [mara, ann]) expect(await row(who)).toMatchObject(tuesday!);
+    await playMemory(mara);
+    await deliverAll();
+    const bens = async (who: Player) =>
+      (await board(who)).find(({ username }: { username: string }) => username === 'Ben');
+    const [today, whole] = [await played('2027-03-11'), await played('%')];
+    expect(await bens(mara)).toMatchObject({
+      points_earned: tuesday!.points_earned + today!.points_earned,
+      metric_value: today!.metric_value,
+    });
+    expect(await bens(ann)).toMatchObject(tuesday!);
+    await setClock('2027-03-11T01:00:00Z');
+    expect(await bens(mara)).toMatchObject(whole!);
+    const yesterday = await played('2027-03-10');
+    expect(await bens(ann)).toMatchObject({
+      points_earned: tuesday!.points_earned + yesterday!.points_earned,
+      metric_value: yesterday!.metric_value,
+    });
+  });
+
   test('has no player who is no longer followed, or has left [§Editions]', async () => {
     await playMemory(ben);
     for (const who of [mara, ann]) await who.post('/api/users/ben/follow');

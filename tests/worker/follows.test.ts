@@ -97,6 +97,33 @@ describe('boards among friends', () => {
     expect(await board(bea, '&date=2027-03-16')).toEqual([theirs]);
   });
 
+  test('show nothing of yesterday while one may still play it, and what one has played since [§15 Friends]', async () => {
+    await mara.post('/api/users/Bea/follow');
+    await playMemory(bea);
+    await setClock('2027-03-11T00:30:00Z');
+    const bea_s = async (day = '2027-03-11') =>
+      (await mara.get(`${GAME_BOARD}?scope=friends&date=${day}`)).body.find(
+        ({ username }: { username: string }) => username === 'Bea',
+      );
+    expect(await bea_s()).toBeUndefined();
+    await playMemory(bea);
+    await playMemory(mara);
+    const [today] = await db.all<{ points: number; metric: number }>(sql`
+      SELECT points_tenths / 10.0 AS points, metric FROM results
+      WHERE day = '2027-03-11' AND player_id = (SELECT id FROM players WHERE username = 'Bea')`);
+    expect(await bea_s()).toMatchObject({ points_earned: today!.points, metric_value: today!.metric });
+    await setClock('2027-03-11T01:00:00Z');
+    expect((await bea_s()).points_earned).toBeGreaterThan(today!.points);
+    // Sunday waits on its own week’s board.
+    await setClock('2027-03-14T12:00:00Z');
+    const before = (await bea_s()).points_earned;
+    await playMemory(bea);
+    await setClock('2027-03-15T00:59:59Z');
+    expect((await bea_s('2027-03-14')).points_earned).toBe(before);
+    await setClock('2027-03-15T01:00:00Z');
+    expect((await bea_s('2027-03-14')).points_earned).toBeGreaterThan(before);
+  });
+
   test('rank friends by what they are worth, equals alike', async () => {
     await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000), welcome(cleo, 1_000_000)]);
     await mara.post('/api/users/Bea/follow');

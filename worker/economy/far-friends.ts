@@ -22,7 +22,7 @@ import {
 } from '../model/friends/far-bonds.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
-import { type GameDay, gameDayAt, weekdaysOf, weekOf } from '../shared/kernel/game-day.ts';
+import { type GameDay, gameDayAt, playableDays, weekdaysOf, weekOf } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import { guardedBatch, type Writer } from './guarded-batch.ts';
 import { deliver, type MessageKind, messageKind, postedFor } from './messages.ts';
@@ -49,15 +49,13 @@ const KINDS: Readonly<Record<Deed, MessageKind<Done>>> = {
   likes: messageKind({ name: 'liked', to: 'edition', take: (done: Done) => taking('likes', done) }),
 };
 
-/** A player's week, and in it the day's result where there is one that counts. */
-type Told = ToldScore & { result: ToldResult | null };
+/** A player's week, and its results of the days that can still be played, and of the day for which it is told. */
+type Told = ToldScore & { results: readonly ToldResult[] };
 
 const resultTold = messageKind<Told>({
   name: 'result_told',
   to: 'edition',
-  take: ({ result, ...score }) => ({
-    statements: [keepScore(score), ...(result ? [keepResult(result)] : [])],
-  }),
+  take: ({ results, ...score }) => ({ statements: [keepScore(score), ...results.map(keepResult)] }),
 });
 
 /** A result that was told is held back. */
@@ -197,19 +195,30 @@ export function takeFromFarFriends({ key, player, game, day }: Telling, now_ms: 
   ];
 }
 
-/** What another edition is told of the row `scores`, and of the player's result of a day of that week. */
+/**
+ * What another edition is told of the row `scores`, which is of the week of a day: enough to leave out each day that one who
+ * sees it can still play.
+ */
 function toldAs(publicId: SQL, { day, now_ms }: { day: GameDay; now_ms: number }): SQL {
-  const days = sql.join(weekdaysOf(weekOf(day)), sql`, `);
-  const best = (lowerIsBetter: boolean) => sql`(
-    SELECT ${bestMetric({ lowerIsBetter })} FROM results WHERE player_id = scores.player_id AND day IN (${days})
-      AND day <> ${gameDayAt(now_ms)} AND game = scores.game AND held = 0)`;
+  const week = weekOf(day);
+  const playable = playableDays(now_ms).filter((one) => weekOf(one) === week);
+  const listOf = (days: GameDay[]) => sql.join(days, sql`, `);
+  const best = (without: readonly GameDay[], lowerIsBetter: boolean) => sql`(
+    SELECT ${bestMetric({ lowerIsBetter })} FROM results WHERE player_id = scores.player_id
+      AND day IN (${listOf(weekdaysOf(week).filter((one) => !without.includes(one)))}) AND game = scores.game AND held = 0)`;
+  // Each one of them, and all: there are two at most.
+  const hidden = [...playable.map((one) => [one]), ...(playable.length > 1 ? [playable] : [])];
+  const bests = hidden.map(
+    (without) => sql`${without.join()}, iif(scores.game IN (SELECT value FROM json_each(${LOWER_IS_BETTER})),
+      ${best(without, true)}, ${best(without, false)})`,
+  );
   return sql`json_object('public_id', ${publicId}, 'week', scores.week, 'game', scores.game,
     'points_tenths', scores.points_tenths, 'time_ms', scores.time_ms, 'best_metric', scores.best_metric,
-    'best_before', iif(scores.game IN (SELECT value FROM json_each(${LOWER_IS_BETTER})), ${best(true)}, ${best(false)}),
-    'streak_days', scores.streak_days,
-    'result', (SELECT json_object('public_id', ${publicId}, 'day', day, 'game', game, 'base_tenths', base_tenths,
-        'points_tenths', points_tenths, 'metric', metric, 'time_ms', time_ms, 'solved', solved)
-      FROM results WHERE player_id = scores.player_id AND day = ${day} AND game = scores.game AND held = 0))`;
+    'best_without', json_object(${sql.join(bests, sql`, `)}) || '', 'streak_days', scores.streak_days,
+    'results', (SELECT json_group_array(json_object('public_id', ${publicId}, 'day', day, 'game', game,
+        'base_tenths', base_tenths, 'points_tenths', points_tenths, 'metric', metric, 'time_ms', time_ms, 'solved', solved))
+      FROM results WHERE player_id = scores.player_id AND day IN (${listOf([day, ...playable])}) AND game = scores.game
+        AND held = 0))`;
 }
 
 /** The statement that puts a message into the edition's outbox for each of `rows`, with its `key`, `edition` and `facts`. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { isEdition } from '../../model/editions/list.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { playableDays } from '../../shared/kernel/game-day.ts';
 import { circlesOf, join, leave, noCircle, type Place, remove, rename, start } from './membership.ts';
 import { circleSeenBy } from './week.ts';
 
@@ -14,8 +15,10 @@ export const circleHandlers = {
     return { code: `${ctx.edition}.${token}`, name };
   },
   myCircles: ({ ctx, actor }) => circlesOf(ctx, actor),
-  circle: async ({ ctx, actor, params: { code }, today }) =>
-    circleSeenBy(ctx, { ...(await placeOf(ctx, code)), viewer: { publicId: publicIdOf(actor), today } }),
+  circle: async ({ ctx, actor, params: { code }, today, now_ms }) => {
+    const viewer = { publicId: publicIdOf(actor), today, playable: playableDays(now_ms) };
+    return circleSeenBy(ctx, { ...(await placeOf(ctx, code)), viewer });
+  },
   joinCircle: async ({ ctx, db, actor, params: { code }, now_ms }) => {
     const place = await placeOf(ctx, code);
     return {

@@ -1,5 +1,6 @@
 // The week of a circle as one of its members sees it (RULES §15): the best base points of each game, added. What another played
-// today counts for a viewer once the viewer's own result of that game is in; before that it leaves the store as "played" alone.
+// on a day counts for a viewer once the viewer's own result of that game is in, or the day can no longer be played; before
+// that it leaves the store as "played" alone.
 // The viewer's own edition says what the viewer has played and whom the viewer does not see; the circle's has all the rest.
 import { type SQL, sql } from 'drizzle-orm';
 import { membersOf } from '../../model/circles/circles.ts';
@@ -34,11 +35,13 @@ interface Viewer {
   /** Null for nobody. */
   publicId: string | null;
   today: GameDay;
+  /** The days of which a play may still run. */
+  playable: GameDay[];
 }
 
-/** What the viewer's own edition says: the games of the day that are in, who blocks whom, and whether the viewer has joined. */
+/** What the viewer's own edition says: the results of those days that are in, who blocks whom, and whether the viewer has joined. */
 type Own = [
-  games: Columns<typeof results, 'game'>[],
+  played: Columns<typeof results, 'day' | 'game'>[],
   blocks: { public_id: string; is_mine: number }[],
   joined: unknown[],
 ];
@@ -53,7 +56,7 @@ export async function circleSeenBy(
 ): Promise<Reply> {
   const { rows, own } = await ask(ctx, { edition, token, viewer });
   const [heads, members, bests, lastBests, days] = rows as [Head[], MemberRow[], Best[], Best[], Day[]];
-  const [games, blocks, joined] = own;
+  const [played, blocks, joined] = own;
   const head = heads[0];
   if (!head) throw new Refusal('NOT_FOUND', { detail: 'There is no such circle, or it has ended.' });
   const shown = await namesOf(ctx, { members, hidden: new Set(blocks.map(({ public_id }) => public_id)) });
@@ -69,7 +72,7 @@ export async function circleSeenBy(
     has_blocked: members.some(({ public_id }) => blockedByViewer.has(public_id)),
     is_joining: !isMember && joined.length > 0,
     week: isMember
-      ? weekIn({ viewer, owner: head.owner_public_id, members, shown, games, bests, lastBests, days })
+      ? weekIn({ viewer, owner: head.owner_public_id, members, shown, played, bests, lastBests, days })
       : null,
   };
 }
@@ -88,21 +91,20 @@ async function ask(
     return { rows: rows.slice(0, -ofViewer.length), own: rows.slice(-ofViewer.length) as Own };
   }
   const own: Own = viewer.publicId === null ? [[], [], []] : ((await ctx.db.batch(ofViewer)) as Own);
-  const games = JSON.stringify(own[0].map(({ game }) => game));
-  const mine = sql`SELECT value FROM json_each(${games})`;
+  const mine = sql`SELECT value ->> 'day', value ->> 'game' FROM json_each(${JSON.stringify(own[0])})`;
   return { rows: await inEdition(ctx, edition).db.batch(circleStatements({ token, viewer, mine })), own };
 }
 
 function ownStatements({
   token,
-  viewer: { publicId, today },
+  viewer: { publicId, playable },
 }: {
   token: string;
   viewer: Viewer;
 }): Statement[] {
   const viewerId = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
   return [
-    sql`SELECT game FROM results WHERE player_id = ${viewerId} AND day = ${today}`,
+    sql`SELECT day, game FROM results WHERE player_id = ${viewerId} AND day IN (${sql.join(playable, sql`, `)})`,
     sql`
       SELECT blocked_public_id AS public_id, 1 AS is_mine FROM blocks WHERE blocker_public_id = ${publicId}
       UNION ALL SELECT blocker_public_id, 0 FROM blocks WHERE blocked_public_id = ${publicId}`,
@@ -110,10 +112,10 @@ function ownStatements({
   ];
 }
 
-/** `mine` is a query of the games of today of which the viewer's own result is in. */
+/** `mine` is a query of the playable days and games of which the viewer's own result is in. */
 function circleStatements({
   token,
-  viewer: { publicId, today },
+  viewer: { publicId, today, playable },
   mine,
 }: {
   token: string;
@@ -122,9 +124,10 @@ function circleStatements({
 }): Statement[] {
   const isIn = sql`${publicId} IN ${membersOf(token)}`;
   const week = weekOf(today) as unknown as GameDay;
-  const maySee = sql`(day <> ${today} OR public_id = ${publicId} OR game IN (${mine}))`;
-  const bests = (played: SQL, and: SQL) => sql`
-    SELECT public_id, game, MAX(base_tenths) AS base_tenths FROM (${played}) WHERE ${isIn} AND ${and} GROUP BY public_id, game`;
+  const maySee = sql`(day NOT IN (${sql.join(playable, sql`, `)}) OR public_id = ${publicId} OR (day, game) IN (${mine}))`;
+  const bests = (span: Span) => sql`
+    SELECT public_id, game, MAX(base_tenths) AS base_tenths FROM (${playedIn(token, span)}) WHERE ${isIn} AND ${maySee}
+    GROUP BY public_id, game`;
   return [
     sql`SELECT name, owner_public_id, ${isIn} AS is_member FROM circles WHERE token = ${token}`,
     sql`
@@ -132,8 +135,8 @@ function circleStatements({
       FROM circle_members AS members LEFT JOIN players
         ON players.public_id = members.public_id AND members.edition IS NULL
       WHERE members.token = ${token} AND members.is_removed = 0`,
-    bests(playedIn(token, { from: week, until: addDays(week, 6) }), maySee),
-    bests(playedIn(token, { from: addDays(week, -7), until: addDays(week, -1) }), sql`TRUE`),
+    bests({ from: week, until: addDays(week, 6) }),
+    bests({ from: addDays(week, -7), until: addDays(week, -1) }),
     daysIn(token, { isIn, from: addDays(today, -LONGEST_SHARED), until: today }),
   ];
 }
@@ -190,15 +193,15 @@ interface Found {
   owner: string;
   members: readonly MemberRow[];
   shown: ReadonlyMap<string, string>;
-  games: readonly Columns<typeof results, 'game'>[];
+  played: Own[0];
   bests: readonly Best[];
   lastBests: readonly Best[];
   days: readonly Day[];
 }
 
-function weekIn({ viewer, owner, members, shown, games: own, bests, lastBests, days }: Found): Week {
+function weekIn({ viewer, owner, members, shown, played: own, bests, lastBests, days }: Found): Week {
   const week: string = weekOf(viewer.today);
-  const isIn = new Set(own.map(({ game }) => game));
+  const isIn = new Set(own.flatMap(({ day, game }) => (day === viewer.today ? [game] : [])));
   const playedBy = (id: string) =>
     new Set(days.filter(({ public_id }) => public_id === id).map(({ day }) => day));
   const ownDays = playedBy(viewer.publicId!);

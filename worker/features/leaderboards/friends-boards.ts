@@ -1,5 +1,6 @@
 // Boards among friends: the viewer and those he follows, ranked among themselves. At most 501 players, each found by key,
-// so one round trip however many play. What they played today counts once the viewer's own result of the game is in (RULES §15).
+// so one round trip however many play. What they played on a day counts once the viewer's own result of the game is in, or the
+// day can no longer be played (RULES §15).
 import { type SQL, sql } from 'drizzle-orm';
 import { boardRowOf, SCORE_COLUMNS, type ScoreRow } from '../../model/boards/game-board.ts';
 import { compareScores } from '../../model/boards/merge.ts';
@@ -11,7 +12,7 @@ import { withFollowed } from '../../model/friends/friends.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { BoardRow, PlayerBoardRow, PlayerStat } from '../../shared/contract/leaderboards.ts';
-import { type GameDay, type WeekStart, weekOf } from '../../shared/kernel/game-day.ts';
+import { type GameDay, type WeekStart, weekdaysOf, weekOf } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 import { type WorthRow, worthRowOf } from './player-board.ts';
 
@@ -23,26 +24,27 @@ interface Among {
 interface Board extends Among {
   game: GameType;
   week: WeekStart;
-  today: GameDay;
-  /** Whether what others played today is to be seen. */
-  isSeen: SQL;
+  /** A query in parentheses of the days of the week on which the viewer is not to see what others played. */
+  hidden: SQL;
 }
 
 /** A game's board of one week among friends, those of other editions as their editions last told of them. */
 export async function friendsGameBoard(
   ctx: Ctx,
-  { game, week, viewer, today }: Omit<Board, 'isSeen'>,
+  { game, week, viewer, playable }: Omit<Board, 'hidden'> & { playable: readonly GameDay[] },
 ): Promise<BoardRow[]> {
   const player = viewer.playerId;
-  const isIn = sql`EXISTS (SELECT 1 FROM results WHERE player_id = ${player} AND day = ${today} AND game = ${game})`;
-  const isSeen = week === weekOf(today) ? isIn : sql`TRUE`;
-  const board = { game, week, viewer, today, isSeen };
-  const [whole, before, told] = (await ctx.db.batch([
+  const waiting = JSON.stringify(playable.filter((day) => weekOf(day) === week));
+  const hidden = sql`(
+    SELECT value FROM json_each(${waiting}) AS waiting WHERE NOT EXISTS (
+      SELECT 1 FROM results WHERE player_id = ${player} AND day = waiting.value AND game = ${game}))`;
+  const board = { game, week, viewer, hidden };
+  const [whole, seen, told] = (await ctx.db.batch([
     nearScores(board),
-    nearScoresBefore(board),
-    farFriendsScores({ player, game, week, hidden: sql`iif(${isSeen}, NULL, ${today})` }),
+    nearScoresWithout(board),
+    farFriendsScores({ player, ...board }),
   ])) as [ScoreRow[], ScoreRow[], FarScore[]];
-  const near = [...whole!, ...before!];
+  const near = [...whole!, ...seen!];
   const far = await farRows(ctx, told);
   const rows = far.length === 0 ? near : [...near, ...far].sort(compareScores);
   return rows.map((row) => {
@@ -66,25 +68,25 @@ async function farRows(ctx: Ctx, told: readonly FarScore[]): Promise<ScoreRow[]>
 }
 
 /** The weeks as the boards of all have them. */
-function nearScores({ game, week, viewer, isSeen }: Board): Statement {
+function nearScores({ game, week, viewer, hidden }: Board): Statement {
   return sql`
     SELECT ${SCORE_COLUMNS} FROM ${withFollowed(viewer.playerId)} AS friends
     CROSS JOIN weekly_scores AS scores
       ON scores.week = ${week} AND scores.game = ${game} AND scores.player_id = friends.id
     JOIN players ON players.id = scores.player_id
-    WHERE ${isSeen} ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`;
+    WHERE NOT EXISTS ${hidden} ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`;
 }
 
-/** The weeks up to today alone, added up from the results, while today is not to be seen. */
-function nearScoresBefore({ game, week, viewer, today, isSeen }: Board): Statement {
-  const counted = sql`day >= ${week} AND day < ${today} AND game = ${game} AND held = 0`;
+/** The weeks without the hidden days, added up from the results, while there are such days. */
+function nearScoresWithout({ game, week, viewer, hidden }: Board): Statement {
+  const counted = sql`day IN (${sql.join(weekdaysOf(week), sql`, `)}) AND day NOT IN ${hidden} AND game = ${game} AND held = 0`;
   return sql`
     SELECT players.public_id, players.username, players.kind, players.guest_number, players.is_unlisted,
       SUM(points_tenths) AS points_tenths, SUM(time_ms) AS time_ms, ${bestMetric(GAME_NAMES[game].metric)} AS best_metric,
       (SELECT streak_days FROM results WHERE player_id = players.id AND ${counted} ORDER BY day DESC LIMIT 1) AS streak_days
     FROM ${withFollowed(viewer.playerId)} AS friends CROSS JOIN players ON players.id = friends.id
     CROSS JOIN results ON results.player_id = friends.id AND ${counted}
-    WHERE NOT ${isSeen} GROUP BY players.id ORDER BY 6 DESC, 7, players.id`;
+    WHERE EXISTS ${hidden} GROUP BY players.id ORDER BY 6 DESC, 7, players.id`;
 }
 
 /** What friends are worth, as stored for the boards of all (RULES §11). */

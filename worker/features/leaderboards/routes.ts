@@ -6,16 +6,17 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { gameBoardOf } from '../../model/boards/game-board.ts';
 import { worldBoardOf } from '../../model/boards/world-board.ts';
 import { editionsNow } from '../../model/editions/list.ts';
-import { weekOf } from '../../shared/kernel/game-day.ts';
+import { playableDays, weekOf } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { friendsGameBoard, friendsPlayerBoard } from './friends-boards.ts';
 import { playerBoardOf } from './player-board.ts';
 
 /** Boards. */
 export const leaderboardHandlers = {
-  gameBoard: async ({ c, ctx, db, actor, params, query, today }) => {
+  gameBoard: async ({ c, ctx, db, actor, params, query, today, now_ms }) => {
     const board = { game: params.key, week: weekOf(query.date ?? today) };
-    if (query.scope === 'friends') return friendsGameBoard(ctx, { ...board, viewer: friendOf(actor), today });
+    if (query.scope === 'friends')
+      return friendsGameBoard(ctx, { ...board, viewer: friendOf(actor), playable: playableDays(now_ms) });
     const seen = { ...board, viewerPublicId: publicIdOf(actor) };
     return (await editionsNow(ctx)).length > 1
       ? worldBoardOf(ctx, seen, readWorldBy(c))

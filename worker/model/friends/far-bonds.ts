@@ -90,12 +90,12 @@ export type ToldResult = Columns<typeof farResults>;
 /** The statement that keeps a week that was told, while somebody follows the player. The last that is told counts. */
 export function keepScore(told: ToldScore): Statement {
   return sql`
-    INSERT INTO far_scores (public_id, week, game, points_tenths, time_ms, best_metric, best_before, streak_days)
+    INSERT INTO far_scores (public_id, week, game, points_tenths, time_ms, best_metric, best_without, streak_days)
     SELECT ${told.public_id}, ${told.week}, ${told.game}, ${told.points_tenths}, ${told.time_ms}, ${told.best_metric},
-      ${told.best_before}, ${told.streak_days}
+      ${told.best_without}, ${told.streak_days}
     WHERE ${isFollowed(told.public_id)}
     ON CONFLICT (public_id, week, game) DO UPDATE SET points_tenths = excluded.points_tenths,
-      time_ms = excluded.time_ms, best_metric = excluded.best_metric, best_before = excluded.best_before,
+      time_ms = excluded.time_ms, best_metric = excluded.best_metric, best_without = excluded.best_without,
       streak_days = excluded.streak_days`;
 }
 
@@ -126,7 +126,7 @@ export type FarScore = Pick<
   'public_id' | 'points_tenths' | 'time_ms' | 'best_metric' | 'streak_days'
 >;
 
-/** The query of the weeks of those whom a player follows elsewhere (`FarScore`), without what they did on `hidden`, a day of the week. */
+/** The query of the weeks of those whom a player follows elsewhere (`FarScore`), without the days of the query `hidden`. */
 export function farFriendsScores({
   player,
   game,
@@ -139,15 +139,16 @@ export function farFriendsScores({
   hidden: SQL;
 }): Statement {
   return sql`
-    SELECT scores.public_id, scores.points_tenths - IFNULL(unseen.points_tenths, 0) AS points_tenths,
-      scores.time_ms - IFNULL(unseen.time_ms, 0) AS time_ms,
-      iif(unseen.day IS NULL, scores.best_metric, scores.best_before) AS best_metric, scores.streak_days
-    FROM far_bonds CROSS JOIN far_scores AS scores
-      ON scores.public_id = far_bonds.public_id AND scores.week = ${week} AND scores.game = ${game}
-    LEFT JOIN far_results AS unseen
-      ON unseen.public_id = scores.public_id AND unseen.day = ${hidden} AND unseen.game = ${game}
-    WHERE far_bonds.player_id = ${player} AND far_bonds.kind = 'follows'
-      AND (unseen.day IS NULL OR scores.best_before IS NOT NULL)`;
+    SELECT * FROM (
+      SELECT scores.public_id, scores.points_tenths - TOTAL(unseen.points_tenths) AS points_tenths,
+        scores.time_ms - TOTAL(unseen.time_ms) AS time_ms, iif(unseen.day IS NULL, scores.best_metric,
+          scores.best_without ->> group_concat(unseen.day ORDER BY unseen.day)) AS best_metric, scores.streak_days
+      FROM far_bonds CROSS JOIN far_scores AS scores
+        ON scores.public_id = far_bonds.public_id AND scores.week = ${week} AND scores.game = ${game}
+      LEFT JOIN far_results AS unseen
+        ON unseen.public_id = scores.public_id AND unseen.day IN ${hidden} AND unseen.game = ${game}
+      WHERE far_bonds.player_id = ${player} AND far_bonds.kind = 'follows' GROUP BY scores.public_id)
+    WHERE best_metric IS NOT NULL`;
 }
 
 function isFollowed(publicId: string): SQL {

@@ -50,8 +50,8 @@ export const farScores = sqliteTable(
     points_tenths: integer().notNull(),
     time_ms: integer().notNull(),
     best_metric: integer().notNull(),
-    /** The same without the day on which it was told; null where the week has no other. */
-    best_before: integer(),
+    /** JSON: the same without days that could still be played when it was told, by those days; null where the week has no other. */
+    best_without: text().notNull(),
     streak_days: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.public_id, table.week, table.game] })],

@@ -34,6 +34,13 @@ export function lapseOf(day: GameDay): number {
   return startOfDay(day) + DAY_MS + PLAY_GRACE_MS;
 }
 
+/** The days of which a play may still run at an instant: today, before it yesterday until that has lapsed. */
+export function playableDays(now_ms: number): GameDay[] {
+  const today = gameDayAt(now_ms);
+  const yesterday = addDays(today, -1);
+  return now_ms < lapseOf(yesterday) ? [yesterday, today] : [today];
+}
+
 /** The instant at which a day closes: 01:30 UTC of the next day (RULES §1). */
 export function closeOf(day: GameDay): number {
   return startOfDay(day) + DAY_MS + DAY_CLOSE_MS;
