@@ -12,7 +12,6 @@ import { Browser } from './browser.ts';
 
 const OPS_TOKEN = 'local-ops-token';
 const NOON_MS = DAY_MS / 2;
-const MOST_TRIES = 4;
 
 /** What changes by itself or by mere looking, and is no sum: attempts counted, sessions used, puzzles frozen. */
 const LEFT_OUT = new Set([
@@ -60,7 +59,7 @@ export class World {
     vars?: Readonly<Record<string, string>>;
   }): Promise<World> {
     const server = await startServer({ ...options, withPage: true });
-    return new World(server, insisting(database({ DB: await server.database() })), options);
+    return new World(server, database({ DB: await server.database() }), options);
   }
 
   async close(): Promise<void> {
@@ -159,26 +158,6 @@ export class World {
 /** The tables that differ. */
 export function changedTables(before: Snapshot, after: Snapshot): string[] {
   return [...after].flatMap(([name, hash]) => (before.get(name) === hash ? [] : [name]));
-}
-
-/**
- * The database, asked again when the connection to it had been closed: on a busy machine it is used a moment too late.
- * What had been written after all then fails as written twice.
- */
-function insisting(db: Database): Database {
-  const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (tries === MOST_TRIES || !String(error).includes('fetch failed')) throw error;
-      }
-    }
-  };
-  return {
-    all: (statement) => insist(() => db.all(statement)),
-    batch: (statements) => insist(() => db.batch(statements)),
-  };
 }
 
 function hashOf(rows: readonly unknown[]): string {

@@ -49,11 +49,10 @@ export async function puzzleOfToday(
   const guest = new HttpGuest({ connections, url: server.url });
   await guest.enter();
   const { body } = await guest.get('/api/daily-triordle');
-  const directory = await server.database();
-  const row = await directory
-    .prepare("SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ?")
-    .bind(body.game_date)
-    .first<{ puzzle: string }>();
+  const [row] = await server.rows<{ puzzle: string }>(
+    "SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ?",
+    body.game_date,
+  );
   return { day: body.game_date, answers: JSON.parse(row!.puzzle).answers };
 }
 
