@@ -38,7 +38,7 @@ async function reach<T>(work: () => Promise<T>, store: 'd1' | 'editions' = 'd1')
   return answer;
 }
 
-type Store = Pick<EditionObject, 'batch' | 'hold' | 'wake' | 'setBackTo'>;
+type Store = Pick<EditionObject, 'batch' | 'hold' | 'open' | 'wake' | 'setBackTo'>;
 
 /** The store of an edition over a bad line: calls are dropped, late, and messages come twice. */
 function overBadLine(store: Store): Store {
@@ -56,6 +56,7 @@ function overBadLine(store: Store): Store {
       }, 'editions');
     },
     hold: (hold) => reach(() => store.hold(hold), 'editions'),
+    open: () => reach(() => store.open(), 'editions'),
     wake: () => reach(() => store.wake(), 'editions'),
     setBackTo: (at_ms) => store.setBackTo(at_ms),
   };

@@ -18,12 +18,18 @@ export function haveFurther(is: boolean): void {
   Object.assign(env, { FURTHER_EDITIONS: is ? 'on' : '' });
 }
 
+/** Makes the stores of editions, of which the list has nothing yet. */
+export async function openStores(...editions: string[]): Promise<void> {
+  for (const edition of editions) await home.open(edition);
+}
+
 /** Adds an edition, or changes it; what isolates know of the list is forgotten. */
 export async function setEdition(
   name: string,
   { state = 'open', room = 100, players = 0 }: { state?: string; room?: number; players?: number } = {},
 ): Promise<void> {
   const region = name.split('-')[0]!;
+  await home.open(name);
   await home.directory.all(sql`
     INSERT INTO editions (name, region, state, room, players, epoch, opened_at)
     VALUES (${name}, ${region}, ${state}, ${integer(room)}, ${integer(players)}, 0, 1)

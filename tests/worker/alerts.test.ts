@@ -11,6 +11,7 @@ import { STEPS } from '../../worker/nightly/steps.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
+import { openStores } from '../support/editions.ts';
 
 const db = database(env);
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -77,6 +78,7 @@ test.each([
 });
 
 test('what a day costs is judged over all editions, by home alone; a further edition is full at 60 % [§Levels; §Editions]', async () => {
+  await openStores('oc-1');
   const away = ctxOf(env, { edition: 'oc-1' });
   const of = { home: () => now(), away: () => conditionsNow(away, NOON_MS) };
   await away.db.all(sql`INSERT INTO gauges VALUES (${NOON_MS}, 6000000000, 600000, NULL, 0, NULL, 0)`);

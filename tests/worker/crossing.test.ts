@@ -10,6 +10,7 @@ import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf, type Database, guard, type Statement } from '../../worker/platform/database.ts';
 import { DAY_MS, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
+import { openStores } from '../support/editions.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
@@ -109,7 +110,8 @@ function failing(
   return to === 'edition' ? { ...away, db: store, storeOf: () => store } : { ...away, directory: store };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await openStores('weur-1');
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -17,6 +17,7 @@ import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMonths } from '../support/archived-world.ts';
 import { setClock } from '../support/client.ts';
+import { openStores } from '../support/editions.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
 const DAY = '2027-03-07' as GameDay;
@@ -68,6 +69,7 @@ const SUNDAY = addDays(SATURDAY, 1);
 const home = ctxOf({ ...env, FURTHER_EDITIONS: 'on' } as Env);
 const oc = ctxOf(env, { edition: 'oc-1' });
 
+beforeEach(() => openStores('oc-1', 'oc-2', 'weur-1'));
 beforeEach(() =>
   home.db.batch(
     ['oc-1', 'oc-2'].map(

@@ -17,7 +17,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd } from '../bench/crowd.ts';
 import { Client, setClock } from '../support/client.ts';
-import { haveFurther } from '../support/editions.ts';
+import { haveFurther, openStores } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { onTime } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
@@ -31,6 +31,7 @@ const [weur, oc] = EDITIONS.map((edition) => ctxOf(env, { edition }));
 const objectOf = (edition: string) => env.EDITIONS.get(env.EDITIONS.idFromName(edition));
 
 beforeEach(async () => {
+  await openStores(...EDITIONS);
   await home.db.batch(
     EDITIONS.map(
       (name) => sql`

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ctxOf } from '../../worker/platform/context.ts';
 import {
   constraintOf,
@@ -14,9 +14,12 @@ import {
 } from '../../worker/platform/database.ts';
 import { MIGRATIONS, migrate, missingIn } from '../../worker/platform/edition-migrations.ts';
 import { traced } from '../../worker/platform/trace.ts';
+import { openStores } from '../support/editions.ts';
 
 const { directory: d1 } = ctxOf(env);
 const { db } = ctxOf(env, { edition: 'weur-1' });
+
+beforeEach(() => openStores('weur-1', 'oc-1'));
 
 const storeOf = (edition: string) => env.EDITIONS.get(env.EDITIONS.idFromName(edition));
 const failure = (work: Promise<unknown>) =>
@@ -39,6 +42,29 @@ test('a new edition has the tables, triggers and first rows of D1 [§Editions]',
     const rows = sql`SELECT * FROM ${sql.raw(table)} ORDER BY 1`;
     expect(await db.all(rows)).toEqual(await d1.all(rows));
   }
+});
+
+test('a store that nobody has opened makes nothing and refuses as one that is away, until it is opened [§Editions]', async () => {
+  const { db: made } = ctxOf(env, { edition: 'sam-9' });
+  const tables = () =>
+    runInDurableObject(storeOf('sam-9'), async (_, { storage }) => [
+      storage.sql.exec("SELECT name FROM sqlite_schema WHERE name NOT GLOB '_cf_*'").toArray().length,
+      await storage.getAlarm(),
+    ]);
+  const store = storeOf('sam-9');
+  const asked = [
+    made.all(sql`SELECT 1`),
+    store.wake(),
+    store.hold({ of: 'writes', for_ms: 1000 }),
+    store.setBackTo(1),
+  ];
+  for (const error of await Promise.all(asked.map(failure))) expect(isFaultOfStore(error)).toBe(true);
+  expect(await tables()).toEqual([0, null]);
+  for (let times = 0; times < 2; times++) await openStores('sam-9');
+  expect(await made.all(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+  expect(await tables()).toEqual([expect.any(Number), expect.any(Number)]);
+  await failure(runInDurableObject(storeOf('sam-9'), (_, state) => state.abort('reset')));
+  expect(await made.all(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
 test('two editions have nothing in common', async () => {

@@ -29,6 +29,7 @@ import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
 import type { Database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
+import { openStores } from '../support/editions.ts';
 import { freshStores } from '../support/empty-stores.ts';
 
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -217,8 +218,9 @@ async function repeated(): Promise<void> {
   await settled(NOW_MS);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  await openStores(EDITION);
 });
 
 test.each(Object.keys(KINDS))(
@@ -238,6 +240,7 @@ test.each(Object.keys(KINDS))(
     expect(await state()).toEqual(after);
 
     await freshStores();
+    await openStores(EDITION);
     await act({ ctx: failing(INBOX), ...(await world(kind)) });
     expect(await state()).not.toEqual(before);
     expect(await state()).not.toEqual(after);

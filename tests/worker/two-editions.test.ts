@@ -1,15 +1,21 @@
 // Two editions in one deployment: whose a token, a cookie, an object is, and where a visitor begins
 // (docs/decisions/0007-editions.md, How a request names its edition).
-import { evictDurableObject, listDurableObjectIds, runDurableObjectAlarm } from 'cloudflare:test';
+import {
+  evictDurableObject,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { forgetEditions, isEdition } from '../../worker/model/editions/list.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
+import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
@@ -22,6 +28,12 @@ const away = inEdition(home, 'oc-1');
 const { COOKIE_SECRET } = env;
 
 const storesMade = async () => (await listDurableObjectIds(env.EDITIONS)).length;
+const tablesIn = (edition: string) =>
+  runInDurableObject(
+    env.EDITIONS.get(env.EDITIONS.idFromName(edition)),
+    (_, { storage }) =>
+      storage.sql.exec("SELECT 1 FROM sqlite_schema WHERE name NOT GLOB '_cf_*'").toArray().length,
+  );
 const players = async ({ db }: typeof home) =>
   (await db.all<{ kind: string }>(sql`SELECT kind FROM players`)).length;
 
@@ -84,14 +96,52 @@ test('an unlisted edition opens nothing and creates no store, even with a valid 
   expect(await storesMade()).toBe(before);
 });
 
-test('an edition keeps serving players with signed tokens while the directory is down', async () => {
-  const away = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
-  const ctx = { ...home, directory: { all: away, batch: away } };
-  expect(await isEdition(ctx, 'oc-1')).toBe(true);
-  const wrong = () => Promise.reject(new Error('D1_ERROR: no such table: editions: SQLITE_ERROR'));
-  await expect(isEdition({ ...ctx, directory: { all: wrong, batch: wrong } }, 'oc-1')).rejects.toThrow(
-    'no such',
-  );
+describe('while the directory is away', () => {
+  const { DB } = env;
+  const withoutList = (db: D1Database): D1Database =>
+    ({
+      withSession: (from?: string) => withoutList(db.withSession(from) as unknown as D1Database),
+      getBookmark: () => null,
+      batch: (statements: D1PreparedStatement[]) => db.batch(statements),
+      prepare: (text: string) => {
+        if (text.includes('FROM editions')) throw new Error('D1_ERROR: Network connection lost.');
+        return db.prepare(text);
+      },
+    }) as unknown as D1Database;
+  afterEach(() => Object.assign(env, { DB }));
+
+  test('an edition that is known goes on, and of another nobody says that there is one', async () => {
+    const away = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+    const ctx = { ...home, directory: { all: away, batch: away } };
+    await expect(isEdition(ctx, 'oc-1')).rejects.toThrow('connection lost');
+    expect(await isEdition(home, 'oc-1')).toBe(true);
+    const later_ms = Date.now() + MINUTE_MS;
+    vi.spyOn(Date, 'now').mockReturnValue(later_ms);
+    expect(await isEdition(ctx, 'oc-1')).toBe(true);
+    await expect(isEdition(ctx, 'weur-1')).rejects.toThrow('connection lost');
+  });
+
+  test('players with signed tokens are served, and a made-up name makes no store [§Editions]', async () => {
+    const ben = await playerIn('oc-1', 'ben');
+    const before = await tablesIn('sam-9');
+    forgetEditions();
+    Object.assign(env, { DB: withoutList(DB) });
+    expect((await ben.get('/auth/me')).body.username).toBe('ben');
+    const made = newAccessToken({ COOKIE_SECRET, edition: 'sam-9' });
+    const asked = [
+      Object.assign(new Client(), { accessToken: made }).get('/auth/me'),
+      ben.get(`/api/circles/sam-9.${'a'.repeat(22)}`),
+      ben.post(`/api/circles/sam-9.${'a'.repeat(22)}/membership`),
+      ben.get(`/api/duels/sam-9.${'a'.repeat(22)}`),
+    ];
+    for (const { status, body } of await Promise.all(asked))
+      expect([status, body.code, body.detail]).toEqual([
+        503,
+        'UNAVAILABLE',
+        expect.stringContaining('again'),
+      ]);
+    expect([before, await tablesIn('sam-9')]).toEqual([0, 0]);
+  });
 });
 
 test('a cached list of editions does not hide one that has just opened', async () => {

@@ -12,7 +12,7 @@ import { pushChangedBoards, shareBoardOf } from '../../worker/plays/board-sharin
 import { type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type BoardEntry, seedBoard, seedGuests, seedResults } from '../support/board-rows.ts';
-import { haveFurther, setEdition } from '../support/editions.ts';
+import { haveFurther, openStores, setEdition } from '../support/editions.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const WEEK = weekOf(DAY);
@@ -69,6 +69,7 @@ describe('three editions together', () => {
     const entries = crowd(330);
     await spread(entries);
     await pushAll();
+    await openStores('afr-1');
     const all = ctxOf(env, { edition: 'afr-1' });
     await seed(all, entries);
     // Numbers of guests are an edition's own.

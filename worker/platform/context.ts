@@ -20,6 +20,8 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
   hold: (edition: string, hold: Hold | null) => Promise<Hold['of'] | null>;
   /** Sets the store of a further edition back to an instant of the last 30 days. */
   setBackTo: (edition: string, at_ms: number) => Promise<void>;
+  /** Makes the store of a new edition; a repeat changes nothing. */
+  open: (edition: string) => Promise<void>;
   /** Has a further edition look now at what is due there. */
   wake: (edition: string) => Promise<void>;
   /** The latest state of the directory, and of the home edition, that was met, or null. */
@@ -47,13 +49,14 @@ export function ctxOf(
   const { db: directory, bookmark } = reachOf(DB, reading);
   const carryTo = (its: string) => (own && its === edition ? withinStore(own) : toStore(EDITIONS, its));
   const storeOf = (its: string) => editionDatabase(carryTo(its));
+  const open = (its: string) => objectOf(EDITIONS, its).open();
   const wake = (its: string) => objectOf(EDITIONS, its).wake();
   const storeToFill = (its: string) => editionDatabase(toStore(EDITIONS, its, 'restore'));
   const hold: Ctx['hold'] = (its, how) => objectOf(EDITIONS, its).hold(how);
   const background = (work: Promise<unknown>) => waitUntil(work.catch(() => {}));
   const setBackTo: Ctx['setBackTo'] = (its, at_ms) => objectOf(EDITIONS, its).setBackTo(at_ms);
   const db = isBesideDirectory(edition) ? directory : storeOf(edition);
-  const stores = { db, directory, storeOf, storeToFill, hold, setBackTo, wake };
+  const stores = { db, directory, storeOf, storeToFill, hold, setBackTo, open, wake };
   // The two bindings that a context hides come along unseen: every request makes one, and leaving them out takes several times as long.
   return { ...env, ...stores, edition, bookmark, background };
 }

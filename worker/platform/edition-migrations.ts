@@ -20,6 +20,11 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
   }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
+/** Whether a store has had any of the migrations. Asking writes nothing. */
+export function hasBegun({ sql }: Pick<Storage, 'sql'>): boolean {
+  return sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'edition_migrations'").toArray().length > 0;
+}
+
 /** What a store has not had of the migrations, in order: a file, and the place of its first missing statement. */
 export function missingIn(
   { sql }: Pick<Storage, 'sql'>,

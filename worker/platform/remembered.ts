@@ -9,15 +9,20 @@ export class Remembered<T> {
   /** The value, not older than so many milliseconds. Where it cannot be read it is as it was before; throws what `read` does. */
   async get(most_ms: number, read: () => Promise<T>): Promise<T> {
     const before = this.#known;
-    if (before && Date.now() - before.at_ms < most_ms) return before.value;
     try {
-      const value = await read();
-      this.#known = { at_ms: Date.now(), value };
-      return value;
+      return await this.getNow(most_ms, read);
     } catch (error) {
       if (before) return before.value;
       throw error;
     }
+  }
+
+  /** The same, but where it cannot be read an older one does not do: throws what `read` does. */
+  async getNow(most_ms: number, read: () => Promise<T>): Promise<T> {
+    if (this.#known && Date.now() - this.#known.at_ms < most_ms) return this.#known.value;
+    const value = await read();
+    this.#known = { at_ms: Date.now(), value };
+    return value;
   }
 
   /** What was known is no longer so. */

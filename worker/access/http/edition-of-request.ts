@@ -1,7 +1,8 @@
 // Which edition a request is about: the one that its token or cookie names, and for a visitor without either the one that
 // is chosen at the first opening. Features are given its context and ask nothing.
 import { isEdition } from '../../model/editions/list.ts';
-import { inEdition } from '../../platform/context.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import { isFaultOfStore } from '../../platform/database.ts';
 import { type Actor, type Claim, claimOf } from '../actor.ts';
 import { editionFor } from '../first-edition.ts';
 import type { AppContext } from './app-context.ts';
@@ -22,8 +23,22 @@ export async function goToEdition(c: AppContext): Promise<void> {
   if (claim === 'forged' || claim.kind === 'nobody') return;
   const ctx = c.get('ctx');
   const { kind, edition } = claim;
-  if (await isEdition(ctx, edition)) c.set('ctx', inEdition(ctx, edition));
+  if (await mayEnter(ctx, edition)) c.set('ctx', inEdition(ctx, edition));
   else c.set('claim', kind === 'player' ? 'forged' : NOBODY);
+}
+
+/**
+ * Whether the edition that a signed claim names is asked. The list is, too, because a signature is worth as much as its key
+ * is a secret. While the directory is away the signature is enough, so that its players go on: a store that nobody has opened
+ * has no tables, and refuses.
+ */
+async function mayEnter(ctx: Ctx, edition: string): Promise<boolean> {
+  try {
+    return await isEdition(ctx, edition);
+  } catch (error) {
+    if (isFaultOfStore(error)) return true;
+    throw error;
+  }
 }
 
 const NOBODY: Claim = { kind: 'nobody' };

@@ -77,7 +77,7 @@ async function addEdition(
       'Deploy with FURTHER_EDITIONS = "on" first: this deployment has the home edition alone.',
     );
   if (room === undefined) throw invalid('room', 'For how many players?');
-  await inEdition(ctx, name).db.all(sql`SELECT 1 FROM guard`);
+  await ctx.open(name);
   await ctx.directory.all(sql`
     INSERT INTO editions (name, region, state, room, players, epoch, opened_at, rolled_through)
     VALUES (${name}, ${region}, 'closed', ${integer(room)}, 0, 0, ${now_ms}, ${addDays(gameDayAt(now_ms), -1)})

@@ -3,7 +3,6 @@
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { isFaultOfStore } from '../../platform/database.ts';
 import { HOME, isBesideDirectory } from '../../platform/editions.ts';
 import { Remembered } from '../../platform/remembered.ts';
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
@@ -31,20 +30,13 @@ export async function editionsNow(ctx: ListCtx): Promise<readonly Edition[]> {
   return ctx.FURTHER_EDITIONS === 'on' ? listed(ctx, BELIEVED_MS) : HOME_ALONE;
 }
 
-/**
- * Whether there is an edition of a name that our signature vouches for. The list is asked besides, because a signature is
- * worth as much as its key is a secret; while the directory is away the signature is enough, so that its players go on.
- */
+/** Whether there is an edition of a name. Throws what the directory throws while it is away and the name is not known here. */
 export async function isEdition(ctx: ListCtx, name: string): Promise<boolean> {
   if (isBesideDirectory(name)) return true;
   const isIn = (editions: readonly Edition[]) => editions.some((edition) => edition.name === name);
-  try {
-    // It may just have opened: another isolate has let its first guest in, and this one answers the next request.
-    return isIn(await listed(ctx, BELIEVED_MS)) || isIn(await listed(ctx, LOOKED_FOR_MS));
-  } catch (error) {
-    if (isFaultOfStore(error)) return true;
-    throw error;
-  }
+  if (isIn(await listed(ctx, BELIEVED_MS))) return true;
+  // It may just have opened: another isolate has let its first guest in, and this one answers the next request.
+  return isIn(await list.getNow(LOOKED_FOR_MS, () => read(ctx)));
 }
 
 /** Whether an edition holds the dump of another one, tried on it: its people live there. Home never does. */
@@ -60,10 +52,12 @@ export function forgetEditions(): void {
   list.forget();
 }
 
-function listed({ directory }: ListCtx, most_ms: number): Promise<readonly Edition[]> {
-  return list.get(most_ms, () =>
-    directory.all<Edition>(
-      sql`SELECT name, region, state, room, players, epoch, trial_of FROM editions ORDER BY opened_at, name`,
-    ),
+function listed(ctx: ListCtx, most_ms: number): Promise<readonly Edition[]> {
+  return list.get(most_ms, () => read(ctx));
+}
+
+function read({ directory }: ListCtx): Promise<readonly Edition[]> {
+  return directory.all<Edition>(
+    sql`SELECT name, region, state, room, players, epoch, trial_of FROM editions ORDER BY opened_at, name`,
   );
 }
