@@ -239,7 +239,7 @@ export const FRIENDS: readonly AnyForgery[] = [
       }
       const circle = accepted(await bea.mara.browser.get(`/api/circles/${code}`));
       const { user_id } = rowOf(circle, { ...mara.mara, username: 'a player' });
-      mustHold(/^hidden-\d+$/.test(user_id), `a circle tells the id ${user_id}`);
+      mustHold(/^hidden-[0-9a-f]{24}$/.test(user_id), `a circle tells the id ${user_id}`);
       const lists = await Promise.all(LISTS.map((path) => bea.mara.browser.get(path)));
       for (const { text } of [circle, ...lists])
         mustHold(

@@ -198,4 +198,34 @@ describe('the week of a circle', () => {
     }
     expect((await seen(mara, code)).has_blocked).toBe(false);
   });
+
+  test('lets its owner remove ‘a player’ across a block, whom nobody else can [§15 Circles; §15 Peace]', async () => {
+    const code = await started(mara);
+    const cleo = await player('Cleo');
+    for (const who of [bea, cleo]) await join(who, code);
+    await mara.post('/api/users/Cleo/block');
+    await bea.post('/api/users/Mara/block');
+    const hidden = async (who: Client): Promise<string[]> =>
+      (await seen(who, code)).week.rows.flatMap(({ user_id, username }: Record<string, string>) =>
+        username === 'a player' ? [user_id] : [],
+      );
+    const ids = await hidden(mara);
+    expect(ids).toHaveLength(2);
+    // The same member has another id for each viewer and in each circle, and none of them is known elsewhere.
+    const other = await started(mara);
+    await join(bea, other);
+    const elsewhere = (await seen(mara, other)).week.rows.map(({ user_id }: { user_id: string }) => user_id);
+    expect(
+      new Set([...ids, ...(await hidden(bea)), ...elsewhere, bea.publicId, cleo.publicId]),
+    ).toHaveProperty('size', 7);
+    const removed = (who: Client, id: string) => remove(who, `/api/circles/${code}/members/${id}`);
+    for (const id of [...(await hidden(bea)), ids[0]!])
+      expect(refusal(await removed(bea, id))).toEqual([404, 'NOT_FOUND']);
+    for (const id of [(await hidden(bea))[0]!, `hidden-${'0'.repeat(24)}`, 'hidden-'])
+      expect(refusal(await removed(mara, id))).toEqual([404, 'NOT_FOUND']);
+    expect((await removed(mara, ids[0]!)).status).toBe(200);
+    expect(await hidden(mara)).toEqual([ids[1]]);
+    expect((await removed(mara, ids[1]!)).status).toBe(200);
+    expect((await seen(mara, code)).members).toBe(1);
+  });
 });

@@ -35,9 +35,7 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
             row={row}
             place={1 + rows.findIndex(({ total }) => total === row.total)}
           >
-            {circle.is_owner && !row.is_viewer && isNamed(row) && (
-              <RemoveButton circle={circle} member={row} />
-            )}
+            {circle.is_owner && !row.is_viewer && <RemoveButton circle={circle} member={row} />}
           </MemberRow>
         ))}
       </ol>

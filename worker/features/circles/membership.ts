@@ -7,6 +7,7 @@ import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import {
   joinStatement,
   leaveStatements,
+  membersOf,
   ownedCircle,
   renameStatement,
   type Standing,
@@ -14,7 +15,8 @@ import {
   startCircle,
 } from '../../model/circles/circles.ts';
 import { editionsOfCircles } from '../../model/circles/far-circles.ts';
-import type { circles, farCircles } from '../../model/circles/tables.ts';
+import { hiddenId, isHidden } from '../../model/circles/hidden-member.ts';
+import type { circleMembers, circles, farCircles } from '../../model/circles/tables.ts';
 import { isUnfitUsername } from '../../model/players/usernames.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
@@ -128,17 +130,30 @@ export async function rename(
   return circle;
 }
 
-/** Removes a member for good. Throws NOT_FOUND for anybody but the owner, and for no member; OWN_ACCOUNT. */
+/** Removes a member for good, also one across a block, whom the owner may not know. Throws NOT_FOUND for anybody but the owner, and for no member; OWN_ACCOUNT. */
 export async function remove(
   ctx: Ctx,
-  { token, memberPublicId: member, ...its }: Doing & Place & { memberPublicId: string },
+  { token, memberId: id, ...its }: Doing & Place & { memberId: string },
 ): Promise<void> {
   const { publicId: by } = its.writer;
+  const member = isHidden(id) ? await hiddenMember(ctx, { token, edition: its.edition, by, id }) : id;
   if (member === by)
     throw new Refusal('OWN_ACCOUNT', { detail: 'You can’t remove yourself. Leave the circle instead.' });
   const statements = removeStatements({ token, by, member, now_ms: its.now_ms });
   const outcome = await changeWhereItLies(ctx, { ...its, statements });
   if (outcome.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such member.' });
+}
+
+/** The public id of a member whose place the owner sees alone; no member has an empty one. */
+async function hiddenMember(
+  ctx: Ctx,
+  { token, edition, by, id }: Place & { by: string; id: string },
+): Promise<string> {
+  const members = await inEdition(ctx, edition).db.all<Columns<typeof circleMembers, 'public_id'>>(
+    sql`SELECT public_id FROM ${membersOf(token)}`,
+  );
+  const found = members.find(({ public_id: member }) => hiddenId(ctx, { token, member, viewer: by }) === id);
+  return found?.public_id ?? '';
 }
 
 /** Runs an owner's statements in the circle's edition. The session of an owner who lives elsewhere is asked right before. */

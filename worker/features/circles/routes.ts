@@ -40,7 +40,7 @@ export const circleHandlers = {
   removeFromCircle: async ({ ctx, db, actor, params: { code, user_id }, now_ms }) => {
     const place = await placeOf(ctx, code);
     const writer = await writerOf(db, { actor, now_ms });
-    await remove(ctx, { writer, ...place, memberPublicId: user_id, now_ms });
+    await remove(ctx, { writer, ...place, memberId: user_id, now_ms });
     return { code };
   },
 } satisfies Partial<Handlers>;

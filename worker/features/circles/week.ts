@@ -4,6 +4,7 @@
 // The viewer's own edition says what the viewer has played and whom the viewer does not see; the circle's has all the rest.
 import { type SQL, sql } from 'drizzle-orm';
 import { membersOf } from '../../model/circles/circles.ts';
+import { hiddenId } from '../../model/circles/hidden-member.ts';
 import type { circleMembers, circles } from '../../model/circles/tables.ts';
 import { farNames } from '../../model/editions/elsewhere.ts';
 import { A_PLAYER } from '../../model/friends/blocks.ts';
@@ -59,7 +60,10 @@ export async function circleSeenBy(
   const [played, blocks, joined] = own;
   const head = heads[0];
   if (!head) throw new Refusal('NOT_FOUND', { detail: 'There is no such circle, or it has ended.' });
-  const shown = await namesOf(ctx, { members, hidden: new Set(blocks.map(({ public_id }) => public_id)) });
+  const hidden = new Set(blocks.map(({ public_id }) => public_id));
+  const shown = await namesOf(ctx, { members, hidden });
+  const idOf = (member: string) =>
+    hidden.has(member) ? hiddenId(ctx, { token, member, viewer: viewer.publicId! }) : member;
   const isMember = head.is_member === 1;
   const blockedByViewer = new Set(blocks.flatMap((one) => (one.is_mine === 1 ? [one.public_id] : [])));
   return {
@@ -72,7 +76,7 @@ export async function circleSeenBy(
     has_blocked: members.some(({ public_id }) => blockedByViewer.has(public_id)),
     is_joining: !isMember && joined.length > 0,
     week: isMember
-      ? weekIn({ viewer, owner: head.owner_public_id, members, shown, played, bests, lastBests, days })
+      ? weekIn({ viewer, owner: head.owner_public_id, members, idOf, shown, played, bests, lastBests, days })
       : null,
   };
 }
@@ -192,6 +196,8 @@ interface Found {
   viewer: Viewer;
   owner: string;
   members: readonly MemberRow[];
+  /** The id of a member as the viewer may know it. */
+  idOf: (publicId: string) => string;
   shown: ReadonlyMap<string, string>;
   played: Own[0];
   bests: readonly Best[];
@@ -199,23 +205,22 @@ interface Found {
   days: readonly Day[];
 }
 
-function weekIn({ viewer, owner, members, shown, played: own, bests, lastBests, days }: Found): Week {
+function weekIn({ viewer, owner, members, idOf, shown, played: own, bests, lastBests, days }: Found): Week {
   const week: string = weekOf(viewer.today);
   const isIn = new Set(own.flatMap(({ day, game }) => (day === viewer.today ? [game] : [])));
   const playedBy = (id: string) =>
     new Set(days.filter(({ public_id }) => public_id === id).map(({ day }) => day));
   const ownDays = playedBy(viewer.publicId!);
-  const rows = members.map(({ public_id }, place): CircleMember => {
+  const rows = members.map(({ public_id }): CircleMember => {
     const played = playedBy(public_id);
     const isViewer = public_id === viewer.publicId;
-    const username = shown.get(public_id)!;
     const games = GAME_TYPES.flatMap((game_type) => {
       const best = bests.find((one) => one.public_id === public_id && one.game === game_type);
       return best ? [{ game_type, base_points: best.base_tenths / 10 }] : [];
     });
     return {
-      user_id: username === A_PLAYER ? `hidden-${place}` : public_id,
-      username,
+      user_id: idOf(public_id),
+      username: shown.get(public_id)!,
       is_viewer: isViewer,
       is_owner: public_id === owner,
       total: totalOf(bests, public_id),

@@ -1,0 +1,25 @@
+// What stands for a member of a circle whom the viewer may not know, because one of the two has blocked the other: an id that
+// is the viewer's and the circle's alone, so that an owner can remove 'a player' and nobody learns who it is.
+import type { Ctx } from '../../platform/context.ts';
+import { secretLot } from '../../platform/secret-random.ts';
+
+const PREFIX = 'hidden-';
+const DIGITS = 24;
+
+/** A member of a circle, and who looks at it, by public ids. */
+export interface Seen {
+  token: string;
+  member: string;
+  viewer: string;
+}
+
+/** The id of a hidden member. */
+export function hiddenId({ HASH_SECRET }: Pick<Ctx, 'HASH_SECRET'>, { token, member, viewer }: Seen): string {
+  const purpose = ['hidden member', token, viewer, member];
+  return PREFIX + secretLot({ secret: HASH_SECRET, purpose }).slice(0, DIGITS);
+}
+
+/** Whether an id stands for a hidden member. */
+export function isHidden(id: string): boolean {
+  return id.startsWith(PREFIX);
+}
