@@ -9,6 +9,8 @@ import { LeaderboardsPage } from './leaderboards-page.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: false }));
 vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
+const zen = vi.hoisted(() => ({ isOn: false }));
+vi.mock('../../base/zen.ts', () => ({ useZen: () => zen.isOn }));
 
 let asked: string[];
 let answer: (url: URL) => Response | Promise<Response>;
@@ -39,6 +41,7 @@ beforeEach(() => {
   asked = [];
   answer = () => Response.json(BOARD);
   who.isSignedIn = true;
+  zen.isOn = false;
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return answer(new URL(path, 'https://doxa.example'));
@@ -190,6 +193,27 @@ describe('a board of players', () => {
     visit('/leaderboards/player/villa_value');
     expect(await screen.findByText('Guests are not ranked here.')).toBeTruthy();
     expect(screen.getByRole('complementary').textContent).toContain('Guests are not ranked here. An account');
+  });
+
+  it('leads to one’s league below it, in zen and for guests not [§15 Leagues]', async () => {
+    const shown = async (at: string, guests: Response) => {
+      answer = () => guests;
+      visit(at);
+      await screen.findByRole('table');
+      const link = screen.queryByRole('link', { name: 'your league' });
+      cleanup();
+      return link?.getAttribute('href') ?? null;
+    };
+    for (const at of ['/leaderboards/game/triordle', '/leaderboards/player/net_worth']) {
+      const rows = () => Response.json(at.includes('game') ? BOARD : [worth({})]);
+      expect(await shown(at, rows())).toBe('/league');
+      zen.isOn = true;
+      expect(await shown(at, rows())).toBeNull();
+      zen.isOn = false;
+      who.isSignedIn = false;
+      expect(await shown(at, rows())).toBeNull();
+      who.isSignedIn = true;
+    }
   });
 });
 

@@ -1,12 +1,13 @@
 // The boards: which category and board, which week of a game's, and beside the board a word to who is not signed in. Board
 // and week are in the address, so that Back, reloads and links bring the same board.
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { PLAYER_STATS, type PlayerStat } from '#shared/contract/leaderboards.ts';
 import { type GameDay, gameDayAt, weekOf } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { LISTED_GAMES, type ListedGame } from '../../base/listed-games.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
+import { useZen } from '../../base/zen.ts';
 import { dayAsked, weekTitle } from '../../kits/weeks/board-week.ts';
 import { WeekPicker } from '../../kits/weeks/week-picker.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -70,6 +71,7 @@ function GameBoardPage({ game }: { game: ListedGame }) {
             isCurrent={week === weekOf(today)}
             scope={scope}
           />
+          {isSignedIn && <ToLeague />}
         </div>
         {!isSignedIn && <SignUpPrompt text={TEXTS.joinText} />}
       </div>
@@ -93,6 +95,7 @@ function PlayerBoardPage({ stat }: { stat: PlayerStat }) {
         <div>
           {isSignedIn && <ScopeTabs search={search} chosen={scope} />}
           <PlayerBoard stat={stat} scope={scope} />
+          {isSignedIn && <ToLeague />}
         </div>
         {!isSignedIn && <SignUpPrompt text={PLAYER_TEXTS.joinText} />}
       </div>
@@ -119,6 +122,19 @@ function ScopeTabs({ search, chosen }: { search: URLSearchParams; chosen: Scope 
       ]}
       chosen={chosen}
     />
+  );
+}
+
+/** Below a board: there is a table of fewer, too. In zen there is none. */
+function ToLeague() {
+  if (useZen()) return null;
+  return (
+    <p className={styles.league}>
+      {TEXTS.leagueText}{' '}
+      <Link to="/league" viewTransition>
+        {TEXTS.toLeague}
+      </Link>
+    </p>
   );
 }
 

@@ -213,6 +213,7 @@ describe('the figures', () => {
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
     expect(await figure('Points')).toBe('Points612.4250.0 the week before');
     expect(await figure('Games played')).toBe('Games played94 the week before');
+    expect(screen.getByRole('link', { name: '4th of 30' }).getAttribute('href')).toBe('/league');
     expect(await figure('Best day')).toBe('Best dayWednesday190.5 points');
     expect(await figure('Sparks, net')).toBe('Sparks, net+600.4 Sparks+250.0 the week before');
     expect(await figure('Net worth')).toBe('Net worth8,640 Sparks8,000 the week before');

@@ -1,4 +1,5 @@
 // What the week came to: points, games, the best day, Sparks and net worth, each beside the week before.
+import { Link } from 'react-router';
 import type { WeekRecap } from '#shared/contract/recap.ts';
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -35,7 +36,9 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
         </Figure>
         {recap.league && (
           <Figure score label={TEXTS.league} note={TEXTS.leagueMoved[recap.league.moved]}>
-            {TEXTS.leaguePlace(recap.league)}
+            <Link to="/league" viewTransition>
+              {TEXTS.leaguePlace(recap.league)}
+            </Link>
           </Figure>
         )}
         <Figure
