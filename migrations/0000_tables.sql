@@ -218,6 +218,7 @@ CREATE TABLE `results` (
 	`finished_at` integer NOT NULL,
 	`delivered_at` integer NOT NULL,
 	`released_at` integer,
+	`tried` text,
 	PRIMARY KEY(`player_id`, `day`, `game`),
 	CHECK (base_tenths BETWEEN 0 AND 1000),
 	CHECK (points_tenths BETWEEN 0 AND 2000)

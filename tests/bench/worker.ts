@@ -160,6 +160,7 @@ function deliverBare(db: Database, { publicId, playId, day }: Delivery): Promise
     isSpecial: false,
     mark: null,
     isHeld: false,
+    tried: null,
     streak_days: 1,
     streak_bonus_sparks: 0,
     finished_at: now_ms,

@@ -61,7 +61,12 @@ export function playToRead(type: GameType, seed: number): ReadPlay {
   const { play } = keptPlay(type, seed);
   const { start, steps } = watchedPlay(type, seed);
   const known = gameOf(type).replay.known?.(play) ?? {};
-  return JSON.parse(JSON.stringify({ start, steps, known })) as ReadPlay;
+  return JSON.parse(JSON.stringify({ start, steps, known, tried: null })) as ReadPlay;
+}
+
+/** What an honest play says of what most people tried. */
+export function triedOf(type: GameType, seed: number): string[] {
+  return gameOf(type).replay.tried?.(keptPlay(type, seed).play) ?? [];
 }
 
 /** Reads `count` plays; answers how much of the processor's time each took, in milliseconds, sorted. */

@@ -111,6 +111,7 @@ function startedBy(bot: Bot, { game, day }: { game: GameType; day: GameDay }) {
     playId: `${bot.name}:${game}:${day}`,
     mark: null,
     isHeld: false,
+    tried: null,
   };
 }
 

@@ -1,5 +1,5 @@
 // `npm run tamper`: lives two weeks with 60 accounts, then plants 100 tamperings one after another in what the house serves, and says
-// what the verifier or a player's download said to each. Exits with 1 where one was not found. `--count= --days= --accounts=`.
+// what the verifier or a player's download said to each. Exits with 1 where one was not found. `--count= --days= --accounts= --seed= --editions=`.
 import { join } from 'node:path';
 import { keepFilesInMemory, numberGiven, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';
@@ -13,6 +13,7 @@ try {
     days: numberGiven('days', 14),
     accounts: numberGiven('accounts', 60),
     seed: numberGiven('seed', 1),
+    editions: numberGiven('editions', 1),
     tamperings: numberGiven('count', 100),
     state: join(folder.path, 'state'),
   });

@@ -256,6 +256,7 @@ describe('once a month is archived', () => {
     isSpecial: false,
     mark: null,
     isHeld: false,
+    tried: null,
     streak_days: 1,
     streak_bonus_sparks: 0,
     finished_at: startOfDay(day) + 1000,

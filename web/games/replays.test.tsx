@@ -7,7 +7,7 @@ import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import RECORDED from '../../tests/support/golden/replays.json' with { type: 'json' };
 import { answerCalls, ok } from '../../tests/web/fake-calls.ts';
 import { show } from '../../tests/web/show.tsx';
-import type { Reading } from '../kits/coach/reading.ts';
+import type { ToldReading } from '../kits/coach/reading.ts';
 import { GamePage } from '../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../kits/game-frame/game-ui.ts';
 import { anagramUi } from './anagram/anagram-ui.tsx';
@@ -91,7 +91,7 @@ describe('the page of a replay', () => {
 
 describe('the coach beside a replay', () => {
   const play = PLAYS.triordle;
-  const reading: Reading = {
+  const reading: ToldReading = {
     moves: play.steps.map((_, step) => ({
       place: step + 1,
       yours: 'CRANE',
@@ -102,10 +102,11 @@ describe('the coach beside a replay', () => {
     })),
     turning: 1,
     summary: 'There was a better guess.',
+    others: 'What most people did.',
   };
   const asked: unknown[] = [];
   class Reader {
-    onmessage: ((event: { data: Reading }) => void) | null = null;
+    onmessage: ((event: { data: ToldReading }) => void) | null = null;
     postMessage(question: unknown) {
       asked.push(question);
       this.onmessage!({ data: reading });
@@ -116,9 +117,10 @@ describe('the coach beside a replay', () => {
     vi.stubGlobal('Worker', Reader);
     asked.length = 0;
     const known = { answers: ['CRANE', 'SLOTH', 'PUDGY'], words: ['CRANE', 'PUDGY', 'SLOTH'] };
+    const tried = { plays: 40, moves: [{ move: 'CRANE', people: 10 }] };
     const calls = answerCalls({
       'GET /api/plays/triordle/2027-03-10/replay': () => ok(play),
-      'GET /api/plays/triordle/2027-03-10/coach': () => ok({ known }),
+      'GET /api/plays/triordle/2027-03-10/coach': () => ok({ known, tried }),
     });
     show(<GamePage ui={triordleUi} />, { at: `/triordle?replay=2027-03-10${search}` });
     return calls;
@@ -137,9 +139,11 @@ describe('the coach beside a replay', () => {
     expect([fetched(calls), asked.length]).toEqual([false, 0]);
     fireEvent.click(ask);
     const turn = await screen.findByRole('button', { name: 'Show the turning point' });
-    expect(asked).toEqual([{ start: play.start, steps: play.steps, known: expect.anything() }]);
+    expect(asked).toEqual([
+      { start: play.start, steps: play.steps, known: expect.anything(), tried: expect.anything() },
+    ]);
     expect(screen.getByRole('region', { name: 'The coach' }).textContent).toContain(
-      'There was a better guess.Skill50 %LuckWith you',
+      'There was a better guess.Skill50 %LuckWith youWhat most people did.',
     );
     fireEvent.click(turn);
     expect(

@@ -106,11 +106,12 @@ function ensurePlayer({ publicId, guestNumber, createdAt }: PlayerIdentity, toda
 function insertResult(play: FinishedPlay, now_ms: number): Statement {
   return sql`
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, moves, solved,
-      given_up, special, mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+      given_up, special, mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at,
+      tried)
     VALUES (${play.player}, ${play.day}, ${play.game}, ${play.playId}, ${play.base_tenths}, ${play.points_tenths},
       ${play.metric}, ${play.time_ms}, ${play.moves}, ${play.solved ? 1 : 0}, ${play.given_up ? 1 : 0}, ${play.isSpecial ? 1 : 0},
       ${play.mark}, ${play.isHeld ? 1 : 0}, ${play.streak_days}, ${sparks(play.streak_bonus_sparks)}, ${play.finished_at},
-      ${now_ms})`;
+      ${now_ms}, ${play.tried})`;
 }
 
 function postingsOf(play: FinishedPlay, { today, now_ms }: { today: GameDay; now_ms: number }): Statement[] {

@@ -4,6 +4,7 @@ import type { FinishedPlay } from '../model/results/finished.ts';
 import type { Gates } from '../platform/gates.ts';
 import { GAME_NAMES } from '../shared/kernel/game-type.ts';
 import type { AnyGame } from './game-definition.ts';
+import { MOST_TRIED } from './game-replay.ts';
 import type { Play } from './play-store.ts';
 
 /** What the record is given of an ended play. */
@@ -36,9 +37,16 @@ export function finishedPlay({
     isSpecial: play.isSpecial,
     mark: ended.mark?.reason ?? null,
     isHeld: ended.mark !== null && gates[ended.mark.gate],
+    tried: triedIn(game, play),
     streak_days: ended.streak_days,
     streak_bonus_sparks: ended.streak_bonus_sparks,
     finished_at: ended.finished_at,
     gates,
   };
+}
+
+/** What of a play is counted beside the others', once each; null where nothing is. */
+function triedIn(game: AnyGame, { puzzle, state }: Play): string | null {
+  const tried = game.replay.tried?.({ puzzle, state }) ?? [];
+  return tried.length === 0 ? null : JSON.stringify([...new Set(tried)].slice(0, MOST_TRIED));
 }

@@ -12,6 +12,9 @@ export interface MadeMove<State, Move> {
   at_ms: number;
 }
 
+/** So many moves of a play are counted at most. */
+export const MOST_TRIED = 4;
+
 /** How a game's plays are watched again. */
 export interface GameReplay<Puzzle, State, Move> {
   /** The play as it began, from where it ended. */
@@ -22,6 +25,11 @@ export interface GameReplay<Puzzle, State, Move> {
   done(play: { puzzle: Puzzle; state: State }): number;
   /** All moves as steps. Where another player watches, words that are in no dictionary are left out. */
   steps(play: { puzzle: Puzzle; made: readonly MadeMove<State, Move>[]; isOwn: boolean }): Step[];
+  /**
+   * What of an ended play is counted beside everybody else's of the day (RULES §15 Coach), at most MOST_TRIED short texts; the same
+   * move must be the same text in every play. Nothing that is in no dictionary.
+   */
+  tried?(play: { puzzle: Puzzle; state: State }): string[];
   /** What the page's coach goes by beside these: the answers, and what they were chosen from. Asked once they are shown. */
   known?(play: { puzzle: Puzzle; state: State }): Record<string, unknown>;
 }

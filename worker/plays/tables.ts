@@ -31,6 +31,8 @@ export const results = sqliteTable(
     streak_bonus_millis: integer().notNull(),
     finished_at: integer().notNull(),
     delivered_at: integer().notNull(),
+    /** JSON: which of its moves the night counts beside those of the others; null for none. */
+    tried: text(),
   },
   (table) => [
     primaryKey({ columns: [table.player_id, table.day, table.game] }),

@@ -1,5 +1,5 @@
 // The worker in which the coach reads a play.
 import { answerAsCoach } from '../../kits/coach/answer.ts';
-import { readAnagram } from './coach.ts';
+import { readAnagram, tellAnagram } from './coach.ts';
 
-answerAsCoach(readAnagram);
+answerAsCoach(readAnagram, tellAnagram);

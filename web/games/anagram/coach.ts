@@ -1,6 +1,13 @@
 // Anagram Hunt read by commonness: which words that most people know were in reach of each word that was found.
 import { isMadeOf, worthOf } from '#shared/games/anagram/rules.ts';
-import { type JudgedMove, type Reading, type ReadPlay, readingOf } from '../../kits/coach/reading.ts';
+import {
+  type JudgedMove,
+  type Reading,
+  type ReadPlay,
+  readingOf,
+  type Tried,
+  triedInWords,
+} from '../../kits/coach/reading.ts';
 
 /** The longest search for a word is what a play turned on, from this many seconds on. */
 const TURNS_AT_S = 15;
@@ -73,4 +80,9 @@ function summaryOf({ common, missed }: { common: readonly string[]; missed: read
 
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The words that most people found first. */
+export function tellAnagram(tried: Tried): string {
+  return `Found first most often: ${triedInWords(tried, (word) => word)}.`;
 }

@@ -1,5 +1,5 @@
 // The worker in which the coach reads a play.
 import { answerAsCoach } from '../../kits/coach/answer.ts';
-import { readPatternMatch } from './coach.ts';
+import { readPatternMatch, tellPatternMatch } from './coach.ts';
 
-answerAsCoach(readPatternMatch);
+answerAsCoach(readPatternMatch, tellPatternMatch);

@@ -8,7 +8,14 @@ import {
   type PatternState,
   pointsOf,
 } from '#shared/games/patternmatch/rules.ts';
-import { type JudgedMove, type Reading, type ReadPlay, readingOf } from '../../kits/coach/reading.ts';
+import {
+  type JudgedMove,
+  type Reading,
+  type ReadPlay,
+  readingOf,
+  type Tried,
+  triedInWords,
+} from '../../kits/coach/reading.ts';
 
 /** Points that a mistake has to cost for a play to turn on it. */
 const TURNS_AT = 12;
@@ -97,4 +104,12 @@ function mostOften(words: readonly string[]): string | null {
   const counts = [...Map.groupBy(words, (word) => word)].map(([word, { length }]) => ({ word, length }));
   const most = counts.sort((one, other) => other.length - one.length)[0];
   return most && most.length > 1 ? most.word : null;
+}
+
+/** The wrong group that most people chose; its words come as places among those of the groups, one after another. */
+export function tellPatternMatch({ plays, moves }: Tried, { known }: ReadPlay<'patternmatch'>): string {
+  const all = known.groups.flatMap(({ words }) => words);
+  const nameOf = (move: string) => [...move].map((place) => all[Number.parseInt(place, 16)]).join(', ');
+  const commonest = { plays, moves: moves.slice(0, 1) };
+  return `The wrong group chosen most often: ${triedInWords(commonest, nameOf)}.`;
 }

@@ -1,5 +1,5 @@
 // The worker in which the coach reads a play.
 import { answerAsCoach } from '../../kits/coach/answer.ts';
-import { readSnake } from './coach.ts';
+import { readSnake, tellSnake } from './coach.ts';
 
-answerAsCoach(readSnake);
+answerAsCoach(readSnake, tellSnake);

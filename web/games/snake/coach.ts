@@ -1,7 +1,14 @@
 // Snake read by the safe path: how long each meal's shortest safe way was, and before the end the last turn that still led on.
 import { turnsOf } from '#shared/games/snake/path.ts';
 import { advance, type SnakeField, type SnakeRun, startRun } from '#shared/games/snake/rules.ts';
-import { type JudgedMove, type Reading, type ReadPlay, readingOf } from '../../kits/coach/reading.ts';
+import {
+  type JudgedMove,
+  type Reading,
+  type ReadPlay,
+  readingOf,
+  type Tried,
+  triedInWords,
+} from '../../kits/coach/reading.ts';
 import { roomByDirection, roomOf, shortestWay } from './paths.ts';
 
 /** A meal that took this many steps more than it had to is far from the best. */
@@ -136,4 +143,17 @@ function mealInWords({
 
 function stepsInWords(steps: number): string {
   return `${steps} ${steps === 1 ? 'step' : 'steps'}`;
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  wall: 'at a wall',
+  obstacle: 'at an obstacle',
+  self: 'in themselves',
+  full: 'with the field full',
+  last_tick: 'by time',
+};
+
+/** How the runs of most people ended. */
+export function tellSnake(tried: Tried): string {
+  return `How the snakes ended: ${triedInWords(tried, (end) => ENDS[end] ?? end)}.`;
 }

@@ -1,5 +1,5 @@
 // The worker in which the coach reads a play.
 import { answerAsCoach } from '../../kits/coach/answer.ts';
-import { readSudoku } from './coach.ts';
+import { readSudoku, tellSudoku } from './coach.ts';
 
-answerAsCoach(readSudoku);
+answerAsCoach(readSudoku, tellSudoku);

@@ -11,7 +11,14 @@ import {
   type Placement,
 } from '#shared/games/sudoku/techniques.ts';
 import { eliminationSentence, placementSentence } from '#shared/games/sudoku/wording.ts';
-import { type JudgedMove, type Reading, type ReadPlay, readingOf } from '../../kits/coach/reading.ts';
+import {
+  type JudgedMove,
+  type Reading,
+  type ReadPlay,
+  readingOf,
+  type Tried,
+  triedInWords,
+} from '../../kits/coach/reading.ts';
 
 /** So many steps of striking are looked through for a digit that no single gives. */
 const MOST_STRIKES = 40;
@@ -127,4 +134,9 @@ export function easiestStep(board: Board): { placement: Placement; sentence: str
     sentences.push(eliminationSentence(strike));
   }
   return null;
+}
+
+/** Where most people wrote a wrong digit. */
+export function tellSudoku(tried: Tried): string {
+  return `Wrong digits were written most often in ${triedInWords(tried, (cell) => cellName(Number(cell)))}.`;
 }

@@ -1,5 +1,5 @@
 // The worker in which the coach reads a play.
 import { answerAsCoach } from '../../kits/coach/answer.ts';
-import { readTriordle } from './coach.ts';
+import { readTriordle, tellTriordle } from './coach.ts';
 
-answerAsCoach(readTriordle);
+answerAsCoach(readTriordle, tellTriordle);

@@ -7,6 +7,8 @@ import {
   type Reading,
   type ReadPlay,
   readingOf,
+  type Tried,
+  triedInWords,
   within1,
 } from '../../kits/coach/reading.ts';
 import { afterMarks, bestGuess, bitsLeft, codesOf, type Expected, judgeOf, lexiconOf } from './partitions.ts';
@@ -99,4 +101,9 @@ function roundedWords(count: number): string {
 
 function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((sum, value) => sum + of(value), 0);
+}
+
+/** What most people tried first. */
+export function tellTriordle(tried: Tried): string {
+  return `Tried first most often: ${triedInWords(tried, (guess) => guess)}.`;
 }

@@ -1,5 +1,5 @@
 // The worker in which the coach reads a play.
 import { answerAsCoach } from '../../kits/coach/answer.ts';
-import { readWordClue } from './coach.ts';
+import { readWordClue, tellWordClue } from './coach.ts';
 
-answerAsCoach(readWordClue);
+answerAsCoach(readWordClue, tellWordClue);

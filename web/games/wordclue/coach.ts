@@ -12,6 +12,8 @@ import {
   type Reading,
   type ReadPlay,
   readingOf,
+  type Tried,
+  triedInWords,
   within1,
 } from '../../kits/coach/reading.ts';
 
@@ -211,4 +213,9 @@ function judgedChoice({ place, choice, best, expected, given, before, after }: J
 function pointsInWords(points: number): string {
   const rounded = points >= 9.5 ? Math.round(points) : Math.round(points * 10) / 10;
   return `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
+}
+
+/** The wrong words that most people named. */
+export function tellWordClue(tried: Tried): string {
+  return `Wrong words named most often: ${triedInWords(tried, (word) => word)}.`;
 }

@@ -1,8 +1,17 @@
 // The frame of the worker in which a game's coach reads a play, apart from the page's own thread.
 import type { GameType } from '#shared/kernel/game-type.ts';
-import type { Reading, ReadPlay } from './reading.ts';
+import type { Reading, ReadPlay, ToldReading, Tried } from './reading.ts';
 
-/** Answers each play that is sent with its reading. */
-export function answerAsCoach<T extends GameType>(read: (play: ReadPlay<T>) => Reading): void {
-  self.onmessage = ({ data }: MessageEvent<ReadPlay<T>>) => self.postMessage(read(data));
+/** What a game says of the moves that most people made. */
+type TellTried<T extends GameType> = (tried: Tried, play: ReadPlay<T>) => string;
+
+/** Answers each play that is sent with its reading, and with what most people tried, where the game says it. */
+export function answerAsCoach<T extends GameType>(
+  read: (play: ReadPlay<T>) => Reading,
+  tell?: TellTried<T>,
+): void {
+  self.onmessage = ({ data }: MessageEvent<ReadPlay<T>>) => {
+    const others = data.tried && tell ? tell(data.tried, data) : null;
+    self.postMessage({ ...read(data), others } satisfies ToldReading);
+  };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './coach-panel.module.css';
-import { luckInWords, type Reading, skillOf } from './reading.ts';
+import { luckInWords, skillOf, type ToldReading } from './reading.ts';
 import type { Coach } from './use-coach.ts';
 
 interface CoachPanelProps {
@@ -50,7 +50,7 @@ export function CoachPanel({ coach, onShow }: CoachPanelProps) {
   );
 }
 
-function Whole({ reading: { moves, summary } }: { reading: Reading }) {
+function Whole({ reading: { moves, summary, others } }: { reading: ToldReading }) {
   const skill = skillOf(moves);
   const luck = luckInWords(moves);
   return (
@@ -70,6 +70,7 @@ function Whole({ reading: { moves, summary } }: { reading: Reading }) {
           </div>
         )}
       </dl>
+      {others && <p className={styles.others}>{others}</p>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 // What a coach says of a finished play: each move beside the best one, skill apart from luck, and where it turned. Every
 // game judges its moves in a unit of its own; what all readings have in common is made of them here.
+import type { CallReply } from '#shared/contract/call.ts';
+import type { coachKnows } from '#shared/contract/replays.ts';
 import type { CoachKnowledge, ReplayStart } from '#shared/games/replays.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 
@@ -8,7 +10,11 @@ export interface ReadPlay<T extends GameType = GameType> {
   start: ReplayStart<T>;
   steps: readonly (readonly (number | string)[])[];
   known: CoachKnowledge<T>;
+  tried: Tried | null;
 }
+
+/** What most people tried in the day's puzzle, the commonest first. */
+export type Tried = NonNullable<CallReply<typeof coachKnows>['tried']>;
 
 /** A move beside the best one. */
 export interface ReadMove {
@@ -37,6 +43,12 @@ export interface Reading {
   /** Which of the moves the play turned on; null where none stands out. */
   turning: number | null;
   summary: string;
+}
+
+/** A reading beside what most people did. */
+export interface ToldReading extends Reading {
+  /** In a sentence; null where nothing is known of others. */
+  others: string | null;
 }
 
 /** A choice that gave away less than this share is as good as the best. */
@@ -91,4 +103,11 @@ function choicesInWords(judged: readonly JudgedMove[], [one, many]: readonly [st
   if (good === skills.length) return `No ${one} could have been better. Well done.`;
   if (good === 0) return `There was a better ${one} each time, and every one is worth a look.`;
   return `${good} of ${skills.length} ${many} could not have been better.`;
+}
+
+/** 'CRANE (18 %), SLATE (12 %) and AUDIO (7 %), of 240 plays' */
+export function triedInWords({ plays, moves }: Tried, nameOf: (move: string) => string): string {
+  const parts = moves.map(({ move, people }) => `${nameOf(move)} (${Math.round((100 * people) / plays)} %)`);
+  const last = parts.pop()!;
+  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}, of ${plays} plays`;
 }

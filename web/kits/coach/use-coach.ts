@@ -8,14 +8,14 @@ import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useZen } from '../../base/zen.ts';
-import type { Reading } from './reading.ts';
+import type { ToldReading } from './reading.ts';
 
 const FAILED = 'The coach could not read this play.';
 
 /** A coach, and how far it is. */
 export interface Coach {
   isAsked: boolean;
-  reading: Reading | null;
+  reading: ToldReading | null;
   /** Why there is no reading. */
   failure: string | null;
   ask(): void;
@@ -54,17 +54,17 @@ export function useCoach(coached: CoachedPlay | null): Coach | null {
 }
 
 /** Has a play read. The worker starts while what it needs is still on its way. */
-async function read({ play, of, startWorker }: CoachedPlay, signal: AbortSignal): Promise<Reading> {
+async function read({ play, of, startWorker }: CoachedPlay, signal: AbortSignal): Promise<ToldReading> {
   const { game_type, game_date, start, steps } = play;
   const worker = startWorker();
   try {
     const params = { game_type, game_date };
-    const { known } = await send(coachKnows, { params, query: { ...(of && { of }) } }, { signal });
-    return await new Promise<Reading>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Reading>) => resolve(data);
+    const { known, tried } = await send(coachKnows, { params, query: { ...(of && { of }) } }, { signal });
+    return await new Promise<ToldReading>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ToldReading>) => resolve(data);
       worker.onerror = () => reject(new Error('The coach failed.'));
       signal.addEventListener('abort', () => reject(signal.reason));
-      worker.postMessage({ start, steps, known });
+      worker.postMessage({ start, steps, known, tried });
     });
   } finally {
     worker.terminate();

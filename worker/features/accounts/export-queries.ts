@@ -85,7 +85,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   archivedRows('results', {
     columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points,
       points_tenths / 10.0 AS points_earned, metric, time_ms, moves, solved, given_up, special, mark, held, released_at,
-      streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at`,
+      streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at, tried`,
     order: 'day, game',
   }),
   {

@@ -1,13 +1,16 @@
 // Plays watched again over HTTP. Whether a friend has played is no more told than how, until one's own result is in.
 
+import { sql } from 'drizzle-orm';
 import { callerOf, hasObject } from '../../access/actor.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { friendNamed } from '../../model/friends/friend-named.ts';
+import type { Tally } from '../../model/skill/tried.ts';
 import { inEdition } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { playerOf } from '../../platform/objects.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
-import type { watchReplay } from '../../shared/contract/replays.ts';
+import type { coachKnows, watchReplay } from '../../shared/contract/replays.ts';
 import { type GameDay, puzzleNumber } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
@@ -22,13 +25,30 @@ export const replayHandlers = {
     const shown = query.player === undefined ? ownPlay(asked, play) : friendsPlay(asked, play);
     return { ...(await shown), puzzle_number: number };
   },
-  coachKnows: async ({ ctx, actor, params, query }) => {
+  coachKnows: async ({ ctx, db, actor, params, query }) => {
     if (!hasObject(actor)) throw new Refusal('NOT_FOUND');
     const play = { type: params.game_type, day: params.game_date, of: query.of ?? 'day' } as const;
-    const known = await playerOf(ctx, actor.publicId).coachKnowledge({ caller: callerOf(actor), ...play });
-    return { known: valueIn(known) };
+    const [known, tried] = await Promise.all([
+      playerOf(ctx, actor.publicId).coachKnowledge({ caller: callerOf(actor), ...play }),
+      triedIn(db, play),
+    ]);
+    return { known: valueIn(known), tried };
   },
 } satisfies Partial<Handlers>;
+
+/** What most people tried on a day, as the night has summed it up; nothing of practice, whose puzzle is another. */
+async function triedIn(
+  db: Database,
+  { type, day, of }: AskedFor,
+): Promise<CallReply<typeof coachKnows>['tried']> {
+  if (of !== 'day' && of !== 'archive') return null;
+  const rows = await db.all<{ plays: number; tried: string | null }>(sql`
+    SELECT plays, fit_json ->> '$.tried' AS tried FROM puzzle_difficulties
+    WHERE game = ${type} AND day = ${day} AND state = 'fitted'`);
+  const tried = JSON.parse(rows[0]?.tried ?? '[]') as Tally[];
+  if (tried.length === 0) return null;
+  return { plays: rows[0]!.plays, moves: tried.map(([move, people]) => ({ move, people })) };
+}
 
 type AskedFor = Parameters<ReturnType<typeof playerOf>['replayForFriend']>[0];
 type Shown = Promise<Omit<CallReply<typeof watchReplay>, 'puzzle_number'>>;

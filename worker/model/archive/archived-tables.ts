@@ -36,6 +36,7 @@ export const ARCHIVED_COLUMNS = {
     'finished_at',
     'delivered_at',
     'released_at',
+    'tried',
   ],
   settlements: [
     'player_id',

@@ -25,6 +25,8 @@ export interface FinishedPlay {
   mark: string | null;
   /** Kept out of boards, pools and prizes: marked while the gate is on (RULES §4). */
   isHeld: boolean;
+  /** JSON: the moves that are counted beside everybody else's of the day, or null. */
+  tried: string | null;
   streak_days: number;
   streak_bonus_sparks: number;
   finished_at: number;

@@ -10,6 +10,7 @@ import { countedAt } from '../results/stood-at.ts';
 import { type KnownSkills, readSkills, writeSkills } from './known-skill.ts';
 import type { Estimate } from './normal.ts';
 import type { puzzleDifficulties, skills } from './tables.ts';
+import type { Tally } from './tried.ts';
 import {
   type DaysEstimates,
   type DaysFigures,
@@ -30,6 +31,8 @@ export interface Fit {
   estimates: DaysEstimates;
   /** The day's metrics, as a part of what plays with such points have on other days; 1 without any. */
   figure_scale: number;
+  /** How many people made which moves; once all plays are measured, what may be told of it. */
+  tried: readonly Tally[];
 }
 
 export type PuzzleRow = Columns<typeof puzzleDifficulties>;
@@ -39,7 +42,7 @@ export type Puzzle = Omit<PuzzleRow, 'fit_json'> & { fit: Fit };
 export interface PlayedDay {
   player: number;
   isRegistered: boolean;
-  plays: { game: GameType; base_tenths: number; metric: number; solved: boolean }[];
+  plays: { game: GameType; base_tenths: number; metric: number; solved: boolean; tried: string[] }[];
   skills: KnownSkills;
 }
 
@@ -83,6 +86,7 @@ export async function beginningOf(db: Database, day: GameDay): Promise<Puzzle[]>
         figures: { solved: noPlays(), metric: noPlays() },
         estimates: noEstimates(),
         figure_scale: 1,
+        tried: [],
       },
     };
   });
@@ -115,7 +119,7 @@ export async function playedOn(
 ): Promise<PlayedDay[]> {
   const rows = await db.all<PlayedRow>(sql`
     SELECT players.id AS player, players.kind = 'registered' AS is_registered, skills.games_json,
-      json_group_array(json_array(results.game, results.base_tenths, results.metric, results.solved)) AS plays
+      json_group_array(json_array(results.game, results.base_tenths, results.metric, results.solved, results.tried)) AS plays
     FROM players CROSS JOIN results ON results.player_id = players.id AND results.day = ${day}
     LEFT JOIN skills ON skills.player_id = players.id
     WHERE players.id > ${integer(after)} AND players.id <= ${integer(through)} AND players.last_played_day >= ${day}
@@ -124,8 +128,14 @@ export async function playedOn(
   return rows.map(({ player, is_registered, plays, games_json }) => ({
     player,
     isRegistered: is_registered === 1,
-    plays: (JSON.parse(plays) as [GameType, number, number, number][]).map(
-      ([game, base_tenths, metric, solved]) => ({ game, base_tenths, metric, solved: solved === 1 }),
+    plays: (JSON.parse(plays) as [GameType, number, number, number, string | null][]).map(
+      ([game, base_tenths, metric, solved, tried]) => ({
+        game,
+        base_tenths,
+        metric,
+        solved: solved === 1,
+        tried: JSON.parse(tried ?? '[]'),
+      }),
     ),
     skills: readSkills(games_json),
   }));

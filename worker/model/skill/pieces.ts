@@ -14,6 +14,7 @@ import {
 } from './fit.ts';
 import type { PlayedDay, Puzzle } from './fit-rows.ts';
 import type { KnownSkill, KnownSkills } from './known-skill.ts';
+import { tellable, withTried } from './tried.ts';
 import { scaleOf, stepOf, withFigures } from './yardstick.ts';
 
 /** A puzzle with some more of its plays measured. */
@@ -33,13 +34,21 @@ export function measured(puzzle: Puzzle, played: readonly PlayedDay[]): Puzzle {
     ...puzzle,
     plays: puzzle.plays + plays.length,
     solved: puzzle.solved + plays.filter(({ solved }) => solved).length,
-    fit: { ...fit, figures, difficulty: difficultyWith(fit.difficulty, measuring, scaleOf(fit.yardstick)) },
+    fit: {
+      ...fit,
+      figures,
+      difficulty: difficultyWith(fit.difficulty, measuring, scaleOf(fit.yardstick)),
+      tried: withTried(
+        fit.tried,
+        plays.map(({ tried }) => tried),
+      ),
+    },
   };
 }
 
 /** A puzzle all of whose plays are measured. */
 export function whole(puzzle: Puzzle): Puzzle {
-  const { yardstick, figures } = puzzle.fit;
+  const { yardstick, figures, tried } = puzzle.fit;
   return {
     ...puzzle,
     state: 'rated',
@@ -47,6 +56,7 @@ export function whole(puzzle: Puzzle): Puzzle {
       ...puzzle.fit,
       yardstick: withFigures(yardstick, figures),
       figure_scale: figureScale(yardstick, figures),
+      tried: tellable(tried, puzzle),
     },
   };
 }

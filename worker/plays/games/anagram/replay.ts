@@ -31,6 +31,7 @@ export const anagramReplay: GameReplay<AnagramPuzzle, AnagramState, AnagramMove>
       return spread(values, { from_ms: made[place - 1]?.at_ms ?? 0, to_ms: move.at_ms });
     });
   },
+  tried: ({ puzzle: { common }, state: { words } }) => words.filter((word) => common.includes(word)),
   known: ({ puzzle: { common, rare } }): CoachKnowledge<'anagram'> => ({ common, rare }),
 };
 

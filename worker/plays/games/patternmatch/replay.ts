@@ -22,5 +22,10 @@ export const patternmatchReplay: GameReplay<PatternPuzzle, PatternState, { words
       ...words.map((word) => after.words.indexOf(word)),
       after.guesses.at(-1)!.group ?? -1,
     ]),
+  tried: ({ puzzle, state: { guesses } }) => {
+    const all = puzzle.groups.flatMap(({ words }) => words);
+    const placesOf = (words: readonly string[]) => words.map((word) => all.indexOf(word).toString(16)).sort();
+    return guesses.flatMap(({ words, group }) => (group === null ? [placesOf(words).join('')] : []));
+  },
   known: ({ puzzle: { groups } }): CoachKnowledge<'patternmatch'> => ({ groups }),
 };

@@ -21,6 +21,7 @@ export const snakeReplay: GameReplay<SnakePuzzle, SnakeState, SnakeReport> = {
     obstacles: puzzle.obstacles,
     food_seed: ended.foodSeed,
   }),
+  tried: ({ state: { run } }) => (run.end === null ? [] : [run.end]),
   done: ({ state: { run } }) => pointsOf(scoreOf(run)) / 100,
   steps: ({ made }) => {
     const earlier = made.filter(({ before, after }) => after.laidAgain > before.laidAgain).map(laidAgainStep);

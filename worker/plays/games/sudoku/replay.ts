@@ -18,5 +18,11 @@ export const sudokuReplay: GameReplay<SudokuPuzzle, SudokuState, unknown> = {
       const hints = after.hints.slice(before.hints.length).map(({ cell, digit }) => [cell, digit, 1]);
       return spread([...entries, ...hints], { from_ms: made[place - 1]?.at_ms ?? 0, to_ms: at_ms });
     }),
+  tried: ({ puzzle: { solution }, state: { moves } }) => {
+    const wrong = moves.flatMap(([cell, digit]) =>
+      digit > 0 && digit !== Number(solution[cell]) ? [cell] : [],
+    );
+    return [...new Set(wrong)].map(String);
+  },
   known: ({ puzzle: { solution } }): CoachKnowledge<'sudoku'> => ({ solution }),
 };

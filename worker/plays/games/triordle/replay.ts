@@ -18,5 +18,6 @@ export const triordleReplay: GameReplay<TriordlePuzzle, TriordleState, { guess: 
         rows.map(({ letters }) => letters.map(({ status }) => status[0]).join('')).join('|'),
       ];
     }),
+  tried: ({ state: { guesses } }) => guesses.slice(0, 1),
   known: ({ puzzle: { answers } }): CoachKnowledge<'triordle'> => ({ answers, words: TRIORDLE_ANSWERS }),
 };

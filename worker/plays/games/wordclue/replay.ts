@@ -7,6 +7,7 @@ import {
   revealedLetters,
   type WordClueMove,
   type WordClueState,
+  wordsIn,
 } from '../../../shared/games/wordclue/rules.ts';
 import type { GameReplay } from '../../game-replay.ts';
 import { isKnownWord } from '../known-words.ts';
@@ -26,6 +27,8 @@ export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueM
       const isShown = isOwn || move.word === word || isKnownWord(move.word);
       return [at_ms, isShown ? move.word : move.word.length, move.word === word ? 1 : 0];
     }),
+  tried: ({ puzzle: { word }, state: { guesses } }) =>
+    wordsIn(guesses).filter((other) => other !== word && isKnownWord(other)),
   known: ({ puzzle: { word } }): CoachKnowledge<'wordclue'> => ({
     word,
     words: wordsLike(word),
