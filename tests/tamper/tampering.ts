@@ -25,6 +25,8 @@ type Tampered = Partial<Pick<House, 'file' | 'entries' | 'download'>>;
 interface Tampering {
   kind: 'a puzzle' | 'a posting' | 'a draw' | 'a forked log' | 'a shortened log';
   what: string;
+  /** A list of which the download must have something. */
+  needs?: string;
   plant: (house: House) => Tampered;
 }
 
@@ -48,24 +50,24 @@ const PROVEN: Readonly<Record<string, (row: Row) => boolean>> = {
   plays: ({ is_ranked, puzzle_sha256 }) => is_ranked && puzzle_sha256 !== null,
 };
 
-/** Whether a download has something of each kind to tamper with. */
-export function provesAll(download: Row): boolean {
-  const lists = ['attacks', 'challenges', 'plays', 'visits', 'transactions', 'ledger'];
-  return lists.every((list) => download[list].some(PROVEN[list] ?? (() => true)));
+/** The rows of a list in a download that the log proves, which is open through a day. */
+function provenRows(download: Row, { list, last }: { list: string; last: string }): Row[] {
+  const isClosed = ({ day, game_date }: Row) => (day ?? game_date ?? '') <= last;
+  return download[list].filter((row: Row) => isClosed(row) && (PROVEN[list]?.(row) ?? true));
 }
 
-/** The download with one row of a list changed, or without it where the change answers null. */
-const changingRow = (house: House, list: string, change: (row: Row) => Row | null) => {
-  const rows: Row[] = house.download[list];
-  const last = house.entries.findLast(isOpened).day;
-  const isClosed = ({ day, game_date }: Row) => (day ?? game_date ?? '') <= last;
-  const chosen = pick(
-    house,
-    rows.filter((row) => isClosed(row) && (PROVEN[list]?.(row) ?? true)),
-  );
-  const changed = rows.flatMap((row) => (row === chosen ? (change(row) ?? []) : row));
-  return { download: { ...house.download, [list]: changed } };
-};
+const lastOpen = (entries: readonly Entry[]): string => entries.findLast(isOpened).day;
+
+/** A tampering with one row of a list in the download of somebody who has such a row: it is changed, or taken out where the change answers null. */
+const withRow = (list: string, change: (row: Row, house: House) => Row | null) => ({
+  needs: list,
+  plant: (house: House): Tampered => {
+    const { download, entries } = house;
+    const chosen = pick(house, provenRows(download, { list, last: lastOpen(entries) }));
+    const changed = download[list].flatMap((row: Row) => (row === chosen ? (change(row, house) ?? []) : row));
+    return { download: { ...download, [list]: changed } };
+  },
+});
 
 /** Every kind of tampering. */
 export const TAMPERINGS: readonly Tampering[] = [
@@ -105,8 +107,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     kind: 'a puzzle',
     what: 'a player got another one than was sealed',
-    plant: (house) =>
-      changingRow(house, 'plays', (play) => ({ ...play, puzzle_sha256: spoilt(house, play.puzzle_sha256) })),
+    ...withRow('plays', (play, house) => ({ ...play, puzzle_sha256: spoilt(house, play.puzzle_sha256) })),
   },
   {
     kind: 'a posting',
@@ -153,17 +154,17 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     kind: 'a posting',
     what: 'one is of another amount in a player’s history',
-    plant: (house) =>
-      changingRow(house, 'transactions', (row) => ({ ...row, sparks_change: row.sparks_change + 1 })),
+    ...withRow('transactions', (row) => ({ ...row, sparks_change: row.sparks_change + 1 })),
   },
   {
     kind: 'a posting',
     what: 'one is gone from a player’s history',
-    plant: (house) => changingRow(house, 'transactions', () => null),
+    ...withRow('transactions', () => null),
   },
   {
     kind: 'a posting',
     what: 'one is gone from a player’s history and from the player’s part of the night',
+    needs: 'ledger',
     plant: (house) => {
       const { leaf } = pick(house, house.download.ledger) as { leaf: string };
       const its = JSON.parse(leaf);
@@ -183,7 +184,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     kind: 'a posting',
     what: 'a player’s whole night is gone',
-    plant: (house) => changingRow(house, 'ledger', () => null),
+    ...withRow('ledger', () => null),
   },
   {
     kind: 'a draw',
@@ -198,25 +199,22 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     kind: 'a draw',
     what: 'a visit led elsewhere than was drawn',
-    plant: (house) =>
-      changingRow(house, 'visits', (visit) => ({ ...visit, landmark_id: (visit.landmark_id % 66) + 1 })),
+    ...withRow('visits', (visit) => ({ ...visit, landmark_id: (visit.landmark_id % 66) + 1 })),
   },
   {
     kind: 'a draw',
     what: 'a visit brought something else than was drawn',
-    plant: (house) =>
-      changingRow(house, 'visits', (visit) => ({ ...visit, event_sparks: visit.event_sparks + 1 })),
+    ...withRow('visits', (visit) => ({ ...visit, event_sparks: visit.event_sparks + 1 })),
   },
   {
     kind: 'a draw',
     what: 'an attack went otherwise than was drawn',
-    plant: (house) =>
-      changingRow(house, 'attacks', (attack) => ({ ...attack, succeeded: 1 - attack.succeeded })),
+    ...withRow('attacks', (attack) => ({ ...attack, succeeded: 1 - attack.succeeded })),
   },
   {
     kind: 'a draw',
     what: 'a lot in a pool is another one than was drawn',
-    plant: (house) => changingRow(house, 'challenges', (entry) => ({ ...entry, lot: entry.lot + 1 })),
+    ...withRow('challenges', (entry) => ({ ...entry, lot: entry.lot + 1 })),
   },
   {
     kind: 'a forked log',
@@ -242,18 +240,22 @@ export interface Tried {
   found: string[];
 }
 
-/** Plants `count` tamperings, one after another, each in the log as it is served. */
+/** Plants `count` tamperings, one after another, each in the log as it is served, or in the download of somebody whom it can concern. */
 export async function tamper({
   file,
-  download,
+  downloads,
   memory,
   count,
-}: Pick<House, 'file' | 'download'> & { memory: Memory; count: number }): Promise<Tried[]> {
+}: Pick<House, 'file'> & { downloads: readonly Row[]; memory: Memory; count: number }): Promise<Tried[]> {
   const entries = await entriesOf(file);
+  const last = lastOpen(entries);
   const tried: Tried[] = [];
   for (let number = 0; number < count; number++) {
-    const { kind, what, plant } = TAMPERINGS[number % TAMPERINGS.length]!;
+    const { kind, what, needs: list, plant } = TAMPERINGS[number % TAMPERINGS.length]!;
     const random = seededRandom([number, 7, 11, 13] satisfies Seed);
+    const concerned = downloads.filter((one) => !list || provenRows(one, { list, last }).length > 0);
+    if (concerned.length === 0) throw new Error(`Nobody has anything to be tampered with: ${what}.`);
+    const download = concerned[random.index(concerned.length)]!;
     const tampered = plant({ file, entries, download, random });
     const served = tampered.entries
       ? forgedLog(file, tampered.entries, LOCAL_LOG_KEY)

@@ -67,7 +67,12 @@ test('the log of some nights holds in all parts, and a player’s download is pr
   expect(download.visits).toMatchObject([{ nonce: 'of-my-own' }]);
   expect(second.counts.postings).toBe(download.transactions.length);
   expect(second.counts.postings).toBeGreaterThan(1);
-  const tried = await tamper({ file, download, memory: first.memory!, count: TAMPERINGS.length });
+  const tried = await tamper({
+    file,
+    downloads: [download],
+    memory: first.memory!,
+    count: TAMPERINGS.length,
+  });
   expect(tried.filter(({ found }) => found.length === 0)).toEqual([]);
 });
 

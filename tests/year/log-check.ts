@@ -1,7 +1,7 @@
 // The public log that the year leaves, read as anybody reads it: from the served files and from the downloads of the people.
 import { type Found, type Memory, verify } from '../../scripts/verify.mjs';
 import type { File } from '../tamper/forged-log.ts';
-import { provesAll, type Tried, tamper } from '../tamper/tampering.ts';
+import { type Tried, tamper } from '../tamper/tampering.ts';
 import type { Resident } from './resident.ts';
 
 /** What the log of the year came to. */
@@ -43,16 +43,16 @@ export async function checkLog({
   const { wrong, counts } = await verify({ file, memory });
   findings.push(...wrong.map((what) => `the log: ${what}`));
   const downloads = { count: 0, postings: 0, plays: 0, draws: 0 };
-  let richest = null;
+  const all: unknown[] = [];
   for (const person of people) {
     const download = (await person.get('/api/me/export')).body;
     const found = await verify({ file, download });
     findings.push(...found.wrong.map((what) => `the download of ${person.username}: ${what}`));
     downloads.count += 1;
     for (const what of ['postings', 'plays', 'draws'] as const) downloads[what] += found.counts[what] ?? 0;
-    if (!richest || provesAll(download)) richest = download;
+    all.push(download);
   }
-  const tried = await tamper({ file, download: richest, memory, count: tamperings });
+  const tried = await tamper({ file, downloads: all, memory, count: tamperings });
   const missed = tried.filter(({ found }) => found.length === 0);
   findings.push(...missed.map(({ kind, what }) => `not found: ${kind}, ${what}`));
   return { counts, downloads, tried };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { callerOf, hasObject } from '../../access/actor.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { friendNamed } from '../../model/friends/friend-named.ts';
+import type { PuzzleRow } from '../../model/skill/fit-rows.ts';
 import type { Tally } from '../../model/skill/tried.ts';
 import { inEdition } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -42,7 +43,7 @@ async function triedIn(
   { type, day, of }: AskedFor,
 ): Promise<CallReply<typeof coachKnows>['tried']> {
   if (of !== 'day' && of !== 'archive') return null;
-  const rows = await db.all<{ plays: number; tried: string | null }>(sql`
+  const rows = await db.all<Pick<PuzzleRow, 'plays'> & { tried: string | null }>(sql`
     SELECT plays, fit_json ->> '$.tried' AS tried FROM puzzle_difficulties
     WHERE game = ${type} AND day = ${day} AND state = 'fitted'`);
   const tried = JSON.parse(rows[0]?.tried ?? '[]') as Tally[];

@@ -1,0 +1,66 @@
+// The public log of a Doxa with three editions: one log, and in it the ledger of each edition, a night after the other.
+import { env, exports } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { verify } from '../../scripts/verify.mjs';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { playTriordle } from '../support/challengers.ts';
+import { type Client, player, setClock } from '../support/client.ts';
+import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+
+const FIRST = '2027-03-01' as GameDay;
+const FURTHER = ['oc-1', 'weur-1'];
+const home = ctxOf(env);
+const FOR_LONG = { interval: 20, timeout: 60_000 };
+
+beforeEach(async () => {
+  await setClock(`${FIRST}T12:00:00Z`);
+  haveFurther(true);
+  for (const edition of FURTHER) await setEdition(edition);
+});
+afterEach(() => haveFurther(false));
+
+async function file(path: string): Promise<Uint8Array | null> {
+  const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));
+  return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
+}
+
+/** The night after a day, at home and then in the other editions. */
+async function nightAfter(day: GameDay): Promise<void> {
+  await setClock(`${addDays(day, 1)}T01:40:00Z`);
+  await runDueJobs(home, { ports: localPorts(env) });
+  for (const edition of FURTHER) await home.wake(edition);
+  await vi.waitUntil(async () => {
+    const behind = await home.directory.all(
+      sql`SELECT 1 FROM editions WHERE name <> 'home' AND COALESCE(rolled_through, '') < ${day}`,
+    );
+    return behind.length === 0;
+  }, FOR_LONG);
+}
+
+test('the ledgers of all editions are in one log, each by its own nights, and each player’s download is proven by it [§The public log]', async () => {
+  const people: Client[] = [
+    await player('ada'),
+    await playerIn('oc-1', 'bea'),
+    await playerIn('weur-1', 'cyd'),
+  ];
+  for (const person of people) await playTriordle(person, { vain: 1 });
+  await nightAfter(FIRST);
+  const first = await verify({ file });
+  expect(first).toMatchObject({ wrong: [], counts: { nights: 3 } });
+  await nightAfter(addDays(FIRST, 1));
+  const { memory } = first;
+  const downloads = [];
+  for (const person of people) downloads.push((await person.get('/api/me/export')).body);
+  for (const download of downloads) {
+    const found = await verify({ file, memory, download });
+    expect(found).toMatchObject({ wrong: [], counts: { nights: 6, plays: 1 } });
+    expect(found.counts.postings).toBeGreaterThan(0);
+  }
+  const [adas, beas] = downloads;
+  const swapped = await verify({ file, memory, download: { ...adas, edition: beas.edition } });
+  expect(swapped.wrong.join()).toContain('are not in the log');
+});
