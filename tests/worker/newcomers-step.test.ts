@@ -26,7 +26,7 @@ const provenAccounts = (
       settled_through, proven_at, address_key, network_key)
     SELECT value, 'new-' || value, 'registered', value, 'new' || value, 'new' || value, 0, 0,
       ${addDays(DAY, -1)}, ${NOON}, COALESCE(${address}, 'home-' || value), ${network}
-    FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, place) => 1000 + place))})`);
+    FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, place) => 2 + place))})`);
 /** As if players held all of the starter landmarks but for this many shares of each. */
 const leave = (shares: number) =>
   db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
