@@ -57,19 +57,19 @@ describe('the release', () => {
         settled_through)
       SELECT value, 'many-' || value, 'registered', value, 'many' || value, 'many' || value, 0, 0,
         ${addDays(SUNDAY, -1)}
-      FROM json_each(${JSON.stringify(Array.from({ length: 100 }, (_, place) => 1000 + place))})`);
+      FROM json_each(${JSON.stringify(Array.from({ length: 100 }, (_, place) => 2 + place))})`);
     await db.batch([
       sql`
         INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
           held, streak_days, streak_bonus_millis, finished_at, delivered_at)
         SELECT players.id, value, 'memory', 'play-' || players.id || value, 500, 500, 20, 60000, 1, 0, 0, 1, 0, 0, 0
         FROM players CROSS JOIN json_each(${JSON.stringify(days)})
-        WHERE players.id >= 1000`,
-      sql`UPDATE players SET last_played_day = ${SUNDAY}, proven_at = 1 WHERE id >= 1000`,
+        WHERE players.id > 1`,
+      sql`UPDATE players SET last_played_day = ${SUNDAY}, proven_at = 1 WHERE id > 1`,
       ...(isFirst
         ? []
         : [
-            sql`INSERT INTO active_players SELECT id, '2027-01-04', '2027-01-04', '2027-01-04' FROM players WHERE id >= 1000`,
+            sql`INSERT INTO active_players SELECT id, '2027-01-04', '2027-01-04', '2027-01-04' FROM players WHERE id > 1`,
           ]),
     ]);
   };
