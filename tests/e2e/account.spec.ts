@@ -2,9 +2,10 @@
 // transactions, and coming back.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { expectSoundInLooks, open, TOURS } from './looks.ts';
+import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
 import { newPlayer, PASSWORD, type Player, registered, signIn } from './players.ts';
-import { expect, test } from './support.ts';
+import { settled } from './settled.ts';
+import { expect, nextDay, serverDay, test, triordleAnswers } from './support.ts';
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
@@ -140,6 +141,79 @@ test('a friend who comes by the referral link brings 500 Sparks', async ({ page,
   await page.getByLabel('Show').selectOption({ label: 'Referral reward' });
   await expect(page).toHaveURL(/type=referral_reward/);
   await expect(table.getByRole('row', { name: /\+5,000\.0/ })).toHaveCount(0);
+});
+
+/** Wins the day's Triordle without the page. */
+async function scoreElsewhere({ request }: Page, answers: readonly string[]): Promise<void> {
+  const { puzzle_id } = await (await request.get('/api/daily-triordle')).json();
+  for (const guess of answers)
+    await request.post('/api/triordle/validate-guess', { params: { puzzle_id, guess } });
+}
+
+/** The links of the newest mail to an address. */
+async function mailedTo(page: Page, to: string): Promise<string[]> {
+  const mails = await (await page.request.get('/dev/mails')).json();
+  const { links } = mails.find((each: { to: string }) => each.to === to);
+  return links.map((link: string) => new URL(link).pathname + new URL(link).search);
+}
+
+test('a player offers a seat, a guest of seven days takes it, and another waits for one by mail [§12 Seats]', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.request.post('/api/session/init', { data: {} });
+  for (let days = 1; days < 7; days++) {
+    await scoreElsewhere(guest, triordleAnswers(await serverDay(guest)));
+    await nextDay(guest);
+  }
+  const { name } = await newcomer(page);
+  const mail = `${name}-waits@doxa.example`;
+
+  await test.step('offered, which a reload does not undo', async () => {
+    await page.goto('/my-referrals');
+    const seats = page.getByRole('combobox', { name: 'Seats you offer' });
+    await expect(seats).toBeEnabled();
+    await seats.focus();
+    await page.keyboard.press('1');
+    await settled(page);
+    await page.reload();
+    await expect(seats).toHaveValue('1');
+  });
+
+  await test.step('before the seventh day there is a list instead, confirmed and left by mailed links', async () => {
+    await guest.goto('/register');
+    await expect(guest.getByText('You’re at 6.')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Take a seat' })).toHaveCount(0);
+    await expectSoundInBothThemes(guest);
+    await guest.getByRole('region', { name: 'A seat of your own' }).getByRole('textbox').fill(mail);
+    await guest.keyboard.press('Enter');
+    await expect(guest.getByRole('region', { name: 'Messages' })).toContainText('mail');
+    const [confirm] = await mailedTo(guest, mail);
+    await guest.goto(confirm!);
+    await guest.getByRole('button', { name: 'Put me on the list' }).press('Enter');
+    await expect(guest.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
+    const leave = (await mailedTo(guest, mail)).at(-1)!;
+    expect(leave).not.toBe(confirm);
+    await guest.goto(leave);
+    await guest.getByRole('button', { name: 'Delete my address' }).press('Enter');
+    await expect(guest.getByRole('heading', { name: 'Your address is deleted' })).toBeVisible();
+  });
+
+  await test.step('on the seventh the seat is taken, and the form opens', async () => {
+    await scoreElsewhere(guest, triordleAnswers(await serverDay(guest)));
+    await guest.goto('/register');
+    const take = guest.getByRole('button', { name: 'Take a seat' });
+    await expect(take).toBeVisible();
+    await expectSoundInBothThemes(guest);
+    await take.press('Enter');
+    await expect(guest.getByText(`${name} has kept you a seat.`)).toBeVisible();
+    await expect(guest.getByLabel('Username')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Seats you offer' })).toHaveValue('0');
+  });
+  await guest.context().close();
 });
 
 test('one’s data is downloaded, the account is deactivated, and signing in brings it back', async ({

@@ -1,7 +1,7 @@
 // The operators' desk at /ops: behind a token, with figures, players, marks and names, on a phone and by keys.
 import type { APIRequestContext } from '@playwright/test';
 import { expectSoundInBothThemes, expectSoundInLooks } from './looks.ts';
-import { operate, registered } from './players.ts';
+import { newPlayer, operate, registered } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, nextDay, serverDay, test, triordleAnswers } from './support.ts';
 
@@ -86,4 +86,45 @@ test('an operator comes by a token, sees the night’s figures, clears a mark, a
   await page.reload();
   await expect(token).toBeVisible();
   await operate(page.request, 'audit', {});
+});
+
+test('a player reports a name, an operator answers, and the player hears what came of it [§15 Reports]', async ({
+  page,
+  browser,
+}) => {
+  const { name } = await registered(page.request, { prefix: 'named' });
+  await newPlayer(page, 'reports');
+  const inbox = page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
+
+  await test.step('reported by keys alone', async () => {
+    await page.goto(`/profile/${name}`);
+    await page.getByRole('button', { name: `Report ${name}` }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Report ${name}?` });
+    await expect(dialog.getByRole('button', { name: 'Choose a reason first' })).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await dialog.getByRole('radio', { name: 'It poses as somebody else' }).press('Space');
+    await dialog.getByRole('textbox').fill('It’s my name on another site.');
+    await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('An operator will look at it');
+  });
+
+  await test.step('answered at the desk', async () => {
+    const desk = await (await browser.newContext()).newPage();
+    await desk.goto('/ops');
+    await desk.getByLabel('Token', { exact: true }).fill('local-ops-token');
+    await desk.keyboard.press('Enter');
+    const line = desk
+      .getByRole('region', { name: 'Reports' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+    await expect(line).toContainText('It’s my name on another site.');
+    await expectSoundInBothThemes(desk);
+    await line.getByRole('button', { name: /^Dismiss/ }).press('Enter');
+    await expect(line).toHaveCount(0);
+    await desk.context().close();
+  });
+
+  await page.reload();
+  await inbox.first().press('Enter');
+  await expect(page.getByText('We looked at the name you reported and left it as it is.')).toBeVisible();
 });

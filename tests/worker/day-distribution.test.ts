@@ -69,6 +69,25 @@ describe('a day’s distribution', () => {
     expect(await seenBy('p0')).toMatchObject({ rank_today: 1, percentile: null, players: 1, median: 64 });
   });
 
+  test('GIVEN a copy older than the viewer’s own result THEN that counts, and nobody is second of one [§11 The day’s distribution]', async () => {
+    await seed([880]);
+    const seenIn = (bars: object[]) =>
+      dayDistribution(
+        ctxOf(env),
+        { game: GAME, day: DAY, viewerPublicId: 'p0' },
+        { readShared: async () => bars as never },
+      );
+    expect(await seenIn([{ base_tenths: 1000, players: 1 }])).toMatchObject({
+      players: 2,
+      rank_today: 2,
+      percentile: 0,
+      median: 94,
+      counts: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1],
+    });
+    expect(await seenIn([])).toMatchObject({ players: 1, rank_today: 1, percentile: null, median: 88 });
+    expect(await seenIn([{ base_tenths: 880, players: 3 }])).toMatchObject({ players: 3, rank_today: 1 });
+  });
+
   test('GIVEN results held back THEN they count for nobody, and whose they are has no place [§11 The day’s distribution]', async () => {
     await seed([500, { base_tenths: 1000, held: 1 }, 640]);
     expect(await seenBy('p1')).toMatchObject({ players: 2, rank_today: null, percentile: null });

@@ -108,7 +108,7 @@ export const TEXTS = {
   holdBack: 'Hold back',
   holdBackOf: ({ name, day }: { name: string; day: string }) => `Hold back the play of ${name}, ${day}`,
   rename: 'Free name',
-  renameOf: (name: string) => `Free the name of ${name}`,
+  renameOf: (name: string) => `Free name of ${name}`,
   note: 'Note',
   noteOf: (what: string) => `Note ${what} for the editors`,
   dismiss: 'Dismiss',

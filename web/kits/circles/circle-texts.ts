@@ -35,7 +35,10 @@ export const CIRCLES = {
   total: (points: string) => `${points} of 800`,
   played: (count: number) => (count === 0 ? 'not played yet' : `played on ${days(count)}`),
   together: (count: number) => `${days(count)} in a row with you`,
-  goal: (count: number, of: number) => `${formatCount(count)} of ${days(of)} played together`,
+  goal: (count: number, of: number) =>
+    count > of
+      ? `${days(count)} played together, more than the goal of ${formatCount(of)}`
+      : `${formatCount(count)} of ${days(of)} played together`,
   goalLabel: 'Shared goal',
   lastWeek: (name: string, points: string) => `Last week was ${name}’s, with ${points} points.`,
   you: 'You',

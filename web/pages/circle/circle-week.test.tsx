@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Who is in a circle on its page: the owner removes a member, also one whom the owner may not know.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CircleMember } from '#shared/contract/circles.ts';
 import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
@@ -59,4 +59,21 @@ it('nobody else removes anybody, and nobody themselves [§15 Circles]', () => {
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   visit(true);
   expect(screen.queryByRole('button', { name: 'Remove mara' })).toBeNull();
+});
+
+it('the shared goal is told as a part, and past it as more [§15 Circles]', () => {
+  const shown = (days: number) => {
+    show(<CircleWeek circle={circle} week={{ ...circle.week!, goal: { days, of: 15 } }} />, {
+      path: '/circle',
+      at: '/circle',
+    });
+    const said = screen.getByText(/played together/).textContent;
+    cleanup();
+    return said;
+  };
+  expect([shown(1), shown(15), shown(19)]).toEqual([
+    '1 of 15 days played together',
+    '15 of 15 days played together',
+    '19 days played together, more than the goal of 15',
+  ]);
 });

@@ -22,8 +22,8 @@ export const TEXTS = {
   friends: 'Friends',
   friendsRule:
     'You and the players you follow, ranked among yourselves. Follow a player on the page of their Villa.',
-  leagueText: 'A board of thirty who play about as much as you:',
-  toLeague: 'your league',
+  leagueText: 'There’s also a table of thirty who play about as much as you.',
+  toLeague: 'Your league',
   loading: 'Loading the leaderboard',
   rank: 'Rank',
   player: 'Player',

@@ -200,7 +200,7 @@ describe('a board of players', () => {
       answer = () => guests;
       visit(at);
       await screen.findByRole('table');
-      const link = screen.queryByRole('link', { name: 'your league' });
+      const link = screen.queryByRole('link', { name: 'Your league' });
       cleanup();
       return link?.getAttribute('href') ?? null;
     };

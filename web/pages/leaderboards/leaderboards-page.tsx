@@ -130,7 +130,7 @@ function ToLeague() {
   if (useZen()) return null;
   return (
     <p className={styles.league}>
-      {TEXTS.leagueText}{' '}
+      {TEXTS.leagueText}
       <Link to="/league" viewTransition>
         {TEXTS.toLeague}
       </Link>

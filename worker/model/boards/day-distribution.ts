@@ -35,7 +35,7 @@ export async function dayDistribution(
 ): Promise<Distribution> {
   const isWorldwide = (await editionsNow(ctx)).length > 1;
   const viewer = sql`(SELECT id FROM players WHERE public_id = ${viewerPublicId})`;
-  const [bars, own] = await Promise.all([
+  const [counted, own] = await Promise.all([
     isWorldwide
       ? worldBars(ctx, { game, day }, readWorld)
       : readShared(`bars-${game}-${day}`, (nearby) =>
@@ -45,8 +45,9 @@ export async function dayDistribution(
         ),
     viewerPublicId === null ? undefined : ownResult(ctx, { viewer, game, day }),
   ]);
-  const players = bars.reduce((sum, bar) => sum + bar.players, 0);
   const ownTenths = own?.held === 0 ? own.base_tenths : null;
+  const bars = withOwn(counted, ownTenths);
+  const players = bars.reduce((sum, bar) => sum + bar.players, 0);
   return {
     game_type: game,
     game_date: day,
@@ -56,6 +57,14 @@ export async function dayDistribution(
     ...standingOf({ bars, players, own: ownTenths }),
     missed_alike: missedAlike({ bars, players, own: ownTenths, missedAt: GAME_CONTRACTS[game].missedAt }),
   };
+}
+
+/** The bars with the viewer's own result in them: a copy may be older, and nobody is second of one. */
+function withOwn(bars: readonly Bar[], own: number | null): readonly Bar[] {
+  if (own === null || bars.some(({ base_tenths }) => base_tenths === own)) return bars;
+  return [...bars, { base_tenths: own, players: 1 }].sort(
+    (one, other) => one.base_tenths - other.base_tenths,
+  );
 }
 
 /** How many missed as much of the puzzle as the viewer; null for who missed nothing or is the only one. */
