@@ -9,6 +9,7 @@ const FOR_EVERYBODY = [
   ['/', 'Home of a guest'],
   ['/onboarding', 'Onboarding'],
   ['/how-to-play', 'How to play'],
+  ['/check-the-house', 'Check the house'],
   ['/edition', 'Your edition'],
   ['/credits', 'Credits'],
   ['/privacy-policy.html', 'Privacy policy'],

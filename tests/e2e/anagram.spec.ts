@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
 import type { AnagramState } from '../../worker/shared/games/anagram/rules.ts';
+import { lookBack } from './coached.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 const field = (page: Page) => page.getByLabel('Your word');
@@ -171,6 +172,7 @@ test('Anagram Hunt is played to the end by the mouse alone', async ({ page }) =>
   await expect(found(page)).toHaveText([word]);
   await finishEarly(page);
   await shownPoints(page);
+  await lookBack(page);
 });
 
 test.describe('on a phone', () => {

@@ -1,3 +1,4 @@
+import { lookBack } from './coached.ts';
 import { expect, nextDay, serverDay, shownPoints, startGame, test, turnCards } from './support.ts';
 
 const cardsOf = (page: import('@playwright/test').Page) =>
@@ -63,6 +64,7 @@ test('Memory Match is played to the end by keys alone', async ({ page }) => {
   };
   await turnCards(page, turn, { misses: 1 });
   await shownPoints(page);
+  await lookBack(page);
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PatternPuzzle } from '../../worker/shared/games/patternmatch/rules.ts';
+import { lookBack } from './coached.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 async function groupsOf(page: Page): Promise<string[][]> {
@@ -76,6 +77,7 @@ test('Pattern Match is solved by keys alone', async ({ page }) => {
     if (place < 3) await waitForLeft(page, 16 - 4 * (place + 1));
   }
   await shownPoints(page);
+  await lookBack(page);
 });
 
 test('no reply names a category before it is found', async ({ page }) => {

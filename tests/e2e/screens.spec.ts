@@ -27,6 +27,7 @@ const SCREENS = [
   ['/postcards', 'Postcards'],
   ['/recap', 'My Week'],
   ['/how-to-play', 'Game Rules'],
+  ['/check-the-house', 'Check the house'],
   ['/login', 'Log in'],
   ['/register', 'Register'],
   ['/register?ref=whoever', 'Register'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lookBack } from './coached.ts';
 import { eat, untilWayUpIsFree } from './snake-bot.ts';
 import { expect, shownPoints, test } from './support.ts';
 
@@ -49,6 +50,8 @@ test('Snake is played to the end by keys alone, goes on after a reload, and is p
   await expect(result.getByRole('link', { name: 'Play Again' })).toHaveCount(0);
   await result.getByRole('link', { name: 'View Leaderboard' }).click();
   await expect(page.getByRole('row', { name: /You/ })).toContainText(points);
+  await page.goBack();
+  await lookBack(page);
 });
 
 /** The width of one of the board's 20 columns, in CSS pixels, without its border of 2 px. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SpeedMatchPuzzle } from '../../worker/plays/games/speedmatch/puzzle.ts';
 import type { SpeedMatchState } from '../../worker/shared/games/speedmatch/rules.ts';
+import { lookBack } from './coached.ts';
 import { expect, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('grid', { name: 'Cards' }).getByRole('button');
@@ -66,6 +67,7 @@ test('Speed Match is played to the end by keys alone', async ({ page }) => {
     await pick(second);
   }
   await shownPoints(page);
+  await lookBack(page);
 });
 
 test('a reply that does not hold exactly eight items is a failure to load', async ({ page }) => {

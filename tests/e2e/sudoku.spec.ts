@@ -6,6 +6,7 @@ import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts
 import type { SudokuPuzzle } from '../../worker/plays/games/sudoku/puzzle.ts';
 import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
 import { digitsOf, type SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
+import { lookBack } from './coached.ts';
 import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
@@ -84,6 +85,7 @@ test('Sudoku is solved by keys alone, with notes, undo and a last digit without 
   await shownPoints(page);
   const result = await (await page.request.get('/api/results/today/sudoku')).json();
   expect(result).toMatchObject({ solved: true, clicks: 0 });
+  await lookBack(page);
 });
 
 test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and another grid the next day', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lookBack } from './coached.ts';
 import {
   dayOfRareWords,
   expect,
@@ -71,6 +72,7 @@ test('Word Clue is solved by keys alone', async ({ page }) => {
   await page.keyboard.type(word.toLowerCase());
   await page.keyboard.press('Enter');
   await shownPoints(page);
+  await lookBack(page);
 });
 
 test('no reply names the word before it is found', async ({ page }) => {

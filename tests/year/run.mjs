@@ -16,7 +16,10 @@ keepFilesInMemory();
 const seconds = stopwatch();
 const folder = await temporaryFolder('year');
 try {
+  let told = 0;
   const onDay = ({ number, day, active, counts, auditsClean, findings }) => {
+    for (const finding of findings.slice(told)) console.error(`FINDING by ${day}: ${finding}`);
+    told = findings.length;
     if (number % 7 !== 0 && number !== days) return;
     console.log(
       `day ${number}, ${day}: ${active} players, ${counts.registered} accounts, ${counts.plays} plays, ` +
@@ -32,6 +35,7 @@ try {
     state: join(folder.path, 'state'),
     onDay,
   });
+  for (const finding of year.findings.slice(told)) console.error(`FINDING ${finding}`);
   const lines = [
     ...linesOf(year),
     '',
@@ -40,7 +44,6 @@ try {
   const section = resultOf({ name: 'year', date: new Date(), lines });
   console.log(`\n${section}`);
   keepResult(import.meta.dirname, section);
-  for (const finding of year.findings) console.error(`FINDING ${finding}`);
   process.exitCode = year.findings.length === 0 && year.auditsClean === days ? 0 : 1;
 } finally {
   await folder.remove();

@@ -110,7 +110,11 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
               <Afterwards result={result} hasBoard={hasBoard} />
             </div>
           )}
-          {!mayShare && <SignInToShare />}
+          {!mayShare && (
+            <SignInToShare>
+              <WaysBack ui={ui} result={result} />
+            </SignInToShare>
+          )}
           {shared && mayShare && (
             <ShareButtons
               shared={shared}
@@ -216,6 +220,19 @@ function WaysOn<C extends Call>({
       {!isFresh && hasEarlier && words?.practice && (
         <Button to={playAddress(type, newestClosedDay(serverNow()))}>{words.practice}</Button>
       )}
+      <WaysBack ui={ui} result={result} />
+      <Button kind="quiet" to={archiveAddress(type)}>
+        Archive
+      </Button>
+    </>
+  );
+}
+
+/** To the play itself: these are everybody's, guests' too where only who has signed in may share. */
+function WaysBack<C extends Call>({ ui, result }: { ui: GameUi<C>; result: GameResult }) {
+  const { type } = ui;
+  return (
+    <>
       {ui.replay && (
         <Button kind="quiet" to={replayAddress(type, { day: result.game_date })}>
           Watch again
@@ -226,9 +243,6 @@ function WaysOn<C extends Call>({
           Look back
         </Button>
       )}
-      <Button kind="quiet" to={archiveAddress(type)}>
-        Archive
-      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 // In a game that is shared only by who is signed in: what is in the place of share and leaderboard for others.
+import type { ReactNode } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,12 +13,13 @@ export function useMayShare<C extends Call>({ sharesWhenSignedIn }: GameUi<C>): 
 }
 
 /** The way to them. */
-export function SignInToShare() {
+export function SignInToShare({ children }: { children?: ReactNode }) {
   return (
     <>
       <p className={styles.note}>Sign in to share your result and to see the leaderboard.</p>
       <div className={styles.buttons}>
         <Button to="/login">Sign in</Button>
+        {children}
       </div>
     </>
   );

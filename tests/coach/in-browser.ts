@@ -1,0 +1,74 @@
+// How long the coaches take in Chromium with its processor throttled to a quarter. DevTools throttle a page's own thread and no
+// worker's: so the script of the worker runs on the page's.
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { launchOptionsOf, lightBrowser } from '../../scripts/browsers.mjs';
+import { ROOT } from '../../scripts/prepare.mjs';
+import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { playToRead } from './coaches.ts';
+
+const SLOWER = 4;
+
+/** A browser for the coaches. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptionsOf(lightBrowser()));
+}
+
+/** Reads `count` honest plays one after another in a page of their own; answers how many milliseconds each took, sorted. */
+export async function timesInBrowser(browser: Browser, { type, count }: { type: GameType; count: number }) {
+  const page = await browser.newPage();
+  try {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.addScriptTag({ content: await bundled(type) });
+    const times: number[] = [];
+    for (let seed = 1; seed <= count; seed++) {
+      const before = await threadTime_ms(devtools);
+      await read(page, playToRead(type, seed));
+      times.push((await threadTime_ms(devtools)) - before);
+    }
+    return times.sort((one, other) => one - other);
+  } finally {
+    await page.close();
+  }
+}
+
+/** The time that the page's thread has had of the processor: what else the machine does is not in it. */
+async function threadTime_ms(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * metrics.find(({ name }) => name === 'ThreadTime')!.value;
+}
+
+/** Has the coach read a play as its worker is asked to. Throws where it does not answer with a reading. */
+async function read(page: Page, play: object): Promise<void> {
+  const summary = await page.evaluate((asked) => {
+    let reading: { summary?: string } = {};
+    window.postMessage = ((answer: typeof reading) => {
+      reading = answer;
+    }) as typeof window.postMessage;
+    window.onmessage!(new MessageEvent('message', { data: asked }));
+    return reading.summary;
+  }, play);
+  if (!summary) throw new Error('The coach does not answer.');
+}
+
+/** The script of a game's coach, as the page's build makes it. */
+async function bundled(type: GameType): Promise<string> {
+  const made = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: {
+        entry: join(ROOT, 'web', 'games', type, 'coach-worker.ts'),
+        formats: ['iife'],
+        name: 'coach',
+      },
+    },
+  });
+  const [{ output }] = made as unknown as [{ output: { code: string }[] }];
+  return output[0]!.code;
+}
