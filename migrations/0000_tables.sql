@@ -237,6 +237,7 @@ CREATE TABLE `sessions` (
 	`last_used_day` text NOT NULL,
 	`expires_at` integer NOT NULL,
 	`revoked_at` integer,
+	`scopes` text,
 	`tombstones` integer DEFAULT 0 NOT NULL
 ) STRICT;
 --> statement-breakpoint

@@ -62,13 +62,14 @@ test('staging is made like production, and shares no store, queue or limit with 
   expect(own(staging).filter((each) => own(production).includes(each))).toEqual([]);
 });
 
-test('a minute takes 600 moves and 120 other writes of a player, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48 [§12 Rate limits]', () => {
+test('a minute takes 600 moves and 120 other writes of a player, 120 requests of a personal token, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48 [§12 Rate limits]', () => {
   for (const environment of ENVIRONMENTS) {
     const limits = tables(environment).filter(({ kind }) => kind === 'ratelimits');
     const read = limits.map(({ name, text }) => [name, /simple = (.+)/.exec(text)?.[1]]);
     expect(Object.fromEntries(read)).toEqual({
       MOVES_LIMIT: '{ limit = 600, period = 60 }',
       WRITES_LIMIT: '{ limit = 120, period = 60 }',
+      TOKEN_LIMIT: '{ limit = 120, period = 60 }',
       ADDRESS_LIMIT: '{ limit = 1200, period = 60 }',
       NETWORK_LIMIT: '{ limit = 12000, period = 60 }',
       KNOWN_ADDRESS_LIMIT: '{ limit = 12000, period = 60 }',

@@ -23,7 +23,14 @@ function crowdPorts(env: Env) {
   return { ...localPorts(env), now: async () => Date.now() + offset_ms };
 }
 
-const CALLER = { publicId: 'crowd', isGuest: false, sessionId: null, guestNumber: 1000, createdAt: 0 };
+const CALLER = {
+  publicId: 'crowd',
+  isGuest: false,
+  sessionId: null,
+  guestNumber: 1000,
+  createdAt: 0,
+  isToken: false,
+};
 
 /** The Player object on the crowd's clock. */
 export class Player extends ProductionPlayer {

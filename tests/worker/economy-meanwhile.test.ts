@@ -34,7 +34,10 @@ const { db } = ctx;
 async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; accessToken: string }> {
   const { now_ms } = await serverNow();
   const { accessToken, session } = await startSession(ctx, { publicId, device: 'test', now_ms });
-  const writer = await writerOf(db, { actor: { kind: 'player', accessToken, ...session }, now_ms });
+  const writer = await writerOf(db, {
+    actor: { kind: 'player', accessToken, scopes: null, ...session },
+    now_ms,
+  });
   return { writer, accessToken };
 }
 

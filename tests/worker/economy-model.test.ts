@@ -471,7 +471,10 @@ async function newPerson(world: World, place: number): Promise<Person> {
   await db.all(
     sql`UPDATE sessions SET expires_at = ${now_ms + 1000 * DAY_MS} WHERE id = ${session.sessionId}`,
   );
-  const writer = await writerOf(db, { actor: { kind: 'player', accessToken, ...session }, now_ms });
+  const writer = await writerOf(db, {
+    actor: { kind: 'player', accessToken, scopes: null, ...session },
+    now_ms,
+  });
   const holder = newHolder(balance);
   world.holders.push(holder);
   return { writer, holder, name };

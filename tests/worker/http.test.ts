@@ -100,6 +100,8 @@ const SAMPLE_BODY: Record<string, unknown> = {
   description: 'For a week',
   bonus: 7500,
   days: 7,
+  scopes: ['read'],
+  lasts_days: 90,
   day: '2027-03-10',
   state: 'off',
   edition: 'oc-1',

@@ -103,7 +103,7 @@ describe('signing out elsewhere', () => {
     const session = (await sessionOf(ctx, { accessToken: phone.accessToken!, now_ms: Date.now() }))!;
     expect((await end(mara, phone.id)).body).toEqual({ ended: 1 });
     const move = await env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)).move({
-      caller: { ...session, isGuest: false },
+      caller: { ...session, isGuest: false, isToken: false },
       type: 'memory',
       name: 'flip',
       address: { token: opening.game_session_token },

@@ -17,7 +17,7 @@ const [PIECE] = VILLA_ITEMS;
 let mara: Client;
 let bea: Client & { publicId: string };
 /** What of Bea's is tried. */
-let hers: { session: string; weapon: string; disruption: string; posting: string };
+let hers: { session: string; token: string; weapon: string; disruption: string; posting: string };
 
 beforeEach(async () => {
   await setClock(`${DAY}T12:00:00Z`);
@@ -46,6 +46,7 @@ beforeEach(async () => {
   const [disruption] = (await bea.get('/api/users/profile/Bea')).body.active_disruptions;
   hers = {
     session: (await bea.get('/api/me/sessions')).body[0].id,
+    token: (await bea.post('/api/me/tokens', { name: 'bot', scopes: ['read'], lasts_days: 90 })).body.id,
     weapon: (await bea.get('/api/mischief/my-inventory')).body[0].id,
     disruption: disruption.id,
     posting: posting.id,
@@ -59,7 +60,7 @@ const NOBODYS = new Set(
    transaction_type password current_password new_password email new_email new_username referral_code id_token access_token
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word declined laid_again account
-   nonce how name time_zone quiet_from quiet_until endpoint p256dh auth vapid_key
+   nonce how scopes lasts_days name time_zone quiet_from quiet_until endpoint p256dh auth vapid_key
    kind reason note seats puzzle_id set_id is_unlisted is_muted reaction week wager_sparks since view of duel`.split(
     /\s+/,
   ),
@@ -71,6 +72,7 @@ const remove = (path: string) => mara.request(path, { method: 'DELETE' });
 /** What Mara tries with what is Bea's, by call and field, and what she is answered. */
 const ATTEMPTS: Record<string, [Attempt, number]> = {
   'DELETE /api/me/sessions/{id} id': [() => remove(`/api/me/sessions/${hers.session}`), 404],
+  'DELETE /api/me/tokens/{id} id': [() => remove(`/api/me/tokens/${hers.token}`), 404],
   'POST /api/villa/sell-back/{id} id': [
     () => mara.post(`/api/villa/sell-back/${PIECE!.id}`, { quantity_to_sell: 1 }),
     422,

@@ -209,7 +209,14 @@ describe('the object of a player', () => {
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
     const asked = await objectOf(mara.publicId).move({
-      caller: { publicId: mara.publicId, isGuest: false, sessionId: null, guestNumber: 1, createdAt: 1 },
+      caller: {
+        publicId: mara.publicId,
+        isGuest: false,
+        sessionId: null,
+        guestNumber: 1,
+        createdAt: 1,
+        isToken: false,
+      },
       type: 'memory',
       name: 'later',
       address: { token: game_session_token },

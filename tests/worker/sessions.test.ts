@@ -123,6 +123,7 @@ describe('a session', () => {
       caller: {
         publicId: mara.publicId,
         isGuest: false,
+        isToken: false,
         sessionId: session.sessionId,
         guestNumber: 1,
         createdAt: 1,

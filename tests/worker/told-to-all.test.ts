@@ -63,7 +63,10 @@ describe('news [§7 Event]', () => {
       device: 'test',
       now_ms,
     });
-    const writer = await writerOf(db, { actor: { kind: 'player', accessToken, ...session }, now_ms });
+    const writer = await writerOf(db, {
+      actor: { kind: 'player', accessToken, scopes: null, ...session },
+      now_ms,
+    });
     const event = { kind: 'windfall', amount_millis: sparks(amount), story: 'A find at {asset}.' } as const;
     const { tribute_paid } = await visitOnce(db, {
       writer,

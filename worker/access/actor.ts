@@ -2,17 +2,22 @@
 // request claims is checked by its signature alone, before any store is asked; only then is a player's session looked up.
 import type { Ctx } from '../platform/context.ts';
 import { type CookieSecrets, cookieSecrets } from '../platform/tokens.ts';
-import type { Who } from '../shared/contract/call.ts';
+import type { Call, TokenScope, Who } from '../shared/contract/call.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
-import { editionOfToken } from './access-token.ts';
+import { readToken } from './access-token.ts';
 import { GUEST_COOKIE, type Guest, guestNumberOf, readGuest } from './guest-cookie.ts';
 import type { Operator } from './operators.ts';
 import type { Session } from './session.ts';
-import { sessionByRow, sessionOf } from './session-store.ts';
+import { personalTokenByRow, sessionByRow, sessionOf } from './session-store.ts';
 
 export type Nobody = { kind: 'nobody' };
 export type GuestActor = { kind: 'guest' } & Guest;
-export type PlayerActor = { kind: 'player'; accessToken: string } & Session;
+/** `scopes` are those of a personal token; null where the player is signed in. */
+export type PlayerActor = {
+  kind: 'player';
+  accessToken: string;
+  scopes: readonly TokenScope[] | null;
+} & Session;
 
 /** A guest or a player. */
 export type Visitor = GuestActor | PlayerActor;
@@ -29,7 +34,19 @@ export type Admitted<W extends Who> = {
 }[W];
 
 /** What a request claims to be, and in which edition. */
-export type Claim = Nobody | GuestActor | { kind: 'player'; accessToken: string; edition: string };
+export type Claim =
+  | Nobody
+  | GuestActor
+  | { kind: 'player'; accessToken: string; edition: string; isPersonal: boolean };
+
+const TOKEN_ENDED = 'This token is not valid. It may have expired or been revoked.';
+const NOT_OPEN = 'Personal tokens don’t open this call.';
+
+/** Refuses a personal token where the call opens to none, before anything is read. Throws TOKEN_SCOPE. */
+export function refuseToken(claim: Claim | 'forged', { scopes }: Pick<Call, 'scopes'>): void {
+  if (claim !== 'forged' && claim.kind === 'player' && claim.isPersonal && !scopes)
+    throw new Refusal('TOKEN_SCOPE', { detail: NOT_OPEN });
+}
 
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
@@ -37,8 +54,8 @@ type Headers = { authorization: string | undefined; cookie: string | undefined }
 export function claimOf(ctx: CookieSecrets, { authorization, cookie }: Headers): Claim | 'forged' {
   if (authorization !== undefined) {
     const accessToken = authorization.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
-    const edition = editionOfToken(ctx, accessToken);
-    return edition === null ? 'forged' : { kind: 'player', accessToken, edition };
+    const read = readToken(ctx, accessToken);
+    return read === null ? 'forged' : { kind: 'player', accessToken, ...read };
   }
   const guest = guestIn({ cookie, secrets: cookieSecrets(ctx) });
   return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' };
@@ -67,6 +84,7 @@ export async function actorOf(
 ): Promise<Known> {
   if (claim.kind !== 'player') return { actor: claim, proof: Promise.resolve() };
   const { accessToken } = claim;
+  if (claim.isPersonal) return actorByToken(ctx, { accessToken, now_ms });
   const proof = look === 'both' ? provenByRow(ctx, { accessToken, now_ms }) : Promise.resolve();
   // It speaks to those who wait for it; nobody does where the call was refused for something else.
   proof.catch(() => {});
@@ -80,7 +98,20 @@ export async function actorOf(
           mayBeRemembered: look === 'any-copy' || look === 'remembered',
         });
   if (!session) throw new Refusal('NOT_SIGNED_IN');
-  return { actor: { kind: 'player', accessToken, ...session }, proof };
+  return { actor: { kind: 'player', accessToken, scopes: null, ...session }, proof };
+}
+
+/** The player of a personal token, which is always asked of its row: one that was revoked opens nothing from then on. */
+async function actorByToken(
+  ctx: Ctx,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<Known> {
+  const token = await personalTokenByRow(ctx, { accessToken, now_ms });
+  if (!token) throw new Refusal('NOT_SIGNED_IN', { detail: TOKEN_ENDED });
+  return {
+    actor: { kind: 'player', accessToken, scopes: token.scopes, ...token.session },
+    proof: Promise.resolve(),
+  };
 }
 
 async function provenByRow(
@@ -90,10 +121,20 @@ async function provenByRow(
   if (!(await sessionByRow(ctx, { accessToken, now_ms }))) throw new Refusal('NOT_SIGNED_IN');
 }
 
-/** Throws NO_SESSION or NOT_SIGNED_IN where a call does not admit an actor. */
-export function admit<W extends Who>(who: W, actor: Actor): asserts actor is Admitted<W> {
+/** Throws NO_SESSION or NOT_SIGNED_IN where a call does not admit an actor, TOKEN_SCOPE where it does not admit a personal token. */
+export function admit<W extends Who>(
+  { who, scopes = [] }: { who: W; scopes?: readonly TokenScope[] },
+  actor: Actor,
+): asserts actor is Admitted<W> {
   if (who === 'visitor') visitorIn(actor);
   if (who === 'player' && actor.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
+  if (isByToken(actor) && !scopes.some((scope) => actor.scopes.includes(scope)))
+    throw new Refusal('TOKEN_SCOPE', { detail: `This call needs the scope “${scopes.join('” or “')}”.` });
+}
+
+/** Whether a personal token asks. */
+export function isByToken(actor: Actor): actor is PlayerActor & { scopes: readonly TokenScope[] } {
+  return actor.kind === 'player' && actor.scopes !== null;
 }
 
 /** The actor as a guest or a player. Throws NO_SESSION for everybody else. */
@@ -110,14 +151,17 @@ export interface Caller {
   sessionId: string | null;
   guestNumber: number;
   createdAt: number;
+  /** Whether a personal token asks, which plays the archive alone. */
+  isToken: boolean;
 }
 
 /** The visitor as Player objects know callers. */
 export function callerOf(visitor: Visitor): Caller {
   const { publicId, createdAt } = visitor;
+  const shared = { publicId, createdAt, isToken: isByToken(visitor) };
   return visitor.kind === 'guest'
-    ? { publicId, createdAt, guestNumber: guestNumberOf(publicId), isGuest: true, sessionId: null }
-    : { publicId, createdAt, guestNumber: visitor.guestNumber, isGuest: false, sessionId: visitor.sessionId };
+    ? { ...shared, guestNumber: guestNumberOf(publicId), isGuest: true, sessionId: null }
+    : { ...shared, guestNumber: visitor.guestNumber, isGuest: false, sessionId: visitor.sessionId };
 }
 
 /** Whether there is anything of a visitor to ask for: nobody and a guest who has opened no play have no object. */

@@ -13,6 +13,7 @@ import { log } from '../platform/log.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { playerOf } from '../platform/objects.ts';
 import { hashOfToken } from '../platform/tokens.ts';
+import type { TokenScope } from '../shared/contract/call.ts';
 import { DAY_MS, gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { newAccessToken } from './access-token.ts';
@@ -111,6 +112,15 @@ export async function sessionByRow(
   return read?.session ?? null;
 }
 
+/** The session that a personal token is, as its row has it, with its scopes; or null. No copy is kept. Throws BANNED. */
+export async function personalTokenByRow(
+  ctx: Pick<Ctx, 'db'>,
+  { accessToken, now_ms }: { accessToken: string; now_ms: number },
+): Promise<{ session: Session; scopes: readonly TokenScope[] } | null> {
+  const read = await readRow(ctx.db, { tokenHash: hashOfToken(accessToken), now_ms });
+  return read?.scopes ? { session: read.session, scopes: read.scopes } : null;
+}
+
 /** Keeps the copy of a session that a call has proven and renewed. */
 export function copyRenewedSession(
   ctx: SessionCtx,
@@ -130,12 +140,12 @@ export async function endSession(
 ): Promise<void> {
   const ended = await ctx.db.all<EndedSession>(sql`
     UPDATE sessions SET revoked_at = ${now_ms} WHERE token_hash = ${hashOfToken(accessToken)} AND revoked_at IS NULL
-    RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`);
+    RETURNING id, token_hash, scopes, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`);
   await spreadEnd(ctx, ended);
 }
 
 /**
- * The statement that ends all sessions of a player, or all but one, for a batch. It takes effect for guarded batches;
+ * The statement that ends all sessions and personal tokens of a player, or all but one, for a batch. It takes effect for guarded batches;
  * after the batch `spreadEnd` carries the rows it returns to the Player object and to KV.
  */
 export function endSessionsStatement({
@@ -150,7 +160,7 @@ export function endSessionsStatement({
   return sql`
     UPDATE sessions SET revoked_at = ${now_ms}
     WHERE player_id = ${player} AND revoked_at IS NULL AND expires_at > ${now_ms} AND id IS NOT ${exceptSessionId}
-    RETURNING id, token_hash, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`;
+    RETURNING id, token_hash, scopes, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`;
 }
 
 /** The guard that begins every batch which a session starts: it fails once the session has ended. */
@@ -185,7 +195,7 @@ export function endedSessions({ now_ms }: { now_ms: number }): Lot {
 }
 
 /** A row that has ended, as statements that end sessions return it. */
-export type EndedSession = Columns<typeof sessions, 'id' | 'token_hash'> &
+export type EndedSession = Columns<typeof sessions, 'id' | 'token_hash' | 'scopes'> &
   Columns<typeof players, 'public_id'>;
 
 /**
@@ -216,19 +226,23 @@ export async function spreadEnd(ctx: SessionCtx, ended: readonly EndedSession[])
 async function readRow(
   db: Database,
   { tokenHash, now_ms }: { tokenHash: string; now_ms: number },
-): Promise<{ session: Session; isRenewed: boolean } | null> {
+): Promise<{ session: Session; scopes: TokenScope[] | null; isRenewed: boolean } | null> {
   const [renewed, rows] = (await db.batch([
     renewalOf(sql`token_hash = ${tokenHash}`, now_ms),
     sql`
       SELECT sessions.id AS "sessionId", players.id AS "playerId", players.public_id AS "publicId",
-        players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt",
+        players.guest_number AS "guestNumber", players.created_at AS "createdAt", sessions.expires_at AS "expiresAt", sessions.scopes,
         sessions.revoked_at IS NOT NULL AS "isRevoked", players.banned_at IS NOT NULL AS "isBanned"
       FROM sessions JOIN players ON players.id = sessions.player_id
       WHERE sessions.token_hash = ${tokenHash} AND players.kind = 'registered'`,
-  ])) as [unknown[], (Session & { isRevoked: number; isBanned: number })[]];
+  ])) as [unknown[], (Session & { scopes: string | null; isRevoked: number; isBanned: number })[]];
   if (!rows[0]) return null;
-  const { isRevoked, isBanned, ...session } = rows[0];
+  const { isRevoked, isBanned, scopes, ...session } = rows[0];
   if (isBanned) throw new Refusal('BANNED');
   if (isRevoked || session.expiresAt <= now_ms) return null;
-  return { session, isRenewed: renewed.length > 0 };
+  return { session, scopes: scopesIn(scopes), isRenewed: renewed.length > 0 };
+}
+
+function scopesIn(scopes: string | null): TokenScope[] | null {
+  return scopes === null ? null : (scopes.split(' ') as TokenScope[]);
 }

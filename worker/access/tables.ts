@@ -3,18 +3,21 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** One signed-in device. The token itself is stored nowhere, only its SHA-256. */
+/** One signed-in device, or a personal token. The token itself is stored nowhere, only its SHA-256. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
     player_id: integer().notNull(),
     token_hash: text().notNull().unique(),
+    /** What it is listed as; of a personal token the name that its player gave it. */
     device: text().notNull(),
     created_at: integer().notNull(),
     last_used_day: text().notNull(),
     expires_at: integer().notNull(),
     revoked_at: integer(),
+    /** Of a personal token its scopes, parted by spaces; null for a signed-in device. */
+    scopes: text(),
     /** How often cron has written the tombstone of its copy again. */
     tombstones: integer().notNull().default(0),
   },

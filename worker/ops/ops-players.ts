@@ -137,7 +137,7 @@ export async function accountOf(
       player.deactivated_at, player.email_verified_at IS NOT NULL AS is_email_verified, player.proven_at,
       player.last_seen_day, player.last_played_day, accounts.balance,
       (SELECT COUNT(*) FROM sessions
-        WHERE player_id = player.id AND revoked_at IS NULL AND expires_at > ${now_ms}) AS sessions,
+        WHERE player_id = player.id AND scopes IS NULL AND revoked_at IS NULL AND expires_at > ${now_ms}) AS sessions,
       (SELECT username FROM players WHERE id = player.referred_by) AS referred_by,
       (SELECT COUNT(*) FROM referrals WHERE referrer = player.public_id) AS friends_brought,
       (SELECT json_group_array(json_object('game_type', game, 'day', day, 'mark', mark)) FROM results

@@ -9,6 +9,7 @@ import type { AnyGame, Submission } from './game-definition.ts';
 import { gameOf } from './games/registry.ts';
 import type { Play, PlayStore } from './play-store.ts';
 import { isRevealed, resultOf } from './result-view.ts';
+import { repairableUntil } from './streak.ts';
 
 /** The day's puzzle of a game, as it is handed to the object when a play opens. */
 export interface FrozenPuzzle {
@@ -34,6 +35,8 @@ interface Opening {
   /** Today, or a closed day of the archive, whose play is unranked. */
   day: GameDay;
   token: string | null;
+  /** Whether a personal token asks. */
+  isToken: boolean;
   frozen: FrozenPuzzle;
   ids: { playId: string; token: string };
   /** The player's own draw. */
@@ -47,14 +50,15 @@ interface Opening {
  * Throws ALREADY_PLAYED, GAME_SESSION_INVALID.
  */
 export function openPlay(store: PlayStore, opening: Opening): Record<string, unknown> {
-  const { type, day, token, launchDay, now_ms } = opening;
+  const { type, day, token, isToken, launchDay, now_ms } = opening;
   const game = gameOf(type);
   const isRanked = day === gameDayAt(now_ms);
+  if (isToken) refuseUnlessOver({ day, isRanked }, now_ms);
   const { difficulty = null } = opening.frozen;
   const standing =
     token === null
       ? store.byDay(type, day, { isRanked, difficulty })
-      : livePlay(store, { type, address: { token }, now_ms });
+      : livePlay(store, { type, address: { token }, isToken, now_ms });
   if (standing?.ended && !game.viewAfterEnd) throw new Refusal('ALREADY_PLAYED');
   const play = standing ?? newPlay(opening, { game, isRanked });
   if (!standing) store.insert(play);
@@ -79,18 +83,20 @@ export function makeMove(
     type,
     name,
     address,
+    isToken,
     input,
     now_ms,
   }: {
     type: GameType;
     name: string;
     address: PlayAddress;
+    isToken: boolean;
     input: Record<string, unknown>;
     now_ms: number;
   },
 ): MoveAnswer {
   const game = gameOf(type);
-  const play = livePlay(store, { type, address, now_ms });
+  const play = livePlay(store, { type, address, isToken, now_ms });
   return applyMove(store, { game, play, move: game.moves[name]!(input), now_ms });
 }
 
@@ -103,17 +109,19 @@ export function submitPlay(
   {
     type,
     address,
+    isToken,
     submission,
     now_ms,
   }: {
     type: GameType;
     address: PlayAddress;
+    isToken: boolean;
     submission: Submission;
     now_ms: number;
   },
 ): Play {
   const game = gameOf(type);
-  const standing = livePlay(store, { type, address, now_ms });
+  const standing = livePlay(store, { type, address, isToken, now_ms });
   if (standing.ended) return standing;
   const move = game.closingMove?.(submission) ?? null;
   const play = move === null ? standing : applyMove(store, { game, play: standing, move, now_ms }).play;
@@ -127,10 +135,11 @@ export function submitPlay(
 /** What a reading call of a game answers. Throws GAME_SESSION_INVALID, NO_PLAY. */
 export function lookAt(
   store: PlayStore,
-  { type, address, now_ms }: { type: GameType; address: PlayAddress; now_ms: number },
+  asked: { type: GameType; address: PlayAddress; isToken: boolean; now_ms: number },
 ): object {
+  const { type, now_ms } = asked;
   const game = gameOf(type);
-  const play = livePlay(store, { type, address, now_ms });
+  const play = livePlay(store, asked);
   const { puzzle, state, openedAt } = play;
   const revealed = isRevealed({ play, now_ms });
   return game.look?.({ puzzle, state, isOver: play.ended !== null, revealed, openedAt }) ?? {};
@@ -213,16 +222,33 @@ export function hasLapsed({ ended, isRanked, day }: Play, now_ms: number): boole
   return !ended && isRanked && now_ms >= lapseOf(day);
 }
 
+/**
+ * Refuses to a personal token what is not over for good: a ranked play, and a day of which anything may still count, the
+ * repair of a streak included (RULES §12). Throws TOKEN_SCOPE.
+ */
+export function refuseUnlessOver({ day, isRanked }: Pick<Play, 'day' | 'isRanked'>, now_ms: number): void {
+  if (!isRanked && now_ms >= repairableUntil(day)) return;
+  throw new Refusal('TOKEN_SCOPE', {
+    detail: 'A token plays the archive only: days that closed at least a day ago.',
+  });
+}
+
 /** The play at an address, unless it is another game's, another puzzle's, or has lapsed unfinished (RULES §1, §4). */
 function livePlay(
   store: PlayStore,
-  { type, address, now_ms }: { type: GameType; address: PlayAddress; now_ms: number },
+  {
+    type,
+    address,
+    isToken,
+    now_ms,
+  }: { type: GameType; address: PlayAddress; isToken: boolean; now_ms: number },
 ): Play {
   const play =
     'token' in address ? store.byToken(type, address.token) : store.byPuzzle(type, address.puzzleId);
   const missing = 'token' in address ? 'GAME_SESSION_INVALID' : 'NO_PLAY';
   if (!play || play.game !== type) throw new Refusal(missing);
   if (address.puzzleId && address.puzzleId !== play.puzzleId) throw new Refusal('GAME_SESSION_INVALID');
+  if (isToken) refuseUnlessOver(play, now_ms);
   if (hasLapsed(play, now_ms)) throw new Refusal('PLAY_LAPSED');
   return play;
 }

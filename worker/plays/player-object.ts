@@ -72,6 +72,7 @@ export class Player extends DurableObject<Env> {
     const opened = await this.#turns.take(caller, (now_ms) => {
       const reply = openPlay(this.#store, {
         ...args,
+        isToken: caller.isToken,
         ids: { playId: newId(), token: `${day}.${newToken()}` },
         random: secretRandom({
           secret: this.#ctx.PUZZLE_SECRET,
@@ -103,7 +104,7 @@ export class Player extends DurableObject<Env> {
     if (!Object.hasOwn(gameOf(args.type).moves, args.name)) return refused('UNAVAILABLE');
     const made = await this.#turns.take(args.caller, (now_ms) => ({
       now_ms,
-      ...makeMove(this.#store, { ...args, now_ms }),
+      ...makeMove(this.#store, { ...args, isToken: args.caller.isToken, now_ms }),
     }));
     if (!made.ok || !made.value.play.ended) return made.ok ? { ok: true, value: made.value.reply } : made;
     const result = await this.#turns.resultReply(made.value);
@@ -112,7 +113,8 @@ export class Player extends DurableObject<Env> {
 
   /** What a reading call of a game shows of a play. */
   look({ caller, type, address }: { caller: Caller; type: GameType; address: PlayAddress }) {
-    return this.#turns.take(caller, (now_ms) => lookAt(this.#store, { type, address, now_ms }));
+    const { isToken } = caller;
+    return this.#turns.take(caller, (now_ms) => lookAt(this.#store, { type, address, isToken, now_ms }));
   }
 
   /** The result of a play that is over, or that ends hereby. */
@@ -124,7 +126,7 @@ export class Player extends DurableObject<Env> {
   }): Promise<Answer<Record<string, unknown>>> {
     const ended = await this.#turns.take(args.caller, (now_ms) => ({
       now_ms,
-      play: submitPlay(this.#store, { ...args, now_ms }),
+      play: submitPlay(this.#store, { ...args, isToken: args.caller.isToken, now_ms }),
     }));
     return ended.ok ? this.#turns.resultReply(ended.value) : ended;
   }

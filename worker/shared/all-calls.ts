@@ -21,6 +21,7 @@ import * as notifications from './contract/notifications.ts';
 import * as ops from './contract/ops.ts';
 import * as opsDesk from './contract/ops-desk.ts';
 import * as opsReports from './contract/ops-reports.ts';
+import * as personalTokens from './contract/personal-tokens.ts';
 import * as plays from './contract/plays.ts';
 import * as recap from './contract/recap.ts';
 import * as referrals from './contract/referrals.ts';
@@ -60,6 +61,7 @@ const CONTRACTS = {
   ...ops,
   ...opsDesk,
   ...opsReports,
+  ...personalTokens,
   ...plays,
   ...recap,
   ...referrals,

@@ -35,13 +35,15 @@ export function leastFor(c: AppContext, halves: Halves): string {
 }
 
 /**
- * Leaves with the browser how far it has come by what was written: the bookmark of D1, or null, and the instant in a further
+ * Leaves with the browser, and with no program that asks by a personal token, how far it has come by what was written: the bookmark of D1, or null, and the instant in a further
  * edition, or null. A refusal leaves nothing: it would tell whether anything was written.
  */
 export function keepBookmark(
   c: AppContext,
   { bookmark, wrote_ms }: { bookmark: string | null; wrote_ms: number | null },
 ): void {
+  const claim = c.get('claim');
+  if (typeof claim === 'object' && claim.kind === 'player' && claim.isPersonal) return;
   const ctx = c.get('ctx');
   const before = comeTo(c, ctx);
   const record = latest(before.record, bookmark ?? '');

@@ -12,7 +12,7 @@ import { NAMED_CALLS, type NamedCalls } from '../../shared/all-calls.ts';
 import { type Call, type CallInput, type CallReply, isChange } from '../../shared/contract/call.ts';
 import { type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Actor, type Admitted, actorOf, admit, type Claim, type Look } from '../actor.ts';
+import { type Actor, type Admitted, actorOf, admit, type Claim, type Look, refuseToken } from '../actor.ts';
 import { type Operator, operatorOf, writtenDown } from '../operators.ts';
 import type { App, AppContext } from './app-context.ts';
 import { limitRate } from './rate-limit.ts';
@@ -61,6 +61,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
   app.on(call.method, path, async (c) => {
     if (call.method !== 'GET' || call.opens) refuseCrossSite(c);
     c.set('isMove', call.limit === 'moves' && call.method === 'POST');
+    refuseToken(c.get('claim'), call);
     const operator = call.who === 'operator' ? await admitOperator(c, call) : null;
     const claim = operator ? null : claimIn(c);
     if (isChange(call)) await refuseWhileReadOnly(c);
@@ -73,7 +74,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     const now_ms = c.get('now_ms');
     const known = claim && (await actorOf(c.get('ctx'), { claim, look: lookOf(call), now_ms }));
     const actor: Actor = known ? known.actor : operator!;
-    admit<C['who']>(call.who, actor);
+    admit<C['who']>(call, actor);
     if (operator) log('info', 'operator', { call: call.path });
     else await limitRate(c, { call, actor });
     const asked = {

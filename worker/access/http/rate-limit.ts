@@ -3,13 +3,16 @@
 // and, in the the guests who begin to play.
 
 import { isFaultOfStore } from '../../platform/database.ts';
+import { hashOfToken } from '../../platform/tokens.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Actor, hasObject, publicIdOf } from '../actor.ts';
+import { type Actor, type Claim, hasObject, publicIdOf } from '../actor.ts';
 import { admitGuestOfDay, admitNewGuest } from '../lockouts.ts';
 import type { AppContext } from './app-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
+
+const TOO_MANY_BY_TOKEN = 'A token makes at most 120 requests a minute. Please wait a moment.';
 
 type Counted = { limit: RateLimit; key: string };
 
@@ -22,11 +25,19 @@ export async function limitAddress(c: AppContext): Promise<void> {
   const claim = c.get('claim');
   const isKnown = claim !== 'forged' && hasObject(claim);
   const { ADDRESS_LIMIT, NETWORK_LIMIT, KNOWN_ADDRESS_LIMIT, KNOWN_NETWORK_LIMIT } = c.get('ctx');
+  await limitToken(c, claim);
   const network = clientNetwork(c);
   await countAll(c, [
     { limit: isKnown ? KNOWN_ADDRESS_LIMIT : ADDRESS_LIMIT, key: clientAddress(c) },
     ...(network === null ? [] : [{ limit: isKnown ? KNOWN_NETWORK_LIMIT : NETWORK_LIMIT, key: network }]),
   ]);
+}
+
+/** Counts a request by its personal token, where it brings one of ours. Throws TOO_MANY. */
+async function limitToken(c: AppContext, claim: Claim | 'forged'): Promise<void> {
+  if (claim === 'forged' || claim.kind !== 'player' || !claim.isPersonal) return;
+  const counted = { limit: c.get('ctx').TOKEN_LIMIT, key: hashOfToken(claim.accessToken) };
+  await countAll(c, [counted], TOO_MANY_BY_TOKEN);
 }
 
 /** Counts a call's moves and writes, by who makes it. Throws TOO_MANY. */
@@ -54,9 +65,9 @@ export async function limitNewGuests(c: AppContext): Promise<void> {
   }
 }
 
-async function countAll(c: AppContext, counted: readonly Counted[]): Promise<void> {
+async function countAll(c: AppContext, counted: readonly Counted[], detail?: string): Promise<void> {
   const gates = await c.get('ports').gates();
   if (!gates.rate_limits) return;
   const outcomes = await Promise.all(counted.map(({ limit, key }) => limit.limit({ key })));
-  if (outcomes.some(({ success }) => !success)) throw new Refusal('TOO_MANY', { retryAfter_s: 60 });
+  if (outcomes.some(({ success }) => !success)) throw new Refusal('TOO_MANY', { detail, retryAfter_s: 60 });
 }

@@ -1,13 +1,10 @@
 // The calls about one's own account over HTTP: address, password, leaving.
 
-import { solvedLevel } from '../../access/captcha.ts';
-import type { AppContext } from '../../access/http/app-context.ts';
 import { clientAddress } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { emailStatusOf, requestAddressChange } from './address-change.ts';
-import { type Asker, credentialsOf } from './current-password.ts';
+import { askerOf, credentialsOf } from './current-password.ts';
 import { deactivate } from './deactivation.ts';
-import { deviceOf } from './known-device.ts';
 import { mailingOf } from './mails/mailing.ts';
 import { proveOwner } from './owner-proof.ts';
 import { changePassword, setPassword } from './password-change.ts';
@@ -80,7 +77,3 @@ export const accountHandlers = {
     return { message: 'Your password is changed. All other devices are signed out.', ...pendingIf(isLate) };
   },
 } satisfies Partial<Handlers>;
-
-async function askerOf(c: AppContext): Promise<Asker> {
-  return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };
-}

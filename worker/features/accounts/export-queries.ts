@@ -114,7 +114,7 @@ export const EXPORTS: readonly ExportQuery[] = [
     order: 'amount_millis',
   }),
   ownRows('sessions', {
-    columns: 'id, device, created_at, last_used_day, expires_at, revoked_at',
+    columns: 'id, device, scopes, created_at, last_used_day, expires_at, revoked_at',
     order: 'created_at, id',
   }),
   ownDirectoryRows('social_accounts', {

@@ -27,7 +27,7 @@ export async function liveSessions(
 ): Promise<DeviceSession[]> {
   const rows = await db.all<Columns<typeof sessions, 'id' | 'device' | 'created_at' | 'last_used_day'>>(sql`
     SELECT id, device, created_at, last_used_day FROM sessions
-    WHERE player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
+    WHERE player_id = ${session.playerId} AND scopes IS NULL AND revoked_at IS NULL AND expires_at > ${now_ms}
     ORDER BY last_used_day DESC, created_at DESC, id DESC`);
   return rows.map(({ id, device, created_at, last_used_day }) => ({
     id,
@@ -39,8 +39,8 @@ export async function liveSessions(
 }
 
 /**
- * Ends one of the player's own sessions, which may be the one that asks, or with `others` all but that one. Answers how
- * many ended. Throws NOT_FOUND for a session that is not the player's or has ended, NOT_SIGNED_IN when the asking one has.
+ * Ends one of the player's own sessions, which may be the one that asks, or with `others` all but that one and all personal
+ * tokens. Answers how many devices were signed out. Throws NOT_FOUND for a session that is not the player's or has ended, NOT_SIGNED_IN when the asking one has.
  */
 export async function endOwnSessions(
   ctx: Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>,
@@ -55,13 +55,14 @@ export async function endOwnSessions(
         })
       : sql`
         UPDATE sessions SET revoked_at = ${now_ms}
-        WHERE id = ${target} AND player_id = ${session.playerId} AND revoked_at IS NULL AND expires_at > ${now_ms}
-        RETURNING id, token_hash, ${session.publicId} AS public_id`;
+        WHERE id = ${target} AND player_id = ${session.playerId} AND scopes IS NULL AND revoked_at IS NULL
+          AND expires_at > ${now_ms}
+        RETURNING id, token_hash, scopes, ${session.publicId} AS public_id`;
   const writer = writerIn({ session, now_ms });
   const outcome = await guardedBatch(ctx.db, { writer, now_ms, statements: [end] });
   const ended = outcome[0] as EndedSession[];
   if (ended.length === 0 && target !== 'others')
     throw new Refusal('NOT_FOUND', { detail: 'There is no such session.' });
   await spreadEnd(ctx, ended);
-  return ended.length;
+  return ended.filter(({ scopes }) => scopes === null).length;
 }

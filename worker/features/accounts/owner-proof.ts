@@ -59,8 +59,8 @@ export async function proveOwner(
 }
 
 /**
- * Proves the owner of a session's account who links a social account: by the password, or by having signed in within the
- * last ten minutes. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, INVALID where the password is missing, SIGN_IN_AGAIN where
+ * Proves the owner of a session's account who gives it another way in, a social account or a personal token: by the password,
+ * or by having signed in within the last ten minutes. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, INVALID where the password is missing, SIGN_IN_AGAIN where
  * there is none to ask for.
  */
 export async function proveLinker(
@@ -71,17 +71,19 @@ export async function proveLinker(
     asker,
     now_ms,
   }: { session: Session; password: string | null | undefined; asker: () => Promise<Asker>; now_ms: number },
-): Promise<void> {
+): Promise<Credentials> {
   const { db, directory } = ctx;
   const credentials = await credentialsOf(directory, session);
   if (password) {
     const given = { credentials, password, asker: await asker() };
-    return provePassword(directory, { ...given, secret: ctx.HASH_SECRET, now_ms });
+    await provePassword(directory, { ...given, secret: ctx.HASH_SECRET, now_ms });
+    return credentials;
   }
   const fresh = await db.all(sql`
     SELECT 1 FROM sessions WHERE id = ${session.sessionId} AND created_at > ${now_ms - FRESH_MS}`);
   if (fresh.length === 0)
     throw credentials.passwordHash === null ? new Refusal('SIGN_IN_AGAIN') : missing('current_password');
+  return credentials;
 }
 
 function missing(field: string): Refusal {

@@ -1,6 +1,6 @@
 // Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
 
-import { type Actor, type PlayerActor, publicIdOf } from '../../access/actor.ts';
+import { type Actor, isByToken, type PlayerActor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { enterEdition } from '../../access/http/edition-of-request.ts';
@@ -41,9 +41,10 @@ export const sessionHandlers = {
     return null;
   },
   me: async ({ c, actor, now_ms }) => {
-    const { profile } = await standingProfile(c, actor, { now_ms, opens: false });
+    const byToken = isByToken(actor);
+    const { profile } = await standingProfile(c, actor, { now_ms, opens: false, isReadOnly: byToken });
     if (!profile) throw new Refusal('NO_SESSION');
-    return profile;
+    return byToken ? { ...profile, email: null, referral_code: null } : profile;
   },
   mySessions: ({ db, actor, now_ms }) => liveSessions(db, { session: actor, now_ms }),
   endMySession: async ({ ctx, actor, params, now_ms }) => ({
@@ -78,6 +79,7 @@ interface Opening {
   now_ms: number;
   opens: boolean;
   beginsDay?: boolean;
+  /** While Doxa is read-only, and for a personal token: nobody is noted seen. */
   isReadOnly?: boolean;
 }
 
@@ -98,7 +100,7 @@ async function standingProfile(
   const { standing, wasBehind } = opens
     ? await profileOnOpening(c, { actor, publicId, beginsDay, now_ms })
     : { standing: await profileOf(ctx, { publicId, today }), wasBehind: false };
-  if (isReadOnly && actor.kind === 'player') await proveByRow(c, actor, now_ms);
+  if (isReadOnly && actor.kind === 'player' && !isByToken(actor)) await proveByRow(c, actor, now_ms);
   if (!standing) return { profile: isGuest ? guestProfile(actor) : null, wasBehind };
   if (standing.isBanned) throw new Refusal('BANNED');
   if (isGuest && !standing.isGuest) return { profile: null, wasBehind };

@@ -1,6 +1,6 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
 
-import { callerOf, hasObject, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
+import { callerOf, hasObject, isByToken, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
 import type { App, AppContext } from '../../access/http/app-context.ts';
 import { readSharedBy, readWorldBy } from '../../access/http/edge-copy.ts';
 import { giveGuestCookie } from '../../access/http/give-guest-cookie.ts';
@@ -12,7 +12,7 @@ import { duelOfCode } from '../../model/duels/duel-of-code.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { playerOf } from '../../platform/objects.ts';
 import { practicePuzzleOn, puzzleOn, specialOn } from '../../plays/daily-puzzle.ts';
-import type { PlayAddress } from '../../plays/engine.ts';
+import { type PlayAddress, refuseUnlessOver } from '../../plays/engine.ts';
 import { emptyCalendar } from '../../plays/paper-streak.ts';
 import { pastResults } from '../../plays/past-results.ts';
 import type { PlayerHub } from '../../plays/player-hub.ts';
@@ -28,6 +28,7 @@ import {
   addDays,
   closeOf,
   DAY_CLOSE_MS,
+  DAY_MS,
   type GameDay,
   gameDayAt,
   puzzleNumber,
@@ -107,6 +108,7 @@ async function open(
 ): Promise<CallReply<Call>> {
   const { game_session_token: token = null, date, difficulty, duel } = (query ?? {}) as OpeningQuery;
   const day = date ?? today;
+  if (isByToken(actor)) refuseToken({ day, isToday: day === today, duel, now_ms });
   if (day !== today) refuseUnlessClosed({ day, launchDay: ctx.LAUNCH_DAY as GameDay, now_ms });
   const practice = difficulty ? practicePuzzleOn(ctx, { type, day, difficulty }) : null;
   if (practice && day === today) refuse('difficulty', 'Only days of the archive come easy or hard.');
@@ -121,6 +123,22 @@ async function open(
   const opened = valueIn(await playerOf(ctx, actor.publicId).open(opening));
   if (newcomer) giveGuestCookie(c, { ...newcomer, hasPlayed: true });
   return opened;
+}
+
+/** Throws TOKEN_SCOPE for what a personal token does not play; the player's object refuses it again, by its own clock. */
+function refuseToken({
+  day,
+  isToday,
+  duel,
+  now_ms,
+}: {
+  day: GameDay;
+  isToday: boolean;
+  duel: string | undefined;
+  now_ms: number;
+}): void {
+  refuseUnlessOver({ day, isRanked: isToday }, now_ms);
+  if (duel) throw new Refusal('TOKEN_SCOPE', { detail: 'A token plays no challenges.' });
 }
 
 /** Whose deal is played: in the archive both sides of a challenge play that of the one who made it. Throws NOT_FOUND. */
@@ -191,7 +209,8 @@ async function archiveOf({
       if (isRanked || !marks.has(day)) marks.set(day, mark);
   }
   const closed: CallReply<typeof archive> = [];
-  const newest = addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
+  const after_ms = DAY_CLOSE_MS + (isByToken(actor) ? DAY_MS : 0);
+  const newest = addDays(gameDayAt(now_ms - after_ms), -1);
   for (let day = newest; day >= launchDay; day = addDays(day, -1)) {
     const mark = marks.get(day) ?? null;
     const puzzle_number = puzzleNumber({ day, launchDay });

@@ -180,6 +180,7 @@ export const myAssets = defineCall({
   path: '/api/me/assets',
   summary: 'The landmarks in which the viewer holds shares, the dearest holding first, 10 a page.',
   who: 'visitor',
+  scopes: ['read'],
   limit: 'reads',
   query: z.object({ ...pagingFields }),
   reply: z.array(

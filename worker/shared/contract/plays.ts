@@ -84,6 +84,7 @@ export const submitResult = defineCall({
   path: '/api/results/',
   summary: 'The result of a finished play; with `give_up` the play ends with what it has.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     game_type: gameType,
@@ -149,6 +150,7 @@ export const myResults = defineCall({
   summary:
     'One’s own results, newest first, of one game if asked; 20 a page unless asked otherwise, the total is in x-total-count.',
   who: 'visitor',
+  scopes: ['read'],
   limit: 'reads',
   asksRow: true,
   query: z.object({ game_type: z.optional(gameType), ...pagingFields }),
@@ -178,6 +180,7 @@ export const statistics = defineCall({
   path: '/api/me/statistics',
   summary: 'What one’s ranked plays come to: sums of each game and of all, and marks of skill (RULES §3).',
   who: 'anyone',
+  scopes: ['read'],
   limit: 'reads',
   reply: z.object({
     played: z.int(),
@@ -227,6 +230,7 @@ export const archive = defineCall({
   summary:
     'The closed days of a game, newest first, each with the mark the player left on it, and which games were played on the day.',
   who: 'anyone',
+  scopes: ['read', 'archive'],
   limit: 'reads',
   params: z.object({ game_type: gameType }),
   reply: z.array(

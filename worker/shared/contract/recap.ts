@@ -36,6 +36,7 @@ export const weekRecap = defineCall({
   path: '/api/me/recap',
   summary: 'The player’s week of a date beside the week before; without a date the last one that has closed.',
   who: 'player',
+  scopes: ['read'],
   limit: 'reads',
   query: z.object({ week: z.optional(gameDay) }),
   reply: z.object({

@@ -32,6 +32,7 @@ export const watchReplay = defineCall({
   summary:
     'A finished play to be watched again: one’s own, or with `player` that of a friend, once one’s own is in or the day is closed.',
   who: 'visitor',
+  scopes: ['read'],
   limit: 'reads',
   asksRow: true,
   params: z.object({ game_type: gameType, game_date: gameDay }),

@@ -71,6 +71,7 @@ export const me = defineCall({
   path: '/auth/me',
   summary: 'The profile of the bearer or of the guest.',
   who: 'visitor',
+  scopes: ['read'],
   limit: 'reads',
   asksRow: true,
   reply: userProfile,

@@ -27,6 +27,7 @@ export const mySkills = defineCall({
   summary:
     'One’s own skill in each game that was played, as the last night knew it: base points expected on an average day, with the range that holds it 95 times in 100.',
   who: 'player',
+  scopes: ['read'],
   limit: 'reads',
   asksRow: true,
   reply: z.array(
@@ -55,6 +56,7 @@ export const puzzleDifficulty = defineCall({
   summary:
     'How hard the puzzle of a closed day was, and what is expected there of a registered viewer, by what is known now.',
   who: 'anyone',
+  scopes: ['read', 'archive'],
   limit: 'reads',
   params: z.object({ game_type: gameType, game_date: gameDay }),
   reply: z.object({ hardness, expected_metric: expectedMetric }),

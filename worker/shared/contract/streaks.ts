@@ -10,6 +10,7 @@ export const paperStreak = defineCall({
   summary:
     'Days in a row with any game, and the last thirteen weeks since the first day played, day by day, the oldest first.',
   who: 'anyone',
+  scopes: ['read'],
   limit: 'reads',
   reply: z.object({
     streak_days: count,
@@ -42,6 +43,7 @@ export const streakPause = defineCall({
   path: '/api/me/streak-pause',
   summary: 'Whether one’s streaks are paused, and how often they can still be this year.',
   who: 'player',
+  scopes: ['read'],
   limit: 'reads',
   reply: pauseState,
   errors: [],

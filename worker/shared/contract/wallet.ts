@@ -20,6 +20,7 @@ export const transactionHistory = defineCall({
   summary:
     'The newest 100 transactions of the player, newest first; of one type if asked, and before one if asked.',
   who: 'player',
+  scopes: ['read'],
   limit: 'reads',
   asksRow: true,
   query: z.object({
@@ -36,6 +37,7 @@ export const balanceHistory = defineCall({
   summary:
     'One point a day, oldest first: Sparks at the end of the day, and what shares and Villa were worth.',
   who: 'player',
+  scopes: ['read'],
   limit: 'reads',
   asksRow: true,
   query: z.object({

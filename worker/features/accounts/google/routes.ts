@@ -1,14 +1,14 @@
 // The calls of social sign-in, of linking, and of the name that a social account chooses once (RULES §12).
 
-import { solvedCaptcha, solvedLevel } from '../../../access/captcha.ts';
+import { solvedCaptcha } from '../../../access/captcha.ts';
 import { deviceName } from '../../../access/device-name.ts';
-import { clientAddress } from '../../../access/http/client-address.ts';
 import type { Handlers } from '../../../access/http/mount.ts';
 import { type Ctx, inEdition } from '../../../platform/context.ts';
 import type { UserProfile } from '../../../shared/contract/session.ts';
 import { gameDayAt } from '../../../shared/kernel/game-day.ts';
 import { Refusal } from '../../../shared/kernel/refusal.ts';
-import { deviceOf, rememberDevice } from '../known-device.ts';
+import { askerOf } from '../current-password.ts';
+import { rememberDevice } from '../known-device.ts';
 import { postNotice } from '../letter-limits.ts';
 import { restoredLetter, socialLinkedLetter } from '../mails/letters.ts';
 import { mailingOf } from '../mails/mailing.ts';
@@ -50,13 +50,10 @@ export const googleSignInHandlers = {
     const identity = await proveSocial(ctx, { provider, idToken, now_ms });
     const mailing = mailingOf(c);
     if (actor.kind === 'player') {
-      const asker = async () => ({
-        address: clientAddress(c),
-        level: await solvedLevel(c),
-        device: deviceOf(c),
-      });
-      const prove = () =>
-        proveLinker(ctx, { session: actor, password: body.current_password, asker, now_ms });
+      const asker = () => askerOf(c);
+      const prove = async () => {
+        await proveLinker(ctx, { session: actor, password: body.current_password, asker, now_ms });
+      };
       const isNew = await linkSocial(ctx, { identity, session: actor, prove, now_ms });
       const user = await standing(ctx, { publicId: actor.publicId, now_ms });
       const letter = socialLinkedLetter({ username: user.username, provider: 'Google' });

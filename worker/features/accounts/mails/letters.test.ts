@@ -10,6 +10,7 @@ import {
   resetLetter,
   restoredLetter,
   socialLinkedLetter,
+  tokenMadeLetter,
   verifyLetter,
   weeklyLetter,
 } from './letters.ts';
@@ -32,6 +33,7 @@ const LETTERS: Record<string, { of: (username: string) => Letter; links: number;
     links: 2,
     hrefs: 3,
   },
+  tokenMade: { of: (username) => tokenMadeLetter({ username }), links: 0 },
   weekly: {
     of: (username) => weeklyLetter({ username, url, stopUrl: url, games: 0, points: 0 }),
     links: 2,

@@ -121,6 +121,19 @@ export function socialLinkedLetter({ username, provider }: { username: string; p
   });
 }
 
+/** After a personal token was made. Its name is left out: who made it chose the words. */
+export function tokenMadeLetter({ username }: { username: string }): Letter {
+  return composeLetter({
+    subject: 'A personal token was made',
+    headline: 'A program may now ask in your name',
+    paragraphs: [
+      `Somebody signed in as ${username} made a personal token. It reads or plays the archive, and can spend or change nothing.`,
+      'It can be revoked under Settings, Change Password.',
+    ],
+    footnotes: ['You get this because the account has this address.', SECURE_IT],
+  });
+}
+
 /** After an account was deactivated. `until` is the last day on which signing in brings it back. */
 export function deactivatedLetter({ username, until }: { username: string; until: string }): Letter {
   return composeLetter({

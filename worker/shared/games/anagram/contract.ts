@@ -20,6 +20,7 @@ export const openAnagram = defineCall({
   path: '/api/daily-anagram',
   summary: 'Opens today’s Anagram Hunt, or returns it where it stood.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: openingQuery,
@@ -48,6 +49,7 @@ export const sendAnagramWords = defineCall({
   path: '/api/anagram/words',
   summary: 'Words as they are found, the whole list or the new ones. Each is judged at once.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     game_session_token: opaque,

@@ -21,6 +21,7 @@ export const openMemory = defineCall({
   path: '/api/daily-memory-config',
   summary: 'Opens today’s Memory Match, or returns it where it stood.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: openingQuery,
@@ -40,6 +41,7 @@ export const flipCard = defineCall({
   path: '/api/memory/flip',
   summary: 'Turns one card.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     game_session_token: opaque,

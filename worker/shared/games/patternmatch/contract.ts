@@ -33,6 +33,7 @@ export const openPatternMatch = defineCall({
   path: '/api/pattern-match/today',
   summary: 'Opens today’s Pattern Match, or returns it where it stood or how it ended.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: openingQuery,
@@ -59,6 +60,7 @@ export const submitPattern = defineCall({
   path: '/api/pattern-match/submit',
   summary: 'Tries four words as one category. The same four again get the same reply and cost nothing.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     puzzle_id: opaque,

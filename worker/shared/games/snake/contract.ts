@@ -19,6 +19,7 @@ export const openSnake = defineCall({
   path: '/api/daily-snake',
   summary: 'Opens today’s Snake, or returns it where its last report left it.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: openingQuery,
@@ -46,6 +47,7 @@ export const reportSnake = defineCall({
   summary:
     'Reports ticks and turns, append-only, at most 5,000 ticks at once; the one in which the snake dies ends the play, or has the run laid again.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     game_session_token: opaque,

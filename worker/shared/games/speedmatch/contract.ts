@@ -13,6 +13,7 @@ export const openSpeedMatch = defineCall({
   path: '/api/daily-speedmatch-items',
   summary: 'Opens today’s Speed Match, or returns it where it stood.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: openingQuery,
@@ -35,6 +36,7 @@ export const swapCards = defineCall({
   path: '/api/speed-match/swap',
   summary: 'Swaps two cards.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     game_session_token: opaque,

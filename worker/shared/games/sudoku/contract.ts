@@ -20,6 +20,7 @@ export const openSudoku = defineCall({
   summary:
     'Opens today’s Sudoku, or returns it where it stood; with `date` one of the archive, medium as on the day or easy or hard.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: z.extend(openingQuery, {
@@ -43,6 +44,7 @@ export const reportSudoku = defineCall({
   path: '/api/sudoku/progress',
   summary: 'Reports moves, append-only; the one that solves the grid ends the play.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     game_session_token: opaque,
@@ -60,6 +62,7 @@ export const askSudokuHint = defineCall({
   summary:
     'Names the next technique, where and what, for 5 points; 20 times at most. Asked again at the same grid it costs nothing more.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({ game_session_token: opaque }),
   reply: z.object({

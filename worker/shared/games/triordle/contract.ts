@@ -21,6 +21,7 @@ export const openTriordle = defineCall({
   path: '/api/daily-triordle',
   summary: 'Opens today’s Triordle, or returns it where it stood.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: openingQuery,
@@ -41,6 +42,7 @@ export const validateGuess = defineCall({
   path: '/api/triordle/validate-guess',
   summary: 'Tries a word on all three boards. A word that is not in the list costs nothing.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   query: z.object({
     puzzle_id: opaque,

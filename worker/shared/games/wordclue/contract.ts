@@ -24,6 +24,7 @@ export const openWordClue = defineCall({
   path: '/api/daily-word-clue',
   summary: 'Opens today’s Word Clue, or returns it where it stood.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   opens: true,
   query: openingQuery,
@@ -42,6 +43,7 @@ export const wordClueState = defineCall({
   path: '/api/word-clue/game-state',
   summary: 'How far a play is, also after its end.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'reads',
   query: z.object({ puzzle_id: z.optional(opaque), game_session_token: opaque }),
   reply: z.object({
@@ -62,6 +64,7 @@ export const guessLetter = defineCall({
   path: '/api/word-clue/guess-letter',
   summary: 'Asks for a letter: a vowel costs 2 clue points, a consonant 1, also when it is not in the word.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     ...guessOf,
@@ -87,6 +90,7 @@ export const guessWord = defineCall({
   path: '/api/word-clue/guess-word',
   summary: 'Names the word. A wrong one of the right length costs 8 points, the right one ends the play.',
   who: 'visitor',
+  scopes: ['archive'],
   limit: 'moves',
   body: z.object({
     ...guessOf,

@@ -1,0 +1,347 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newPersonalToken } from '../../worker/access/access-token.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import { type Call, pathWith, type TokenScope } from '../../worker/shared/contract/call.ts';
+import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
+import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
+
+const ctx = ctxOf(env);
+const { db } = ctx;
+
+/** Noon: yesterday has closed, and its streaks can still be repaired. */
+const NOON = '2027-03-12T12:00:00Z';
+const TODAY = '2027-03-12';
+const YESTERDAY = '2027-03-11';
+const BEFORE = '2027-03-10';
+const PARAMS = {
+  game_type: 'memory',
+  game_date: BEFORE,
+  code: 'home.not-a-challenge-at-all',
+  key: 'memory',
+  provider: 'google',
+  username: 'mara',
+  assetSlug: 'eiffel-tower',
+};
+
+beforeEach(() => setClock(NOON));
+
+/** A program that has a player's personal token. */
+async function botOf(
+  owner: Client,
+  scopes: readonly TokenScope[],
+  { name = 'bot', days = 90 } = {},
+): Promise<Client & { id: string }> {
+  const made = await owner.post('/api/me/tokens', { name, scopes, lasts_days: days });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const bot = new Client();
+  bot.accessToken = made.body.token;
+  return Object.assign(bot, { id: made.body.id });
+}
+
+function make(client: Client, call: Call): Promise<Reply> {
+  const path = pathWith(call, { ...PARAMS, id: '1', itemId: '1', device: 'x', user_id: 'x' });
+  return call.method === 'POST' ? client.post(path) : client.request(path, { method: call.method });
+}
+
+/** Everything that the store holds, but that a token was used today. */
+async function allRows(): Promise<string> {
+  const tables = await db.all<{ name: string }>(sql`
+    SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`);
+  const rows = await Promise.all(tables.map(({ name }) => db.all(sql.raw(`SELECT * FROM ${name}`))));
+  return JSON.stringify(Object.fromEntries(tables.map(({ name }, place) => [name, rows[place]])));
+}
+
+describe('a personal token', () => {
+  test('is shown once, kept as a hash, listed, and revoked at once [§12 Personal tokens]', async () => {
+    const mara = await player('mara');
+    const bot = await botOf(mara, ['read', 'archive']);
+    expect(bot.accessToken).toMatch(/^doxa_home\.[\w-]{43}\.[\w-]{43}$/);
+    expect(await allRows()).not.toContain(bot.accessToken);
+    const listed = await mara.get('/api/me/tokens');
+    expect(listed.body).toEqual([
+      {
+        id: bot.id,
+        name: 'bot',
+        scopes: ['archive', 'read'],
+        created_at: expect.stringContaining('2027-03-12T12:0'),
+        last_used: TODAY,
+        expires_at: expect.stringContaining('2027-06-10T12:0'),
+      },
+    ]);
+    expect(JSON.stringify(listed.body)).not.toContain(bot.accessToken);
+    expect((await mara.get('/api/me/sessions')).body).toHaveLength(1);
+    expect((await bot.get('/auth/me')).body).toMatchObject({
+      username: 'mara',
+      email: null,
+      referral_code: null,
+    });
+    const revoked = await mara.request(`/api/me/tokens/${bot.id}`, { method: 'DELETE' });
+    expect(revoked.status).toBe(204);
+    const after = await bot.get('/auth/me');
+    expect([after.status, after.body.detail]).toEqual([
+      401,
+      'This token is not valid. It may have expired or been revoked.',
+    ]);
+    expect((await mara.get('/api/me/tokens')).body).toEqual([]);
+  });
+
+  test('is one of five at most, each of a name of its own; a retry makes no second one [§12 Personal tokens]', async () => {
+    const mara = await player('mara');
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await botOf(mara, ['read'], { name });
+    const twice = await mara.post('/api/me/tokens', { name: 'a', scopes: ['read'], lasts_days: 90 });
+    expect([twice.status, twice.body.fields]).toEqual([422, { name: 'You have a token of that name.' }]);
+    const sixth = await mara.post('/api/me/tokens', { name: 'f', scopes: ['read'], lasts_days: 90 });
+    expect([sixth.status, sixth.body.code]).toEqual([409, 'TOKENS_FULL']);
+    expect((await mara.get('/api/me/tokens')).body).toHaveLength(5);
+  });
+
+  test('takes a password or a sign-in of the last ten minutes to make [§12 Personal tokens]', async () => {
+    const mara = await player('mara');
+    await setClock('2027-03-12T12:30:00Z');
+    const wish = { name: 'bot', scopes: ['read'], lasts_days: 90 };
+    expect((await mara.post('/api/me/tokens', wish)).body.code).toBe('SIGN_IN_AGAIN');
+    const wrong = await mara.post('/api/me/tokens', { ...wish, current_password: 'wrong' });
+    expect(wrong.body.code).toBe('WRONG_PASSWORD');
+    expect((await mara.get('/api/me/tokens')).body).toEqual([]);
+  });
+
+  test('ends with its days, with a ban, and with whatever ends all other sessions [§12 Personal tokens]', async () => {
+    const mara = await player('mara');
+    const [short, long] = [
+      await botOf(mara, ['read'], { name: 'short' }),
+      await botOf(mara, ['read'], { name: 'long', days: 365 }),
+    ];
+    expect((await mara.request('/api/me/sessions/others', { method: 'DELETE' })).body).toEqual({ ended: 0 });
+    expect([(await short.get('/auth/me')).status, (await long.get('/auth/me')).status]).toEqual([401, 401]);
+    const again = await botOf(mara, ['read'], { name: 'short' });
+    const year = await botOf(mara, ['read'], { name: 'long', days: 365 });
+    await setClock('2027-06-11T12:00:00Z');
+    expect([(await again.get('/auth/me')).status, (await year.get('/auth/me')).status]).toEqual([401, 200]);
+    const operator = new Client();
+    operator.accessToken = 'local-ops-token';
+    expect((await operator.post('/api/ops/ban', { username: 'mara' })).status).toBe(200);
+    expect((await year.get('/auth/me')).body.code).toBe('BANNED');
+  });
+
+  test('that is made up, altered or of another kind is refused before any store is asked', async () => {
+    const mara = await player('mara');
+    const { accessToken } = await botOf(mara, ['read']);
+    const made = [
+      newPersonalToken({ ...ctx, COOKIE_SECRET: 'another' }),
+      `${accessToken}A`,
+      accessToken!.replace('doxa_home', 'doxa_away'),
+      accessToken!.replace('doxa_', ''),
+      `doxa_${mara.accessToken}`,
+      accessToken!.toUpperCase(),
+    ];
+    for (const text of made) {
+      const thief = new Client();
+      thief.accessToken = text;
+      expect((await thief.get('/auth/me')).body.code, text).toBe('NOT_SIGNED_IN');
+    }
+    const unknown = new Client();
+    unknown.accessToken = newPersonalToken(ctx);
+    expect((await unknown.get('/auth/me')).status).toBe(401);
+  });
+
+  test('never becomes the guest of a cookie that comes along', async () => {
+    const visitor = await guest();
+    const bot = await botOf(await player('mara'), ['read']);
+    bot.cookie = visitor.cookie;
+    expect((await bot.get('/auth/me')).body.username).toBe('mara');
+    bot.accessToken = `${bot.accessToken}x`;
+    expect((await bot.get('/auth/me')).status).toBe(401);
+  });
+});
+
+describe('every call of the contract', () => {
+  test.for([['read'], ['archive']] as TokenScope[][])(
+    'that the scope %s does not open answers 403 with a sentence, and changes nothing [§12 Personal tokens]',
+    async (scopes) => {
+      const bot = await botOf(await player('mara'), scopes);
+      await bot.get('/api/archive/memory');
+      const before = await allRows();
+      const closed = ALL_CALLS.filter((call) => !call.scopes?.some((scope) => scopes.includes(scope)));
+      expect(closed.length).toBeGreaterThan(100);
+      for (const call of closed) {
+        const { status, body } = await make(bot, call);
+        const named = `${call.method} ${call.path}`;
+        // What is wrong with the query or the body of a call that opens to the other scope may be said first.
+        if (call.scopes) expect([403, 422], named).toContain(status);
+        else expect([status, body.code], named).toEqual([403, 'TOKEN_SCOPE']);
+        expect(body.detail, named).toMatch(/^[A-Z].*\.$|Please/);
+      }
+      expect(await allRows()).toBe(before);
+    },
+  );
+
+  test('opens to tokens only what reads one’s own or plays: none spends, none is an operator’s', () => {
+    const open = ALL_CALLS.filter(({ scopes }) => scopes);
+    const games = Object.values(GAME_CONTRACTS).flatMap(({ opening, moves, look }) => [
+      opening,
+      ...Object.values(moves),
+      ...(look ? [look] : []),
+    ]);
+    for (const call of open) {
+      const isGame = (games as readonly Call[]).includes(call) || call.path === '/api/results/';
+      expect(call.idempotent ?? call.socket, call.path).toBeUndefined();
+      expect(call.who === 'operator' || call.limit === 'writes', call.path).toBe(false);
+      expect(call.scopes, call.path).toEqual(isGame ? ['archive'] : expect.arrayContaining(['read']));
+      if (!isGame) expect([call.method, call.opens], call.path).toEqual(['GET', undefined]);
+    }
+    for (const call of games) expect(call.scopes, call.path).toEqual(['archive']);
+  });
+});
+
+describe('with the scope archive', () => {
+  test('a token plays a puzzle of the archive to its end, for nothing [§12 Personal tokens]', async () => {
+    const mara = await player('mara');
+    const bot = await botOf(mara, ['archive']);
+    const [newest] = (await bot.get('/api/archive/memory')).body;
+    expect(newest.game_date).toBe(BEFORE);
+    const before = (await mara.get('/auth/me')).body;
+    const end = await playMemory(bot, BEFORE);
+    expect(end.body).toMatchObject({ solved: true, game_result: { game_date: BEFORE, points_earned: 0 } });
+    const after = (await mara.get('/auth/me')).body;
+    expect([after.total_points, after.last_played_date]).toEqual([
+      before.total_points,
+      before.last_played_date,
+    ]);
+    expect((await mara.get('/api/me/results')).body).toEqual([]);
+  });
+
+  test.for(GAME_TYPES)(
+    'a token opens neither today’s %s nor a day of which anything may still count',
+    async (type) => {
+      const bot = await botOf(await player('mara'), ['archive']);
+      const { path } = GAME_CONTRACTS[type].opening;
+      const before = await allRows();
+      const ways = [
+        '',
+        `?date=${TODAY}`,
+        `?date=${YESTERDAY}`,
+        `?date=2027-03-13`,
+        `?game_session_token=${TODAY}.x`,
+      ];
+      for (const way of [...ways, `?date=${BEFORE}&duel=home.${'a'.repeat(22)}`]) {
+        const { status, body } = await bot.get(path + way);
+        expect([403, 422], `${way} ${JSON.stringify(body)}`).toContain(status);
+        if (status === 403) expect(body.code, way).toBe('TOKEN_SCOPE');
+      }
+      expect(await allRows()).toBe(before);
+      expect((await bot.get(`${path}?date=${BEFORE}`)).status).toBe(200);
+    },
+  );
+
+  test('yesterday opens to a token at 01:30 UTC of the day after next, and not before', async () => {
+    const bot = await botOf(await player('mara'), ['archive']);
+    const open = () => bot.get(`/api/daily-memory-config?date=${YESTERDAY}`);
+    await setClock('2027-03-13T00:30:00Z');
+    expect((await open()).body.code).toBe('TOKEN_SCOPE');
+    await setClock('2027-03-13T01:29:58Z');
+    expect((await open()).body.code).toBe('TOKEN_SCOPE');
+    await setClock('2027-03-13T01:30:00Z');
+    expect((await open()).status).toBe(200);
+  });
+
+  test('a token moves, looks at and ends no ranked play, of today or long over', async () => {
+    const mara = await player('mara');
+    const bot = await botOf(mara, ['archive'], { days: 365 });
+    const opened = (await mara.get('/api/daily-word-clue')).body;
+    const flips = (await mara.get('/api/daily-memory-config')).body;
+    const tries = () =>
+      Promise.all([
+        bot.post('/api/word-clue/guess-letter', {
+          game_session_token: opened.game_session_token,
+          letter: 'E',
+        }),
+        bot.post('/api/memory/flip', { game_session_token: flips.game_session_token, move: 1, position: 0 }),
+        bot.get(`/api/word-clue/game-state?game_session_token=${opened.game_session_token}`),
+        bot.get(`/api/daily-word-clue?date=${BEFORE}&game_session_token=${opened.game_session_token}`),
+        bot.post('/api/results/', {
+          game_type: 'wordclue',
+          game_session_token: opened.game_session_token,
+          give_up: true,
+        }),
+      ]);
+    for (const now of [null, '2027-03-13T00:30:00Z', '2027-03-20T12:00:00Z']) {
+      if (now) await setClock(now);
+      for (const { body } of await tries()) expect(body.code).toBe('TOKEN_SCOPE');
+    }
+  });
+
+  test('a play that its player opened on the day of repair is moved by no token before the repair is over', async () => {
+    const mara = await player('mara');
+    const bot = await botOf(mara, ['archive']);
+    const { game_session_token } = (await mara.get(`/api/daily-memory-config?date=${YESTERDAY}`)).body;
+    const flip = { game_session_token, move: 1, position: 0 };
+    expect((await bot.post('/api/memory/flip', flip)).body.code).toBe('TOKEN_SCOPE');
+    await setClock('2027-03-13T01:30:00Z');
+    expect((await bot.post('/api/memory/flip', flip)).status).toBe(200);
+  });
+
+  test('a token of one account moves no play of another', async () => {
+    const bea = await player('bea');
+    const bot = await botOf(await player('mara'), ['archive']);
+    const { game_session_token } = (await bea.get(`/api/daily-memory-config?date=${BEFORE}`)).body;
+    const moved = await bot.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
+    expect(moved.body.code).toBe('GAME_SESSION_INVALID');
+  });
+
+  test('a move by a token that was revoked a moment ago is refused', async () => {
+    const mara = await player('mara');
+    const bot = await botOf(mara, ['archive']);
+    const { game_session_token } = (await bot.get(`/api/daily-memory-config?date=${BEFORE}`)).body;
+    await mara.request(`/api/me/tokens/${bot.id}`, { method: 'DELETE' });
+    const moved = await bot.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
+    expect(moved.status).toBe(401);
+  });
+});
+
+describe('with the scope read', () => {
+  test('a token reads what is its player’s own, and leaves no trace of a visit [§12 Personal tokens]', async () => {
+    const mara = await player('mara');
+    const bot = await botOf(mara, ['read'], { days: 365 });
+    await setClock('2027-03-14T12:00:00Z');
+    const seen = () => db.all(sql`SELECT last_seen_day FROM players WHERE public_id = ${mara.publicId}`);
+    const before = await seen();
+    for (const call of ALL_CALLS.filter(({ scopes }) => scopes?.includes('read'))) {
+      const { status, body } = await make(bot, call);
+      const expected = call.path.endsWith('/replay') ? 404 : 200;
+      expect(status, `${call.path} ${JSON.stringify(body)}`).toBe(expected);
+    }
+    expect(await seen()).toEqual(before);
+  });
+
+  test('a token watches its player’s own plays once their day has closed, and nobody else’s', async () => {
+    const mara = await player('mara');
+    const bot = await botOf(mara, ['read']);
+    await playMemory(mara);
+    const watch = (more = '') => bot.get(`/api/plays/memory/${TODAY}/replay${more}`);
+    expect((await watch()).body.code).toBe('TOKEN_SCOPE');
+    await setClock('2027-03-13T01:29:58Z');
+    expect((await watch()).body.code).toBe('TOKEN_SCOPE');
+    await setClock('2027-03-13T01:30:00Z');
+    expect((await watch()).status).toBe(200);
+    expect((await watch('?player=bea')).body.code).toBe('TOKEN_SCOPE');
+  });
+});
+
+test('a token makes 120 requests a minute, whatever they are, and is told when to come again [§12 Personal tokens]', async () => {
+  const bot = await botOf(await player('mara'), ['read']);
+  await bot.get('/auth/me');
+  await new Client().post('/dev/gates', { rate_limits: true });
+  // More than the 120 of each of two minutes, since a minute may end in the middle of it.
+  let refused: Reply | null = null;
+  for (let asked = 0; asked < 250 && !refused; asked++) {
+    const reply = await bot.post('/api/villa/buy-item/1');
+    if (reply.status === 429) refused = reply;
+  }
+  await new Client().post('/dev/gates', { rate_limits: false });
+  expect(refused?.headers.get('retry-after')).toBe('60');
+  expect(refused?.body.detail).toBe('A token makes at most 120 requests a minute. Please wait a moment.');
+});

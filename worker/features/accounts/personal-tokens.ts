@@ -1,0 +1,123 @@
+// A player's personal tokens: made with a proof of the owner, listed, revoked (RULES §12). Each is a row of `sessions` with
+// scopes, so that all that ends a player's sessions ends the tokens as well.
+
+import { type SQL, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { newPersonalToken } from '../../access/access-token.ts';
+import type { Handlers } from '../../access/http/mount.ts';
+import type { Session } from '../../access/session.ts';
+import { type EndedSession, spreadEnd } from '../../access/session-store.ts';
+import type { sessions } from '../../access/tables.ts';
+import { writerIn } from '../../access/writer.ts';
+import { guardedBatch } from '../../economy/guarded-batch.ts';
+import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { hashOfToken } from '../../platform/tokens.ts';
+import type { TokenScope } from '../../shared/contract/call.ts';
+import { MOST_TOKENS, type PersonalToken } from '../../shared/contract/personal-tokens.ts';
+import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import { Refusal } from '../../shared/kernel/refusal.ts';
+import { askerOf } from './current-password.ts';
+import { postNotice } from './letter-limits.ts';
+import { tokenMadeLetter } from './mails/letters.ts';
+import { mailingOf } from './mails/mailing.ts';
+import { proveLinker } from './owner-proof.ts';
+
+/** Personal tokens. */
+export const personalTokenHandlers = {
+  myTokens: ({ ctx, actor, now_ms }) => tokensOf(ctx, { session: actor, now_ms }),
+  makeToken: async ({ c, ctx, actor, body, now_ms }) => {
+    const { name, lasts_days: days, current_password: password } = body;
+    const asker = () => askerOf(c);
+    const credentials = await proveLinker(ctx, { session: actor, password, asker, now_ms });
+    const scopes = [...body.scopes].sort();
+    const made = await makeToken(ctx, { session: actor, name, scopes, days, now_ms });
+    const letter = tokenMadeLetter(credentials);
+    if (credentials.email !== null) postNotice(mailingOf(c), { to: credentials.email, letter, now_ms });
+    return made;
+  },
+  revokeToken: async ({ ctx, actor, params, now_ms }) => {
+    await revokeToken(ctx, { session: actor, id: params.id, now_ms });
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+type TokenRow = Columns<
+  typeof sessions,
+  'id' | 'device' | 'scopes' | 'created_at' | 'last_used_day' | 'expires_at'
+>;
+
+async function tokensOf(
+  { db }: Ctx,
+  { session, now_ms }: { session: Session; now_ms: number },
+): Promise<PersonalToken[]> {
+  const rows = await db.all<TokenRow>(sql`
+    SELECT id, device, scopes, created_at, last_used_day, expires_at FROM sessions
+    WHERE ${isLiveToken({ session, now_ms })} ORDER BY created_at DESC, id DESC`);
+  return rows.map(shown);
+}
+
+/** Makes a token. Throws TOKENS_FULL, INVALID for a name that another has, NOT_SIGNED_IN. */
+async function makeToken(
+  ctx: Ctx,
+  {
+    session,
+    name,
+    scopes,
+    days,
+    now_ms,
+  }: { session: Session; name: string; scopes: readonly TokenScope[]; days: number; now_ms: number },
+): Promise<PersonalToken & { token: string }> {
+  const token = newPersonalToken(ctx);
+  const live = sql`FROM sessions WHERE ${isLiveToken({ session, now_ms })}`;
+  const [counts, made] = (await guardedBatch(ctx.db, {
+    writer: writerIn({ session, now_ms }),
+    now_ms,
+    statements: [
+      sql`SELECT COUNT(*) AS tokens, COALESCE(SUM(device = ${name}), 0) AS namesakes ${live}`,
+      sql`
+        INSERT INTO sessions (id, player_id, token_hash, device, scopes, created_at, last_used_day, expires_at)
+        SELECT ${newId()}, ${session.playerId}, ${hashOfToken(token)}, ${name}, ${scopes.join(' ')}, ${now_ms},
+          ${gameDayAt(now_ms)}, ${now_ms + days * DAY_MS}
+        WHERE (SELECT COUNT(*) < ${MOST_TOKENS} AND COALESCE(SUM(device = ${name}), 0) = 0 ${live})
+        RETURNING id, device, scopes, created_at, last_used_day, expires_at`,
+    ],
+  })) as [{ tokens: number; namesakes: number }[], TokenRow[]];
+  if (made[0]) return { ...shown(made[0]), token };
+  if (counts[0]!.namesakes === 0) throw new Refusal('TOKENS_FULL');
+  const detail = 'You have a token of that name.';
+  throw new Refusal('INVALID', { detail, fields: { name: detail } });
+}
+
+/** Throws NOT_FOUND for what is no live token of the player, NOT_SIGNED_IN. */
+async function revokeToken(
+  ctx: Ctx,
+  { session, id, now_ms }: { session: Session; id: string; now_ms: number },
+): Promise<void> {
+  const [ended] = (await guardedBatch(ctx.db, {
+    writer: writerIn({ session, now_ms }),
+    now_ms,
+    statements: [
+      sql`
+        UPDATE sessions SET revoked_at = ${now_ms} WHERE id = ${id} AND ${isLiveToken({ session, now_ms })}
+        RETURNING id, token_hash, scopes, ${session.publicId} AS public_id`,
+    ],
+  })) as [EndedSession[]];
+  if (ended.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such token.' });
+  await spreadEnd(ctx, ended);
+}
+
+function isLiveToken({ session, now_ms }: { session: Session; now_ms: number }): SQL {
+  return sql`player_id = ${session.playerId} AND scopes IS NOT NULL AND revoked_at IS NULL AND expires_at > ${now_ms}`;
+}
+
+function shown({ id, device, scopes, created_at, last_used_day, expires_at }: TokenRow): PersonalToken {
+  return {
+    id,
+    name: device,
+    scopes: scopes!.split(' ') as TokenScope[],
+    created_at: new Date(created_at).toISOString(),
+    last_used: last_used_day as GameDay,
+    expires_at: new Date(expires_at).toISOString(),
+  };
+}

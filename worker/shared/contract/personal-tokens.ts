@@ -1,0 +1,77 @@
+// Personal tokens: what a player's own programs sign in with, for less than the player may do (RULES §12).
+import * as z from 'zod/mini';
+import { MOST_PASSWORD } from './accounts.ts';
+import { defineCall, TOKEN_SCOPES } from './call.ts';
+import { gameDay, instant } from './fields.ts';
+
+/** How many a player has at once. */
+export const MOST_TOKENS = 5;
+/** For how many days one can be good. */
+export const TOKEN_DAYS = [90, 365] as const;
+export const LONGEST_TOKEN_NAME = 40;
+
+const scopes = z.array(z.enum(TOKEN_SCOPES, 'Must be read or archive.'), 'Must be a list of scopes.').check(
+  z.minLength(1, 'Choose what the token may do.'),
+  z.refine((list) => new Set(list).size === list.length, 'Name each scope once.'),
+);
+
+const personalToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
+  created_at: instant,
+  /** The last game day on which it was used; the day on which it was made until it has been. */
+  last_used: gameDay,
+  expires_at: instant,
+});
+export type PersonalToken = z.infer<typeof personalToken>;
+
+export const myTokens = defineCall({
+  method: 'GET',
+  path: '/api/me/tokens',
+  summary:
+    'The player’s personal tokens, the newest first. The tokens themselves are shown once, when they are made.',
+  who: 'player',
+  limit: 'reads',
+  asksRow: true,
+  reply: z.array(personalToken),
+  errors: [],
+});
+
+export const makeToken = defineCall({
+  method: 'POST',
+  path: '/api/me/tokens',
+  summary:
+    'Makes a personal token, and shows it this once. Proven by the password, or by a sign-in of the last ten minutes.',
+  who: 'player',
+  limit: 'writes',
+  asksRow: true,
+  body: z.object({
+    name: z
+      .string('Please give the token a name.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please give the token a name.'),
+        z.maxLength(LONGEST_TOKEN_NAME, 'A name has at most 40 characters.'),
+      ),
+    scopes,
+    lasts_days: z.literal(TOKEN_DAYS, 'Must be 90 or 365.'),
+    current_password: z.optional(
+      z.nullable(z.string().check(z.maxLength(MOST_PASSWORD, 'That password is too long.'))),
+    ),
+  }),
+  reply: z.object({ ...personalToken.shape, token: z.string() }),
+  errors: ['TOKENS_FULL', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const revokeToken = defineCall({
+  method: 'DELETE',
+  path: '/api/me/tokens/{id}',
+  summary: 'Revokes a personal token: it opens nothing from now on.',
+  who: 'player',
+  limit: 'writes',
+  asksRow: true,
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  reply: z.null(),
+  errors: ['NOT_FOUND'],
+});
