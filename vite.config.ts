@@ -11,7 +11,7 @@ import {
   emblemFiles,
   manifestFile,
   pageFiles,
-  verifierFile,
+  loneScripts,
   writeHeaders,
 } from './scripts/build/page-files.ts';
 import { keepLayerOrder, shortName, styleInline } from './scripts/build/styles.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
     writeHeaders(),
     emblemFiles(),
     manifestFile(),
-    verifierFile(),
+    loneScripts(),
     pageFiles(),
     serviceWorker(),
     operatorsDesk(),

@@ -19,6 +19,7 @@ const WHO = {
 function commonErrors(call) {
   return [
     'TOO_MANY',
+    'TOKEN_SCOPE',
     'UNAVAILABLE',
     ...(isChange(call) ? ['READ_ONLY'] : []),
     ...(call.params || call.query || call.body ? ['INVALID'] : []),
@@ -78,6 +79,7 @@ function operationOf(call) {
   return {
     summary: call.summary,
     'x-who': WHO[call.who],
+    ...(call.scopes && { 'x-scopes': call.scopes }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

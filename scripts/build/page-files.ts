@@ -110,15 +110,17 @@ export function emblemFiles(): Plugin {
   };
 }
 
-/** Writes the verifier of the public log beside the page, for who checks the house. */
-export function verifierFile(): Plugin {
+/** Writes the verifier of the public log and the example of a bot beside the page, for who checks the house or writes to it. */
+export function loneScripts(): Plugin {
   return {
-    name: 'verifier-file',
+    name: 'lone-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
-      const source = readFileSync(resolve(import.meta.dirname, '../verify.mjs'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'verify.mjs', source });
+      for (const fileName of ['verify.mjs', 'example-bot.mjs']) {
+        const source = readFileSync(resolve(import.meta.dirname, '..', fileName), 'utf8');
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   };
 }

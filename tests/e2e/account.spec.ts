@@ -246,7 +246,7 @@ const OWN_PAGES = [
   '/my-transactions',
   '/my-referrals',
   '/friends',
-  ...['theme', 'username', 'password', 'email', 'social', 'verify', 'delete'].map(
+  ...['theme', 'username', 'password', 'email', 'social', 'verify', 'tokens', 'delete'].map(
     (tab) => `/account-settings?tab=${tab}`,
   ),
 ];

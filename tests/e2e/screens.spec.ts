@@ -18,6 +18,7 @@ const SCREENS = [
   ['/onboarding', 'How to Play'],
   ['/edition', 'Your edition'],
   ['/credits', 'Credits'],
+  ['/developers', 'For developers'],
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
   ['/leaderboards/player/net_worth', 'Weekly Leaderboards'],

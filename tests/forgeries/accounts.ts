@@ -3,6 +3,7 @@ import { CROWDS } from './accounts-crowds.ts';
 import { GUESSES } from './accounts-guesses.ts';
 import { LETTERS } from './accounts-letters.ts';
 import { NAMES } from './accounts-names.ts';
+import { PERSONAL_TOKENS } from './accounts-personal-tokens.ts';
 import { SEATS } from './accounts-seats.ts';
 import { TOKENS } from './accounts-tokens.ts';
 import type { AnyForgery } from './forgery.ts';
@@ -13,5 +14,6 @@ export const ACCOUNTS: readonly AnyForgery[] = [
   ...CROWDS,
   ...LETTERS,
   ...TOKENS,
+  ...PERSONAL_TOKENS,
   ...SEATS,
 ];

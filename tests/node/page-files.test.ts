@@ -16,6 +16,7 @@ const SINGLE_PAGES = [
   '/',
   '/check-the-house',
   '/credits',
+  '/developers',
   '/how-to-play',
   '/privacy-policy',
   '/status',

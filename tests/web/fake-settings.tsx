@@ -37,6 +37,7 @@ const REPLIES: Record<string, unknown> = {
   ],
   'GET /api/auth/social/config': { google: null },
   'GET /api/me/sessions': SESSIONS,
+  'GET /api/me/tokens': [],
   'GET /api/me/board-listing': { is_unlisted: false },
   'GET /api/me/blocked': [],
   'GET /api/me/streak-pause': { paused_through: null, pauses_left: 2 },

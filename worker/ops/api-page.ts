@@ -3,6 +3,7 @@
 interface Operation {
   summary: string;
   'x-who': string;
+  'x-scopes'?: string[];
   parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
@@ -33,7 +34,7 @@ export function renderApiPage(document: Document): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(document.info.title)}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
 <h1>${escaped(document.info.title)}</h1><p>${escaped(document.info.description)}
-The document itself: <a href="/api/openapi.json">/api/openapi.json</a>.</p>${calls.join('')}</body></html>`;
+How to begin is in <a href="/developers">the guide</a>. The document itself: <a href="/api/openapi.json">/api/openapi.json</a>.</p>${calls.join('')}</body></html>`;
 }
 
 function renderCall({
@@ -49,9 +50,13 @@ function renderCall({
   const reply = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
   const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
   return `<details><summary><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2>
-<span class="who">${escaped(operation['x-who'])}</span></summary><p>${escaped(operation.summary)}</p>
+<span class="who">${escaped(whoMay(operation))}</span></summary><p>${escaped(operation.summary)}</p>
 ${section('Parameters', operation.parameters)}${section('Body', body)}${section('Reply', reply)}
 <p>Refused with: ${refusals.map(([status, { description }]) => `${status} ${escaped(description)}`).join('; ')}</p></details>`;
+}
+
+function whoMay({ 'x-who': who, 'x-scopes': scopes }: Operation): string {
+  return scopes ? `${who}; a personal token with ${scopes.join(' or ')}` : who;
 }
 
 function section(title: string, content: unknown): string {

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the tabs', () => {
-  it('are seven, are in the address, and Back leads to the one before', async () => {
+  it('are eight, are in the address, and Back leads to the one before', async () => {
     const router = visit('/account-settings');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
@@ -41,6 +41,7 @@ describe('the tabs', () => {
       'Change Email',
       'Social Accounts',
       'Email Verification',
+      'Personal Tokens',
       'Deactivate Account',
     ]);
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Theme');

@@ -1,4 +1,4 @@
-// The settings of an account in seven tabs, which are in the address, so that Back leads from tab to tab.
+// The settings of an account in eight tabs, which are in the address, so that Back leads from tab to tab.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { UserProfile } from '#shared/contract/session.ts';
@@ -13,6 +13,7 @@ import { DeactivateTab } from './deactivate-tab.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EmailTab } from './email-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
+import { PersonalTokens } from './personal-tokens.tsx';
 import { labelOf, type SettingsTab, TABS, tabAsked } from './settings-tabs.ts';
 import { TEXTS } from './settings-texts.ts';
 import { SocialTab } from './social-tab.tsx';
@@ -80,6 +81,8 @@ function contentOf({ tab, user }: { tab: SettingsTab; user: UserProfile }): Reac
       return <SocialTab hasPassword={user.hasPassword} />;
     case 'verify':
       return <VerifyTab />;
+    case 'tokens':
+      return <PersonalTokens username={user.username} hasPassword={user.hasPassword} />;
     case 'delete':
       return <DeactivateTab user={user} />;
   }

@@ -84,3 +84,13 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     </dl>
   );
 }
+
+/** Tells password managers whose password this is. */
+export function AccountName({ username }: { username: string }) {
+  return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
+}
+
+/** '21 Nov 2026'; of the last use of a session the server knows the day alone. */
+export function dateInWords(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { focusPanel, Panel, Problem } from './panel.tsx';
+import { AccountName, focusPanel, Panel, Problem } from './panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { PASSWORD } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -120,9 +120,4 @@ function ChangeForm({ username, onDone }: PasswordFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Tells password managers whose password this is. */
-function AccountName({ username }: { username: string }) {
-  return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked } from './panel.tsx';
+import { Asked, dateInWords } from './panel.tsx';
 import { sessionsQuery } from './settings-queries.ts';
 import { SESSIONS } from './settings-texts.ts';
 
@@ -148,9 +148,4 @@ function focusHead(): void {
   if (!head) return;
   head.tabIndex = -1;
   head.focus({ preventScroll: true });
-}
-
-/** '21 Nov 2026'; of the last use the server knows the day alone. */
-function dateInWords(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { emailStatus, usernameStatus } from '#shared/contract/accounts.ts';
 import { blockedPlayers } from '#shared/contract/blocks.ts';
 import { boardListing } from '#shared/contract/follows.ts';
+import { myTokens } from '#shared/contract/personal-tokens.ts';
 import { mySessions } from '#shared/contract/session.ts';
 import { socialAccounts } from '#shared/contract/social.ts';
 import { streakPause } from '#shared/contract/streaks.ts';
@@ -42,4 +43,9 @@ export const streakPauseQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: queryKeys.sessions,
   queryFn: ({ signal }) => send(mySessions, {}, { signal }),
+});
+
+export const tokensQuery = queryOptions({
+  queryKey: [...queryKeys.sessions, 'tokens'],
+  queryFn: ({ signal }) => send(myTokens, {}, { signal }),
 });

@@ -1,7 +1,16 @@
-// The seven tabs of the account settings as their addresses name them.
-import { EMAIL, LEAVE, PASSWORD, SOCIAL, THEME, USERNAME, VERIFY } from './settings-texts.ts';
+// The eight tabs of the account settings as their addresses name them.
+import { EMAIL, LEAVE, PASSWORD, SOCIAL, THEME, TOKENS, USERNAME, VERIFY } from './settings-texts.ts';
 
-export const TABS = ['theme', 'username', 'password', 'email', 'social', 'verify', 'delete'] as const;
+export const TABS = [
+  'theme',
+  'username',
+  'password',
+  'email',
+  'social',
+  'verify',
+  'tokens',
+  'delete',
+] as const;
 export type SettingsTab = (typeof TABS)[number];
 
 /** The path that opens the tab `delete` of the same screen. */
@@ -22,6 +31,7 @@ export function labelOf({ tab, hasPassword }: { tab: SettingsTab; hasPassword: b
     email: EMAIL.tab,
     social: SOCIAL.tab,
     verify: VERIFY.tab,
+    tokens: TOKENS.tab,
     delete: LEAVE.tab,
   };
   return labels[tab];

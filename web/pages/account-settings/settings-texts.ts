@@ -103,6 +103,40 @@ export const SESSIONS = {
   endFailed: 'Could not sign it out. Please try again.',
 } as const;
 
+export const TOKENS = {
+  tab: 'Personal Tokens',
+  deck: 'For programs of your own. A token reads what is yours or plays the archive; it spends nothing and changes nothing.',
+  guide: 'How to use one',
+  failed: 'Could not load your tokens.',
+  none: 'You have none.',
+  name: 'Name',
+  nameHelp: 'For you to tell them apart.',
+  nameMissing: 'Please give the token a name.',
+  may: 'It may',
+  scopes: {
+    read: 'Read what is yours',
+    archive: 'Play the archive',
+    'archive read': 'Do both',
+  },
+  lasts: 'It lasts',
+  days: { '90': '90 days', '365': 'A year' },
+  password: 'Current password',
+  passwordHelp: 'Can stay empty within ten minutes of logging in.',
+  make: 'Make Token',
+  makeFailed: 'Could not make the token.',
+  made: (name: string) => `Your token “${name}”`,
+  once: 'Copy it now. It’s shown this once, and anyone who has it can use it.',
+  copy: 'Copy',
+  copied: 'The token is copied.',
+  notCopied: 'Could not copy. The token is selected.',
+  lastUsed: 'Last used',
+  until: (date: string) => `good until ${date}`,
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revoked: (name: string) => `“${name}” is revoked.`,
+  revokeFailed: 'Could not revoke it. Please try again.',
+} as const;
+
 export const EMAIL = {
   tab: 'Change Email',
   deck: 'Open the link we mail to the new address, and it counts. We’ll let the old one know. An address gets only a few mails an hour: if none arrives, the last link still works.',

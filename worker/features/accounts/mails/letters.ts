@@ -128,7 +128,7 @@ export function tokenMadeLetter({ username }: { username: string }): Letter {
     headline: 'A program may now ask in your name',
     paragraphs: [
       `Somebody signed in as ${username} made a personal token. It reads or plays the archive, and can spend or change nothing.`,
-      'It can be revoked under Settings, Change Password.',
+      'It can be revoked under Settings, Personal Tokens.',
     ],
     footnotes: ['You get this because the account has this address.', SECURE_IT],
   });

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+// Personal tokens on the page: made with a name and shown once, listed, revoked.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
+
+const session = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', hasPassword: true } }));
+vi.mock('../../base/session.ts', () => ({
+  useSession: () => session,
+  refreshProfile: vi.fn(),
+  logout: vi.fn(),
+}));
+const toasts = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/toast-store.ts', () => ({
+  showToast: ({ text }: { text: string }) => toasts.push(text),
+  announce: () => undefined,
+}));
+
+const BOT = {
+  id: 'one',
+  name: 'bot',
+  scopes: ['archive', 'read'],
+  created_at: '2026-11-20T12:00:00.000Z',
+  last_used: '2026-11-21',
+  expires_at: '2027-02-18T12:00:00.000Z',
+};
+
+let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
+
+beforeEach(() => {
+  ({ sent, replies } = serveSettings());
+  toasts.length = 0;
+});
+
+const panel = () => screen.findByRole('region', { name: 'Personal Tokens' });
+
+it('is made with a name and what it may, and shown once to be copied', async () => {
+  replies['POST /api/me/tokens'] = { ...BOT, token: 'doxa_home.a.b' };
+  visit('/account-settings?tab=tokens');
+  await within(await panel()).findByText('You have none.');
+  press('Make Token');
+  expect(screen.getByText('Please give the token a name.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  write({ Name: 'bot' });
+  fireEvent.change(screen.getByLabelText('It may'), { target: { value: 'archive read' } });
+  fireEvent.change(screen.getByLabelText('It lasts'), { target: { value: '365' } });
+  replies['GET /api/me/tokens'] = [BOT];
+  press('Make Token');
+  const shown = await screen.findByLabelText<HTMLTextAreaElement>('Your token “bot”');
+  expect(shown.value).toBe('doxa_home.a.b');
+  const body = { name: 'bot', current_password: null, scopes: ['archive', 'read'], lasts_days: 365 };
+  expect(sent).toEqual([{ call: 'POST /api/me/tokens', body }]);
+  const row = (await within(await panel()).findByText('bot')).parentElement!;
+  expect(row.textContent).toContain('Do both · Last used 21 Nov 2026 · good until 18 Feb 2027');
+});
+
+it('says at its field what is wrong', async () => {
+  replies['POST /api/me/tokens'] = refusal(422, {
+    code: 'INVALID',
+    detail: 'Please enter your password.',
+    fields: { current_password: 'Please enter your password.' },
+  });
+  visit('/account-settings?tab=tokens');
+  await panel();
+  write({ Name: 'bot' });
+  press('Make Token');
+  expect(await screen.findByText('Please enter your password.')).toBeTruthy();
+  expect(screen.getByText('Could not make the token.')).toBeTruthy();
+});
+
+it('is revoked with one press', async () => {
+  replies['GET /api/me/tokens'] = [BOT];
+  visit('/account-settings?tab=tokens');
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke bot' }));
+  replies['GET /api/me/tokens'] = [];
+  expect(await within(await panel()).findByText('You have none.')).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/tokens/one']);
+  await waitFor(() => expect(toasts).toEqual(['“bot” is revoked.']));
+});
