@@ -13,7 +13,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './access/http/security-
 import { accountHandlers } from './features/accounts/account-routes.ts';
 import { exportHandlers } from './features/accounts/export.ts';
 import { googleSignInHandlers } from './features/accounts/google/routes.ts';
-import { personalTokenHandlers } from './features/accounts/personal-tokens.ts';
+import { personalTokenHandlers } from './features/accounts/personal-token-routes.ts';
 import { referralHandlers } from './features/accounts/referral-routes.ts';
 import { registrationHandlers } from './features/accounts/registration-routes.ts';
 import { reminderMailHandlers, reminderMailRoutes } from './features/accounts/reminder-mail-routes.ts';

@@ -3,8 +3,9 @@
 import { clientAddress } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { emailStatusOf, requestAddressChange } from './address-change.ts';
-import { askerOf, credentialsOf } from './current-password.ts';
+import { credentialsOf } from './current-password.ts';
 import { deactivate } from './deactivation.ts';
+import { askerOf } from './known-device.ts';
 import { mailingOf } from './mails/mailing.ts';
 import { proveOwner } from './owner-proof.ts';
 import { changePassword, setPassword } from './password-change.ts';

@@ -2,32 +2,14 @@
 // somewhere is no way to guess at it (RULES §12).
 
 import { sql } from 'drizzle-orm';
-import { solvedLevel } from '../../access/captcha.ts';
-import type { AppContext } from '../../access/http/app-context.ts';
-import { clientAddress } from '../../access/http/client-address.ts';
 import { admitAttempt, forgetFailures } from '../../access/lockouts.ts';
 import type { Session } from '../../access/session.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import type { Renamed } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Device, deviceOf, knows } from './known-device.ts';
+import { type Asker, knows } from './known-device.ts';
 import { verifyPassword } from './passwords.ts';
-
-/** Who asks, for the lockouts. */
-export interface Asker {
-  /** The client's address (`clientAddress`). */
-  address: string;
-  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
-  level: number | null;
-  /** The device that asks, or null. */
-  device: Device | null;
-}
-
-/** Who makes a request. A solved CAPTCHA that it brings is used up. */
-export async function askerOf(c: AppContext): Promise<Asker> {
-  return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };
-}
 
 /** What an account is signed in to with. */
 export type Credentials = Renamed<

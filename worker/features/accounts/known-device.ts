@@ -2,7 +2,9 @@
 // to; what strangers guess elsewhere does not lock their owners out on it. It signs in to nothing.
 import { createHmac, randomUUID } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
+import { solvedLevel } from '../../access/captcha.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
+import { clientAddress } from '../../access/http/client-address.ts';
 import { sign, verifySigned } from '../../platform/tokens.ts';
 
 const COOKIE = 'doxa_device';
@@ -53,4 +55,19 @@ export function rememberDevice(c: AppContext, publicId: string): void {
 function markOf({ id, publicId, secret }: { id: string; publicId: string; secret: string }): string {
   const mac = createHmac('sha256', secret).update(`${PURPOSE}:${id}:${publicId}`).digest('base64url');
   return mac.slice(0, MARK_LENGTH);
+}
+
+/** Who asks, for the lockouts. */
+export interface Asker {
+  /** The client's address (`clientAddress`). */
+  address: string;
+  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  level: number | null;
+  /** The device that asks, or null. */
+  device: Device | null;
+}
+
+/** Who makes a request. A solved CAPTCHA that it brings is used up. */
+export async function askerOf(c: AppContext): Promise<Asker> {
+  return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };
 }

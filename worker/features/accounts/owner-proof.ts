@@ -5,10 +5,11 @@ import type { Session } from '../../access/session.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { type Asker, type Credentials, credentialsOf, provePassword } from './current-password.ts';
+import { type Credentials, credentialsOf, provePassword } from './current-password.ts';
 import { proveSocial, type SocialProvider } from './google/identity.ts';
 import { ownerOf } from './google/linked-accounts.ts';
 import type { Nonce } from './google/nonce.ts';
+import type { Asker } from './known-device.ts';
 
 /** A session that began within this time proves its player where another way in is linked. */
 const FRESH_MS = 10 * MINUTE_MS;

@@ -4,7 +4,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { newPersonalToken } from '../../access/access-token.ts';
-import type { Handlers } from '../../access/http/mount.ts';
 import type { Session } from '../../access/session.ts';
 import { type EndedSession, spreadEnd } from '../../access/session-store.ts';
 import type { sessions } from '../../access/tables.ts';
@@ -17,37 +16,14 @@ import type { TokenScope } from '../../shared/contract/call.ts';
 import { MOST_TOKENS, type PersonalToken } from '../../shared/contract/personal-tokens.ts';
 import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import { askerOf } from './current-password.ts';
-import { postNotice } from './letter-limits.ts';
-import { tokenMadeLetter } from './mails/letters.ts';
-import { mailingOf } from './mails/mailing.ts';
-import { proveLinker } from './owner-proof.ts';
-
-/** Personal tokens. */
-export const personalTokenHandlers = {
-  myTokens: ({ ctx, actor, now_ms }) => tokensOf(ctx, { session: actor, now_ms }),
-  makeToken: async ({ c, ctx, actor, body, now_ms }) => {
-    const { name, lasts_days: days, current_password: password } = body;
-    const asker = () => askerOf(c);
-    const credentials = await proveLinker(ctx, { session: actor, password, asker, now_ms });
-    const scopes = [...body.scopes].sort();
-    const made = await makeToken(ctx, { session: actor, name, scopes, days, now_ms });
-    const letter = tokenMadeLetter(credentials);
-    if (credentials.email !== null) postNotice(mailingOf(c), { to: credentials.email, letter, now_ms });
-    return made;
-  },
-  revokeToken: async ({ ctx, actor, params, now_ms }) => {
-    await revokeToken(ctx, { session: actor, id: params.id, now_ms });
-    return null;
-  },
-} satisfies Partial<Handlers>;
 
 type TokenRow = Columns<
   typeof sessions,
   'id' | 'device' | 'scopes' | 'created_at' | 'last_used_day' | 'expires_at'
 >;
 
-async function tokensOf(
+/** The live tokens of a session's player, the newest first. */
+export async function tokensOf(
   { db }: Ctx,
   { session, now_ms }: { session: Session; now_ms: number },
 ): Promise<PersonalToken[]> {
@@ -58,7 +34,7 @@ async function tokensOf(
 }
 
 /** Makes a token. Throws TOKENS_FULL, INVALID for a name that another has, NOT_SIGNED_IN. */
-async function makeToken(
+export async function makeToken(
   ctx: Ctx,
   {
     session,
@@ -89,8 +65,8 @@ async function makeToken(
   throw new Refusal('INVALID', { detail, fields: { name: detail } });
 }
 
-/** Throws NOT_FOUND for what is no live token of the player, NOT_SIGNED_IN. */
-async function revokeToken(
+/** Revokes a token. Throws NOT_FOUND for what is no live token of the player, NOT_SIGNED_IN. */
+export async function revokeToken(
   ctx: Ctx,
   { session, id, now_ms }: { session: Session; id: string; now_ms: number },
 ): Promise<void> {
