@@ -9,9 +9,9 @@ import { namedWidths } from './scripts/build/named-widths.ts';
 import { operatorsDesk, TARGETS } from './scripts/build/operators-desk.ts';
 import {
   emblemFiles,
+  loneScripts,
   manifestFile,
   pageFiles,
-  loneScripts,
   writeHeaders,
 } from './scripts/build/page-files.ts';
 import { keepLayerOrder, shortName, styleInline } from './scripts/build/styles.ts';
