@@ -1,7 +1,7 @@
 // Plays watched again over HTTP. Whether a friend has played is no more told than how, until one's own result is in.
 
 import { sql } from 'drizzle-orm';
-import { callerOf, hasObject } from '../../access/actor.ts';
+import { callerOf, hasObject, isByToken } from '../../access/actor.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { friendNamed } from '../../model/friends/friend-named.ts';
 import type { PuzzleRow } from '../../model/skill/fit-rows.ts';
@@ -12,15 +12,18 @@ import { playerOf } from '../../platform/objects.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { coachKnows, watchReplay } from '../../shared/contract/replays.ts';
-import { type GameDay, puzzleNumber } from '../../shared/kernel/game-day.ts';
+import { closeOf, type GameDay, puzzleNumber } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
+const OWN_AND_CLOSED = 'A token reads your own plays, once their day has closed.';
 const NO_FRIEND = 'Only friends see each other’s plays: players who follow each other.';
 
 /** Watching a play again. */
 export const replayHandlers = {
   watchReplay: async (asked) => {
-    const { ctx, params, query } = asked;
+    const { ctx, actor, params, query, now_ms } = asked;
+    if (isByToken(actor) && (query.player !== undefined || now_ms < closeOf(params.game_date)))
+      throw new Refusal('TOKEN_SCOPE', { detail: OWN_AND_CLOSED });
     const play = { type: params.game_type, day: params.game_date, of: query.of ?? 'day' };
     const number = puzzleNumber({ day: play.day, launchDay: ctx.LAUNCH_DAY as GameDay });
     const shown = query.player === undefined ? ownPlay(asked, play) : friendsPlay(asked, play);
