@@ -6,6 +6,7 @@ import { AnagramBoard } from '../../web/games/anagram/anagram-board.tsx';
 import type { AnagramOpening } from '../../web/games/anagram/kept-words.ts';
 import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
 import { ToastRegion } from '../../web/ui/toast-region.tsx';
+import { heardCalls } from './board-props.ts';
 
 let plays = 0;
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -59,13 +60,7 @@ export function openingOf({ secondsAgo = 0, token = server.token } = {}): Anagra
 
 /** A board on that server, with everything that it tells the frame. */
 export function play({ opening = openingOf(), ...change }: Partial<BoardProps<AnagramOpening>> = {}) {
-  const heard = {
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    announce: vi.fn(),
-    feedback: vi.fn(),
-  };
+  const heard = heardCalls();
   const board = (
     <>
       <button type="button">Help</button>

@@ -7,6 +7,7 @@ import { TriordleBoard } from '../../web/games/triordle/triordle-board.tsx';
 import type { TriordleOpening } from '../../web/games/triordle/use-triordle-play.ts';
 import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
 import { ToastRegion } from '../../web/ui/toast-region.tsx';
+import { heardCalls } from './board-props.ts';
 
 export const ANSWERS = ['CANAL', 'RIVER', 'MOUTH'];
 export const MISSES = ['STARE', 'DINER', 'PLUMB', 'FIGHT', 'DOZEN', 'WHELK', 'BRICK', 'VAPID'];
@@ -54,13 +55,7 @@ function standIn(url: string): Promise<Response> {
 
 /** A board on that server, with everything that it tells the frame. */
 export function play(change: Partial<BoardProps<TriordleOpening>> = {}) {
-  const heard = {
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    announce: vi.fn(),
-    feedback: vi.fn(),
-  };
+  const heard = heardCalls();
   const { guesses } = server;
   const state = { answers: ANSWERS, guesses };
   const opening = {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The board under keys, presses and crossing replies.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { boardProps, rest } from '../../../tests/web/board-props.ts';
 import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { MemoryBoard } from './memory-board.tsx';
@@ -22,20 +23,9 @@ const card = (position: number) => screen.getAllByRole('button')[position]!;
 const label = (position: number) => card(position).getAttribute('aria-label');
 const shown = (item_id: string, match: boolean | null, more: object = {}) =>
   ok({ item_id, match, clicks: 1, solved: false, ...more });
-const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
 
 function board(change: Partial<BoardProps<MemoryOpening>> = {}) {
-  const props = {
-    opening: OPENING,
-    isBlocked: false,
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    elapsedSeconds: () => 5,
-    announce: vi.fn(),
-    feedback: vi.fn(),
-    ...change,
-  };
+  const props = boardProps(OPENING, change);
   render(<MemoryBoard {...props} />);
   return props;
 }

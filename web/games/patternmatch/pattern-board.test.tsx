@@ -2,6 +2,7 @@
 // Choosing and sending four words, what the board shows and says of it, and both endings.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heardCalls } from '../../../tests/web/board-props.ts';
 import { type Answer, type Asked, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { PatternBoard } from './pattern-board.tsx';
@@ -81,13 +82,7 @@ function opening(change: object = {}): PatternOpening {
 }
 
 function play(change: object = {}, from = opening()) {
-  const heard = {
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    announce: vi.fn(),
-    feedback: vi.fn(),
-  };
+  const heard = heardCalls();
   render(
     <>
       <PatternBoard opening={from} isBlocked={false} elapsedSeconds={() => 12} {...heard} {...change} />

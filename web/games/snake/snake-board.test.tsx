@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { advance, startRun } from '#shared/games/snake/rules.ts';
+import { boardProps, rest } from '../../../tests/web/board-props.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { lastReportOf } from './kept-run.ts';
@@ -40,23 +41,12 @@ const heard = ({ body }: Asked): Answer =>
   ok({ ticks_received: body.to_tick, score: 0, laid_again: body.laid_again });
 const ended = ({ body }: Asked): Answer =>
   ok({ ticks_received: body.to_tick, score: 0, laid_again: body.laid_again, game_result: { id: 'r' } });
-const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
 const ground = () => screen.getByRole('application');
 const field = () => screen.getByRole('textbox', { name: 'Steering' });
 const key = (code: string, more: object = {}) => fireEvent.keyDown(field(), { code, key: code, ...more });
 
 function board(change: Partial<BoardProps<SnakeOpening>> = {}) {
-  const props = {
-    opening: OPENING,
-    isBlocked: false,
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    elapsedSeconds: () => 5,
-    announce: vi.fn(),
-    feedback: vi.fn(),
-    ...change,
-  };
+  const props = boardProps(OPENING, change);
   const { rerender, unmount } = render(<SnakeBoard {...props} />);
   return { ...props, unmount, again: (other: object) => rerender(<SnakeBoard {...props} {...other} />) };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The board under presses, keys, the lock and crossing replies.
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { boardProps, rest } from '../../../tests/web/board-props.ts';
 import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { SpeedBoard } from './speed-board.tsx';
@@ -26,20 +27,9 @@ const names = () => cards().map((card) => card.getAttribute('aria-label')!.repla
 const pick = (position: number) => fireEvent.click(cards()[position]!);
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(screen.getByRole('grid'), { key: name, ...more });
-const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
 
 function board(change: Partial<BoardProps<SpeedMatchOpening>> = {}) {
-  const props = {
-    opening: OPENING,
-    isBlocked: false,
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    elapsedSeconds: () => 5,
-    announce: vi.fn(),
-    feedback: vi.fn(),
-    ...change,
-  };
+  const props = boardProps(OPENING, change);
   render(<SpeedBoard {...props} />);
   return props;
 }

@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
+import { boardProps, rest } from '../../../tests/web/board-props.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { changeEntrySettings } from './entry-settings.ts';
@@ -29,22 +30,11 @@ const cell = (place: number) => screen.getAllByRole('gridcell')[place]!;
 const label = (place: number) => cell(place).getAttribute('aria-label');
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
-const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));
 const received = ({ body }: Asked) =>
   ok({ moves_received: (body.from as number) + (body.moves as unknown[]).length });
 
 function board(change: Partial<BoardProps<SudokuOpening>> = {}) {
-  const props = {
-    opening: OPENING,
-    isBlocked: false,
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    elapsedSeconds: () => 5,
-    announce: vi.fn(),
-    feedback: vi.fn(),
-    ...change,
-  };
+  const props = boardProps(OPENING, change);
   const { unmount } = render(<SudokuBoard {...props} />);
   return { ...props, unmount };
 }

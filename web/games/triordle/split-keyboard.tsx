@@ -1,12 +1,10 @@
 // The keys under the boards. Each letter has three slots, one per board from left to right: full bar in place, half bar
 // elsewhere, thin line not tried yet, nothing when the board does not have it.
-import { Delete } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { keepFocus, LetterRows } from '../../kits/game-frame/letter-rows.tsx';
 import { type BoardView, keyMarks } from './board-marks.ts';
 import { keyWords } from './board-words.ts';
 import styles from './split-keyboard.module.css';
 
-const LETTER_ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 const SLOTS = ['one', 'two', 'three'];
 
 interface SplitKeyboardProps {
@@ -16,24 +14,18 @@ interface SplitKeyboardProps {
   onEnter: () => void;
 }
 
-/** Letters, Enter and Backspace. A press leaves the focus where it is, so that Enter keeps meaning 'guess'. */
+/** Letters, Enter and Backspace. Enter keeps meaning 'guess'. */
 export function SplitKeyboard({ boards, onLetter, onErase, onEnter }: SplitKeyboardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.
     <div className={styles.keyboard} role="group" aria-label="Keyboard">
-      {LETTER_ROWS.map((letters, row) => (
-        <div key={letters} className={styles.row}>
-          {row === 2 && <WideKey label="Enter" onPress={onEnter} />}
-          {[...letters].map((letter) => (
-            <LetterKey key={letter} letter={letter} boards={boards} onPress={() => onLetter(letter)} />
-          ))}
-          {row === 2 && (
-            <WideKey label="Backspace" onPress={onErase}>
-              <Delete size={20} strokeWidth={1.75} aria-hidden="true" />
-            </WideKey>
-          )}
-        </div>
-      ))}
+      <LetterRows
+        styles={styles}
+        ends={{ onEnter, onErase }}
+        keyOf={(letter) => (
+          <LetterKey key={letter} letter={letter} boards={boards} onPress={() => onLetter(letter)} />
+        )}
+      />
     </div>
   );
 }
@@ -63,29 +55,4 @@ function LetterKey({ letter, boards, onPress }: LetterKeyProps) {
       </span>
     </button>
   );
-}
-
-interface WideKeyProps {
-  label: string;
-  onPress: () => void;
-  children?: ReactNode;
-}
-
-function WideKey({ label, onPress, children }: WideKeyProps) {
-  return (
-    <button
-      type="button"
-      className={styles.key}
-      data-wide=""
-      aria-label={label}
-      onMouseDown={keepFocus}
-      onClick={onPress}
-    >
-      {children ?? label}
-    </button>
-  );
-}
-
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

@@ -1,12 +1,9 @@
 // The letters with what each costs. A key that was asked for has a bar when the letter is in the word, and lies flat
 // when it is not; neither can be asked for again. While a word is spelt the same keys write it, and cost nothing.
-import { Delete } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
 import { costOf } from '#shared/games/wordclue/rules.ts';
+import { keepFocus, LetterRows } from '../../kits/game-frame/letter-rows.tsx';
 import styles from './cost-keyboard.module.css';
 import type { KnownWord } from './known-word.ts';
-
-const LETTER_ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
 type KeyMark = 'free' | 'in' | 'out';
 
@@ -18,31 +15,25 @@ interface CostKeyboardProps {
   spelling?: { onErase: () => void; onEnter: () => void } | undefined;
 }
 
-/** The keys. A press leaves the focus where it is, so that a physical keyboard goes on as before. */
+/** The keys. */
 export function CostKeyboard({ known, chosen, onLetter, spelling }: CostKeyboardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.
     <div className={styles.keyboard} data-spelling={spelling && ''} role="group" aria-label="Letters">
-      {LETTER_ROWS.map((letters, row) => (
-        <div key={letters} className={styles.row}>
-          {row === 2 && spelling && <WideKey label="Enter" onPress={spelling.onEnter} />}
-          {[...letters].map((letter) => (
-            <LetterKey
-              key={letter}
-              letter={letter}
-              mark={markOf(known, letter)}
-              isChosen={chosen === letter}
-              isSpelling={spelling !== undefined}
-              onPress={() => onLetter(letter)}
-            />
-          ))}
-          {row === 2 && spelling && (
-            <WideKey label="Backspace" onPress={spelling.onErase}>
-              <Delete size={20} strokeWidth={1.75} aria-hidden="true" />
-            </WideKey>
-          )}
-        </div>
-      ))}
+      <LetterRows
+        styles={styles}
+        ends={spelling}
+        keyOf={(letter) => (
+          <LetterKey
+            key={letter}
+            letter={letter}
+            mark={markOf(known, letter)}
+            isChosen={chosen === letter}
+            isSpelling={spelling !== undefined}
+            onPress={() => onLetter(letter)}
+          />
+        )}
+      />
     </div>
   );
 }
@@ -76,27 +67,6 @@ function LetterKey({ letter, mark, isChosen, isSpelling, onPress }: LetterKeyPro
   );
 }
 
-interface WideKeyProps {
-  label: string;
-  onPress: () => void;
-  children?: ReactNode;
-}
-
-function WideKey({ label, onPress, children }: WideKeyProps) {
-  return (
-    <button
-      type="button"
-      className={styles.key}
-      data-wide=""
-      aria-label={label}
-      onMouseDown={keepFocus}
-      onClick={onPress}
-    >
-      {children ?? label}
-    </button>
-  );
-}
-
 function markOf(known: KnownWord, letter: string): KeyMark {
   if (!known.letters.includes(letter)) return 'free';
   return known.places.includes(letter) ? 'in' : 'out';
@@ -111,8 +81,4 @@ function keyInWords({
   if (mark === 'out') return `${letter}, not in the word`;
   if (isSpelling) return letter;
   return `${letter}, costs ${costOf(letter)}`;
-}
-
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

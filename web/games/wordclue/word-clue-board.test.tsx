@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guess, type WordClueMove, type WordClueState } from '#shared/games/wordclue/rules.ts';
+import { heardCalls } from '../../../tests/web/board-props.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -53,13 +54,7 @@ beforeEach(() => {
 });
 
 function play(change: Partial<BoardProps<WordClueOpening>> = {}, progress: object = PROGRESS) {
-  const heard = {
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    onRefused: vi.fn(),
-    announce: vi.fn(),
-    feedback: vi.fn(),
-  };
+  const heard = heardCalls();
   const opening = {
     game_session_token: 'token',
     puzzle_id: 'puzzle',
