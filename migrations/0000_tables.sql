@@ -1327,6 +1327,35 @@ CREATE TABLE `log_entries` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `log_entries_key_unique` ON `log_entries` (`key`);
 --> statement-breakpoint
+CREATE TABLE `drafts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`game` text NOT NULL,
+	`puzzle` text NOT NULL,
+	`state` text NOT NULL,
+	`day` text,
+	`findings` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	CHECK (state IN ('draft', 'checked', 'scheduled', 'used', 'withdrawn')),
+	CHECK ((day IS NOT NULL) = (state IN ('scheduled', 'used')))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `drafts_scheduled` ON `drafts` (`game`,`day`) WHERE state = 'scheduled';
+--> statement-breakpoint
+CREATE INDEX `drafts_latest` ON `drafts` (`changed_at`);
+--> statement-breakpoint
+CREATE INDEX `drafts_kept` ON `drafts` (`game`) WHERE state <> 'withdrawn';
+--> statement-breakpoint
+CREATE TABLE `withdrawn_words` (
+	`game` text NOT NULL,
+	`word` text NOT NULL,
+	`from_day` text NOT NULL,
+	`withdrawn_by` text NOT NULL,
+	`withdrawn_at` integer NOT NULL,
+	PRIMARY KEY(`game`, `word`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `log_seals` (
 	`day` text NOT NULL,
 	`name` text NOT NULL,

@@ -460,3 +460,8 @@ CREATE TRIGGER `log_checkpoints_are_kept` BEFORE DELETE ON `log_checkpoints` BEG
 CREATE TRIGGER `log_seals_stay` BEFORE UPDATE ON `log_seals` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
 --> statement-breakpoint
 CREATE TRIGGER `log_seals_are_kept` BEFORE DELETE ON `log_seals` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
+--> statement-breakpoint
+CREATE TRIGGER `daily_puzzles_are_sealed_again` BEFORE UPDATE ON `daily_puzzles` BEGIN
+	SELECT RAISE(ABORT, 'IMMUTABLE') WHERE NEW.game <> OLD.game OR NEW.day <> OLD.day
+		OR NOT EXISTS (SELECT 1 FROM log_seals WHERE day = NEW.day AND name = NEW.game AND turn > 0 AND content = NEW.puzzle);
+END;

@@ -132,8 +132,9 @@ function readLog(entries, hold) {
     const { kind, day, turn } = entry;
     const name = `${day} ${entry.name} ${turn}`;
     if (kind === 'sealed' || kind === 'replaced') {
-      const isNext = kind === 'sealed' ? turn === 0 : log.seals.has(`${day} ${entry.name} ${turn - 1}`);
-      hold(isNext && !log.seals.has(name), `entry ${place} seals ${name} out of turn`);
+      const before = log.seals.get(`${day} ${entry.name} ${turn - 1}`)?.commitment;
+      const isNext = kind === 'sealed' ? turn === 0 : before && entry.replaces === before && entry.at < day;
+      hold(isNext && !log.seals.has(name), `entry ${place} seals ${name} out of turn, or too late`);
       log.seals.set(name, entry);
     } else if (kind === 'opened') {
       const isSealed = log.seals.get(name)?.commitment === commitmentTo(entry);
@@ -240,7 +241,8 @@ function checkDownload(download, log, hold) {
   const plays = download.plays.filter(isOpen);
   for (const { game_type, game_date, puzzle_sha256 } of plays) {
     const turns = [...log.opened.values()].filter(({ day, name }) => day === game_date && name === game_type);
-    const isOpened = turns.some(({ content }) => sha256(content).toString('hex') === puzzle_sha256);
+    const { content } = turns.find(({ turn }) => turn === turns.length - 1) ?? {};
+    const isOpened = content && sha256(content).toString('hex') === puzzle_sha256;
     hold(isOpened, `your play of ${game_type} on ${game_date} was of another puzzle than was sealed`);
   }
   return { postings: proven.size, plays: plays.length, draws: checkDraws(download, log, hold) };

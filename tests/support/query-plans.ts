@@ -8,6 +8,8 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   landmarks: 'one row a landmark',
   villa_shop: 'one row an item of the catalogue',
   daily_puzzles: 'nine rows a day',
+  drafts: 'written by editors, by hand: one a day at most is used',
+  withdrawn_words: 'a row for a word that editors have taken out of a pool',
   puzzle_epochs: 'a few rows a game, in all its life',
   editions: 'a row for some ten thousand players',
   promotions: 'made by operators, by hand',

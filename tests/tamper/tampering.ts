@@ -2,6 +2,7 @@
 // forged log is signed. The verifier must name each of them, by what is served, by what it remembers, or by the download of
 // the player concerned.
 import { type Memory, verify } from '../../scripts/verify.mjs';
+import { commitmentTo } from '../../worker/model/log/entries.ts';
 import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Entry, entriesOf, type File, forgedLog } from './forged-log.ts';
 
@@ -69,6 +70,40 @@ const withRow = (list: string, change: (row: Row, house: House) => Row | null) =
   },
 });
 
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** The entries with a second seal of a day's puzzles, and its opening after the first: of another content. */
+const replacing = (house: House, at: (sealed: Entry) => string, only?: string) => {
+  const chosen = pick(
+    house,
+    house.entries.filter(
+      (entry) => isOpened(entry) && entry.name !== 'special' && (!only || entry.day === only),
+    ),
+  );
+  const isMeant = ({ day, name }: Entry) =>
+    day === chosen.day && (only ? name !== 'special' && name !== 'draws' : name === chosen.name);
+  const entries = house.entries.flatMap((entry) => {
+    if (!isMeant(entry) || !['sealed', 'opened'].includes(entry.kind)) return [entry];
+    const second = { day: entry.day, name: entry.name, turn: 1 };
+    const its = house.entries.find(
+      (one) => isOpened(one) && one.day === entry.day && one.name === entry.name,
+    )!;
+    const opened = { kind: 'opened', ...second, salt: its.salt, content: `${its.content} ` };
+    if (isOpened(entry)) return [entry, opened];
+    const commitment = commitmentTo({ ...second, day: second.day, salt: its.salt, content: opened.content });
+    const seal = {
+      kind: 'replaced',
+      ...second,
+      commitment,
+      replaces: entry.commitment,
+      at: at(entry),
+      reason: 'A better one.',
+    };
+    return [entry, seal];
+  });
+  return { entries };
+};
+
 /** Every kind of tampering. */
 export const TAMPERINGS: readonly Tampering[] = [
   {
@@ -102,6 +137,29 @@ export const TAMPERINGS: readonly Tampering[] = [
         house.entries.filter((entry) => isOpened(entry) && entry.day > first),
       );
       return { entries: house.entries.filter((entry) => entry.day !== day || entry.name !== name) };
+    },
+  },
+  {
+    kind: 'a puzzle',
+    what: 'one is replaced when its day has begun',
+    plant: (house) => replacing(house, ({ day }) => `${day}T12:00:00.000Z`),
+  },
+  {
+    kind: 'a puzzle',
+    what: 'a player got the one that had been replaced',
+    plant: (house) => {
+      const { game_date } = pick(house, house.download.plays.filter(PROVEN.plays!)) as Row;
+      return replacing(house, () => `${dayBefore(game_date)}T12:00:00.000Z`, game_date);
+    },
+  },
+  {
+    kind: 'a puzzle',
+    what: 'a replacement names another commitment than was sealed',
+    plant: (house) => {
+      const { entries } = replacing(house, ({ day }) => `${dayBefore(day)}T12:00:00.000Z`);
+      return {
+        entries: entries.map((entry) => (entry.replaces ? { ...entry, replaces: '0'.repeat(64) } : entry)),
+      };
     },
   },
   {

@@ -9,6 +9,14 @@ import { auditEditions } from './ops-audit.ts';
 import { deskOf } from './ops-desk.ts';
 import { editionDesk } from './ops-desk-edition.ts';
 import { shownEditions, turnEdition } from './ops-editions.ts';
+import {
+  editorsDesk,
+  replacePuzzle,
+  saveDraft,
+  scheduleDraft,
+  withdrawDraft,
+  withdrawWord,
+} from './ops-editors.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountsFor, freeName, idleNames } from './ops-names.ts';
@@ -55,6 +63,13 @@ export const operatorHandlers = {
   },
   deskReports: ({ ctx }) => openReports(ctx),
   answerReport: ({ ctx, body, now_ms }) => answerTo(ctx, { ...body, now_ms }),
+  deskDrafts: ({ ctx, now_ms }) => editorsDesk(ctx, { now_ms }),
+  saveDraft: ({ ctx, body, actor, now_ms }) => saveDraft(ctx, { ...body, by: actor.name, now_ms }),
+  scheduleDraft: ({ ctx, body, actor, now_ms }) => scheduleDraft(ctx, { ...body, by: actor.name, now_ms }),
+  withdrawDraft: ({ ctx, body, actor, now_ms }) => withdrawDraft(ctx, { ...body, by: actor.name, now_ms }),
+  replacePuzzle: ({ ctx, body, actor, now_ms }) => replacePuzzle(ctx, { ...body, by: actor.name, now_ms }),
+  withdrawWord: ({ ctx, body: { pool: game, word }, actor, now_ms }) =>
+    withdrawWord(ctx, { game, word, by: actor.name, now_ms }),
   jobs: async ({ ctx, body, now_ms }) => progressOfJobs(await namedEdition(ctx, body?.edition), { now_ms }),
   archivedMonths: async ({ ctx, body }) => archivedMonthsOf(await namedEdition(ctx, body?.edition)),
   dumpEdition: ({ ctx, body, now_ms }) => dumpNow(ctx, { ...body, now_ms }),

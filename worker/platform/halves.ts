@@ -25,6 +25,8 @@ export const DIRECTORY_TABLES: readonly string[] = [
   'spent_tokens',
   'daily_puzzles',
   'puzzle_epochs',
+  'drafts',
+  'withdrawn_words',
   'log_entries',
   'log_tiles',
   'log_checkpoints',

@@ -1,7 +1,17 @@
 // Freezes the puzzle of a day: the first need, or the daily job a day ahead, writes it once into D1, and in the same batch
-// its seal into the public log; KV keeps a copy for reading worldwide. No later pool or secret changes a frozen day.
+// its seal into the public log; KV keeps a copy for reading worldwide. No later pool or secret changes a frozen day. What editors
+// have scheduled goes before the pool.
 
 import { sql } from 'drizzle-orm';
+import { frozenForm } from '../model/drafts/check-draft.ts';
+import {
+  isStillPlanned,
+  markUsed,
+  type Plan,
+  type PlanColumns,
+  planColumns,
+  planFrom,
+} from '../model/drafts/drafts.ts';
 import { appendEntries, sealedEntry } from '../model/log/entries.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -10,18 +20,22 @@ import { secretLot, secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
 import { inTime } from '../platform/trace.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
-import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
+import { addDays, daysBetween, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { FrozenPuzzle } from './engine.ts';
 import { gameOf } from './games/registry.ts';
-import { type Epoch, entriesOn, lengthOf, nextEpoch, poolLots, poolOrder } from './pool-order.ts';
+import { type Epoch, entriesOn, lengthOf, nextEpoch, type Pool, poolLots, poolOrder } from './pool-order.ts';
 import { specialGameOn } from './special-game.ts';
 import type { dailyPuzzles } from './tables.ts';
 
-type PuzzleCtx = Pick<Ctx, 'directory' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
+export type PuzzleCtx = Pick<Ctx, 'directory' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
 
-/** How long an edge may keep a frozen puzzle, in seconds; it never changes. */
+/** How long an edge may keep a frozen puzzle, in seconds: once its day has begun it never changes, before it may be replaced. */
 const EDGE_TTL_S = 86_400;
+const EDGE_TTL_BEFORE_S = 60;
+
+/** Freezing begins again when editors change what it has read; so often at most. */
+const MOST_TRIES = 5;
 
 /** How long a copy is waited for, in milliseconds. */
 const COPY_PATIENCE_MS = 1500;
@@ -32,7 +46,7 @@ export async function puzzleOn(
   { type, day, now_ms }: { type: GameType; day: GameDay; now_ms: number },
 ): Promise<FrozenPuzzle> {
   const [puzzle, special] = await Promise.all([
-    frozen(ctx, { name: type, day, now_ms, compute: () => composePuzzle(ctx, type, day) }),
+    frozen(ctx, { name: type, day, now_ms, compute: (plan) => composePuzzle(ctx, { type, day, plan }) }),
     specialOn(ctx, { day, now_ms }),
   ]);
   return { puzzleId: `${type}-${day}`, puzzle, isSpecial: special === type };
@@ -90,48 +104,65 @@ interface Composed {
   epoch: number;
 }
 
+interface Named {
+  name: string;
+  day: GameDay;
+  now_ms: number;
+}
+
 async function frozen(
   ctx: PuzzleCtx,
-  {
-    name,
-    day,
-    now_ms,
-    compute,
-  }: { name: string; day: GameDay; now_ms: number; compute: () => Promise<Composed> },
+  { compute, ...named }: Named & { compute: (plan: Plan) => Promise<Composed> },
 ): Promise<unknown> {
-  const key = `puzzle:${name}:${day}`;
-  const kept = await keptCopy(ctx, key);
+  const kept = await keptCopy(ctx, named);
   if (kept !== null) return kept;
-  const { directory: db } = ctx;
-  const puzzle =
-    (await recorded(db, name, day)) ?? (await record(db, { name, day, now_ms, ...(await compute()) }));
-  await inTime(ctx.PUZZLES.put(key, puzzle), { most_ms: COPY_PATIENCE_MS }).catch(() => {});
-  return JSON.parse(puzzle);
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    const { puzzle, plan } = await recorded(ctx.directory, named);
+    const its = puzzle ?? (await record(ctx.directory, { ...named, plan, ...(await compute(plan)) }));
+    if (its === null) continue;
+    await keepCopy(ctx, { ...named, puzzle: its }).catch(() => {});
+    return JSON.parse(its);
+  }
+  throw new Error(`${named.name} of ${named.day} changes while it is frozen`);
+}
+
+const copyKey = ({ name, day }: Omit<Named, 'now_ms'>) => `puzzle:${name}:${day}`;
+
+/** Puts a day's puzzle where it is read worldwide. Throws when KV fails or is late. */
+export function keepCopy(
+  ctx: PuzzleCtx,
+  { puzzle, ...named }: Omit<Named, 'now_ms'> & { puzzle: string },
+): Promise<void> {
+  return inTime(ctx.PUZZLES.put(copyKey(named), puzzle), { most_ms: COPY_PATIENCE_MS });
 }
 
 /** The copy, or null; KV that fails or is late costs a row read and nothing else. */
-function keptCopy(ctx: PuzzleCtx, key: string): Promise<unknown> {
-  const kept = ctx.PUZZLES.get(key, { type: 'json', cacheTtl: EDGE_TTL_S });
+function keptCopy(ctx: PuzzleCtx, { now_ms, ...named }: Named): Promise<unknown> {
+  const cacheTtl = now_ms < startOfDay(named.day) ? EDGE_TTL_BEFORE_S : EDGE_TTL_S;
+  const kept = ctx.PUZZLES.get(copyKey(named), { type: 'json', cacheTtl });
   return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
 }
 
-async function recorded(db: Database, name: string, day: GameDay): Promise<string | null> {
-  const rows = await db.all<Columns<typeof dailyPuzzles, 'puzzle'>>(sql`
-    SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}`);
-  return rows[0]?.puzzle ?? null;
+/** What is frozen, or null, and what is planned, in one trip. */
+async function recorded(db: Database, { name, day }: Named): Promise<{ puzzle: string | null; plan: Plan }> {
+  const [row] = await db.all<PlanColumns & { puzzle: string | null }>(sql`
+    SELECT (SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}) AS puzzle,
+      ${planColumns({ game: name, day })}`);
+  return { puzzle: row?.puzzle ?? null, plan: planFrom(row) };
 }
 
+/** Freezes and seals, and answers what is frozen then; null where the plan has changed meanwhile, and nothing is frozen. */
 async function record(
   db: Database,
-  { name, day, now_ms, made, epoch }: { name: string; day: GameDay; now_ms: number } & Composed,
-): Promise<string> {
+  { name, day, now_ms, plan, made, epoch }: Named & { plan: Plan } & Composed,
+): Promise<string | null> {
   const [content, salt] = [JSON.stringify(made), newToken()];
   const seal = { day, name, turn: 0, salt, content };
   const isOurs = sql`EXISTS (SELECT 1 FROM log_seals WHERE day = ${day} AND name = ${name} AND turn = 0 AND salt = ${salt})`;
   const replies = await db.batch([
     sql`
       INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
-      VALUES (${name}, ${day}, ${content}, ${epoch}, ${now_ms})
+      SELECT ${name}, ${day}, ${content}, ${epoch}, ${now_ms} WHERE ${isStillPlanned({ game: name, day }, plan)}
       ON CONFLICT (game, day) DO NOTHING`,
     sql`
       INSERT INTO log_seals (day, name, turn, salt, content)
@@ -139,22 +170,32 @@ async function record(
       WHERE game = ${name} AND day = ${day} AND puzzle = ${content}
       ON CONFLICT (day, name, turn) DO NOTHING`,
     appendEntries([sealedEntry(seal, { now_ms })], isOurs),
+    ...(plan.draft ? [markUsed(plan.draft.id, isOurs)] : []),
     sql`SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}`,
   ]);
-  return (replies[3] as Columns<typeof dailyPuzzles, 'puzzle'>[])[0]!.puzzle;
+  return (replies.at(-1) as Columns<typeof dailyPuzzles, 'puzzle'>[])[0]?.puzzle ?? null;
 }
 
-async function composePuzzle(ctx: PuzzleCtx, type: GameType, day: GameDay): Promise<Composed> {
+async function composePuzzle(
+  ctx: PuzzleCtx,
+  { type, day, plan }: { type: GameType; day: GameDay; plan: Plan },
+): Promise<Composed> {
   const game = gameOf(type);
   const secret = ctx.PUZZLE_SECRET;
   const random = secretRandom({ secret, purpose: ['puzzle', type, day] });
+  if (plan.draft) return { made: frozenForm(plan.draft.puzzle), epoch: 0 };
   if (!game.pool) return { made: game.puzzle({ day, entries: [], random }), epoch: 0 };
   const { perDay, shuffledWithin } = game.pool;
   const epochs = await epochsThrough(ctx, { type, day, pool: game.pool });
   const lots = poolLots({ secret, game: type });
   const epoch = epochs.at(-1)!;
-  const entries = entriesOn({ order: poolOrder(epochs, lots, shuffledWithin), epoch, perDay }, day);
+  const order = poolOrder(epochs, lots, shuffledWithin);
+  const entries = entriesOn({ order, epoch, perDay }, day, withdrawalsOf(game.pool, plan));
   return { made: game.puzzle({ day, entries, random }), epoch: epoch.epoch };
+}
+
+function withdrawalsOf({ entriesWith }: Pool, { withdrawn }: Plan) {
+  return withdrawn.map(({ word, from }) => ({ entries: entriesWith?.(word) ?? [], from }));
 }
 
 /** All epochs of a game up to the one that holds a day; those not yet begun are begun with the pool as it is. */

@@ -9,6 +9,7 @@ import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { Made, Violation } from '../shared/kernel/moves.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 import type { GameReplay } from './game-replay.ts';
+import type { Pool } from './pool-order.ts';
 
 /** What the rules make of a finished or given-up play (RULES §3). */
 export interface Outcome {
@@ -50,7 +51,7 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
    * The pool a day takes from without repetition; null when the day's draw never repeats in practice. With
    * `shuffledWithin` the pool keeps its order but for stretches of that many entries.
    */
-  pool: { size: number; perDay: number; shuffledWithin?: number } | null;
+  pool: Pool | null;
   /** The day's puzzle, from the secret side. */
   puzzle(source: PuzzleSource): Puzzle;
   /** For practice in the archive, beside the day's own puzzle: pools of other difficulties (RULES §4). */

@@ -7,6 +7,20 @@ import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { puzzleEpochs } from './tables.ts';
 
+/** What a day is drawn from, `perDay` entries of it. Of a game whose entries show words, those that have a word can be withdrawn. */
+export interface Pool {
+  size: number;
+  perDay: number;
+  shuffledWithin?: number;
+  /** The entries that have a word, in upper case. */
+  entriesWith?(word: string): number[];
+}
+
+/** Where something holds in a list. */
+export function placesOf<T>(list: readonly T[], holds: (value: T, place: number) => boolean): number[] {
+  return list.flatMap((value, place) => (holds(value, place) ? [place] : []));
+}
+
 /** A stretch of days drawn from one size of a pool, none of its entries twice. */
 export type Epoch = Renamed<
   typeof puzzleEpochs,
@@ -70,11 +84,28 @@ function byLot(
   return drawn.sort((one, two) => (one.lot < two.lot ? -1 : 1)).map(({ entry }) => entry);
 }
 
-/** The entries of a day within an epoch's order. */
+/** Entries that are drawn for no day from `from` on: those that have a word which editors have withdrawn. */
+export interface Withdrawal {
+  entries: readonly number[];
+  from: GameDay;
+}
+
+/**
+ * The entries of a day within an epoch's order. What follows a withdrawn one moves up by as many places, and what was drawn before
+ * stays where it was, so that none comes twice. Once the order is used up its first ones come again.
+ */
 export function entriesOn(
   { order, epoch, perDay }: { order: readonly number[]; epoch: Epoch; perDay: number },
   day: GameDay,
+  withdrawals: readonly Withdrawal[] = [],
 ): number[] {
-  const place = daysBetween({ from: epoch.firstDay, to: day });
-  return order.slice(place * perDay, (place + 1) * perDay);
+  const placeOn = (at: GameDay) => Math.max(0, daysBetween({ from: epoch.firstDay, to: at }) * perDay);
+  const left = withdrawals.reduce((entries, { entries: gone, from }) => {
+    const drawn = placeOn(from);
+    return [...entries.slice(0, drawn), ...entries.slice(drawn).filter((entry) => !gone.includes(entry))];
+  }, order);
+  const gone = withdrawals.flatMap(({ entries }) => entries);
+  const again = left.filter((entry) => !gone.includes(entry));
+  const places = Array.from({ length: perDay }, (_, at) => placeOn(day) + at);
+  return places.map((place) => left[place] ?? again[place - left.length]!);
 }

@@ -20,6 +20,7 @@ import * as newspaper from './contract/newspaper.ts';
 import * as notifications from './contract/notifications.ts';
 import * as ops from './contract/ops.ts';
 import * as opsDesk from './contract/ops-desk.ts';
+import * as opsEditors from './contract/ops-editors.ts';
 import * as opsReports from './contract/ops-reports.ts';
 import * as personalTokens from './contract/personal-tokens.ts';
 import * as plays from './contract/plays.ts';
@@ -60,6 +61,7 @@ const CONTRACTS = {
   ...notifications,
   ...ops,
   ...opsDesk,
+  ...opsEditors,
   ...opsReports,
   ...personalTokens,
   ...plays,

@@ -6,8 +6,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { anagramFiles } from './anagram-words.mjs';
+import { dictionaryFiles } from './dictionary.mjs';
 import { faceFiles } from './faces.mjs';
 import { mischiefImageFiles } from './mischief-images.mjs';
+import { fitsFile } from './pattern-categories.mjs';
 import { patternFiles } from './pattern-puzzles.mjs';
 import { patternSheet } from './pattern-sheet.mjs';
 import { plateFiles } from './plates.mjs';
@@ -61,6 +63,8 @@ const filesOfAll = () => ({
   ...sudokuFiles(),
   ...wordClueFiles(),
   ...patternFiles(),
+  ...fitsFile(),
+  ...dictionaryFiles(),
 });
 
 async function buildOrCheck() {

@@ -3,6 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fitsBy, letterTest } from '../pattern-checker.ts';
+import { DIALECTS, HIGHEST_LEVEL, scowlWords } from './scowl.mjs';
 
 const require = createRequire(import.meta.url);
 export const DIFFICULTIES = [1, 2, 3, 4];
@@ -27,16 +29,11 @@ function isKnownWord(word) {
   return known.has(word.toLowerCase());
 }
 
-/** The test of letters that a category names: 'palindrome', 'reversal', a regular expression, or nothing. */
-function letterTest(name) {
-  if (!name) return () => false;
-  if (name === 'palindrome') return (word) => word.length >= REVERSED_AT_LEAST && word === reversed(word);
-  if (name === 'reversal')
-    return (word) =>
-      word.length >= REVERSED_AT_LEAST && word !== reversed(word) && isKnownWord(reversed(word));
-  const pattern = new RegExp(name);
-  return (word) => pattern.test(word);
-}
+/** 'reversal' asks a dictionary; every other test asks the letters. */
+const testOf = (name) =>
+  name === 'reversal'
+    ? (word) => word.length >= REVERSED_AT_LEAST && word !== reversed(word) && isKnownWord(reversed(word))
+    : letterTest(name);
 
 function categoryFrom(line, difficulty) {
   // The test comes last and may hold bars itself; a bar with a blank on either side parts the fields.
@@ -44,10 +41,10 @@ function categoryFrom(line, difficulty) {
   const category = { title, description, difficulty, words: listOf(words) };
   const listed = listOf(alsoFits);
   const members = new Set([...category.words, ...listed]);
-  const passes = letterTest(test);
+  const passes = testOf(test);
   const misfit = test && category.words.find((word) => !listed.includes(word) && !passes(word));
   if (misfit) throw new Error(`${title}: ${misfit} does not pass the test`);
-  return { ...category, fits: (word) => members.has(word) || passes(word.replace(/[ '-]/g, '')) };
+  return { ...category, members, test, fits: fitsBy(members, passes) };
 }
 
 function complaintAbout({ title, description, words }) {
@@ -74,4 +71,36 @@ export function readCategories() {
     titles.add(category.title);
   }
   return categories;
+}
+
+/**
+ * All categories as the Worker reads them, a line each: title, every word that fits, test. The words that are a known word
+ * backwards are written out, so that the Worker needs no second dictionary.
+ */
+export function fitsFile() {
+  const lines = readCategories().map(({ title, members, test = '', fits }) => {
+    const isByList = test === 'reversal';
+    const backwards = isByList ? [...allWords()].filter(fits) : [];
+    return [title, [...new Set([...members, ...backwards])].join(), isByList ? '' : test].join('|');
+  });
+  const text = [
+    '// Written by worker/content/build/pattern-categories.mjs. Do not edit by hand.',
+    '',
+    '/** A line is a category: title, the words that fit it, a test by which others fit too. */',
+    'export const PATTERN_FITS = String.raw`',
+    ...lines,
+    '`;',
+    '',
+  ];
+  return { 'worker/content/pattern-fits.generated.ts': text.join('\n') };
+}
+
+function allWords() {
+  const words = scowlWords({
+    dialects: DIALECTS,
+    highestLevel: HIGHEST_LEVEL,
+    shortest: REVERSED_AT_LEAST,
+    longest: 12,
+  });
+  return [...words].sort().map((word) => word.toUpperCase());
 }

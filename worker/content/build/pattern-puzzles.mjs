@@ -4,8 +4,8 @@
 
 import { readFileSync } from 'node:fs';
 import { seededRandom } from '../../shared/kernel/seeded-random.ts';
+import { holdersAmong, objectionTo, redHerrings } from '../pattern-checker.ts';
 import { DIFFICULTIES, readCategories } from './pattern-categories.mjs';
-import { holdersAmong, objectionTo, redHerrings } from './pattern-checker.mjs';
 
 const SEED = [0x70617474, 0x65726e20];
 const HANDS = 4;

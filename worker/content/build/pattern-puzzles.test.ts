@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { cuss } from 'cuss';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { PATTERN_POOL } from '../../plays/games/patternmatch/puzzle.ts';
+import { holdersAmong, objectionTo, partitions, redHerrings } from '../pattern-checker.ts';
 import { readCategories } from './pattern-categories.mjs';
-import { holdersAmong, objectionTo, partitions, redHerrings } from './pattern-checker.mjs';
 import { makePuzzles } from './pattern-puzzles.mjs';
 
 interface Category {

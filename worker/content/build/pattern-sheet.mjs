@@ -1,7 +1,7 @@
 // Prints a month's worth of Pattern Match for a person to read and judge. Which puzzle is which day's is secret, so the
 // month only says which stretch of the pool is printed, counted from the first month of play.
 
-import { redHerrings } from './pattern-checker.mjs';
+import { redHerrings } from '../pattern-checker.ts';
 import { makePuzzles, markOf } from './pattern-puzzles.mjs';
 
 const FIRST_YEAR = 2027;

@@ -2,17 +2,15 @@
 // that could not be played: a word twice, too short or long, on a list of offences, or given away by its own theme.
 
 import { readFileSync } from 'node:fs';
+import { CLUE_WORD, givenAwayBy, otherSpellings } from '../clue-checker.ts';
 import { frontCode } from '../word-list.ts';
-import { offensiveWords, scowlWords } from './scowl.mjs';
+import { DIALECTS, HIGHEST_LEVEL, offensiveWords, scowlWords } from './scowl.mjs';
 
-const WORD = /^[a-z]{5,10}$/;
 /** One word a day, and no repetition for 1,200 days. */
 const FEWEST_WORDS = 1200;
 const FEWEST_OF_A_THEME = 3;
 /** How many words of a length the coach can reckon with in time. */
 const COACH_WORDS = 200;
-/** Words of a theme that say nothing about its words. */
-const SMALL_WORDS = ['the', 'and', 'part'];
 
 function themesIn(text) {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -23,25 +21,21 @@ function themesIn(text) {
   });
 }
 
-/** The words of a theme in the singular, three letters or more. */
-function tellingWords(theme) {
-  const words = theme.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-  return words.filter((word) => !SMALL_WORDS.includes(word)).map((word) => word.replace(/s$/, ''));
-}
-
 function objections(themes) {
   const offensive = offensiveWords();
+  const known = scowlWords({ dialects: DIALECTS, highestLevel: HIGHEST_LEVEL, shortest: 5, longest: 10 });
   const pairs = themes.flatMap(({ theme, words }) => words.map((word) => ({ theme, word })));
   const seen = new Set();
   const found = themes
     .filter(({ words }) => words.length < FEWEST_OF_A_THEME)
     .map(({ theme }) => `few: ${theme}`);
   for (const { theme, word } of pairs) {
-    if (!WORD.test(word)) found.push(`not 5 to 10 letters: ${word}`);
+    if (!CLUE_WORD.test(word)) found.push(`not 5 to 10 letters: ${word}`);
     if (seen.has(word)) found.push(`twice: ${word}`);
     if (offensive.has(word)) found.push(`offensive: ${word}`);
-    const tells = (telling) => word.includes(telling) || telling.includes(word);
-    if (tellingWords(theme).some(tells)) found.push(`given away by '${theme}': ${word}`);
+    if (givenAwayBy({ theme, word })) found.push(`given away by '${theme}': ${word}`);
+    for (const other of otherSpellings(word, (one) => known.has(one)))
+      found.push(`also spelt ${other}: ${word}`);
     seen.add(word);
   }
   if (pairs.length < FEWEST_WORDS) found.push(`${pairs.length} words, ${FEWEST_WORDS} are needed`);

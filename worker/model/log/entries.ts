@@ -40,16 +40,18 @@ export function commitmentTo({
   return createHash('sha256').update(`doxa seal\n${day}\n${name}\n${salt}\n${content}`).digest('hex');
 }
 
-/** A content is sealed: `at` is when, by the server's clock. A replacement says why. */
+/** A content is sealed: `at` is when, by the server's clock. A replacement says which commitment it replaces, and why. */
 export function sealedEntry(
   seal: Sealed & { salt: string; content: string },
-  { now_ms, reason }: { now_ms: number; reason?: string },
+  { now_ms, replaces, reason }: { now_ms: number; replaces?: string; reason?: string },
 ): NewEntry {
   const { day, name, turn } = seal;
   const at = new Date(now_ms).toISOString();
   const kind = turn === 0 ? 'sealed' : 'replaced';
   const commitment = commitmentTo(seal);
-  return entryOf(`sealed:${day}:${name}:${turn}`, { kind, day, name, turn, commitment, at, reason });
+  return entryOf(`sealed:${day}:${name}:${turn}`, {
+    ...{ kind, day, name, turn, commitment, replaces, at, reason },
+  });
 }
 
 /** A seal is opened: its day has closed. */

@@ -1,6 +1,7 @@
 // The secret side of Pattern Match: the puzzles and their answers, as the build laid them out.
 import { PATTERN_CATEGORIES, PATTERN_PUZZLES } from '../../../content/pattern-puzzles.generated.ts';
 import type { Difficulty, PatternGroup, PatternPuzzle } from '../../../shared/games/patternmatch/rules.ts';
+import { placesOf } from '../../pool-order.ts';
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 const PUZZLE_LINES = linesOf(PATTERN_PUZZLES);
@@ -9,7 +10,15 @@ const PUZZLE_LINES = linesOf(PATTERN_PUZZLES);
  * One puzzle a day. The build keeps categories and words apart by many puzzles, so days only change places within
  * stretches of twenty: no category comes back within 25 days and no word within 10.
  */
-export const PATTERN_POOL = { size: PUZZLE_LINES.length, perDay: 1, shuffledWithin: 20 };
+export const PATTERN_POOL = {
+  size: PUZZLE_LINES.length,
+  perDay: 1,
+  shuffledWithin: 20,
+  entriesWith: (word: string) =>
+    placesOf(PUZZLE_LINES, (_, place) => wordsIn(puzzleAt(place)).includes(word)),
+};
+
+const wordsIn = ({ groups }: PatternPuzzle) => groups.flatMap(({ words }) => words);
 
 let categories: readonly (readonly string[])[] | undefined;
 

@@ -1,6 +1,7 @@
 // The secret side of Triordle: which three words a day hides.
 import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts';
 import { BOARDS } from '../../../shared/games/triordle/rules.ts';
+import { placesOf } from '../../pool-order.ts';
 
 /** A day's three words, the same for everybody. */
 export interface TriordlePuzzle {
@@ -8,7 +9,11 @@ export interface TriordlePuzzle {
 }
 
 /** Three words a day, none twice within an epoch of the pool. */
-export const TRIORDLE_POOL = { size: TRIORDLE_ANSWERS.length, perDay: BOARDS };
+export const TRIORDLE_POOL = {
+  size: TRIORDLE_ANSWERS.length,
+  perDay: BOARDS,
+  entriesWith: (wanted: string) => placesOf(TRIORDLE_ANSWERS, (word) => word === wanted),
+};
 
 /** The words at the day's places in the pool. */
 export function wordsAt(entries: readonly number[]): TriordlePuzzle {

@@ -1,5 +1,6 @@
 // The secret side of Word Clue: which word a day hides, and under which theme.
 import { WORD_CLUES } from '../../../content/word-clues.generated.ts';
+import { placesOf } from '../../pool-order.ts';
 
 /** A day's word, upper-case, and the theme that everybody sees; the same for all players. */
 export interface WordCluePuzzle {
@@ -13,7 +14,11 @@ export const CLUES: readonly WordCluePuzzle[] = WORD_CLUES.flatMap(([theme, word
 );
 
 /** One word a day, none twice within an epoch of the pool. */
-export const WORD_CLUE_POOL = { size: CLUES.length, perDay: 1 };
+export const WORD_CLUE_POOL = {
+  size: CLUES.length,
+  perDay: 1,
+  entriesWith: (wanted: string) => placesOf(CLUES, ({ word }) => word === wanted),
+};
 
 /** The word at the day's place in the pool. */
 export function clueAt([place = 0]: readonly number[]): WordCluePuzzle {

@@ -1,13 +1,28 @@
 // Proves that the sixteen words of a puzzle fall into four groups in exactly one way, whichever of all the categories
-// a solver may think of. `holdersOf(word)` names the categories that hold a word.
+// a solver may think of. `holdersOf(word)` names the categories that hold a word. The build asks it of what it draws, the
+// Worker of what editors write.
 
 const GROUP = 4;
 
+/** A category, as far as it matters which words fit it. */
+export interface Category {
+  title: string;
+  fits(word: string): boolean;
+}
+
+/** One of a puzzle's four groups: four words, and the category that they are meant for. */
+export interface Group<C extends Category = Category> {
+  category: C;
+  words: readonly string[];
+}
+
+export type HoldersOf<C extends Category = Category> = (word: string) => readonly C[];
+
 /** Every way to part the words into groups of four that one category each holds; stops at `atMost` ways. */
-export function partitions(words, holdersOf, atMost = 2) {
+export function partitions(words: readonly string[], holdersOf: HoldersOf, atMost = 2): string[][][] {
   const groups = groupsWithin(words, holdersOf);
-  const found = [];
-  const search = (left, chosen) => {
+  const found: string[][][] = [];
+  const search = (left: readonly string[], chosen: string[][]): void => {
     if (left.length === 0) found.push(chosen);
     if (left.length === 0 || found.length >= atMost) return;
     for (const group of groups) {
@@ -24,39 +39,36 @@ export function partitions(words, holdersOf, atMost = 2) {
 }
 
 /** Which of the categories hold a word; asked once a word, since a generator asks for the same ones again and again. */
-export function holdersAmong(categories) {
-  const known = new Map();
+export function holdersAmong<C extends Category>(categories: readonly C[]): HoldersOf<C> {
+  const known = new Map<string, readonly C[]>();
   return (word) => {
-    if (!known.has(word))
-      known.set(
-        word,
-        categories.filter((category) => category.fits(word)),
-      );
-    return known.get(word);
+    const holders = known.get(word) ?? categories.filter((category) => category.fits(word));
+    known.set(word, holders);
+    return holders;
   };
 }
 
 /** The categories that hold at least four of the words, each with those words. */
-function holdersOfFour(words, holdersOf) {
-  const held = new Map();
+function holdersOfFour(words: readonly string[], holdersOf: HoldersOf): [Category, string[]][] {
+  const held = new Map<Category, string[]>();
   for (const word of words)
     for (const category of holdersOf(word)) held.set(category, [...(held.get(category) ?? []), word]);
   return [...held].filter(([, fitting]) => fitting.length >= GROUP);
 }
 
 /** All sets of four of the words that some category holds, each once, in the words' order. */
-function groupsWithin(words, holdersOf) {
-  const groups = new Map();
+function groupsWithin(words: readonly string[], holdersOf: HoldersOf): string[][] {
+  const groups = new Map<string, string[]>();
   for (const [, fitting] of holdersOfFour(words, holdersOf))
     for (const group of foursOf(fitting)) groups.set(group.join(), group);
   return [...groups.values()];
 }
 
-function foursOf(words) {
-  const fours = [];
-  const choose = (from, chosen) => {
+function foursOf(words: readonly string[]): string[][] {
+  const fours: string[][] = [];
+  const choose = (from: number, chosen: string[]): void => {
     if (chosen.length === GROUP) fours.push(chosen);
-    else for (let at = from; at < words.length; at++) choose(at + 1, [...chosen, words[at]]);
+    else for (let at = from; at < words.length; at++) choose(at + 1, [...chosen, words[at]!]);
   };
   choose(0, []);
   return fours;
@@ -66,7 +78,7 @@ function foursOf(words) {
  * What is wrong with a puzzle of four groups {category, words}, or null. Besides the one partition it asks that no
  * category which is not in the puzzle holds four words across its groups: a solver who sees them is not to be punished.
  */
-export function objectionTo(groups, holdersOf) {
+export function objectionTo(groups: readonly Group[], holdersOf: HoldersOf): string | null {
   const words = groups.flatMap((group) => group.words);
   if (new Set(words).size !== words.length) return 'a word stands twice';
   const own = new Set(groups.map((group) => group.category.title));
@@ -78,8 +90,24 @@ export function objectionTo(groups, holdersOf) {
 }
 
 /** The words of a puzzle that fit one of its other groups too. */
-export function redHerrings(groups) {
+export function redHerrings(groups: readonly Group[]): string[] {
   return groups.flatMap((group) =>
     group.words.filter((word) => groups.some((other) => other !== group && other.category.fits(word))),
   );
+}
+
+/** The test of letters that a category names: 'palindrome', a regular expression, or nothing. */
+export function letterTest(name: string | undefined): (word: string) => boolean {
+  if (!name) return () => false;
+  if (name === 'palindrome') return (word) => word.length >= 3 && word === [...word].reverse().join('');
+  const pattern = new RegExp(name);
+  return (word) => pattern.test(word);
+}
+
+/** Whether a word is one of a category's, or passes its test by the letters alone. */
+export function fitsBy(
+  members: ReadonlySet<string>,
+  passes: (letters: string) => boolean,
+): (word: string) => boolean {
+  return (word) => members.has(word) || passes(word.replace(/[ '-]/g, ''));
 }

@@ -1,0 +1,330 @@
+// The editors' desk inside workerd (RULES §4): who may write, what is scheduled is played, a sealed puzzle is replaced openly, and
+// a word that was withdrawn is drawn no more.
+import { env, exports } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verify } from '../../scripts/verify.mjs';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { ctxOf } from '../../worker/platform/context.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
+import { hashOfToken } from '../../worker/platform/tokens.ts';
+import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
+import { CLUES } from '../../worker/plays/games/wordclue/puzzle.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { Client, setClock } from '../support/client.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+
+const TODAY = '2027-03-10' as GameDay;
+const LATER = addDays(TODAY, 5);
+const NOW_MS = Date.parse(`${TODAY}T12:00:00Z`);
+const ctx = ctxOf(env);
+const { directory } = ctx;
+
+const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };
+const OTHER = { game_type: 'wordclue', word: 'OMELETTE', theme: 'Made of eggs' };
+const REASON = 'The word had been played before.';
+
+beforeEach(async () => {
+  await setClock(`${TODAY}T12:00:00Z`);
+});
+
+const ops = (command: string, body: unknown = {}, token: string = LOCAL_SECRETS.OPS_TOKEN) =>
+  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${token}` });
+const desk = async () => (await ops('desk-drafts')).body;
+const save = async (puzzle: unknown, over: object = {}) =>
+  (await ops('save-draft', { puzzle, ...over })).body;
+const on = async (day: GameDay, type: 'wordclue' | 'patternmatch' = 'wordclue', now_ms = NOW_MS) =>
+  (await puzzleOn(ctx, { type, day, now_ms })).puzzle as { word: string };
+const jobs = () => runDueJobs(ctx, { ports: localPorts(env) });
+
+async function scheduled(puzzle: unknown, day: GameDay) {
+  const { draft, version } = await save(puzzle);
+  return (await ops('schedule-draft', { draft, version, day })).body;
+}
+
+async function file(path: string): Promise<Uint8Array | null> {
+  const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));
+  return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
+}
+
+describe('a draft', () => {
+  test('is checked when it is saved, and the same again is the first one [§4 Puzzles by editors]', async () => {
+    const first = await save(CLUE);
+    expect(first).toMatchObject({
+      state: 'checked',
+      version: 1,
+      day: null,
+      findings: [],
+      changed_by: 'local',
+    });
+    expect(await save({ ...CLUE, word: ' souffle ' })).toEqual(first);
+    const bad = await save({ ...CLUE, theme: 'Souffles' });
+    expect(bad).toMatchObject({
+      state: 'draft',
+      findings: [{ kind: 'given_away', stops: true }, { kind: 'repeated' }],
+    });
+    expect((await desk()).drafts).toHaveLength(2);
+  });
+
+  test('is changed over the version that was read and no other [§4 Puzzles by editors]', async () => {
+    const { draft, version } = await save(CLUE);
+    const changed = await save(OTHER, { draft, version });
+    expect(changed).toMatchObject({ draft, version: 2, puzzle: OTHER });
+    expect(await ops('save-draft', { puzzle: CLUE, draft, version })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    });
+    expect((await ops('save-draft', { puzzle: CLUE, draft: 999, version })).status).toBe(404);
+    expect((await desk()).drafts).toEqual([changed]);
+  });
+
+  test('is stopped for a word that another draft, the pool or a day has [§4 Puzzles by editors]', async () => {
+    await save(CLUE);
+    const { word } = await on(TODAY);
+    for (const used of ['SOUFFLE', CLUES[0]!.word, word])
+      expect(await save({ ...CLUE, word: used, theme: 'Of some kind' })).toMatchObject({
+        state: 'draft',
+        findings: [{ kind: 'repeated', stops: true }],
+      });
+  });
+
+  test('may have the word of a pool that it was withdrawn from, unless a day had it [§4 Puzzles by editors]', async () => {
+    const { word } = await on(TODAY);
+    const [unplayed] = CLUES.filter((clue) => clue.word !== word);
+    for (const one of [unplayed!.word, word]) await ops('withdraw-word', { pool: 'wordclue', word: one });
+    expect(await save({ ...CLUE, word: unplayed!.word, theme: 'Of some kind' })).toMatchObject({
+      findings: [],
+    });
+    expect(await save({ ...CLUE, word, theme: 'Of some kind' })).toMatchObject({ state: 'draft' });
+  });
+
+  test.each([
+    ['of no game', { game_type: 'snake' }],
+    ['with three words', { game_type: 'patternmatch', groups: [] }],
+    ['with a long word', { ...CLUE, word: 'X'.repeat(31) }],
+    ['of nothing', {}],
+  ])('%s is refused and leaves no row [§4 Puzzles by editors]', async (_, puzzle) => {
+    expect(await ops('save-draft', { puzzle })).toMatchObject({ status: 422, body: { code: 'INVALID' } });
+    expect((await desk()).drafts).toEqual([]);
+  });
+});
+
+test('only a token that may act writes, schedules, replaces or withdraws, and each act is written down [§4 Puzzles by editors]', async () => {
+  const { draft, version } = await save(CLUE);
+  const calls: [string, object][] = [
+    ['save-draft', { puzzle: OTHER }],
+    ['schedule-draft', { draft, version, day: LATER }],
+    ['replace-puzzle', { draft, version, day: LATER, explanation: REASON }],
+    ['withdraw-draft', { draft, version }],
+    ['withdraw-word', { pool: 'wordclue', word: CLUES[0]!.word }],
+  ];
+  for (const [command, body] of calls) expect((await ops(command, body, 'made-up')).status).toBe(401);
+  expect((await ops('desk-drafts', {}, 'made-up')).status).toBe(401);
+  const before = await desk();
+  expect(before.drafts).toMatchObject([{ draft, version, state: 'checked' }]);
+  expect(before.withdrawn).toEqual([]);
+  const { acts } = (await ops('acts')).body;
+  expect(acts[0]).toMatchObject({ operator: 'local', command: 'save-draft', outcome: 'done' });
+  expect(hashOfToken('made-up')).not.toBe(hashOfToken(LOCAL_SECRETS.OPS_TOKEN));
+});
+
+describe('a day', () => {
+  test('that a draft is scheduled for is frozen with it, sealed, and used [§4 Puzzles by editors]', async () => {
+    const { draft } = await scheduled(CLUE, LATER);
+    expect(await on(LATER)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    const [seal] = await directory.all<{ content: string }>(
+      sql`SELECT content FROM log_seals WHERE name = 'wordclue' AND day = ${LATER}`,
+    );
+    expect(JSON.parse(seal!.content)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    const shown = await desk();
+    expect(shown.drafts).toMatchObject([{ draft, state: 'used', day: LATER }]);
+    expect(shown.days).toContainEqual({
+      ...{ game_type: 'wordclue', day: LATER, is_sealed: true, replaced: 0, may_be_replaced: true, draft },
+    });
+    expect(await on(addDays(LATER, 1))).not.toEqual(await on(LATER));
+  });
+
+  test('takes one draft, of a day to come, while it is not sealed [§4 Puzzles by editors]', async () => {
+    await on(addDays(TODAY, 2));
+    const [first, second] = [await save(CLUE), await save(OTHER)];
+    const at = (its: { draft: number; version: number }, day?: GameDay) =>
+      ops('schedule-draft', { draft: its.draft, version: its.version, day });
+    for (const day of [TODAY, addDays(TODAY, 2), addDays(TODAY, 401)])
+      expect(await at(first, day)).toMatchObject({
+        status: 422,
+        body: { fields: { day: expect.any(String) } },
+      });
+    const placed = (await at(first, LATER)).body;
+    expect(placed).toMatchObject({ state: 'scheduled', day: LATER, version: 2 });
+    expect(await at(second, LATER)).toMatchObject({ status: 422 });
+    expect(await at(first, LATER)).toMatchObject({ status: 409 });
+    expect((await ops('save-draft', { puzzle: OTHER, draft: first.draft, version: 2 })).status).toBe(422);
+    expect((await at(placed)).body).toMatchObject({ state: 'checked', day: null });
+    expect((await at(second, LATER)).body).toMatchObject({ state: 'scheduled' });
+  });
+
+  test('is given to no draft that the checker stops, also where it passed when it was written [§4 Puzzles by editors]', async () => {
+    const stopped = await save({ ...CLUE, word: 'XQZTV' });
+    const passed = await save(CLUE);
+    for (const { draft, version } of [stopped])
+      expect((await ops('schedule-draft', { draft, version, day: LATER })).status).toBe(422);
+    await directory.all(sql`
+      INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
+      VALUES ('wordclue', '2027-01-01', '{"word":"SOUFFLE","theme":"Pudding"}', 0, 0)`);
+    const { draft, version } = passed;
+    expect(await ops('schedule-draft', { draft, version, day: LATER })).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('SOUFFLE') },
+    });
+  });
+
+  test('keeps what was scheduled while it was being frozen [§4 Puzzles by editors]', async () => {
+    const { draft, version } = await save(CLUE);
+    let scheduling: Promise<unknown> | undefined;
+    const batch = async (statements: D1PreparedStatement[]) => {
+      scheduling ??= ops('schedule-draft', { draft, version, day: LATER });
+      await scheduling;
+      return env.DB.batch(statements);
+    };
+    const between = new Proxy(env.DB, {
+      get: (db, name) => (name === 'batch' ? batch : Reflect.get(db, name).bind(db)),
+    });
+    const its = await puzzleOn(ctxOf({ ...env, DB: between }), {
+      type: 'wordclue',
+      day: LATER,
+      now_ms: NOW_MS,
+    });
+    expect(its.puzzle).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    expect((await desk()).drafts).toMatchObject([{ draft, state: 'used', day: LATER }]);
+    const entries = await directory.all(sql`SELECT 1 FROM log_entries WHERE key LIKE 'sealed:%wordclue%'`);
+    expect(entries).toHaveLength(1);
+  });
+});
+
+describe('a sealed puzzle', () => {
+  const tomorrow = addDays(TODAY, 1);
+
+  test('is replaced openly before its day: everybody plays the second, and the verifier names it with its reason [§4 Puzzles by editors; §The public log]', async () => {
+    await on(TODAY);
+    await jobs();
+    const first = await on(tomorrow);
+    const { draft, version } = await save(CLUE);
+    const body = { draft, version, day: tomorrow, explanation: REASON };
+    expect(await ops('replace-puzzle', body)).toMatchObject({
+      status: 200,
+      body: { state: 'used', day: tomorrow },
+    });
+    expect(await on(tomorrow)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    expect(await env.PUZZLES.get(`puzzle:wordclue:${tomorrow}`, 'json')).toMatchObject({ word: 'SOUFFLE' });
+    expect((await ops('replace-puzzle', body)).status).toBe(200);
+    for (let night = 0; night < 3; night++) {
+      await setClock(`${addDays(TODAY, night + 1)}T01:40:00Z`);
+      await jobs();
+    }
+    const found = await verify({ file });
+    expect(found.wrong).toEqual([]);
+    expect(found.notes.filter((note) => note.includes('replaces'))).toEqual([
+      expect.stringMatching(new RegExp(`${tomorrow} wordclue 1 replaces .* 2027-03-10T12:00.*${REASON}`)),
+    ]);
+    const opened = await directory.all<{ entry: string }>(
+      sql`SELECT entry FROM log_entries WHERE key LIKE ${`opened:${tomorrow}:wordclue:%`} ORDER BY key`,
+    );
+    expect(opened.map(({ entry }) => JSON.parse(JSON.parse(entry).content).word)).toEqual([
+      first.word,
+      'SOUFFLE',
+    ]);
+  });
+
+  test('is replaced until an hour before its day and not after, and never before it is sealed [§4 Puzzles by editors]', async () => {
+    const { draft, version } = await save(CLUE);
+    const replace = (day: GameDay) => ops('replace-puzzle', { draft, version, day, explanation: REASON });
+    expect(await replace(LATER)).toMatchObject({
+      status: 422,
+      body: { fields: { day: expect.any(String) } },
+    });
+    const first = await on(tomorrow);
+    await on(TODAY);
+    for (const [clock, day] of [
+      ['23:00:00', tomorrow],
+      ['23:00:01', TODAY],
+    ] as const) {
+      await setClock(`${TODAY}T${clock}Z`);
+      expect(await replace(day)).toMatchObject({
+        status: 422,
+        body: { detail: expect.stringContaining('23:00') },
+      });
+    }
+    expect(await on(tomorrow)).toEqual(first);
+    expect((await desk()).drafts).toMatchObject([{ state: 'checked', version }]);
+  });
+
+  test('is replaced once when two do it at once, and only by a draft that passes [§4 Puzzles by editors]', async () => {
+    await on(tomorrow);
+    const [one, other, bad] = [await save(CLUE), await save(OTHER), await save({ ...CLUE, word: 'XQZTV' })];
+    const by = ({ draft, version }: { draft: number; version: number }) =>
+      ops('replace-puzzle', { draft, version, day: tomorrow, explanation: REASON });
+    expect((await by(bad)).status).toBe(422);
+    const statuses = (await Promise.all([by(one), by(other), by(one)])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
+    const seals = await directory.all<{ turn: number; content: string }>(
+      sql`SELECT turn, content FROM log_seals WHERE name = 'wordclue' AND day = ${tomorrow} ORDER BY turn`,
+    );
+    const used = (await desk()).drafts.filter(({ state }: { state: string }) => state === 'used');
+    expect(used).toHaveLength(seals.length - 1);
+    expect(await on(tomorrow)).toEqual(JSON.parse(seals.at(-1)!.content));
+  });
+
+  test('can be changed in its row by nothing that is not sealed again [§4 Puzzles by editors]', async () => {
+    await on(tomorrow);
+    const refused = await directory.all(sql`UPDATE daily_puzzles SET puzzle = '{}'`).then(
+      () => null,
+      (error) => constraintOf(error),
+    );
+    expect(refused).toBe('IMMUTABLE');
+  });
+});
+
+describe('a withdrawn word', () => {
+  test('is drawn for no day that was not frozen, and every other word comes once [§4 Puzzles by editors]', async () => {
+    const days = Array.from({ length: 12 }, (_, at) => addDays(TODAY, at));
+    const planned: string[] = [];
+    for (const day of days) {
+      planned.push((await on(day)).word);
+      await directory.all(sql`DELETE FROM log_seals WHERE FALSE`);
+    }
+    const [next, after] = [addDays(TODAY, 12), addDays(TODAY, 13)];
+    const peek = async (day: GameDay) => (await on(day)).word;
+    const gone = await peek(next);
+    // The twelfth day was only looked at: its row goes, as if nobody had frozen it.
+    await directory.all(sql`DELETE FROM daily_puzzles WHERE day = ${next}`);
+    for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
+    const said = await ops('withdraw-word', { pool: 'wordclue', word: gone.toLowerCase() });
+    expect(said).toMatchObject({ status: 200, body: { puzzles: 1, from: next } });
+    expect((await ops('withdraw-word', { pool: 'wordclue', word: gone })).body).toEqual(said.body);
+    const drawn = [await peek(next), await peek(after), await peek(addDays(after, 1))];
+    expect(drawn).not.toContain(gone);
+    expect(new Set([...planned, ...drawn]).size).toBe(15);
+    for (const [at, day] of days.entries()) expect(await peek(day)).toBe(planned[at]);
+  });
+
+  test('that the pool does not have is refused [§4 Puzzles by editors]', async () => {
+    for (const pool of ['wordclue', 'patternmatch', 'triordle'])
+      expect((await ops('withdraw-word', { pool, word: 'XQZTV' })).status).toBe(404);
+    expect((await desk()).withdrawn).toEqual([]);
+  });
+});
+
+test('before its close a draft and its day are in no public reply and no served file [§4 Puzzles by editors]', async () => {
+  await scheduled(CLUE, addDays(TODAY, 1));
+  await jobs();
+  const { draft, version } = await save(OTHER);
+  await ops('replace-puzzle', { draft, version, day: addDays(TODAY, 1), explanation: REASON });
+  await jobs();
+  const paths = ['/log/checkpoint', '/api/daily-word-clue', '/api/session/init', '/api/news', '/api/archive'];
+  const size = Number(new TextDecoder().decode((await file('/log/checkpoint'))!).split('\n')[1]);
+  for (const path of [...paths, `/log/tile/entries/000.p/${size}`]) {
+    const served = Buffer.from((await file(path)) ?? new Uint8Array()).toString();
+    for (const secret of ['SOUFFLE', 'OMELETTE', 'Made of eggs']) expect(served, path).not.toContain(secret);
+  }
+});

@@ -1,0 +1,44 @@
+// Makes the two lists by which the Worker judges what editors write: the words that are in a dictionary, and those that no
+// game may show.
+
+import { frontCode } from '../word-list.ts';
+import { DIALECTS, HIGHEST_LEVEL, offensiveWords, scowlWords } from './scowl.mjs';
+
+const LENGTHS = { shortest: 3, longest: 12 };
+const SHORTEST_OFFENCE = 3;
+
+const listFile = ({
+  name,
+  what,
+  words,
+}) => `// Written by worker/content/build/dictionary.mjs. Do not edit by hand.
+
+/** ${what}, coded by word-list.ts. */
+export const ${name} =
+  '${frontCode([...new Set(words)].sort())}';
+`;
+
+/** Letters alone: a phrase is known by what is left of it without its blanks. */
+const lettersOf = (text) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+/** The generated files by name, as text. */
+export function dictionaryFiles() {
+  const known = scowlWords({ dialects: DIALECTS, highestLevel: HIGHEST_LEVEL, ...LENGTHS });
+  const offensive = [...offensiveWords()].map(lettersOf).filter((word) => word.length >= SHORTEST_OFFENCE);
+  return {
+    'worker/content/dictionary.generated.ts': listFile({
+      name: 'DICTIONARY',
+      what: `The words of ${LENGTHS.shortest} to ${LENGTHS.longest} letters in a large dictionary`,
+      words: known,
+    }),
+    'worker/content/offences.generated.ts': listFile({
+      name: 'OFFENCES',
+      what: 'Words and phrases that are offensive, without their blanks',
+      words: offensive,
+    }),
+  };
+}

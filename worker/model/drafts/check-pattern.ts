@@ -1,0 +1,118 @@
+// What is wrong with a draft of Pattern Match: a second way to part its words, words that were together before, what is
+// offensive, or what cannot be shown. The categories that a solver may think of are those of all our content.
+import {
+  type Category,
+  type Group,
+  holdersAmong,
+  objectionTo,
+  partitions,
+  redHerrings,
+} from '../../content/pattern-checker.ts';
+import type { Finding, PatternDraft } from '../../shared/contract/ops-editors.ts';
+import { isWord, knownCategories, titleKeyOf } from './known-categories.ts';
+import { offencesIn } from './offences.ts';
+import { fourOf, type OnRecord } from './on-record.ts';
+
+type Groups = PatternDraft['groups'];
+
+const WORD = /^[A-Z][A-Z'-]{0,10}( [A-Z][A-Z'-]{0,10})?$/;
+const TITLE = /^[\p{L}\d_ ,.:;!?()&'’…“”-]+$/u;
+/** '___ house' and 'House ___': the blank, and the word beside it. */
+const BLANK = /^(?:_+ ?(\w+)|(\w+) ?_+)$/;
+
+const stop = (kind: Finding['kind'], text: string): Finding => ({ kind, stops: true, text });
+const note = (kind: Finding['kind'], text: string): Finding => ({ kind, stops: false, text });
+
+export function patternFindings(groups: Groups, record: OnRecord): Finding[] {
+  return [
+    ...misshapen(groups),
+    ...offensive(groups),
+    ...twice(groups),
+    ...repeated(groups, record),
+    ...ambiguous(groups),
+    ...groups
+      .flatMap(({ words }) => words)
+      .filter((word) => !isWord(word))
+      .map((word) => note('unknown_word', `${word} is in no dictionary.`)),
+  ];
+}
+
+function misshapen(groups: Groups): Finding[] {
+  const odd = groups.flatMap(({ words }) => words).filter((word) => !WORD.test(word));
+  const titles = groups.flatMap(({ title, description }) => [title, description]);
+  const isInOrder = groups.every(({ difficulty }, at) => difficulty === at + 1);
+  return [
+    ...odd.map((word) =>
+      stop('shape', `'${word}' is not one or two words of A to Z, of 11 letters at most.`),
+    ),
+    ...titles.filter((title) => !TITLE.test(title)).map((title) => stop('shape', `'${title}' is no title.`)),
+    ...(isInOrder ? [] : [stop('shape', 'The four categories go from difficulty 1 to 4.')]),
+  ];
+}
+
+function offensive(groups: Groups): Finding[] {
+  const shown = groups.flatMap(({ title, description, words }) => [title, description, ...words]);
+  const found = shown.flatMap(offencesIn);
+  return found.length === 0 ? [] : [stop('offensive', `Offensive: ${[...new Set(found)].join(', ')}.`)];
+}
+
+/** Words that differ by nothing but blanks and signs are the same; a plural beside its singular is for the editor to judge. */
+function twice(groups: Groups): Finding[] {
+  const words = groups.flatMap(({ words }) => words);
+  const lettersOf = (word: string) => word.replace(/[^A-Z]/g, '');
+  const keys = words.map(lettersOf);
+  const same = words.filter((_, at) => keys.indexOf(keys[at]!) < at);
+  const plurals = words.filter((_, at) => keys.includes(`${keys[at]}S`));
+  const titles = groups.map(({ title }) => titleKeyOf(title));
+  return [
+    ...same.map((word) => stop('twice', `${word} stands twice.`)),
+    ...plurals.map((word) => note('twice', `${word} stands in the singular and in the plural.`)),
+    ...(new Set(titles).size < titles.length ? [stop('twice', 'Two categories have one title.')] : []),
+  ];
+}
+
+function repeated(groups: Groups, { fours }: OnRecord): Finding[] {
+  return groups
+    .filter(({ words }) => fours.has(fourOf(words)))
+    .map(({ words }) => stop('repeated', `${words.join(', ')} have been together before.`));
+}
+
+function ambiguous(groups: Groups): Finding[] {
+  const own = groups.map((group): Group => ({ category: categoryOf(group), words: group.words }));
+  const titles = new Set(groups.map(({ title }) => titleKeyOf(title)));
+  const others = [...knownCategories()].filter(([key]) => !titles.has(key)).map(([, category]) => category);
+  const holdersOf = holdersAmong([...own.map(({ category }) => category), ...others]);
+  const words = own.flatMap((group) => group.words);
+  if (new Set(words).size < words.length) return [];
+  const second = secondWay(own, words, holdersOf);
+  const objection = second ?? objectionTo(own, holdersOf);
+  const foils = [...new Set(redHerrings(own))];
+  return [
+    ...(objection === null ? [] : [stop('ambiguous', `There is more than one answer: ${objection}.`)]),
+    ...(foils.length === 0 ? [] : [note('near_miss', `Fit a second category: ${foils.join(', ')}.`)]),
+  ];
+}
+
+/** The four words of a second way to part all sixteen, with the category that holds them; null where there is none. */
+function secondWay(
+  own: readonly Group[],
+  words: readonly string[],
+  holdersOf: (word: string) => readonly Category[],
+): string | null {
+  const meant = new Set(own.map((group) => fourOf(group.words)));
+  const ways = partitions(words, holdersOf);
+  const other = ways.flat().find((four) => !meant.has(fourOf(four)));
+  if (!other) return null;
+  const holder = holdersOf(other[0]!).find(({ fits }) => other.every((word) => fits(word)));
+  return `${other.join(', ')} are '${holder?.title}' as well`;
+}
+
+/** A category of a draft: its words, those that its editor names, those that ours of the same title has, and what fits its blank. */
+function categoryOf({ title, words, also }: Groups[number]): Category {
+  const known = knownCategories().get(titleKeyOf(title));
+  const members = new Set([...words, ...also]);
+  const [, after, before] = BLANK.exec(title.trim()) ?? [];
+  const fitsBlank = (word: string) =>
+    (after !== undefined && isWord(word + after)) || (before !== undefined && isWord(before + word));
+  return { title, fits: (word) => members.has(word) || (known ? known.fits(word) : fitsBlank(word)) };
+}
