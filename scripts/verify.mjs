@@ -14,6 +14,8 @@ const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), cre
 const leafHash = (entry) => sha256(Buffer.from([0]), entry);
 const nodeHash = (left, right) => sha256(Buffer.from([1]), left, right);
 const same = (one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0;
+const bytesOf = (line) => Buffer.from(line.split(' ').at(-1), 'base64');
+const dayAfter = (day) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** The root of RFC 6962 over hashes of leaves. */
 export function rootOf(hashes) {
@@ -76,8 +78,6 @@ async function signedBy(verifier, note) {
   if (origin !== name || !/^\d+$/.test(size)) stop('the checkpoint is of another log');
   return { size: Number(size), root: Buffer.from(root, 'base64') };
 }
-
-const bytesOf = (line) => Buffer.from(line.split(' ').at(-1), 'base64');
 
 /** The address of a tile: its number in steps of three digits, and its width where it is not full. */
 function tilePath(level, place, width) {
@@ -169,8 +169,6 @@ function checkSeals({ seals, opened, ledgers, last }, hold, notes) {
     hold(special !== before && GAMES.includes(special), `${day} has no special game of its own`);
   }
 }
-
-const dayAfter = (day) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Each edition's nights follow one another without a gap, and their sums are right. */
 function checkLedgers({ ledgers }, hold) {
