@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { acts, lookUpPlayer } from '#shared/contract/ops.ts';
 import { desk, deskEdition, deskNames, findPlayers } from '#shared/contract/ops-desk.ts';
+import { deskDrafts } from '#shared/contract/ops-editors.ts';
 import { deskReports } from '#shared/contract/ops-reports.ts';
 import { send } from '../base/api/client.ts';
 
@@ -38,6 +39,13 @@ export const reportsQuery = queryOptions({
   queryKey: ['reports'],
   queryFn: ({ signal }) => send(deskReports, {}, { signal }),
   refetchInterval: EACH_MINUTE_MS,
+});
+
+export type DraftDay = CallReply<typeof deskDrafts>['days'][number];
+
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => send(deskDrafts, {}, { signal }),
 });
 
 export const peopleQuery = (text: string) =>

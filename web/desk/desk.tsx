@@ -1,6 +1,6 @@
 // The desk: without a token its door, with one the editions, one of them day by day, and whom somebody should look at.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -13,12 +13,17 @@ import { leave, useIsIn } from './desk-session.ts';
 import { TEXTS } from './desk-texts.ts';
 import { EditionView } from './edition-view.tsx';
 import { EditionsTable } from './editions-table.tsx';
+import { EDITORS } from './editors-texts.ts';
 import { IdleNames } from './idle-names.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { Reports } from './reports.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const HEIGHT_OF_TABLE = 560;
+const HEIGHT_OF_DRAFTS = 240;
+
+/** With the boards of two games, which nothing else of the desk needs. */
+const EditorsDesk = lazy(async () => ({ default: (await import('./editors-desk.tsx')).EditorsDesk }));
 
 /** The whole page. */
 export function Desk() {
@@ -58,6 +63,15 @@ function Inside() {
       {desk.data && (
         <>
           <Reports mayAct={mayAct} />
+          <Suspense
+            fallback={
+              <Loading label={EDITORS.loading}>
+                <Skeleton height={HEIGHT_OF_DRAFTS} />
+              </Loading>
+            }
+          >
+            <EditorsDesk mayAct={mayAct} />
+          </Suspense>
           <PeopleSearch mayAct={mayAct} />
           <IdleNames mayAct={mayAct} />
           <Acts />

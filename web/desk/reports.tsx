@@ -13,6 +13,7 @@ import styles from './desk.module.css';
 import { type Noted, type Reported, reportsQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { dayInShort, instantInWords } from './numbers.ts';
+import { ReportedWord } from './reported-word.tsx';
 import { useAct } from './use-act.ts';
 
 const HEAD_ID = 'reports';
@@ -75,6 +76,14 @@ function ReportLine({ reported, mayAct }: { reported: Reported; mayAct: boolean 
         <div className={styles.buttons}>
           {kind === 'name' && (
             <FreeName name={what} isBusy={act.isPending} onFree={() => answer('renamed')} />
+          )}
+          {kind === 'word' && reported.word && reported.game_type && (
+            <ReportedWord
+              word={reported.word}
+              game={reported.game_type}
+              head={HEAD_ID}
+              onWithdrawn={() => answer('noted')}
+            />
           )}
           {(kind === 'word' || kind === 'picture') && (
             <Button
