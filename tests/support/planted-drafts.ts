@@ -139,7 +139,6 @@ function saidByItsEditor(random: Random): Pattern {
     ...draft,
     groups: draft.groups.map((group, at) => ({
       ...group,
-      title: `Of kind ${'ABCD'[at]}`,
       also: alsoOf(at),
     })),
   };
