@@ -5,7 +5,7 @@ import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './look
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
-import { WEEK } from './week.ts';
+import { LEAGUE, WEEK } from './week.ts';
 
 const SCREENS = [
   ['/', 'Doxa'],
@@ -110,11 +110,12 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a player’s week told as a story, album and statistics, ${tour.name}`, async ({
+  test(`axe finds nothing on a player’s week told as a story, album, statistics and league, ${tour.name}`, async ({
     page,
   }) => {
     await newPlayer(page, 'story');
     await page.route('**/api/me/recap*', (route) => route.fulfill({ json: WEEK }));
+    await page.route('**/api/leagues/mine', (route) => route.fulfill({ json: LEAGUE }));
     // The first page, one of a game, and the last with the figures open.
     for (const place of [0, 1]) {
       if (!tour.visits(place)) continue;
@@ -129,7 +130,7 @@ for (const tour of TOURS) {
       await page.getByText('The figures').click();
       await expectSoundInLooks(page, looks);
     }
-    for (const [place, path] of ['/postcards', '/statistics'].entries()) {
+    for (const [place, path] of ['/postcards', '/statistics', '/league', '/league'].entries()) {
       if (!tour.visits(place)) continue;
       const looks = tour.looksAt(place);
       await open(page, path, looks[0]);

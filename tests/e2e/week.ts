@@ -1,5 +1,7 @@
-// A week in which everything happened that its recap can tell.
+// A week in which everything happened that its recap can tell, and a week of the league.
+import type { MyLeague } from '../../worker/shared/contract/leagues.ts';
 import type { WeekRecap } from '../../worker/shared/contract/recap.ts';
+import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 
 const GAME = { plays: 6, rank: 3, total_players: 2914, points_before: 0, rank_before: 12 };
 
@@ -27,4 +29,29 @@ export const WEEK: WeekRecap = {
   net_worth: 1_238_640,
   net_worth_before: 1_236_000,
   league: { place: 4, of: 30, moved: 'up' },
+};
+
+/** A week of the league: a full table with a row across a block, and some of one's fifteen places filled. */
+export const LEAGUE: MyLeague = {
+  edition: 'home',
+  league: {
+    week: '2026-11-16',
+    step: 2,
+    up: 7,
+    down: 7,
+    rows: Array.from({ length: 30 }, (_, at) => ({
+      place: at + 1,
+      user_id: at === 3 ? 'hidden-3' : `id-${at}`,
+      username: at === 3 ? 'a player' : `player_${at}`,
+      is_viewer: at === 9,
+      mean: 90 - at,
+      results: 15 - (at % 16),
+    })),
+    best: [92, 40, 7].map((percentile, at) => ({
+      game_type: at === 2 ? 'snake' : 'memory',
+      game_date: '2026-11-16' as GameDay,
+      percentile,
+    })),
+  },
+  last: { place: 3, of: 28, moved: 'up' },
 };
