@@ -106,7 +106,10 @@ describe('what the coach goes by', () => {
     expect(words).toEqual([...words].sort());
     expect(new Set(words.map(({ length }: string) => length))).toEqual(new Set([word.length]));
     await playMemory(bea);
-    expect((await bea.get('/api/plays/memory/2027-03-11/coach')).body).toEqual({ known: {} });
+    expect((await bea.get('/api/plays/memory/2027-03-11/coach')).body).toEqual({
+      known: {},
+      tried: null,
+    });
     expect(refusal(await bea.get(COACH))).toEqual([404, 'NOT_FOUND']);
     expect((await new (someone.constructor as typeof Client)().get(COACH)).status).toBe(401);
   });
