@@ -1,6 +1,6 @@
 // `npm run coach`: what the coach of each game calls best, held against exhaustive search on 1,000 positions, and how long it takes
 // to read 200 honest plays. The processor of a phone is taken to be four times as slow. `-- triordle 100` tries one game, and fewer.
-// `-- browser 60` times them on so many plays in Chromium instead, throttled as much.
+// `-- browser 60` times them on so many plays in Chromium instead: four times what they take, and throttled by DevTools.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { agreedOf, timesOf } from './coaches.ts';
 import { startBrowser, timesInBrowser } from './in-browser.ts';
@@ -25,11 +25,13 @@ function rowOf(type) {
 async function rowsInBrowser() {
   const browser = await startBrowser();
   const found = [];
-  for (const type of types)
-    found.push({
-      game: type,
-      ...figuresOf(await timesInBrowser(browser, { type, count: Number(number ?? PLAYS) })),
-    });
+  for (const type of types) {
+    const count = Number(number ?? PLAYS);
+    const times = await timesInBrowser(browser, { type, count, rate: 1 });
+    const throttled = await timesInBrowser(browser, { type, count, rate: SLOWER });
+    const { most95_ms: throttled95_ms } = figuresOf(throttled);
+    found.push({ game: type, ...figuresOf(times.map((time) => SLOWER * time)), throttled95_ms });
+  }
   await browser.close();
   return found;
 }
