@@ -298,7 +298,10 @@ export interface Tried {
   found: string[];
 }
 
-/** Plants `count` tamperings, one after another, each in the log as it is served, or in the download of somebody whom it can concern. */
+/**
+ * Plants `count` tamperings, one after another, each in the log as it is served, or in the download of somebody whom it can
+ * concern; kinds that can concern nobody are left out.
+ */
 export async function tamper({
   file,
   downloads,
@@ -307,12 +310,15 @@ export async function tamper({
 }: Pick<House, 'file'> & { downloads: readonly Row[]; memory: Memory; count: number }): Promise<Tried[]> {
   const entries = await entriesOf(file);
   const last = lastOpen(entries);
+  const concernedBy = ({ needs: list }: Tampering) =>
+    downloads.filter((one) => !list || provenRows(one, { list, last }).length > 0);
+  const kinds = TAMPERINGS.filter((one) => concernedBy(one).length > 0);
   const tried: Tried[] = [];
   for (let number = 0; number < count; number++) {
-    const { kind, what, needs: list, plant } = TAMPERINGS[number % TAMPERINGS.length]!;
+    const chosen = kinds[number % kinds.length]!;
+    const { kind, what, plant } = chosen;
     const random = seededRandom([number, 7, 11, 13] satisfies Seed);
-    const concerned = downloads.filter((one) => !list || provenRows(one, { list, last }).length > 0);
-    if (concerned.length === 0) throw new Error(`Nobody has anything to be tampered with: ${what}.`);
+    const concerned = concernedBy(chosen);
     const download = concerned[random.index(concerned.length)]!;
     const tampered = plant({ file, entries, download, random });
     const served = tampered.entries
