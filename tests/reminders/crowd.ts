@@ -29,7 +29,9 @@ export interface CrowdReport {
   lost: number;
   opened: number;
   gathering_s: number;
+  /** From the instant to the last message, and how much of that no workerd stood. */
   seconds: number;
+  down_s: number;
   faults: string[];
 }
 
@@ -42,6 +44,7 @@ const OPENED_OF = 50;
 /** Nothing has come for so long after the last kill: then nothing will. */
 const QUIET_MS = 8000;
 const LONGEST_MS = 20 * 60_000;
+const LONGEST_RESTART_MS = 3 * 60_000;
 
 /** Lets a crowd be reminded. */
 export async function remindCrowd({ people, kills, ahead_s }: CrowdOf): Promise<CrowdReport> {
@@ -74,7 +77,12 @@ export async function remindCrowd({ people, kills, ahead_s }: CrowdOf): Promise<
     await until(due_ms);
     const begun_ms = Date.now();
     const playing = play(server, late);
-    await killWhile(server, { kills, service, begun_ms, expected: people * (1 - 2 / PLAYS_OF) });
+    const down_ms = await killWhile(server, {
+      kills,
+      service,
+      begun_ms,
+      expected: people * (1 - 2 / PLAYS_OF),
+    });
     const met = await playing;
     await untilQuiet(service, begun_ms);
     const free = new Set([...early, ...met].flatMap((one) => (one.wasReminded ? [] : [one.endpoint])));
@@ -87,6 +95,7 @@ export async function remindCrowd({ people, kills, ahead_s }: CrowdOf): Promise<
       opened: await openSome(browser, service.samples, due_ms + offset_ms),
       gathering_s: Math.round(gathering_s),
       seconds: Math.round((service.last_ms() - begun_ms) / 1000),
+      down_s: Math.round(down_ms / 1000),
       faults: faultsOf(service, free),
     };
   } finally {
@@ -153,7 +162,7 @@ async function play(server: Server, players: readonly CrowdMember[]) {
   return played;
 }
 
-/** Kills at moments spread over what is to be sent. */
+/** Kills at moments spread over what is to be sent. Answers for how many milliseconds in all no workerd stood. */
 async function killWhile(
   server: Server,
   {
@@ -162,13 +171,17 @@ async function killWhile(
     begun_ms,
     expected,
   }: { kills: number; service: Service; begun_ms: number; expected: number },
-): Promise<void> {
+): Promise<number> {
+  let down_ms = 0;
   for (let killed = 1; killed <= kills; killed++) {
     const enough = (expected * killed) / (kills + 1);
     while (service.received.size < enough && Date.now() - Math.max(begun_ms, service.last_ms()) < QUIET_MS)
       await pause(5);
+    const killed_ms = Date.now();
     await server.kill();
+    down_ms += Date.now() - killed_ms;
   }
+  return down_ms;
 }
 
 async function untilQuiet(service: Service, begun_ms: number): Promise<void> {
@@ -197,9 +210,10 @@ function faultsOf(service: Service, free: ReadonlySet<string>): string[] {
   ];
 }
 
-/** Calls until there is a reply: what a kill cut off is asked again. */
+/** Calls until there is a reply: what a kill cut off is asked again, and workerd may take long to stand again with a whole crowd. */
 async function callOf(server: Server, path: string, body: unknown): Promise<unknown> {
-  for (let tries = 1; ; tries++) {
+  const until_ms = Date.now() + LONGEST_RESTART_MS;
+  for (;;) {
     try {
       const reply = await fetch(server.url + path, {
         method: body === null ? 'GET' : 'POST',
@@ -213,7 +227,7 @@ async function callOf(server: Server, path: string, body: unknown): Promise<unkn
       if (reply.status === 200) return await reply.json();
       throw new Error(`${path} got ${reply.status} ${await reply.text()}`);
     } catch (error) {
-      if (tries === 400) throw error;
+      if (Date.now() > until_ms) throw error;
       await pause(25);
     }
   }

@@ -1,6 +1,7 @@
 // `npm run reminders`: 100,000 reminders due at one instant, under 200 kills. Keeps its table in RESULTS.md; exits with 1 when
-// one came twice, or after the play, or when it took more than ten minutes. `--people= --kills= --ahead=` (seconds in which
-// the crowd gathers) for others, `--dry` only prints.
+// one came twice, or after the play, or when it took more than ten minutes, those left out in which no workerd stood.
+// `--people= --kills= --ahead=` (seconds in which the crowd gathers) for others, `--crowds=` parts them into as many crowds,
+// one after another; `--dry` only prints.
 import { keepFilesInMemory, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { remindCrowd } from './crowd.ts';
 
@@ -9,21 +10,32 @@ const MOST_SECONDS = 600;
 keepFilesInMemory();
 const seconds = stopwatch();
 const people = numberGiven('people', 100_000);
-const report = await remindCrowd({
-  people,
-  kills: numberGiven('kills', 200),
-  ahead_s: numberGiven('ahead', Math.max(20, people / 100)),
-});
-const { played, faults } = report;
-if (report.seconds > MOST_SECONDS) faults.push(`it took ${report.seconds} s`);
+const kills = numberGiven('kills', 200);
+const crowds = numberGiven('crowds', 1);
+const share = (whole) => Math.round(whole / crowds);
 const lines = [
-  '| people | kills | played before | played meanwhile | sent | lost to kills | opened and checked | gathered in | sent within |',
-  '|---|---|---|---|---|---|---|---|---|',
-  `| ${report.people} | ${report.kills} | ${played.before} | ${played.meanwhile} | ${report.sent} | ${report.lost} | ${report.opened} | ${report.gathering_s} s | ${report.seconds} s |`,
-  '',
-  faults.length === 0 ? 'None twice, none after the play.' : faults.join('; '),
-  `Took ${seconds()} s.`,
+  '| people | kills | played before | played meanwhile | sent | lost to kills | opened and checked | gathered in | sent within | of it no workerd stood |',
+  '|---|---|---|---|---|---|---|---|---|---|',
 ];
+const faults = [];
+let busy_s = 0;
+for (let crowd = 0; crowd < crowds; crowd++) {
+  const ahead_s = numberGiven('ahead', Math.max(20, share(people) / 100));
+  const report = await remindCrowd({ people: share(people), kills: share(kills), ahead_s });
+  const { played } = report;
+  lines.push(
+    `| ${report.people} | ${report.kills} | ${played.before} | ${played.meanwhile} | ${report.sent} | ${report.lost} | ${report.opened} | ${report.gathering_s} s | ${report.seconds} s | ${report.down_s} s |`,
+  );
+  console.log(`${lines.at(-1)} ${report.faults.join('; ')}`);
+  faults.push(...report.faults);
+  busy_s += report.seconds - report.down_s;
+}
+if (busy_s > MOST_SECONDS) faults.push(`they took ${busy_s} s`);
+lines.push(
+  '',
+  faults.length === 0 ? `None twice, none after the play; ${busy_s} s of sending.` : faults.join('; '),
+  `Took ${seconds()} s.`,
+);
 const section = resultOf({ name: 'reminders', date: new Date(), lines });
 console.log(`\n${section}`);
 keepResult(import.meta.dirname, section);
