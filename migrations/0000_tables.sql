@@ -181,6 +181,21 @@ CREATE UNIQUE INDEX `notifications_key_unique` ON `notifications` (`key`);
 --> statement-breakpoint
 CREATE INDEX `notifications_by_player` ON `notifications` (`player_id`,`id`);
 --> statement-breakpoint
+CREATE TABLE `month_sums` (
+	`month` text NOT NULL,
+	`edition` text NOT NULL,
+	`sums` text NOT NULL,
+	PRIMARY KEY(`month`, `edition`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `open_months` (
+	`month` text PRIMARY KEY NOT NULL,
+	`sha256` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`editions` integer NOT NULL,
+	`made_at` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `daily_puzzles` (
 	`game` text NOT NULL,
 	`day` text NOT NULL,

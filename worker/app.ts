@@ -34,6 +34,7 @@ import { logRoutes } from './features/log/routes.ts';
 import { marketHandlers } from './features/market/routes.ts';
 import { newsHandlers } from './features/news/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
+import { openDataRoutes } from './features/open-data/routes.ts';
 import { gameRoutes, playHandlers } from './features/plays/routes.ts';
 import { recapHandlers } from './features/recap/routes.ts';
 import { reminderHandlers } from './features/reminders/routes.ts';
@@ -144,6 +145,7 @@ export function createApp(
   waitingListRoutes(app);
   resultLinkRoutes(app);
   logRoutes(app);
+  openDataRoutes(app);
   serviceRoutes(app);
   app.notFound(
     async (c) =>

@@ -14,6 +14,7 @@ import { logStep } from './log-step.ts';
 import { releaseStep, restockStep, snapshotsStep } from './mondays.ts';
 import { newcomersStep } from './newcomers-step.ts';
 import { objectsStep } from './objects-step.ts';
+import { monthSumsStep, openMonthStep } from './open-data-steps.ts';
 import { personsStep } from './persons-step.ts';
 import { poolsStep } from './pools-step.ts';
 import { purgeDirectoryStep, purgeStep, repliesStep } from './purge-step.ts';
@@ -55,6 +56,8 @@ export const STEPS: readonly Step[] = [
   reconcileStep,
   ledgerStep,
   logStep,
+  monthSumsStep,
+  openMonthStep,
   archiveStep,
 ];
 

@@ -31,6 +31,8 @@ export const DIRECTORY_TABLES: readonly string[] = [
   'log_tiles',
   'log_checkpoints',
   'log_seals',
+  'month_sums',
+  'open_months',
   'directory_outbox',
   'directory_inbox',
   'dumps',

@@ -5,11 +5,11 @@ import { expect, it, test } from 'vitest';
 import { GAME_CONTRACTS } from '#shared/games/contracts.ts';
 import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { DevelopersPage } from './developers-page.tsx';
-import { ENDING, MANNERS, MOVES, PARTS } from './developers-texts.ts';
+import { ENDING, MANNERS, MOVES, OPEN_DATA, PARTS } from './developers-texts.ts';
 
 it('tells all there is in sections, and leads to the token, the reference and the bot', () => {
   render(<DevelopersPage />, { wrapper: MemoryRouter });
-  for (const { title } of [...PARTS(''), ENDING, MANNERS])
+  for (const { title } of [...PARTS(''), ENDING, OPEN_DATA(''), MANNERS])
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Make a token')).toBe('/account-settings?tab=tokens');

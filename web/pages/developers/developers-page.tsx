@@ -4,7 +4,16 @@ import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './developers.module.css';
-import { DEVELOPERS_PAGE, ENDING, GUIDE, MANNERS, MOVES, PARTS, type Part } from './developers-texts.ts';
+import {
+  DEVELOPERS_PAGE,
+  ENDING,
+  GUIDE,
+  MANNERS,
+  MOVES,
+  OPEN_DATA,
+  PARTS,
+  type Part,
+} from './developers-texts.ts';
 
 /** `/developers`. */
 export function DevelopersPage() {
@@ -31,6 +40,7 @@ export function DevelopersPage() {
       ))}
       <Moves />
       <GuidePart part={ENDING} />
+      <GuidePart part={OPEN_DATA(window.location.origin)} />
       <GuidePart part={MANNERS} />
     </>
   );

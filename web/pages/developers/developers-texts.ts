@@ -179,6 +179,16 @@ export const ENDING: Part = {
   code: [`POST /api/results/ {"game_type":"anagram",${TOKEN},"give_up":true}`],
 };
 
+export const OPEN_DATA = (origin: string): Part => ({
+  id: 'open-data',
+  title: 'Open data',
+  paragraphs: [
+    'You need no token for these. When a month has closed we publish one file of it: every puzzle, and for each game and day how many played, the median and the deciles of their points, the share that solved it, and how hard it was. 0 is an average day of the game; 1 is harder by one standard deviation.',
+    'Where fewer than 20 played, sums is null. There is no row of anyone’s play in it. A file never changes, so fetch it once. You may use it under CC BY 4.0: name Doxa.',
+  ],
+  code: [`curl ${origin}/open/index.json`, `curl ${origin}/open/2027-02.json`],
+});
+
 export const MANNERS: Part = {
   id: 'manners',
   title: 'Good manners',

@@ -1,5 +1,6 @@
 // The public log over HTTP, as files (C2SP tlog-tiles): none of them is a call of the contract.
 import type { App, AppContext } from '../../access/http/app-context.ts';
+import { keptAtEdge } from '../../access/http/kept-at-edge.ts';
 import { entriesOf, hashesOf, lastCheckpoint, ledgerOf, TILE, type TileRange } from '../../model/log/read.ts';
 import { signersOf } from '../../model/log/signed-note.ts';
 import { asArchiveUnavailable, storedBytes } from '../../platform/archive-store.ts';
@@ -89,14 +90,4 @@ async function entryTile(db: Database, range: Omit<TileRange, 'level'>): Promise
       return [length, bytes];
     }),
   );
-}
-
-/** Cached at the edge under the path alone, so that a query string does not have it read again. */
-async function keptAtEdge(c: AppContext, make: () => Promise<Response>): Promise<Response> {
-  const key = new URL(c.req.path, c.req.url).href;
-  const kept = await caches.default.match(key);
-  if (kept) return new Response(kept.body, kept);
-  const made = await make();
-  await caches.default.put(key, made.clone());
-  return made;
 }

@@ -1,7 +1,7 @@
 // What a player reads of the fit: the own skills in points, and how hard a day was beside what was expected of the player.
 import { sql } from 'drizzle-orm';
 import { firstSkill } from '../../model/skill/estimates.ts';
-import { expected, levelOf } from '../../model/skill/expectation.ts';
+import { expected, levelOf, NEVER_LOST } from '../../model/skill/expectation.ts';
 import type { Fit, PuzzleRow } from '../../model/skill/fit-rows.ts';
 import { type KnownSkill, readSkills } from '../../model/skill/known-skill.ts';
 import type { Estimate } from '../../model/skill/normal.ts';
@@ -19,8 +19,6 @@ type OwnSkill = CallReply<typeof mySkills>[number];
 
 /** How hard a puzzle was is shown from this many plays on. */
 const FEWEST_PLAYS = 20;
-/** The games that come to an end in one way alone. */
-const NEVER_LOST: readonly GameType[] = ['anagram', 'snake'];
 /** So many deviations to both sides hold 95 of 100. */
 const DEVIATIONS = 1.96;
 /** The average day, known for sure. */

@@ -2,6 +2,7 @@
 // likely the puzzle is solved. Each step of the yardstick says how its plays came out so far.
 
 import type { DayLevel } from '../../shared/contract/skill.ts';
+import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Estimate, shareBetween } from './normal.ts';
 import { added, type DaysFigures, pointsOf, scaleOf, type Yardstick } from './yardstick.ts';
 
@@ -54,6 +55,9 @@ function usualMetric({ solved, metric }: DaysFigures, step: number): number {
 
 /** Beyond this many deviations lie the easiest and the hardest fifth of days. */
 const FIFTH = 0.84;
+
+/** The games that come to an end in one way alone. */
+export const NEVER_LOST: readonly GameType[] = ['anagram', 'snake'];
 
 /** How hard a day was, against the other days of its game. */
 export function levelOf(difficulty: number, yardstick: Yardstick): DayLevel {

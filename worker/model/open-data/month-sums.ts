@@ -1,0 +1,103 @@
+// The sums of a month: what an edition has of each game and day, and a cell of the open file made from those of all editions. There
+// is one cell a game and day and no smaller slice, so that no two of them can be told apart by less than twenty players.
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import type { GameDay } from '../../shared/kernel/game-day.ts';
+import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+import { NEVER_LOST, placeAmongDays } from '../skill/expectation.ts';
+import type { Fit, PuzzleRow } from '../skill/fit-rows.ts';
+import { daysOfMonth } from './months.ts';
+
+/** So many plays a cell has at least. */
+export const FEWEST_PLAYS = 20;
+
+/** What an edition has of a game's day. */
+export interface DaySums {
+  game: GameType;
+  day: GameDay;
+  /** How many players reached so many whole base points, rounded down, the fewest first. */
+  bars: [points: number, players: number][];
+  /** What the night's fit had: plays, those solved, and the difficulty in deviations of the game's days; null without a fit. */
+  fitted: { plays: number; solved: number; difficulty: number } | null;
+}
+
+/** A cell of the open file. */
+export interface OpenSums {
+  plays: number;
+  /** Base points, in whole points. */
+  median: number;
+  deciles: number[];
+  /** Null in games that cannot be lost, and where fewer than twenty plays were fitted. */
+  solved_percent: number | null;
+  /** 0 is an average day of the game; 1 is harder by one deviation. */
+  difficulty: number | null;
+}
+
+type BarRow = { day: GameDay; game: GameType; points: number; players: number };
+type FittedRow = Pick<PuzzleRow, 'day' | 'game' | 'plays' | 'solved' | 'mean' | 'fit_json'>;
+
+/** What an edition has of a month. */
+export async function sumsOfMonth(db: Database, month: string): Promise<DaySums[]> {
+  const { first, last } = daysOfMonth(month);
+  const games = JSON.stringify(GAME_TYPES);
+  const [bars, fits] = (await db.batch([
+    sql`
+      SELECT day, game, base_tenths / 10 AS points, SUM(players) AS players FROM daily_histogram
+      WHERE day BETWEEN ${first} AND ${last} AND players > 0 GROUP BY day, game, base_tenths / 10
+      ORDER BY day, game, points`,
+    sql`
+      SELECT day, game, plays, solved, mean, fit_json FROM puzzle_difficulties
+      WHERE game IN (SELECT value FROM json_each(${games})) AND day BETWEEN ${first} AND ${last} AND state = 'fitted'`,
+  ])) as [BarRow[], FittedRow[]];
+  const keyOf = ({ day, game }: Pick<BarRow, 'day' | 'game'>) => `${day} ${game}`;
+  const fitOf = new Map(fits.map((row) => [keyOf(row), row]));
+  return [...Map.groupBy(bars, keyOf)].map(([key, rows]) => ({
+    game: rows[0]!.game,
+    day: rows[0]!.day,
+    bars: rows.map(({ points, players }) => [points, players]),
+    fitted: fittedIn(fitOf.get(key)),
+  }));
+}
+
+function fittedIn(row: FittedRow | undefined): DaySums['fitted'] {
+  if (!row || row.plays === 0) return null;
+  const { yardstick } = JSON.parse(row.fit_json) as Fit;
+  return { plays: row.plays, solved: row.solved, difficulty: placeAmongDays(row.mean, yardstick) };
+}
+
+/** The cell of a game's day from what all editions have of it; null where fewer than twenty played. */
+export function cellOf(game: GameType, all: readonly DaySums[]): OpenSums | null {
+  const players = new Map<number, number>();
+  for (const { bars } of all)
+    for (const [points, count] of bars) players.set(points, (players.get(points) ?? 0) + count);
+  const bars = [...players].sort(([one], [other]) => one - other);
+  const plays = bars.reduce((sum, [, count]) => sum + count, 0);
+  if (plays < FEWEST_PLAYS) return null;
+  const fits = all.flatMap(({ fitted }) => fitted ?? []);
+  const sum = (of: (fit: NonNullable<DaySums['fitted']>) => number) =>
+    fits.reduce((total, fit) => total + of(fit), 0);
+  const fitted = sum((fit) => fit.plays);
+  const isKnown = fitted >= FEWEST_PLAYS;
+  return {
+    plays,
+    median: pointsAt(bars, plays / 2),
+    deciles: Array.from({ length: 9 }, (_, place) => pointsAt(bars, (plays * (place + 1)) / 10)),
+    solved_percent:
+      isKnown && !NEVER_LOST.includes(game) ? Math.round((100 * sum((fit) => fit.solved)) / fitted) : null,
+    difficulty: isKnown ? rounded(sum((fit) => fit.difficulty * fit.plays) / fitted) : null,
+  };
+}
+
+/** The points that so many players have at most. */
+function pointsAt(bars: readonly [points: number, players: number][], rank: number): number {
+  let seen = 0;
+  for (const [points, players] of bars) {
+    seen += players;
+    if (seen >= rank) return points;
+  }
+  return bars.at(-1)![0];
+}
+
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100;
+}
