@@ -5,7 +5,9 @@ import { editionsNow } from '../model/editions/list.ts';
 import { sumsOfMonth } from '../model/open-data/month-sums.ts';
 import { daysOfMonth, monthEndedBy } from '../model/open-data/months.ts';
 import { openFileOf } from '../model/open-data/open-file.ts';
+import type { monthSums } from '../model/open-data/tables.ts';
 import { storeDocument } from '../platform/archive-store.ts';
+import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
 import { addDays, closeOf, type GameDay } from '../shared/kernel/game-day.ts';
@@ -60,7 +62,7 @@ interface Waiting {
 }
 
 async function oldestWaiting({ directory }: Ctx): Promise<Waiting | null> {
-  const rows = await directory.all<{ month: string; edition: string }>(sql`
+  const rows = await directory.all<Columns<typeof monthSums, 'month' | 'edition'>>(sql`
     SELECT month, edition FROM month_sums WHERE month = (SELECT MIN(month) FROM month_sums) ORDER BY edition`);
   return rows[0] ? { month: rows[0].month, editions: rows.map(({ edition }) => edition) } : null;
 }

@@ -4,6 +4,7 @@
 import { Refusal } from '../shared/kernel/refusal.ts';
 import type { Ctx } from './context.ts';
 import { refusalOfStore } from './database.ts';
+import { HOME } from './editions.ts';
 import { log } from './log.ts';
 import { inTime, noteAsked } from './trace.ts';
 
@@ -121,6 +122,14 @@ export async function storedBytes(
   });
   if (!bytes || (await hashOf(bytes)) !== of.sha256) throw new ArchiveAltered(name);
   return bytes;
+}
+
+/** The bytes of an object that home has stored for all editions, whichever one asks. Throws ArchiveAway and ArchiveAltered. */
+export function storedAtHome(
+  { ARCHIVE }: Pick<Ctx, 'ARCHIVE'>,
+  of: { month: string; what: string; sha256: string },
+): Promise<Uint8Array> {
+  return storedBytes({ ARCHIVE, edition: HOME }, of);
 }
 
 async function asked<T>(work: () => Promise<T>): Promise<T> {

@@ -3,8 +3,7 @@ import type { App } from '../../access/http/app-context.ts';
 import { keptAtEdge } from '../../access/http/kept-at-edge.ts';
 import { openMonthOf, openMonthsOf } from '../../model/open-data/months.ts';
 import { OPEN_LICENCE } from '../../model/open-data/open-file.ts';
-import { asArchiveUnavailable, storedBytes } from '../../platform/archive-store.ts';
-import { HOME } from '../../platform/editions.ts';
+import { asArchiveUnavailable, storedAtHome } from '../../platform/archive-store.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
 /** A month's file never changes. */
@@ -28,11 +27,11 @@ export function openDataRoutes(app: App): void {
   app.get('/open/:file', (c) =>
     keptAtEdge(c, async () => {
       const [, month] = MONTH_FILE.exec(c.req.param('file')) ?? [];
-      const ctx = { ...c.get('ctx'), edition: HOME };
+      const ctx = c.get('ctx');
       const kept = month && (await openMonthOf(ctx.directory, month));
       if (!kept) throw new Refusal('NOT_FOUND', { detail: 'There is no file of that month.' });
       const file = { month: kept.month, what: 'open', sha256: kept.sha256 };
-      const bytes = await storedBytes(ctx, file).catch((error) => {
+      const bytes = await storedAtHome(ctx, file).catch((error) => {
         throw asArchiveUnavailable(error);
       });
       const headers = { 'content-type': 'application/json', 'cache-control': FOR_EVER };
