@@ -32,6 +32,15 @@ export function PersonalTokens({ username, hasPassword }: { username: string; ha
   return (
     <Panel title={TOKENS.tab} deck={TOKENS.deck}>
       <Link to="/developers">{TOKENS.guide}</Link>
+      {made && <MadeToken key={made.id} made={made} />}
+      <MakeForm
+        username={username}
+        hasPassword={hasPassword}
+        onMade={(token) => {
+          setMade(token);
+          void refresh();
+        }}
+      />
       <Asked query={tokens} failed={TOKENS.failed}>
         {(list) =>
           list.length === 0 ? (
@@ -53,15 +62,6 @@ export function PersonalTokens({ username, hasPassword }: { username: string; ha
           )
         }
       </Asked>
-      {made && <MadeToken key={made.id} made={made} />}
-      <MakeForm
-        username={username}
-        hasPassword={hasPassword}
-        onMade={(token) => {
-          setMade(token);
-          void refresh();
-        }}
-      />
     </Panel>
   );
 }

@@ -64,6 +64,7 @@ function GameBoardPage({ game }: { game: ListedGame }) {
       <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
         <div>
           {isSignedIn && <ScopeTabs search={search} chosen={scope} />}
+          {isSignedIn && <ToLeague />}
           <GameBoard
             game={game}
             week={week}
@@ -71,7 +72,6 @@ function GameBoardPage({ game }: { game: ListedGame }) {
             isCurrent={week === weekOf(today)}
             scope={scope}
           />
-          {isSignedIn && <ToLeague />}
         </div>
         {!isSignedIn && <SignUpPrompt text={TEXTS.joinText} />}
       </div>
@@ -94,8 +94,8 @@ function PlayerBoardPage({ stat }: { stat: PlayerStat }) {
       <div className={styles.columns} data-with-prompt={!isSignedIn || undefined}>
         <div>
           {isSignedIn && <ScopeTabs search={search} chosen={scope} />}
-          <PlayerBoard stat={stat} scope={scope} />
           {isSignedIn && <ToLeague />}
+          <PlayerBoard stat={stat} scope={scope} />
         </div>
         {!isSignedIn && <SignUpPrompt text={PLAYER_TEXTS.joinText} />}
       </div>
@@ -125,7 +125,7 @@ function ScopeTabs({ search, chosen }: { search: URLSearchParams; chosen: Scope 
   );
 }
 
-/** Below a board: there is a table of fewer, too. In zen there is none. */
+/** Above a board, whose length is not known while it loads. In zen there is none. */
 function ToLeague() {
   if (useZen()) return null;
   return (
