@@ -124,6 +124,7 @@ describe('at the close', () => {
       await join(who, 25);
       await openTriordle(who);
     }
+    await db.all(sql`UPDATE challenge_entries SET lot = player_id`);
     await close();
     expect(await matchups()).toMatchObject([
       { one: 'Cyd', two: 'Bea', wager_millis: 25_000, winner: 'Cyd', pot_millis: 150_000 },

@@ -48,6 +48,6 @@ test('sessions stay until the secret before has gone, and new ones are signed by
   expect([CHANGING, CHANGED].map((secrets) => readToken(secrets, token)?.edition)).toEqual(['home', 'home']);
   expect([CHANGING, CHANGED].map((secrets) => readToken(secrets, mara.accessToken!)?.edition)).toEqual([
     'home',
-    null,
+    undefined,
   ]);
 });

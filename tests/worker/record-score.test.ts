@@ -85,7 +85,7 @@ describe('a player’s week', () => {
     const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => `old-${at}`));
     await database(env).all(sql`
       INSERT INTO results SELECT player_id, value, game, value, base_tenths, points_tenths, metric, time_ms, moves,
-        solved, given_up, special, mark, 1, streak_days, 0, 0, 0, NULL FROM json_each(${many}), results WHERE day = ${MONDAY}`);
+        solved, given_up, special, mark, 1, streak_days, 0, 0, 0, NULL, NULL FROM json_each(${many}), results WHERE day = ${MONDAY}`);
     const [statement] = recordScore(playOn(TUESDAY));
     expect((await costOf(statement!)).rowsRead).toBeLessThan(60);
   });
