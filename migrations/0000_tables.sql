@@ -1422,3 +1422,18 @@ CREATE INDEX `waiting_list_due` ON `waiting_list` (`confirmed_at`,`id`) WHERE co
 CREATE INDEX `waiting_list_told` ON `waiting_list` (`told_at`) WHERE told_at IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `waiting_list_by_end` ON `waiting_list` (`ends_at`);
+--> statement-breakpoint
+CREATE TABLE `suspicions` (
+	`player_id` integer NOT NULL,
+	`game` text NOT NULL,
+	`since_day` text NOT NULL,
+	`opened_at` integer NOT NULL,
+	`evidence_json` text NOT NULL,
+	`latest_at` integer NOT NULL,
+	`decision` text,
+	`decided_at` integer,
+	`times_cleared` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`player_id`, `game`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `suspicions_open` ON `suspicions` (`opened_at`) WHERE decided_at IS NULL;

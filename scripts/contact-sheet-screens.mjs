@@ -13,6 +13,7 @@ const FOR_EVERYBODY = [
   ['/edition', 'Your edition'],
   ['/credits', 'Credits'],
   ['/developers', 'For developers'],
+  ['/fair-play', 'Fair play'],
   ['/privacy-policy.html', 'Privacy policy'],
   ['/terms-of-service.html', 'Terms of service'],
   ['/login', 'Log in'],

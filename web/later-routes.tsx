@@ -78,6 +78,7 @@ export const LATER_PAGES: readonly PageRoute[] = [
     async () => (await import('./pages/check-the-house/check-the-house-page.tsx')).CheckTheHousePage,
   ),
   page('/developers', async () => (await import('./pages/developers/developers-page.tsx')).DevelopersPage),
+  page('/fair-play', async () => (await import('./pages/fair-play/fair-play-page.tsx')).FairPlayPage),
   page('/credits', async () => (await import('./pages/credits/credits-page.tsx')).CreditsPage),
   page('/news-feed', async () => (await import('./pages/news-feed/news-feed-page.tsx')).NewsFeedPage),
   page('/newsfeed', async () => (await import('./pages/news-feed/news-feed-page.tsx')).NewsFeedPage),

@@ -19,6 +19,7 @@ const SCREENS = [
   ['/edition', 'Your edition'],
   ['/credits', 'Credits'],
   ['/developers', 'For developers'],
+  ['/fair-play', 'Fair play'],
   ['/leaderboards/game/triordle', 'Weekly Leaderboards'],
   ['/leaderboards/game/nonsense', 'Weekly Leaderboards'],
   ['/leaderboards/player/net_worth', 'Weekly Leaderboards'],

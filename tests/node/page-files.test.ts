@@ -17,6 +17,7 @@ const SINGLE_PAGES = [
   '/check-the-house',
   '/credits',
   '/developers',
+  '/fair-play',
   '/how-to-play',
   '/privacy-policy',
   '/status',

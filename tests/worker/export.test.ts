@@ -88,6 +88,9 @@ async function fill() {
     sql`INSERT INTO mischief_choices (player_id, declined, chosen_at) VALUES (${idOf(mara)}, 0, 1)`,
     sql`INSERT INTO active_players VALUES (${idOf(mara)}, '2027-01-04', '2027-03-08', NULL)`,
     sql`INSERT INTO skills VALUES (${idOf(mara)}, '{"snake":[0.5,0.1,0.2,"2027-03-09",7,0.4,0.1]}')`,
+    sql`
+      INSERT INTO suspicions (player_id, game, since_day, opened_at, evidence_json, latest_at, decision, decided_at)
+      VALUES (${idOf(mara)}, 'snake', '2027-03-08', 1, '[]', 1, 'cleared', 2)`,
     sql`INSERT INTO league_members VALUES (${idOf(mara)}, '2027-03-08', 2, 31, 1, 4, 30)`,
     sql`INSERT INTO bounded_buyers VALUES (${idOf(mara)}, 'home', NULL)`,
     sql`
@@ -116,6 +119,7 @@ describe('the export', () => {
       referral_code: 'code-Mara',
       referred_by: null,
     });
+    expect(body.suspicions).toMatchObject([{ game_type: 'snake', decision: 'cleared', times_cleared: 0 }]);
     expect(body.results).toMatchObject([{ game_type: 'memory', game_date: '2027-03-10' }]);
     const points = body.results[0].points_earned;
     expect(body.transactions).toMatchObject([

@@ -126,6 +126,8 @@ const SAMPLE_BODY: Record<string, unknown> = {
   player: 'someone',
   reason: 'offensive',
   answer: 'dismissed',
+  decision: 'cleared',
+  since: '2027-03-10',
 };
 
 /** What calls need besides the part of their query that is hostile. */

@@ -23,8 +23,10 @@ const CALLS = [
   ['desk-names', {}],
   ['find', { text: 'mara' }],
   ['desk-reports', {}],
+  ['desk-suspicions', {}],
   ['release-name', { username: 'mara' }],
   ['answer-report', { report: 1, answer: 'renamed' }],
+  ['decide-suspicion', { username: 'mara', game_type: 'memory', decision: 'cleared', since: '2027-03-10' }],
   ['hold-result', { username: 'mara', game_type: 'memory', day: DAY }],
 ] as const;
 

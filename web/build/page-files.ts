@@ -14,6 +14,7 @@ import { ASSETS_PAGE } from '../pages/assets/assets-texts.ts';
 import { CHECK_PAGE } from '../pages/check-the-house/check-the-house-texts.ts';
 import { CREDITS_PAGE } from '../pages/credits/credits-texts.ts';
 import { DEVELOPERS_PAGE } from '../pages/developers/developers-texts.ts';
+import { FAIR_PLAY_PAGE } from '../pages/fair-play/fair-play-texts.ts';
 import { HOW_TO_PLAY_PAGE } from '../pages/how-to-play/how-to-play-texts.ts';
 import { boardPageOf, playerBoardPageOf } from '../pages/leaderboards/board-texts.ts';
 import { MISCHIEF_PAGE } from '../pages/mischief-market/market-texts.ts';
@@ -50,6 +51,7 @@ export function pageFiles(landmarks: readonly PlacedLandmark[]) {
     ['/check-the-house', CHECK_PAGE, pageModule('check-the-house/check-the-house')],
     ['/credits', CREDITS_PAGE, pageModule('credits/credits')],
     ['/developers', DEVELOPERS_PAGE, pageModule('developers/developers')],
+    ['/fair-play', FAIR_PLAY_PAGE, pageModule('fair-play/fair-play')],
     ['/how-to-play', HOW_TO_PLAY_PAGE, pageModule('how-to-play/how-to-play')],
     ['/news-feed', NEWS_PAGE, pageModule('news-feed/news-feed')],
     ['/onboarding', ONBOARDING_PAGE, pageModule('onboarding/onboarding')],

@@ -4,6 +4,7 @@ import type { CallReply } from '#shared/contract/call.ts';
 import { acts, lookUpPlayer } from '#shared/contract/ops.ts';
 import { desk, deskEdition, deskNames, findPlayers } from '#shared/contract/ops-desk.ts';
 import { deskDrafts } from '#shared/contract/ops-editors.ts';
+import { deskSuspicions } from '#shared/contract/ops-fair-play.ts';
 import { deskReports } from '#shared/contract/ops-reports.ts';
 import { send } from '../base/api/client.ts';
 
@@ -30,6 +31,14 @@ export const editionQuery = ({ edition, days }: { edition: string; days: number 
 export const namesQuery = queryOptions({
   queryKey: ['names'],
   queryFn: ({ signal }) => send(deskNames, {}, { signal }),
+});
+
+export type Suspicion = CallReply<typeof deskSuspicions>['suspicions'][number];
+
+export const suspicionsQuery = queryOptions({
+  queryKey: ['suspicions'],
+  queryFn: ({ signal }) => send(deskSuspicions, {}, { signal }),
+  refetchInterval: EACH_MINUTE_MS,
 });
 
 export type Reported = CallReply<typeof deskReports>['reports'][number];

@@ -18,6 +18,7 @@ import { IdleNames } from './idle-names.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { Reports } from './reports.tsx';
 import { SignIn } from './sign-in.tsx';
+import { Suspicions } from './suspicions.tsx';
 
 const HEIGHT_OF_TABLE = 560;
 const HEIGHT_OF_DRAFTS = 240;
@@ -62,6 +63,7 @@ function Inside() {
       {edition && <EditionView edition={edition} editions={editions} mayAct={mayAct} onChoose={setChosen} />}
       {desk.data && (
         <>
+          <Suspicions mayAct={mayAct} />
           <Reports mayAct={mayAct} />
           <Suspense
             fallback={

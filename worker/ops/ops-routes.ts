@@ -17,6 +17,7 @@ import {
   withdrawDraft,
   withdrawWord,
 } from './ops-editors.ts';
+import { decide, openSuspicions } from './ops-fair-play.ts';
 import { foundersInvitation, newInvitation } from './ops-invites.ts';
 import { progressOfJobs, replayDay } from './ops-jobs.ts';
 import { accountsFor, freeName, idleNames } from './ops-names.ts';
@@ -70,6 +71,9 @@ export const operatorHandlers = {
   replacePuzzle: ({ ctx, body, actor, now_ms }) => replacePuzzle(ctx, { ...body, by: actor.name, now_ms }),
   withdrawWord: ({ ctx, body: { pool: game, word }, actor, now_ms }) =>
     withdrawWord(ctx, { game, word, by: actor.name, now_ms }),
+  deskSuspicions: ({ ctx }) => openSuspicions(ctx),
+  decideSuspicion: async ({ ctx, body: { edition, ...body }, now_ms }) =>
+    decide(await namedEdition(ctx, edition), { ...body, now_ms }),
   jobs: async ({ ctx, body, now_ms }) => progressOfJobs(await namedEdition(ctx, body?.edition), { now_ms }),
   archivedMonths: async ({ ctx, body }) => archivedMonthsOf(await namedEdition(ctx, body?.edition)),
   dumpEdition: ({ ctx, body, now_ms }) => dumpNow(ctx, { ...body, now_ms }),

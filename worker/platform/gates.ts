@@ -3,6 +3,7 @@
 export const GATE_NAMES = [
   'marked_plays',
   'report_gaps',
+  'fair_play',
   'rate_limits',
   'common_passwords',
   'registration_rush',

@@ -6,6 +6,7 @@ import { tellFarFriends } from '../economy/far-friends.ts';
 import { payForFriend } from '../economy/far-referrals.ts';
 import { recordScore } from '../model/boards/record-score.ts';
 import { finishEntry } from '../model/challenges/entering.ts';
+import { noteSuspicion } from '../model/fair-play/suspicions.ts';
 import { notify } from '../model/notifications/notify.ts';
 import type { FinishedPlay } from '../model/results/finished.ts';
 import { proveByPlaying } from '../model/rewards/proof.ts';
@@ -20,6 +21,7 @@ export const AFTER_RESULT: readonly AfterResult[] = [
   tellFriendsElsewhere,
   proveWithPoints,
   tellOfMark,
+  noteSuspicion,
   payReferrer,
   finishEntry,
 ];

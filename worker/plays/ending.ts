@@ -2,7 +2,9 @@
 import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { tenthsOf } from '../shared/kernel/points.ts';
 import { acceptedTime } from './accepted-time.ts';
+import { fairPlayOf, SUSPECTED } from './fair-play.ts';
 import type { AnyGame } from './game-definition.ts';
+import type { StoredMove } from './move-lines.ts';
 import { paperStreakAfter } from './paper-streak.ts';
 import type { EndedPlay, Play, PlayStore } from './play-store.ts';
 import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter, streakShownOn } from './streak.ts';
@@ -16,7 +18,18 @@ const TOO_FAST = { gate: 'marked_plays', reason: 'faster than a person can play'
  */
 export function endPlay(
   store: PlayStore,
-  { game, play, now_ms }: { game: AnyGame; play: Play; now_ms: number },
+  {
+    game,
+    play,
+    last,
+    now_ms,
+  }: {
+    game: AnyGame;
+    play: Play;
+    /** The move that ends it, which is not kept yet. */
+    last?: StoredMove;
+    now_ms: number;
+  },
 ): EndedPlay {
   const isGivenUp = !game.isOver(play.state) && !game.mayAlwaysEnd;
   const elapsed_ms = now_ms - play.openedAt;
@@ -27,6 +40,8 @@ export function endPlay(
   });
   const outcome = game.outcome({ puzzle: play.puzzle, state: play.state, time_ms });
   const base_tenths = tenthsOf(outcome.points);
+  const fair = isGivenUp || !play.isRanked ? null : fairPlayOf(store, { game, play, last });
+  const doubtful = isTooFast ? TOO_FAST : (game.concern?.(play.state, time_ms) ?? null);
   return {
     base_tenths,
     points_tenths: play.isRanked ? base_tenths * (play.isSpecial ? 2 : 1) : 0,
@@ -36,7 +51,8 @@ export function endPlay(
     time_ms,
     solved: outcome.solved,
     given_up: isGivenUp,
-    mark: isGivenUp ? null : isTooFast ? TOO_FAST : (game.concern?.(play.state, time_ms) ?? null),
+    mark: isGivenUp ? null : (doubtful ?? (fair?.evidence ? SUSPECTED : null)),
+    ...(fair ? { fair } : {}),
     ...streakWith(store, {
       play,
       now_ms,

@@ -209,11 +209,12 @@ function applyMove(
   if (!made.counted) return { reply: made.reply, play };
   const moved: Play = { ...play, state: made.state };
   const isOver = game.isOver(made.state);
-  const ended = isOver ? endPlay(store, { game, play: moved, now_ms }) : null;
+  const last = { key, move, reply: made.reply, at_ms: now_ms };
+  const ended = isOver ? endPlay(store, { game, play: moved, last, now_ms }) : null;
   const reply = ended
     ? { ...made.reply, ...game.ending({ puzzle, state: made.state, pointsEarned: ended.points_tenths / 10 }) }
     : made.reply;
-  store.saveMove(play, { move: { key, move, reply, at_ms: now_ms }, state: made.state, ended });
+  store.saveMove(play, { move: { ...last, reply }, state: made.state, ended });
   return { reply, play: ended ? { ...moved, ended } : moved };
 }
 

@@ -38,6 +38,7 @@ export function finishedPlay({
     mark: ended.mark?.reason ?? null,
     isHeld: ended.mark !== null && gates[ended.mark.gate],
     tried: triedIn(game, play),
+    evidence: ended.fair?.evidence,
     streak_days: ended.streak_days,
     streak_bonus_sparks: ended.streak_bonus_sparks,
     finished_at: ended.finished_at,

@@ -10,6 +10,7 @@ import type { Made, Violation } from '../shared/kernel/moves.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 import type { GameReplay } from './game-replay.ts';
 import type { Pool } from './pool-order.ts';
+import type { Readings, TimedMove } from './signs.ts';
 
 /** What the rules make of a finished or given-up play (RULES §3). */
 export interface Outcome {
@@ -111,6 +112,8 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
    * null. `time_ms` is its accepted time.
    */
   concern?(state: State, time_ms: number): { gate: GateName; reason: string } | null;
+  /** What a play that came to its own end shows of how it was played (RULES §4, Fair play); `moves` are the counted ones. */
+  signs(play: { puzzle: Puzzle; state: State; moves: readonly TimedMove<Move>[] }): Readings;
   /** Whether a day counts for a streak with points only: the play comes to an end also when nothing is done. */
   countsWithPointsOnly?: true;
   /** Whether a play that is still open has no time left (anagram). */

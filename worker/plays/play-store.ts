@@ -5,6 +5,7 @@ import type { GateName } from '../platform/gates.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
+import type { FairPlay } from './fair-play.ts';
 import { folded, lineOf, moveIn, movesIn, type StoredMove } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
 import type { PaperStreak } from './paper-streak.ts';
@@ -34,6 +35,8 @@ export interface EndedPlay {
   time_ms: number;
   solved: boolean;
   given_up: boolean;
+  /** How a ranked play that came to its own end was weighed, and what the player's plays of the game come to with it (RULES §4). */
+  fair?: FairPlay;
   /** Why the play is marked, and the gate that then holds it back; or null (RULES §4). */
   mark: { gate: GateName; reason: string } | null;
   streak_days: number;
@@ -128,6 +131,23 @@ export class PlayStore {
       isRanked: is_ranked === 1,
       ended: JSON.parse(ended!),
     }));
+  }
+
+  /** How the latest ranked plays of a game ended, but for one day's; newest first. */
+  latestEnds(
+    game: GameType,
+    { except, most }: { except: GameDay; most: number },
+  ): { day: GameDay; ended: EndedPlay }[] {
+    const rows = this.#tables.read<Pick<PlayRow, 'day' | 'ended'>>(
+      `SELECT day, ended FROM plays WHERE game = ? AND is_ranked = 1 AND ended IS NOT NULL AND day <> ?
+       ORDER BY day DESC LIMIT ?`,
+      game,
+      except,
+      most,
+    );
+    return rows
+      .map(({ day, ended }) => ({ day, ended: JSON.parse(ended!) as EndedPlay }))
+      .sort((one, other) => other.ended.finished_at - one.ended.finished_at);
   }
 
   /** The games whose ranked play ended, by day. */

@@ -22,6 +22,7 @@ import {
   resultOn,
   submitPlay,
 } from './engine.ts';
+import { clearScore } from './fair-play.ts';
 import type { Submission } from './game-definition.ts';
 import { gameOf } from './games/registry.ts';
 import { duelScoreIn, ghostIn, runningIn } from './ghost.ts';
@@ -313,6 +314,11 @@ export class Player extends DurableObject<Env> {
   /** Delivers what ended from an instant on once more, because the record was set back. What is in it changes nothing. */
   async redeliver({ since_ms }: { since_ms: number }): Promise<void> {
     await this.#turns.redeliver(since_ms);
+  }
+
+  /** An operator has looked at the plays of a game that ended through an instant: they speak against nobody any more. */
+  async clearFairPlay({ game, through_ms }: { game: GameType; through_ms: number }): Promise<void> {
+    clearScore(this.#store, { game, through_ms });
   }
 
   /** Deletes all that is here, of somebody who is forgotten. */

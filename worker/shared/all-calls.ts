@@ -21,6 +21,7 @@ import * as notifications from './contract/notifications.ts';
 import * as ops from './contract/ops.ts';
 import * as opsDesk from './contract/ops-desk.ts';
 import * as opsEditors from './contract/ops-editors.ts';
+import * as opsFairPlay from './contract/ops-fair-play.ts';
 import * as opsReports from './contract/ops-reports.ts';
 import * as personalTokens from './contract/personal-tokens.ts';
 import * as plays from './contract/plays.ts';
@@ -62,6 +63,7 @@ const CONTRACTS = {
   ...ops,
   ...opsDesk,
   ...opsEditors,
+  ...opsFairPlay,
   ...opsReports,
   ...personalTokens,
   ...plays,

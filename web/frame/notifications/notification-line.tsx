@@ -211,6 +211,16 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     tell: ({ game_type, reason }) =>
       `Your ${nameOfGame(game_type)} result is paid, and kept out of boards and prizes for now. ${words(reason)}`,
   },
+  WAGER_BACK: {
+    label: 'Wager back',
+    icon: HandCoins,
+    tell: ({ sparks, wagers }) => (
+      <>
+        A player you lost to was removed. <Sparks amount={number(sparks)} /> came back:{' '}
+        {counted(number(wagers), 'wager')}.
+      </>
+    ),
+  },
   REPORT_ANSWERED: { label: 'Your report', icon: Flag, tell: tellAnswer },
 };
 

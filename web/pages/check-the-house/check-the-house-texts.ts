@@ -10,6 +10,8 @@ export const CHECK = {
   checkpoint: 'The signed state of the log',
   key: 'Our public key',
   settings: 'Get your download in the settings',
+  fair: 'Who plays is another matter: programs are looked for, too, and how often that’s wrong is measured.',
+  fairPlay: 'Fair play',
   memory: 'With --memory it remembers what it saw, and finds out next time if anything was taken away.',
   download: 'With --download it checks your own plays, Sparks and draws as well.',
 } as const;

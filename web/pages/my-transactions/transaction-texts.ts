@@ -62,6 +62,7 @@ const TYPES: Readonly<Record<TransactionType, string>> = {
   challenge_wager: 'Challenge wager',
   challenge_prize: 'Challenge prize',
   challenge_refund: 'Challenge wager returned',
+  wager_back: 'Wager back from a removed player',
   challenge_consolation: 'Challenge consolation',
   correction: 'Correction',
 };

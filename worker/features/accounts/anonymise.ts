@@ -52,6 +52,7 @@ const PERSONAL_ROWS = [
   'active_players',
   'league_members',
   'skills',
+  'suspicions',
   'bounded_buyers',
 ] as const;
 

@@ -157,6 +157,10 @@ export const EXPORTS: readonly ExportQuery[] = [
   }),
   ownRows('trades', { columns: 'landmark_id, shares, retired, day, created_at', order: 'id' }),
   ownRows('active_players', { columns: 'first_week, last_week, established_week', order: 'first_week' }),
+  ownRows('suspicions', {
+    columns: 'game AS game_type, since_day, opened_at, decision, decided_at, times_cleared',
+    order: 'opened_at, game',
+  }),
   ownRows('skills', { columns: 'games_json', order: 'player_id' }),
   ownRows('league_members', { columns: 'week, step, plays, last_step, last_place, last_of', order: 'week' }),
   ownRows('bounded_buyers', { columns: 'address_key, network_key', order: 'address_key' }),

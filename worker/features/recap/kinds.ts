@@ -14,6 +14,7 @@ const KIND_OF: Readonly<Record<TransactionType, RecapKind>> = {
   challenge_prize: 'challenges',
   challenge_refund: 'challenges',
   challenge_consolation: 'challenges',
+  wager_back: 'challenges',
   visit_tribute: 'visits',
   visit_event: 'visits',
   mischief_purchase: 'mischief',

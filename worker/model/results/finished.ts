@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Gates } from '../../platform/gates.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
+import type { Evidence } from '../fair-play/score.ts';
 
 /** `player` is an expression that yields the player's id inside the batch. Points in tenths, times in milliseconds. */
 export interface FinishedPlay {
@@ -27,6 +28,8 @@ export interface FinishedPlay {
   isHeld: boolean;
   /** JSON: the moves that are counted beside everybody else's of the day, or null. */
   tried: string | null;
+  /** Of a player who is suspected: what a person decides by (RULES §4, Fair play). */
+  evidence?: Evidence | undefined;
   streak_days: number;
   streak_bonus_sparks: number;
   finished_at: number;

@@ -23,6 +23,7 @@ export const NOTIFICATION_TYPES = [
   'FRIEND_NUDGE',
   'DUEL_ANSWERED',
   'REPORT_ANSWERED',
+  'WAGER_BACK',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -24,6 +24,7 @@ export type TransactionType =
   | 'challenge_prize'
   | 'challenge_refund'
   | 'challenge_consolation'
+  | 'wager_back'
   | 'correction';
 
 /** What a settlement is made of: the ledger posts the sum, and a player reads the parts. */

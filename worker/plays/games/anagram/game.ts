@@ -14,6 +14,7 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { ANAGRAM_POOL, type AnagramPuzzle, puzzleAt } from './puzzle.ts';
 import { anagramReplay } from './replay.ts';
+import { anagramSigns } from './signs.ts';
 
 /** How many words a printed solution names: the longest. */
 const WORDS_PRINTED = 5;
@@ -94,6 +95,7 @@ export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramS
   },
   progress: (state) => `${state.words.length} ${state.words.length === 1 ? 'word' : 'words'}`,
   replay: anagramReplay,
+  signs: anagramSigns,
   sealedMoves: () => 0,
   countsWithPointsOnly: true,
   isTimeUp: ({ elapsed_ms }) => elapsed_ms >= TIME_LIMIT_MS,

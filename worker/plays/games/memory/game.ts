@@ -16,6 +16,7 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { drawFaces, type MemoryPuzzle } from './puzzle.ts';
 import { memoryReplay } from './replay.ts';
+import { memorySigns } from './signs.ts';
 
 export const memoryGame: GameDefinition<typeof memory, MemoryPuzzle, MemoryState, MemoryMove> = {
   contract: memory,
@@ -62,6 +63,7 @@ export const memoryGame: GameDefinition<typeof memory, MemoryPuzzle, MemoryState
   ],
   progress: (state) => `${state.matched.filter(Boolean).length / 2} of ${PAIRS} pairs`,
   replay: memoryReplay,
+  signs: memorySigns,
   sealedMoves: (state) => state.clicks,
 };
 

@@ -18,6 +18,7 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { PATTERN_POOL, puzzleAt } from './puzzle.ts';
 import { patternmatchReplay } from './replay.ts';
+import { patternmatchSigns } from './signs.ts';
 import { allGroups, groupView, puzzleView, stateView } from './views.ts';
 
 /** Four words, in alphabetical order. */
@@ -89,6 +90,7 @@ export const patternmatchGame: GameDefinition<typeof patternmatch, PatternPuzzle
     progress: (state) =>
       `${solvedGroups(state).length} of 4 found, ${mistakesOf(state)} ${mistakesOf(state) === 1 ? 'mistake' : 'mistakes'}`,
     replay: patternmatchReplay,
+    signs: patternmatchSigns,
     sealedMoves: (state) => state.guesses.length,
   };
 

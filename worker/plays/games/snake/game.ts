@@ -25,6 +25,7 @@ import {
   type SnakeReport,
   type SnakeState,
 } from './report.ts';
+import { snakeSigns } from './signs.ts';
 
 const HALF_A_SEED = 2 ** 16;
 
@@ -94,6 +95,7 @@ export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, Sn
   solution: ({ obstacles }) => [`${obstacles.length} obstacles. The solution was not to meet them.`],
   progress: ({ run }) => `Score ${scoreOf(run)}`,
   replay: snakeReplay,
+  signs: snakeSigns,
   sealedMoves: () => 0,
   ownTime_ms: ({ state }) => state.run.ticks * TICK_MS,
   concern: (state) => {

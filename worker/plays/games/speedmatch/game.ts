@@ -15,6 +15,7 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { drawRow, type SpeedMatchPuzzle } from './puzzle.ts';
 import { speedmatchReplay } from './replay.ts';
+import { speedmatchSigns } from './signs.ts';
 
 export const speedmatchGame: GameDefinition<typeof speedmatch, SpeedMatchPuzzle, SpeedMatchState, SwapMove> =
   {
@@ -60,6 +61,7 @@ export const speedmatchGame: GameDefinition<typeof speedmatch, SpeedMatchPuzzle,
     ],
     progress: (state) => `${inPlace(state)} of ${CARDS} in place`,
     replay: speedmatchReplay,
+    signs: speedmatchSigns,
     sealedMoves: (state) => state.swaps.length,
   };
 

@@ -26,6 +26,7 @@ import type { GameDefinition } from '../../game-definition.ts';
 import { hintFor, type Step, toldAgain } from './hint.ts';
 import { puzzleAt, SUDOKU_POOL, SUDOKU_PRACTICE_POOLS, type SudokuPuzzle } from './puzzle.ts';
 import { sudokuReplay } from './replay.ts';
+import { sudokuSigns } from './signs.ts';
 import { solveByTechniques } from './solve.ts';
 
 /** A report of moves, the last one of a submission, or the wish for a hint. */
@@ -83,6 +84,7 @@ export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState
   solution: ({ solution }) => (solution.match(/.{9}/g) ?? []).map((row) => row.replace(/(...)(?=.)/g, '$1 ')),
   progress: (state) => `${filledIn(gridOf(state))} of ${CELLS} filled`,
   replay: sudokuReplay,
+  signs: sudokuSigns,
   sealedMoves: () => 0,
 };
 

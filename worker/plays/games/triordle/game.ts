@@ -16,6 +16,7 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { TRIORDLE_POOL, type TriordlePuzzle, wordsAt } from './puzzle.ts';
 import { triordleReplay } from './replay.ts';
+import { triordleSigns } from './signs.ts';
 
 export const triordleGame: GameDefinition<typeof triordle, TriordlePuzzle, TriordleState, { guess: string }> =
   {
@@ -71,6 +72,7 @@ export const triordleGame: GameDefinition<typeof triordle, TriordlePuzzle, Trior
     solution: ({ answers }) => [`${answers.map((word) => word.toUpperCase()).join(', ')}.`],
     progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}, ${solvedBoards(state)} solved`,
     replay: triordleReplay,
+    signs: triordleSigns,
     sealedMoves: (state) => state.guesses.length,
   };
 

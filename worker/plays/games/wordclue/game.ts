@@ -20,6 +20,7 @@ import {
 import type { GameDefinition } from '../../game-definition.ts';
 import { clueAt, WORD_CLUE_POOL, type WordCluePuzzle } from './puzzle.ts';
 import { wordclueReplay } from './replay.ts';
+import { wordclueSigns } from './signs.ts';
 
 export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordClueState, WordClueMove> = {
   contract: wordclue,
@@ -70,6 +71,7 @@ export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordC
   solution: ({ word, theme }) => [`${theme}: ${word}.`],
   progress: (state) => `${cluePointsInWords(cluePointsOf(lettersIn(state.guesses)))} used`,
   replay: wordclueReplay,
+  signs: wordclueSigns,
   sealedMoves: (state) => lettersIn(state.guesses).length + wordsNamed(state),
 };
 

@@ -10,6 +10,7 @@ import {
   pointsOf,
 } from '../../../shared/games/highlow/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
+import { paceSigns } from '../../signs.ts';
 import { drawNumber, type HighLowPuzzle } from './puzzle.ts';
 
 export const highlowGame: GameDefinition<typeof highlow, HighLowPuzzle, HighLowState, { guess: number }> = {
@@ -51,6 +52,7 @@ export const highlowGame: GameDefinition<typeof highlow, HighLowPuzzle, HighLowS
     done: ({ state: { guesses } }) => guesses.length / MAX_GUESSES,
     steps: ({ made }) => made.map(({ move: { guess }, after, at_ms }) => [at_ms, guess, answerTo(after)]),
   },
+  signs: ({ moves }) => paceSigns(moves.map(({ took_ms }) => ({ took_ms, isHard: null }))),
   progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}`,
   sealedMoves: (state) => state.guesses.length,
 };

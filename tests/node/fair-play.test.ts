@@ -1,0 +1,59 @@
+// Fair play in its short form: fewer of the plays of `npm run fair-play`, by seeds of their own, held to nearly the same bounds; and what
+// the signs of single games say.
+import { describe, expect, test } from 'vitest';
+import { triordleSigns } from '../../worker/plays/games/triordle/signs.ts';
+import { wordclueSigns } from '../../worker/plays/games/wordclue/signs.ts';
+import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
+import { measured } from '../fair-play/measure.ts';
+import { BOT_KINDS } from '../fair-play/players.ts';
+
+const SHORT = { plays: 60, botPlays: 18, people: 4400, bots: 100, set: 3 };
+const LONG_MS = 300_000;
+
+test(
+  'of 1,000 honest accounts three at most are suspected in a year of all games, and nine of ten programs are found within ten plays [§4 Fair play]',
+  () => {
+    const { people, bots } = measured(GAME_TYPES, SHORT);
+    // The long form holds it to 1: accounts drawn from so few plays have the same odd one again and again.
+    expect(people.suspected.rate).toBeLessThanOrEqual(3);
+    expect(bots.found).toBeGreaterThanOrEqual(0.9);
+    // A snake that errs dies as early as people's do, and wins no more.
+    const missed = bots.games.flatMap(({ game, kinds }) =>
+      BOT_KINDS.filter((kind) => kinds[kind].share < 0.25).map((kind) => `${game} ${kind}`),
+    );
+    expect(missed.filter((one) => one !== 'snake noisy')).toEqual([]);
+  },
+  LONG_MS,
+);
+
+describe('the signs of a play', () => {
+  const answers = ['FORGE', 'SLING', 'BOXER'];
+  const guessed = (...guesses: string[]) =>
+    triordleSigns({
+      state: { answers, guesses },
+      moves: guesses.map((guess) => ({ move: { guess }, took_ms: 20_000 })),
+    });
+
+  test('in Triordle say how much was hit that nothing had told [§4 Fair play]', () => {
+    const knew = guessed('CRANE', ...answers).foresight!;
+    const found = guessed('CRANE', 'GLOSS', 'FLING', 'SLING', 'BOXES', 'BOXER', 'FORGE').foresight!;
+    expect(knew).toBeGreaterThan(found + 4);
+    expect(guessed('SLATE', 'CORNI', 'FORGE').quality).toBeGreaterThan(
+      guessed('SLATE', 'SLATE', 'FORGE').quality!,
+    );
+  });
+
+  test('in Word Clue say how many words still fitted when it was named [§4 Fair play]', () => {
+    const signsOf = (guesses: string[], wrongWords = 0) =>
+      wordclueSigns({
+        state: { word: 'PLANET', guesses, wrongWords },
+        moves: guesses.map((guess) => ({
+          move: guess.length === 1 ? { letter: guess } : { word: guess },
+          took_ms: 3000,
+        })),
+      });
+    expect(signsOf(['PLANET']).foresight).toBeGreaterThan(4);
+    expect(signsOf(['P', 'L', 'A', 'N', 'E', 'PLANET']).foresight).toBeLessThan(1);
+    expect(signsOf(['P', 'L']).foresight).toBeUndefined();
+  });
+});

@@ -1,0 +1,143 @@
+// Players who are suspected of letting a program play: what speaks against them and for them, play by play, and the two decisions.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decideSuspicion } from '#shared/contract/ops-fair-play.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatSparks } from '../ui/number-format.ts';
+import { SectionHead } from '../ui/page-head.tsx';
+import styles from './desk.module.css';
+import { type Suspicion, suspicionsQuery } from './desk-queries.ts';
+import { TEXTS } from './desk-texts.ts';
+import { dayInShort } from './numbers.ts';
+import { useAct } from './use-act.ts';
+
+const HEAD_ID = 'suspicions';
+/** A sign that weighs less than this, either way, says nothing worth reading. */
+const WORTH_READING = 40;
+
+/** The section 'Fair play'. */
+export function Suspicions({ mayAct }: { mayAct: boolean }) {
+  const asked = useQuery(suspicionsQuery);
+  const suspicions = asked.data?.suspicions;
+  return (
+    <section aria-labelledby={HEAD_ID} className={styles.section}>
+      <SectionHead id={HEAD_ID} title={TEXTS.suspicions} />
+      {asked.isError && !suspicions && (
+        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      )}
+      {suspicions && (
+        <p className={styles.none}>{suspicions.length === 0 ? TEXTS.noSuspicions : TEXTS.suspicionsDeck}</p>
+      )}
+      <ul>
+        {suspicions?.map((one) => (
+          <SuspicionLine key={`${one.player.id} ${one.game_type}`} suspicion={one} mayAct={mayAct} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: boolean }) {
+  const { player, game_type, since, times_cleared, plays } = suspicion;
+  const game = GAME_NAMES[game_type].name;
+  const act = useAct(decideSuspicion, {
+    said: ({ decision, released, given_back, sparks_given_back }) =>
+      decision === 'cleared'
+        ? TEXTS.suspicionCleared(released)
+        : TEXTS.playerRemoved({ wagers: given_back, sparks: formatSparks(sparks_given_back) }),
+    head: HEAD_ID,
+  });
+  const decide = (decision: 'cleared' | 'removed') =>
+    act.mutate({ body: { username: player.id, game_type, decision, since, edition: player.edition } });
+  const name = player.username;
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          {player.edition}, {TEXTS.suspectedSince({ game, since: dayInShort(since), cleared: times_cleared })}
+        </p>
+      </div>
+      {mayAct && (
+        <div className={styles.buttons}>
+          <Button
+            small
+            busy={act.isPending}
+            aria-label={TEXTS.clearSuspicionOf({ name, game })}
+            onClick={() => decide('cleared')}
+          >
+            {TEXTS.clearSuspicion}
+          </Button>
+          {!player.is_guest && (
+            <Remove name={name} isBusy={act.isPending} onRemove={() => decide('removed')} />
+          )}
+        </div>
+      )}
+      <ul className={styles.account}>
+        {plays.map((play) => (
+          <li key={play.day} className={styles.line}>
+            <p className={styles.facts}>
+              {TEXTS.evidenceOf({
+                day: dayInShort(play.day),
+                weight: signed(play.weight),
+                signs: inWords(play),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** What the signs of a play say, the weightiest first. */
+function inWords({ signs }: Suspicion['plays'][number]): string {
+  return Object.entries(signs)
+    .filter(([, weight]) => Math.abs(weight) >= WORTH_READING)
+    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+    .map(
+      ([name, weight]) =>
+        `${TEXTS.signs[name]?.[weight > 0 ? 'against' : 'for'] ?? name} (${signed(weight)})`,
+    )
+    .join('; ');
+}
+
+function signed(weight: number): string {
+  return weight > 0 ? `+${weight}` : String(weight).replace('-', '−');
+}
+
+function Remove({ name, isBusy, onRemove }: { name: string; isBusy: boolean; onRemove: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const remove = () => {
+    close();
+    onRemove();
+  };
+  return (
+    <>
+      <Button small busy={isBusy} aria-label={TEXTS.removeOf(name)} onClick={() => setAsked(true)}>
+        {TEXTS.remove}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        title={TEXTS.removeTitle(name)}
+        actions={
+          <>
+            <Button data-first-focus="" onClick={close}>
+              {TEXTS.cancel}
+            </Button>
+            <Button kind="danger" onClick={remove}>
+              {TEXTS.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{TEXTS.removeConsequence}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// How Doxa tells players from programs, what follows, and how often that is wrong.
+import { usePageMeta } from '../../base/page-meta.ts';
+import { Fold } from '../../ui/fold.tsx';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
+import { Row, Table, Td, Th } from '../../ui/table.tsx';
+import styles from './fair-play.module.css';
+import { ANSWERS, FAIR_PLAY, FAIR_PLAY_PAGE, nameOf } from './fair-play-texts.ts';
+import { MEASURED } from './measured.generated.ts';
+
+const KINDS = ['perfect', 'noisy', 'human_pace', 'second_guest'] as const;
+const percent = (share: number) => (100 * share).toFixed(1).replace(/\.0$/, '');
+
+/** `/fair-play`. */
+export function FairPlayPage() {
+  usePageMeta(FAIR_PLAY_PAGE);
+  return (
+    <>
+      <PageHead title={FAIR_PLAY.title} deck={FAIR_PLAY.deck} />
+      <div className={styles.answers}>
+        {ANSWERS.map(({ asked, answer }, place) => (
+          <Fold key={asked} name={asked} isOpen={place === 0}>
+            {answer.map((paragraph) => (
+              <p key={paragraph} className={styles.text}>
+                {paragraph}
+              </p>
+            ))}
+          </Fold>
+        ))}
+      </div>
+      <Measures />
+    </>
+  );
+}
+
+function Measures() {
+  const { people, bots } = MEASURED;
+  const { rate, high } = people.suspected;
+  return (
+    <section aria-labelledby="measured" className={styles.table}>
+      <SectionHead id="measured" title={FAIR_PLAY.table} />
+      <p className={styles.text}>{FAIR_PLAY.simulated(people.habits)}</p>
+      <p className={styles.text}>
+        {FAIR_PLAY.honest({ rate, high, accounts: people.accounts.toLocaleString('en') })}
+        {people.worst.rate > 0 && ` ${FAIR_PLAY.worst(people.worst)}`}
+      </p>
+      <p className={styles.text}>{FAIR_PLAY.found({ share: percent(bots.found), within: bots.within })}</p>
+      <Table caption={FAIR_PLAY.caption}>
+        <thead>
+          <tr>
+            <Th>{FAIR_PLAY.game}</Th>
+            {KINDS.map((kind) => (
+              <Th key={kind}>{FAIR_PLAY.kinds[kind]}</Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bots.games.map(({ game, kinds }) => (
+            <Row key={game}>
+              <Td>{nameOf(game)}</Td>
+              {KINDS.map((kind) => {
+                const { share, low, high: most, median } = kinds[kind];
+                return (
+                  <Td key={kind}>
+                    <span title={FAIR_PLAY.bounds({ low: percent(low), high: percent(most) })}>
+                      {FAIR_PLAY.cell({ share: percent(share), median })}
+                    </span>
+                  </Td>
+                );
+              })}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <p className={styles.text}>{FAIR_PLAY.kindsText}</p>
+      {MEASURED.marked.length > 0 && (
+        <p className={styles.text}>
+          {FAIR_PLAY.marked(
+            MEASURED.marked.map(({ game, share }) => `${nameOf(game)} ${percent(share)} %`).join(', '),
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

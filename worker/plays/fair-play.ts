@@ -1,0 +1,79 @@
+// How an ended play is weighed, and what a player's plays of its game come to together (RULES §4, Fair play). It is kept with the
+// play's end, so that it costs no row and no trip; only a player who is suspected has evidence, which goes into the record.
+import {
+  type Evidence,
+  SUSPECTED_FROM,
+  scoreAfter,
+  type Weighed,
+  weighed,
+} from '../model/fair-play/score.ts';
+import { log, placesOf } from '../platform/log.ts';
+import type { GameType } from '../shared/kernel/game-type.ts';
+import type { AnyGame } from './game-definition.ts';
+import type { StoredMove } from './move-lines.ts';
+import type { Play, PlayStore } from './play-store.ts';
+
+/** A play's weight and the score after it; with evidence from the play on that makes its player suspected, until a person decides. */
+export interface FairPlay extends Weighed {
+  score: number;
+  evidence?: Evidence;
+}
+
+/** The mark of a play of somebody who is suspected, as its player sees it. */
+export const SUSPECTED = {
+  gate: 'fair_play',
+  reason: 'Your last plays of this game together look unlike a person’s. A person looks at them and decides.',
+} as const;
+
+/** So many plays are laid before an operator. */
+const MOST_EVIDENCE = 12;
+
+/** Weighs a play that is about to end; `last` is the move that ends it, where it is not kept yet. */
+export function fairPlayOf(
+  store: PlayStore,
+  { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },
+): FairPlay | null {
+  const of = weighedPlay(store, { game, play, last });
+  const cleared_ms = Number(store.fact(clearedFact(play.game)) ?? 0);
+  const earlier = store
+    .latestEnds(play.game, { except: play.day, most: MOST_EVIDENCE - 1 })
+    .filter(({ ended }) => ended.finished_at > cleared_ms && ended.fair);
+  const before = earlier[0]?.ended.fair;
+  const score = scoreAfter(before?.score ?? 0, of.weight);
+  if (score < SUSPECTED_FROM && !before?.evidence) return { ...of, score };
+  const since = before?.evidence?.since ?? play.day;
+  const plays = earlier.map(({ day, ended: { fair } }) => ({
+    day,
+    weight: fair!.weight,
+    signs: fair!.signs,
+  }));
+  return { ...of, score, evidence: { since, plays: [{ day: play.day, ...of }, ...plays] } };
+}
+
+/** Has plays that ended through an instant say nothing any more: a person has looked at them. */
+export function clearScore(
+  store: PlayStore,
+  { game, through_ms }: { game: GameType; through_ms: number },
+): void {
+  store.setFact(clearedFact(game), String(through_ms));
+}
+
+const clearedFact = (game: GameType) => `fair-play-cleared:${game}`;
+
+/** A play whose signs cannot be read must end all the same; it then weighs nothing. */
+function weighedPlay(
+  store: PlayStore,
+  { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },
+): Weighed {
+  try {
+    const made = [...store.movesOf(play), ...(last ? [last] : [])];
+    const moves = made.map(({ move, at_ms }, at) => ({
+      move,
+      took_ms: at_ms - (made[at - 1]?.at_ms ?? play.openedAt),
+    }));
+    return weighed(play.game, game.signs({ puzzle: play.puzzle, state: play.state, moves }));
+  } catch (error) {
+    log('error', 'signs-unread', { play: play.id, at: placesOf(error) });
+    return { weight: 0, signs: {} };
+  }
+}

@@ -1,0 +1,38 @@
+// What a Memory Match shows of how it was played. Where the cards lie is drawn for each player, so that what can be known is
+// what was turned before.
+import { flip, type MemoryMove, type MemoryState } from '../../../shared/games/memory/rules.ts';
+import { type Paced, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
+
+/** The signs of a play. */
+export function memorySigns({
+  state: { layout },
+  moves,
+}: {
+  state: MemoryState;
+  moves: readonly TimedMove<MemoryMove>[];
+}): Readings {
+  let now: MemoryState = { layout, matched: layout.map(() => false), open: null, turns: [], clicks: 0 };
+  const seen = new Set<number>();
+  const paced: Paced[] = [];
+  let slips = 0;
+  let unseenMatches = 0;
+  for (const { move, took_ms } of moves) {
+    const { open } = now;
+    const isPartner = (one: number, other: number) => one !== other && layout[one] === layout[other];
+    const closed = [...seen].filter((at) => !now.matched[at] && at !== open);
+    const hasKnown =
+      open === null
+        ? closed.some((one) => closed.some((other) => isPartner(one, other)))
+        : closed.some((one) => isPartner(one, open));
+    const isMatch = open !== null && isPartner(open, move.position);
+    const takesKnown = open === null ? closed.some((one) => isPartner(one, move.position)) : isMatch;
+    // A card turned again that could not match, or a pair that was seen and is left lying.
+    if (hasKnown ? !takesKnown : seen.has(move.position)) slips += 1;
+    if (isMatch && !seen.has(move.position)) unseenMatches += 1;
+    paced.push({ took_ms, isHard: open === null });
+    seen.add(move.position);
+    const turned = flip(now, move);
+    if (turned.ok) now = turned.state;
+  }
+  return { ...paceSigns(paced), quality: slips, foresight: unseenMatches };
+}

@@ -1,0 +1,61 @@
+// The operators' queue of players who are suspected, and what an operator decides (RULES §4, Fair play).
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { count, editionName, gameDay, gameType, instant } from './fields.ts';
+
+export const deskSuspicions = defineCall({
+  method: 'POST',
+  path: '/api/ops/desk-suspicions',
+  summary:
+    'Players whose plays of a game together look unlike a person’s, and of whom nobody has decided, the oldest first, fifty of an edition at most; with their latest plays, and what each sign of them weighs: above zero against the player, below for. A hundred is a factor of 2.7.',
+  who: 'operator',
+  looks: true,
+  limit: 'writes',
+  reply: z.object({
+    suspicions: z.array(
+      z.object({
+        player: z.object({
+          id: z.string(),
+          username: z.string(),
+          edition: z.string(),
+          is_guest: z.boolean(),
+        }),
+        game_type: gameType,
+        since: z.string(),
+        opened_at: instant,
+        times_cleared: count,
+        plays: z.array(
+          z.object({
+            day: z.string(),
+            weight: z.int(),
+            signs: z.record(z.string(), z.int()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const decideSuspicion = defineCall({
+  method: 'POST',
+  path: '/api/ops/decide-suspicion',
+  summary:
+    'Decides about a player who is suspected. `cleared` lets the plays that are held back in again, and none of the plays so far counts against the player any more; `removed` blocks the player and gives the wagers back that others lost to them since 30 days before. `username` is the player’s id as the queue shows it.',
+  who: 'operator',
+  limit: 'writes',
+  body: z.object({
+    username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
+    game_type: gameType,
+    decision: z.enum(['cleared', 'removed'], 'Say cleared or removed.'),
+    since: gameDay,
+    edition: z.optional(editionName),
+  }),
+  reply: z.object({
+    decision: z.string(),
+    released: count,
+    given_back: count,
+    sparks_given_back: z.number(),
+  }),
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+});
