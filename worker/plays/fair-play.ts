@@ -13,12 +13,6 @@ import type { AnyGame } from './game-definition.ts';
 import type { StoredMove } from './move-lines.ts';
 import type { Play, PlayStore } from './play-store.ts';
 
-/** A play's weight and the score after it; with evidence from the play on that makes its player suspected, until a person decides. */
-export interface FairPlay extends Weighed {
-  score: number;
-  evidence?: Evidence;
-}
-
 /** The mark of a play of somebody who is suspected, as its player sees it. */
 export const SUSPECTED = {
   gate: 'fair_play',

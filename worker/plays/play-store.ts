@@ -1,11 +1,11 @@
 // A player's plays in the Player object's own SQLite. Everything here is synchronous, so that what a request reads and
 // writes is in one turn of the object.
 
+import type { FairPlay } from '../model/fair-play/score.ts';
 import type { GateName } from '../platform/gates.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
-import type { FairPlay } from './fair-play.ts';
 import { folded, lineOf, moveIn, movesIn, type StoredMove } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
 import type { PaperStreak } from './paper-streak.ts';

@@ -36,6 +36,12 @@ export interface Evidence {
   plays: (Weighed & { day: GameDay })[];
 }
 
+/** A play's weight and the score after it; with evidence from the play on that makes its player suspected, until a person decides. */
+export interface FairPlay extends Weighed {
+  score: number;
+  evidence?: Evidence;
+}
+
 /** Weighs a play of a game by what it shows; nothing where the game's weights are not fitted. */
 export function weighed(game: GameType, readings: Readonly<Partial<Record<SignName, number>>>): Weighed {
   return weighedBy(WEIGHTS[game], readings);

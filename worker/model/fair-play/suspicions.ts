@@ -3,13 +3,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
-import type { FinishedPlay } from '../results/finished.ts';
+import type { Evidence } from './score.ts';
+
+/** A play on its way into the record, as far as it may be one of somebody who is suspected. */
+interface Noted {
+  player: SQL;
+  game: GameType;
+  evidence?: Evidence | undefined;
+  isHeld: boolean;
+  finished_at: number;
+}
 
 /**
  * The statement that notes a play of somebody who is suspected; none for others. A player who was cleared is suspected anew, by plays
  * after it alone. A play that arrives again, or late, changes nothing.
  */
-export function noteSuspicion({ player, game, evidence, isHeld, finished_at }: FinishedPlay): Statement[] {
+export function noteSuspicion({ player, game, evidence, isHeld, finished_at }: Noted): Statement[] {
   if (!evidence || !isHeld) return [];
   return [
     sql`

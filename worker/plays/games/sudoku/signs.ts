@@ -1,8 +1,14 @@
 // What a Sudoku shows of how it was played: whether digits were written where they could be seen, and whether others took longer.
-import { CELLS, digitsOf, type SudokuState, UNITS, UNITS_OF } from '../../../shared/games/sudoku/rules.ts';
+import {
+  CELLS,
+  digitsOf,
+  type SudokuReport,
+  type SudokuState,
+  UNITS,
+  UNITS_OF,
+} from '../../../shared/games/sudoku/rules.ts';
 import { type Board, bitOf, boardOf, COUNT, place } from '../../../shared/games/sudoku/techniques.ts';
 import { type Paced, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
-import type { SudokuTurn } from './game.ts';
 import type { SudokuPuzzle } from './puzzle.ts';
 
 /** Fewer digits say nothing. */
@@ -16,7 +22,7 @@ export function sudokuSigns({
 }: {
   puzzle: SudokuPuzzle;
   state: SudokuState;
-  moves: readonly TimedMove<SudokuTurn>[];
+  moves: readonly TimedMove<({ kind: 'report' | 'final' } & SudokuReport) | { kind: 'hint' }>[];
 }): Readings {
   const solution = digitsOf(puzzle.solution);
   const board = boardOf(digitsOf(state.givens));
