@@ -1,6 +1,12 @@
 // How an ended play is weighed, and what a player's plays of its game come to together (RULES §4, Fair play). It is kept with the
 // play's end, so that it costs no row and no trip; only a player who is suspected has evidence, which goes into the record.
-import { SUSPECTED_FROM, scoreAfter, type Weighed, weighed } from '../model/fair-play/score.ts';
+import {
+  type FairPlay,
+  SUSPECTED_FROM,
+  scoreAfter,
+  type Weighed,
+  weighed,
+} from '../model/fair-play/score.ts';
 import { log, placesOf } from '../platform/log.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { AnyGame } from './game-definition.ts';
