@@ -17,11 +17,11 @@ test(
     // The long form holds it to 1: accounts drawn from so few plays have the same odd one again and again.
     expect(people.suspected.rate).toBeLessThanOrEqual(3);
     expect(bots.found).toBeGreaterThanOrEqual(0.9);
-    // A snake that errs dies as early as people's do, and wins no more.
+    // What errs on purpose in these two plays no better than good players: the page says that it is missed.
     const missed = bots.games.flatMap(({ game, kinds }) =>
       BOT_KINDS.filter((kind) => kinds[kind].share < 0.25).map((kind) => `${game} ${kind}`),
     );
-    expect(missed.filter((one) => one !== 'snake noisy')).toEqual([]);
+    expect(missed.filter((one) => !['snake noisy', 'speedmatch noisy'].includes(one))).toEqual([]);
   },
   LONG_MS,
 );

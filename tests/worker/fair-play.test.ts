@@ -94,7 +94,7 @@ describe('a player whose plays together are no person’s', () => {
 });
 
 const decide = (decision: string, since: string, username = mara.publicId) =>
-  ops('decide-suspicion', { username, game_type: 'triordle', decision, since });
+  ops('decide-suspicion', { username, game_type: 'triordle', decision, since_day: since });
 
 describe('an operator', () => {
   test('clears a player: what is held back goes in, and the same plays never count again [§4 Fair play]', async () => {

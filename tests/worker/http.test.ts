@@ -127,7 +127,7 @@ const SAMPLE_BODY: Record<string, unknown> = {
   reason: 'offensive',
   answer: 'dismissed',
   decision: 'cleared',
-  since: '2027-03-10',
+  since_day: '2027-03-10',
 };
 
 /** What calls need besides the part of their query that is hostile. */

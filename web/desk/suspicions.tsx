@@ -51,7 +51,9 @@ function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: bo
     head: HEAD_ID,
   });
   const decide = (decision: 'cleared' | 'removed') =>
-    act.mutate({ body: { username: player.id, game_type, decision, since, edition: player.edition } });
+    act.mutate({
+      body: { username: player.id, game_type, decision, since_day: since, edition: player.edition },
+    });
   const name = player.username;
   return (
     <li className={styles.line}>

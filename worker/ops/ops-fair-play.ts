@@ -66,7 +66,7 @@ type Suspected = Columns<typeof players, 'id' | 'public_id' | 'username' | 'kind
 /** Decides about a player. Throws NOT_FOUND, INVALID, and CHANGED_MEANWHILE where the suspicion is another than was looked at. */
 export async function decide(
   ctx: Ctx,
-  { username, game_type: game, decision, since, now_ms }: Decided,
+  { username, game_type: game, decision, since_day: since, now_ms }: Decided,
 ): Promise<CallReply<typeof decideSuspicion>> {
   const [player] = await ctx.db.all<Suspected>(
     sql`SELECT id, public_id, username, kind FROM players WHERE public_id = ${username.toLowerCase()}`,

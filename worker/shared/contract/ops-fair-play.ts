@@ -48,7 +48,7 @@ export const decideSuspicion = defineCall({
     username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
     game_type: gameType,
     decision: z.enum(['cleared', 'removed'], 'Say cleared or removed.'),
-    since: gameDay,
+    since_day: gameDay,
     edition: z.optional(editionName),
   }),
   reply: z.object({
