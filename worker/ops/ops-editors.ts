@@ -36,7 +36,7 @@ import {
 } from '../shared/contract/ops-editors.ts';
 import type { PatternPuzzle } from '../shared/games/patternmatch/rules.ts';
 import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
-import { Refusal } from '../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 
 const MOST_LISTED = 200;
 /** How many days ahead the calendar shows, and a draft can be scheduled for. */
@@ -112,7 +112,7 @@ export async function scheduleDraft(
 ): Promise<Draft> {
   if (day === undefined) return makeChange(ctx, takeOffDay(change), change, 'It is on no day.');
   const today = gameDayAt(change.now_ms);
-  if (day <= today || day > addDays(today, DAYS_AHEAD)) throw refusedDay('Choose a day of the next 400.');
+  if (day <= today || day > addDays(today, DAYS_AHEAD)) throw invalid('day', 'Choose a day of the next 400.');
   await stillPasses(ctx, change);
   return makeChange(
     ctx,
@@ -189,7 +189,7 @@ function foursOn(used: readonly PatternPuzzle[], gone: ReadonlySet<string>): OnR
 async function stillPasses(ctx: Desk, { draft }: Change): Promise<void> {
   const { puzzle } = await draftRow(ctx, draft);
   const stopping = (await checked(ctx, JSON.parse(puzzle), draft)).find(({ stops }) => stops);
-  if (stopping) throw refused('draft', stopping.text);
+  if (stopping) throw invalid('draft', stopping.text);
 }
 
 async function draftRow({ directory: db }: Desk, draft: number): Promise<DraftRow> {
@@ -209,13 +209,5 @@ async function makeChange(
   const [row] = await ctx.directory.all<DraftRow>(statement);
   if (row) return draftFrom(row);
   const there = await draftRow(ctx, draft);
-  throw there.version === version ? refused(field, detail) : new Refusal('CHANGED_MEANWHILE');
-}
-
-function refused(field: string, detail: string): Refusal {
-  return new Refusal('INVALID', { detail, fields: { [field]: detail } });
-}
-
-function refusedDay(detail: string): Refusal {
-  return refused('day', detail);
+  throw there.version === version ? invalid(field, detail) : new Refusal('CHANGED_MEANWHILE');
 }

@@ -18,7 +18,7 @@ import type { CallInput, CallReply } from '../shared/contract/call.ts';
 import type { decideSuspicion, deskSuspicions } from '../shared/contract/ops-fair-play.ts';
 import { DAY_MS, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
-import { Refusal } from '../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 import { askEach } from './desk-editions.ts';
 import { banPlayer, noSuchPlayer } from './ops-players.ts';
 import { clearMarkOf } from './ops-results.ts';
@@ -109,11 +109,11 @@ async function remove(
   ctx: Ctx,
   { player, from_ms, now_ms }: { player: Suspected; from_ms: number; now_ms: number },
 ): Promise<{ given_back: number; sparks_given_back: number }> {
-  if (player.kind !== 'registered' || player.username === null) {
-    const detail =
-      'A guest has nothing to be removed from. Clear the suspicion, or leave it: the plays stay held back.';
-    throw new Refusal('INVALID', { detail, fields: { decision: detail } });
-  }
+  if (player.kind !== 'registered' || player.username === null)
+    throw invalid(
+      'decision',
+      'A guest has nothing to be removed from. Clear the suspicion, or leave it: the plays stay held back.',
+    );
   const given = await giveWagersBack(ctx, { winner: player.id, from_ms, now_ms });
   await banPlayer(ctx, { username: player.username, now_ms });
   return given;

@@ -18,7 +18,7 @@ import type { answerReport, deskReports } from '../shared/contract/ops-reports.t
 import type { ReportAnswer, ReportKind } from '../shared/contract/reports.ts';
 import { type GameDay, weekdaysOf, weekOf } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
-import { Refusal } from '../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 import { answerOf } from './desk-editions.ts';
 import { freeName } from './ops-names.ts';
 import { holdResultOf } from './ops-results.ts';
@@ -178,10 +178,8 @@ export async function answerTo(
     SELECT id, kind, target, whom, whom_edition, game, day, word FROM reports WHERE id = ${id} AND answer IS NULL`);
   if (!report) throw new Refusal('NOT_FOUND', { detail: 'There is no such report, or it’s answered.' });
   if (username !== undefined && username !== report.whom) throw new Refusal('CHANGED_MEANWHILE');
-  if (!ANSWERS[report.kind].includes(answer)) {
-    const detail = `A report of a ${report.kind} can be ${ANSWERS[report.kind].join(' or ')}.`;
-    throw new Refusal('INVALID', { detail, fields: { answer: detail } });
-  }
+  if (!ANSWERS[report.kind].includes(answer))
+    throw invalid('answer', `A report of a ${report.kind} can be ${ANSWERS[report.kind].join(' or ')}.`);
   await act(ctx, { report, answer, day: day ?? report.day, now_ms });
   return close(ctx, { report, answer, now_ms });
 }

@@ -19,7 +19,7 @@ import type { clearMark } from '../shared/contract/ops.ts';
 import type { holdResult } from '../shared/contract/ops-reports.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
-import { Refusal } from '../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 import { noSuchPlayer } from './ops-players.ts';
 
 /** A result, by whatever its player is called. */
@@ -110,10 +110,11 @@ async function playerWithResult(
     JOIN results ON results.player_id = players.id AND results.day = ${day} AND results.game = ${game}
     WHERE players.kind = 'guest' AND players.guest_number = ${Number(guestNumber)} ORDER BY results.held DESC LIMIT 10`);
   const held = guests.filter((row) => row.held === 1).map(({ public_id }) => public_id);
-  if (held.length > 1) {
-    const detail = `Several guests of that name have such a result. Give the id of one: ${held.join(', ')}.`;
-    throw new Refusal('INVALID', { detail, fields: { username: detail } });
-  }
+  if (held.length > 1)
+    throw invalid(
+      'username',
+      `Several guests of that name have such a result. Give the id of one: ${held.join(', ')}.`,
+    );
   if (!guests[0]) throw new Refusal('NOT_FOUND', { detail: 'No guest of that name has such a result.' });
   return guests[0].id;
 }

@@ -8,7 +8,7 @@ import { constraintOf, guard, type Statement } from '../platform/database.ts';
 import { newToken } from '../platform/tokens.ts';
 import { type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
-import { Refusal } from '../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 import { keepCopy, type PuzzleCtx } from './daily-puzzle.ts';
 
 /** How long before its day a puzzle can be replaced last. */
@@ -37,10 +37,10 @@ export async function replaceSealed(
 ): Promise<void> {
   const { directory: db } = ctx;
   if (!mayBeReplaced(day, now_ms))
-    throw refusedDay('A puzzle can be replaced until 23:00 UTC before its day.');
+    throw invalid('day', 'A puzzle can be replaced until 23:00 UTC before its day.');
   const [last] = await db.all<Columns<typeof logSeals, 'turn' | 'salt' | 'content'>>(sql`
     SELECT turn, salt, content FROM log_seals WHERE day = ${day} AND name = ${type} ORDER BY turn DESC LIMIT 1`);
-  if (!last) throw refusedDay('The puzzle of that day is not sealed yet. Schedule the draft for it.');
+  if (!last) throw invalid('day', 'The puzzle of that day is not sealed yet. Schedule the draft for it.');
   const seal = { day, name: type, turn: last.turn + 1, salt: newToken(), content };
   const replaces = commitmentTo({ day, name: type, ...last });
   const isNext = sql`
@@ -72,8 +72,4 @@ export async function copyReplaced(
       detail: 'It is replaced, but the copy could not be written. Send it again.',
     });
   });
-}
-
-function refusedDay(detail: string): Refusal {
-  return new Refusal('INVALID', { detail, fields: { day: detail } });
 }

@@ -12,7 +12,7 @@ import { type Halves, readBoth } from '../../platform/halves.ts';
 import type { emailStatus } from '../../shared/contract/accounts.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 import { credentialsOf, provePassword } from './current-password.ts';
 import type { Asker } from './known-device.ts';
 import { isLapsing } from './lapsed-address.ts';
@@ -105,8 +105,4 @@ export async function emailStatusOf(
   if (!status) throw new Refusal('NOT_SIGNED_IN');
   const welcome_owed = toSparks((owed?.amount_millis ?? 0) as Millisparks);
   return { ...status, is_verified: status.is_verified === 1, welcome_owed };
-}
-
-function invalid(field: string, sentence: string): Refusal {
-  return new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
 }

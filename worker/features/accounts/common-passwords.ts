@@ -2,7 +2,7 @@
 // (RULES §12). A gate: open in local use. Case does not help. Nothing is asked of a password's composition.
 
 import type { Gates } from '../../platform/gates.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid } from '../../shared/kernel/refusal.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 
 /** Words of the product; alone, doubled or with digits behind them they are guessed first here. */
@@ -34,8 +34,7 @@ export function refuseCommonPassword({ password, field, username, email, gates }
   if (!gates.common_passwords) return;
   const names = [username, email ?? '', email?.split('@')[0] ?? ''];
   if (!isCommon(password.normalize().toLowerCase(), names)) return;
-  const sentence = 'Please choose a less common password.';
-  throw new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
+  throw invalid(field, 'Please choose a less common password.');
 }
 
 function isCommon(password: string, names: readonly string[]): boolean {

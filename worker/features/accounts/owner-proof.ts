@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 import { type Credentials, credentialsOf, provePassword } from './current-password.ts';
 import { proveSocial, type SocialProvider } from './google/identity.ts';
 import { ownerOf } from './google/linked-accounts.ts';
@@ -88,6 +88,5 @@ export async function proveLinker(
 }
 
 function missing(field: string): Refusal {
-  const sentence = 'Please enter your password.';
-  return new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
+  return invalid(field, 'Please enter your password.');
 }

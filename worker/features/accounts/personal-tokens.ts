@@ -15,7 +15,7 @@ import { hashOfToken } from '../../platform/tokens.ts';
 import type { TokenScope } from '../../shared/contract/call.ts';
 import { MOST_TOKENS, type PersonalToken } from '../../shared/contract/personal-tokens.ts';
 import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 
 type TokenRow = Columns<
   typeof sessions,
@@ -61,8 +61,7 @@ export async function makeToken(
   })) as [{ tokens: number; namesakes: number }[], TokenRow[]];
   if (made[0]) return { ...shown(made[0]), token };
   if (counts[0]!.namesakes === 0) throw new Refusal('TOKENS_FULL');
-  const detail = 'You have a token of that name.';
-  throw new Refusal('INVALID', { detail, fields: { name: detail } });
+  throw invalid('name', 'You have a token of that name.');
 }
 
 /** Revokes a token. Throws NOT_FOUND for what is no live token of the player, NOT_SIGNED_IN. */

@@ -22,7 +22,7 @@ import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database.ts';
 import { newToken } from '../../platform/tokens.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 
 /** A circle by its code: the edition in which it lies, and its token. */
 export interface Place {
@@ -118,7 +118,7 @@ export async function rename(
 ): Promise<{ name: string }> {
   if (isUnfitUsername(name.replace(/[^A-Za-z0-9]+/g, '_'))) {
     const message = 'Please choose a different name.';
-    throw new Refusal('INVALID', { detail: message, fields: { name: message } });
+    throw invalid('name', message);
   }
   const own = { token, by: its.writer.publicId };
   const outcome = await changeWhereItLies(ctx, {

@@ -25,7 +25,7 @@ import type { purchaseShares } from '../../shared/contract/assets.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
-import { Refusal, type RefusalCode } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal, type RefusalCode } from '../../shared/kernel/refusal.ts';
 import { saleFee } from '../../shared/kernel/sale-fee.ts';
 
 type TradeReply = CallReply<typeof purchaseShares>;
@@ -123,10 +123,7 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
     look: async (db) => {
       const { market } = await standingOf(db, trade);
       const owned = market.rows.find(({ id }) => id === landmark.id)!.shares;
-      if (shares > owned) {
-        const detail = 'Invalid number of shares to sell';
-        throw new Refusal('INVALID', { detail, fields: { number_of_shares: detail } });
-      }
+      if (shares > owned) throw invalid('number_of_shares', 'Invalid number of shares to sell');
       return {
         statements: [
           sellToBank({

@@ -35,7 +35,7 @@ import {
   startOfDay,
 } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 
 const RESULTS_PAGE = 20;
 
@@ -111,7 +111,7 @@ async function open(
   if (isByToken(actor)) refuseToken({ day, isToday: day === today, duel, now_ms });
   if (day !== today) refuseUnlessClosed({ day, launchDay: ctx.LAUNCH_DAY as GameDay, now_ms });
   const practice = difficulty ? practicePuzzleOn(ctx, { type, day, difficulty }) : null;
-  if (practice && day === today) refuse('difficulty', 'Only days of the archive come easy or hard.');
+  if (practice && day === today) throw invalid('difficulty', 'Only days of the archive come easy or hard.');
   const frozen = practice ?? (await puzzleOn(ctx, { type, day, now_ms }));
   const dealOf =
     duel && day !== today
@@ -147,7 +147,7 @@ async function dealOfDuel(
   { code, viewerPublicId, type, day }: { code: string; viewerPublicId: string; type: GameType; day: GameDay },
 ): Promise<string> {
   const duel = await duelOfCode(ctx, { code, viewerPublicId });
-  if (duel.game !== type || duel.day !== day) refuse('duel', 'This challenge is of another puzzle.');
+  if (duel.game !== type || duel.day !== day) throw invalid('duel', 'This challenge is of another puzzle.');
   return duel.challengerPublicId;
 }
 
@@ -235,11 +235,7 @@ function refuseUnlessClosed({
   now_ms: number;
 }): void {
   if (day >= launchDay && now_ms >= closeOf(day)) return;
-  refuse('date', 'The archive holds closed days only.');
-}
-
-function refuse(field: string, detail: string): never {
-  throw new Refusal('INVALID', { detail, fields: { [field]: detail } });
+  throw invalid('date', 'The archive holds closed days only.');
 }
 
 async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {

@@ -13,7 +13,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { CallInput } from '../../shared/contract/call.ts';
 import { REPORTABLE_DAYS, type sendReport } from '../../shared/contract/reports.ts';
 import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 
 type Report = CallInput<typeof sendReport>['body'];
 type About = Pick<Filed, 'target' | 'whom' | 'whom_edition' | 'game' | 'day' | 'word'>;
@@ -35,8 +35,7 @@ export async function reportAs(
 
 function requireReportable(day: GameDay, today: GameDay): void {
   if (day <= today && day > addDays(today, -REPORTABLE_DAYS)) return;
-  const detail = 'Report a day of the last four weeks.';
-  throw new Refusal('INVALID', { detail, fields: { game_date: detail } });
+  throw invalid('game_date', 'Report a day of the last four weeks.');
 }
 
 function aboutWord({ game_type, game_date, word }: Extract<Report, { kind: 'word' }>): About {

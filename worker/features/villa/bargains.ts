@@ -18,7 +18,7 @@ import type { CallReply } from '../../shared/contract/call.ts';
 import type { buyItem, sellBack } from '../../shared/contract/villa.ts';
 import { type GameDay, gameDayAt, startOfDay, weekOf } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 import { sellBackPercent } from '../../shared/kernel/sell-back.ts';
 import { INACTIVE_DETAIL, KEPT_DETAIL, leavesWhatIsKept, mayBuyMore } from './purchase-bounds.ts';
 import { shopItemOf } from './shop.ts';
@@ -111,10 +111,8 @@ export async function sellPiecesBack(
     look: async (db) => {
       const { owned, declines } = await standingOf(db, { writer, item, today: gameDayAt(now_ms) });
       const percent = sellBackPercent({ type: item.item_type, declinesMischief: declines === 1 });
-      if (quantity > owned) {
-        const detail = owned === 0 ? 'You do not own this item.' : `You own ${owned}.`;
-        throw new Refusal('INVALID', { detail, fields: { quantity_to_sell: detail } });
-      }
+      if (quantity > owned)
+        throw invalid('quantity_to_sell', owned === 0 ? 'You do not own this item.' : `You own ${owned}.`);
       return {
         statements: [
           guard(sql`${declinesMischief(sql`${writer.playerId}`)} = ${declines}`),

@@ -5,7 +5,7 @@ import { type Ctx, inEdition } from '../../platform/context.ts';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { isBesideDirectory, regionIn } from '../../platform/editions.ts';
 import { addDays, gameDayAt } from '../../shared/kernel/game-day.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid } from '../../shared/kernel/refusal.ts';
 import { forgetEditions, isTrial } from './list.ts';
 import type { editions } from './tables.ts';
 
@@ -82,8 +82,4 @@ async function addEdition(
     INSERT INTO editions (name, region, state, room, players, epoch, opened_at, rolled_through)
     VALUES (${name}, ${region}, 'closed', ${integer(room)}, 0, 0, ${now_ms}, ${addDays(gameDayAt(now_ms), -1)})
     ON CONFLICT (name) DO NOTHING`);
-}
-
-function invalid(field: string, detail: string): Refusal {
-  return new Refusal('INVALID', { detail, fields: { [field]: detail } });
 }

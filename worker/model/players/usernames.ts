@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
 import type { Database } from '../../platform/database.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid } from '../../shared/kernel/refusal.ts';
 
 const RESERVED_BEGINNINGS = ['user_', 'deleted_'];
 /** Those who run the product. Set apart by an underscore, such a word reserves the whole name. */
@@ -82,7 +82,7 @@ function asItLooks(key: string): string {
 export function refuseUnfitUsername(username: string): void {
   if (!isUnfitUsername(username)) return;
   const message = 'Please choose a different username';
-  throw new Refusal('INVALID', { detail: message, fields: { username: message } });
+  throw invalid('username', message);
 }
 
 /** The form in which usernames are compared: `I`, `l` and `1` are equal, and so are `O` and `0`. */

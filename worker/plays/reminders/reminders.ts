@@ -21,7 +21,7 @@ import {
   signsFor,
 } from '../../platform/web-push.ts';
 import { addDays, type GameDay, gameDayAt, MINUTE_MS, startOfDay } from '../../shared/kernel/game-day.ts';
-import { Refusal } from '../../shared/kernel/refusal.ts';
+import { invalid } from '../../shared/kernel/refusal.ts';
 import type { ObjectTables } from '../object-tables.ts';
 import { paperStreakOn } from '../paper-streak.ts';
 import type { StreakStore } from '../streak-store.ts';
@@ -88,7 +88,7 @@ export class Reminders {
     { subscription, hours }: { subscription: PushSubscription; hours: OwnHours },
     { sessionId, now_ms }: { sessionId: string | null; now_ms: number },
   ): RemindersState {
-    if (!isTimeZone(hours.time_zone)) refuse('time_zone', 'There is no such time zone.');
+    if (!isTimeZone(hours.time_zone)) throw invalid('time_zone', 'There is no such time zone.');
     const device = deviceOf(subscription.endpoint);
     this.#store.addDevice({ ...subscription, device, created_at: now_ms }, sessionId);
     this.#store.setHours(hours);
@@ -270,10 +270,10 @@ export async function checkSubscription(
 ): Promise<void> {
   const address = URL.parse(subscription.endpoint);
   if (!address || !ports.isPushService(address))
-    refuse('endpoint', 'This browser’s push service isn’t one we know.');
-  if (!(await areKeys(subscription))) refuse('p256dh', 'The subscription’s keys are not valid.');
+    throw invalid('endpoint', 'This browser’s push service isn’t one we know.');
+  if (!(await areKeys(subscription))) throw invalid('p256dh', 'The subscription’s keys are not valid.');
   if (!signsFor(ctx, subscription.vapid_key))
-    refuse('vapid_key', 'The subscription was made for another key.');
+    throw invalid('vapid_key', 'The subscription was made for another key.');
 }
 
 /** Names a device by its subscription, which the page can do alike. */
@@ -309,7 +309,3 @@ function isSame(one: Waiting, other: Waiting): boolean {
 }
 
 const streakKey = (day: GameDay) => `streak:${day}`;
-
-function refuse(field: string, detail: string): never {
-  throw new Refusal('INVALID', { detail, fields: { [field]: detail } });
-}

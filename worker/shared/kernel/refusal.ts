@@ -137,3 +137,8 @@ export class Refusal extends Error {
     this.retryAfter_s = retryAfter_s;
   }
 }
+
+/** Refuses one field of a request, for a reason that is a sentence. */
+export function invalid(field: string, sentence: string): Refusal {
+  return new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
+}
