@@ -1,9 +1,11 @@
 // Measures fair play on simulated players: how many honest accounts are kept out of anything in a year of all games, and how soon
 // programs are found. Plays are simulated a habit at a time, and accounts drawn from them.
+
+import { BOT_KINDS, type BotKind, type Found, type Measured } from '../../web/pages/fair-play/measured.ts';
 import { weighed } from '../../worker/model/fair-play/score.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { intervalOf, suspectedAfter } from './accounts.ts';
-import { BOT_KINDS, BOTS, type Bot, type BotKind, drawsFrom, PEOPLE, type Player } from './players.ts';
+import { BOTS, type Bot, drawsFrom, PEOPLE, type Player } from './players.ts';
 import { MINDS, type Simulated, simulated } from './plays.ts';
 
 export const YEAR_PLAYS = 365;
@@ -37,33 +39,6 @@ export function playsOf(
     [human.name, atHumanPace],
     [guest.name, MINDS[game]!.isShared ? made(guest, botPlays) : atHumanPace],
   ]);
-}
-
-/** How programs of a kind fare in a game. `median` counts plays, of those that were found. */
-export interface Found {
-  share: number;
-  low: number;
-  high: number;
-  median: number | null;
-}
-
-/** What a measurement says. Rates of people are per 1,000 accounts and year of all games. */
-export interface Measured {
-  people: {
-    accounts: number;
-    habits: number;
-    suspected: { rate: number; low: number; high: number };
-    /** The habit of which most were. */
-    worst: { habit: string; rate: number };
-  };
-  bots: {
-    accounts: number;
-    within: number;
-    found: number;
-    games: { game: GameType; kinds: Record<BotKind, Found> }[];
-  };
-  /** The share of plays that rules alone mark, of the habit of which most are, by game. */
-  marked: { game: GameType; habit: string; share: number }[];
 }
 
 /** Measures all games by their plays. */

@@ -1,5 +1,6 @@
 // The simulated players of fair play: honest people of several skills and habits, and programs that play for somebody. Who they are
 // is all that decides how they play; the minds beside this file choose their moves.
+import type { BotKind } from '../../web/pages/fair-play/measured.ts';
 import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
 /** An honest player. Skill counts in deviations of all players: 0 is usual, 2 is one of forty. */
@@ -16,9 +17,6 @@ export interface Person {
   /** The share of plays that are given up. */
   quits: number;
 }
-
-export const BOT_KINDS = ['perfect', 'noisy', 'human_pace', 'second_guest'] as const;
-export type BotKind = (typeof BOT_KINDS)[number];
 
 /** A program. `errs` is the share of moves that it spoils on purpose. */
 export interface Bot {

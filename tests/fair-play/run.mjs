@@ -4,12 +4,13 @@
 // weights instead, on seeds of their own. `--plays=100 --dry` for less; `--games=memory` fits some alone.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BOT_KINDS } from '../../web/pages/fair-play/measured.ts';
 import { WEIGHTS as KNOWN } from '../../worker/model/fair-play/weights.generated.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { given, isGiven, numberGiven, stopwatch } from '../lab/run.ts';
 import { fitted } from './fit.ts';
 import { measured, playsOf } from './measure.ts';
-import { BOT_KINDS, BOTS, PEOPLE } from './players.ts';
+import { BOTS, PEOPLE } from './players.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const WEIGHTS = join(ROOT, 'worker/model/fair-play/weights.generated.ts');
@@ -57,7 +58,7 @@ if (!isGiven('dry')) {
   const shown = { ...result, marked: result.marked.filter(({ share }) => share > 0) };
   writeFileSync(
     TABLE,
-    `// Written by \`npm run fair-play\`: what was measured on simulated players. Do not edit by hand.\nimport type { GameType } from '#shared/kernel/game-type.ts';\n\ninterface Found {\n  share: number;\n  low: number;\n  high: number;\n  median: number | null;\n}\n\ninterface Measured {\n  people: {\n    accounts: number;\n    habits: number;\n    suspected: { rate: number; low: number; high: number };\n    worst: { habit: string; rate: number };\n  };\n  bots: {\n    accounts: number;\n    within: number;\n    found: number;\n    games: { game: GameType; kinds: Record<'perfect' | 'noisy' | 'human_pace' | 'second_guest', Found> }[];\n  };\n  marked: { game: GameType; habit: string; share: number }[];\n}\n\nexport const MEASURED: Measured = ${JSON.stringify(shown)};\n`,
+    `// Written by \`npm run fair-play\`: what was measured on simulated players. Do not edit by hand.\nimport type { Measured } from './measured.ts';\n\nexport const MEASURED: Measured = ${JSON.stringify(shown)};\n`,
   );
 }
 if (result.people.suspected.rate > 1 || result.bots.found < 0.95) process.exitCode = 1;

@@ -1,11 +1,11 @@
 // Fair play in its short form: fewer of the plays of `npm run fair-play`, by seeds of their own, held to nearly the same bounds; and what
 // the signs of single games say.
 import { describe, expect, test } from 'vitest';
+import { BOT_KINDS } from '../../web/pages/fair-play/measured.ts';
 import { triordleSigns } from '../../worker/plays/games/triordle/signs.ts';
 import { wordclueSigns } from '../../worker/plays/games/wordclue/signs.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { measured } from '../fair-play/measure.ts';
-import { BOT_KINDS } from '../fair-play/players.ts';
 
 const SHORT = { plays: 60, botPlays: 18, people: 4400, bots: 100, set: 3 };
 const LONG_MS = 300_000;

@@ -20,7 +20,7 @@ import { DAY_MS, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 import { askEach } from './desk-editions.ts';
-import { banPlayer, noSuchPlayer } from './ops-players.ts';
+import { banPlayer, isCalled, noSuchPlayer } from './ops-players.ts';
 import { clearMarkOf } from './ops-results.ts';
 
 const MOST_LISTED = 50;
@@ -69,7 +69,7 @@ export async function decide(
   { username, game_type: game, decision, since_day: since, now_ms }: Decided,
 ): Promise<CallReply<typeof decideSuspicion>> {
   const [player] = await ctx.db.all<Suspected>(
-    sql`SELECT id, public_id, username, kind FROM players WHERE public_id = ${username.toLowerCase()}`,
+    sql`SELECT id, public_id, username, kind FROM players WHERE ${isCalled(username)}`,
   );
   if (!player) throw noSuchPlayer();
   const [open] = await ctx.db.all<Columns<typeof suspicions, 'since_day' | 'opened_at'>>(

@@ -174,6 +174,11 @@ function idOf(publicId: string): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 }
 
+/** Finds a row of `players` by the name that an operator typed, or the id that an operator copied. */
+export function isCalled(nameOrId: string): SQL {
+  return sql`(username_key = ${usernameKeyOf(nameOrId)} OR public_id = ${nameOrId.toLowerCase()})`;
+}
+
 async function playerNamed(
   db: Database,
   username: string,

@@ -8,7 +8,6 @@ import { recordScore, removeScore } from '../model/boards/record-score.ts';
 import { finishReleased } from '../model/challenges/entering.ts';
 import { notify } from '../model/notifications/notify.ts';
 import type { players } from '../model/players/tables.ts';
-import { usernameKeyOf } from '../model/players/usernames.ts';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
@@ -20,7 +19,7 @@ import type { holdResult } from '../shared/contract/ops-reports.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 import { invalid, Refusal } from '../shared/kernel/refusal.ts';
-import { noSuchPlayer } from './ops-players.ts';
+import { isCalled, noSuchPlayer } from './ops-players.ts';
 
 /** A result, by whatever its player is called. */
 interface Named {
@@ -98,7 +97,7 @@ async function playerWithResult(
   const guestNumber = /^guest (\d{4})$/i.exec(name.trim())?.[1];
   if (!guestNumber) {
     const rows = await db.all<Columns<typeof players, 'id'>>(
-      sql`SELECT id FROM players WHERE username_key = ${usernameKeyOf(name)} OR public_id = ${name.toLowerCase()}`,
+      sql`SELECT id FROM players WHERE ${isCalled(name)}`,
     );
     if (!rows[0]) throw noSuchPlayer();
     return rows[0].id;

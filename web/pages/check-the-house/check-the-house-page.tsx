@@ -1,7 +1,7 @@
 // What the public log proves, in plain words, and how to check it.
 import { Link } from 'react-router';
 import { usePageMeta } from '../../base/page-meta.ts';
-import { Fold } from '../../ui/fold.tsx';
+import { Answers } from '../../kits/answers/answers.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './check-the-house.module.css';
 import { ANSWERS, CHECK, CHECK_PAGE, COMMANDS } from './check-the-house-texts.ts';
@@ -12,17 +12,7 @@ export function CheckTheHousePage() {
   return (
     <>
       <PageHead title={CHECK.title} deck={CHECK.deck} />
-      <div className={styles.answers}>
-        {ANSWERS.map(({ asked, answer }, place) => (
-          <Fold key={asked} name={asked} isOpen={place === 0}>
-            {answer.map((paragraph) => (
-              <p key={paragraph} className={styles.text}>
-                {paragraph}
-              </p>
-            ))}
-          </Fold>
-        ))}
-      </div>
+      <Answers answers={ANSWERS} />
       <section aria-labelledby="run" className={styles.run}>
         <SectionHead id="run" title={CHECK.run} />
         <p className={styles.text}>{CHECK.runText}</p>

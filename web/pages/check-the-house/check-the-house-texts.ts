@@ -1,4 +1,5 @@
 // The words of the page on the public log. They say what it proves and what it doesn't.
+import type { Answer } from '../../kits/answers/answers.tsx';
 export const CHECK = {
   title: 'Check the house',
   deck: 'You don’t have to trust us. What matters is written down in public before it happens.',
@@ -22,7 +23,7 @@ export const COMMANDS = (origin: string): readonly string[] => [
 ];
 
 /** Each a question and its answer, in paragraphs. */
-export const ANSWERS: readonly { asked: string; answer: readonly string[] }[] = [
+export const ANSWERS: readonly Answer[] = [
   {
     asked: 'How do I know nobody swapped the puzzle?',
     answer: [

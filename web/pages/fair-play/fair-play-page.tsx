@@ -1,13 +1,13 @@
 // How Doxa tells players from programs, what follows, and how often that is wrong.
 import { usePageMeta } from '../../base/page-meta.ts';
-import { Fold } from '../../ui/fold.tsx';
+import { Answers } from '../../kits/answers/answers.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Row, Table, Td, Th } from '../../ui/table.tsx';
 import styles from './fair-play.module.css';
 import { ANSWERS, FAIR_PLAY, FAIR_PLAY_PAGE, nameOf } from './fair-play-texts.ts';
 import { MEASURED } from './measured.generated.ts';
+import { BOT_KINDS } from './measured.ts';
 
-const KINDS = ['perfect', 'noisy', 'human_pace', 'second_guest'] as const;
 const percent = (share: number) => (100 * share).toFixed(1).replace(/\.0$/, '');
 
 /** `/fair-play`. */
@@ -16,17 +16,7 @@ export function FairPlayPage() {
   return (
     <>
       <PageHead title={FAIR_PLAY.title} deck={FAIR_PLAY.deck} />
-      <div className={styles.answers}>
-        {ANSWERS.map(({ asked, answer }, place) => (
-          <Fold key={asked} name={asked} isOpen={place === 0}>
-            {answer.map((paragraph) => (
-              <p key={paragraph} className={styles.text}>
-                {paragraph}
-              </p>
-            ))}
-          </Fold>
-        ))}
-      </div>
+      <Answers answers={ANSWERS} />
       <Measures />
     </>
   );
@@ -48,7 +38,7 @@ function Measures() {
         <thead>
           <tr>
             <Th>{FAIR_PLAY.game}</Th>
-            {KINDS.map((kind) => (
+            {BOT_KINDS.map((kind) => (
               <Th key={kind}>{FAIR_PLAY.kinds[kind]}</Th>
             ))}
           </tr>
@@ -57,7 +47,7 @@ function Measures() {
           {bots.games.map(({ game, kinds }) => (
             <Row key={game}>
               <Td>{nameOf(game)}</Td>
-              {KINDS.map((kind) => {
+              {BOT_KINDS.map((kind) => {
                 const { share, low, high: most, median } = kinds[kind];
                 return (
                   <Td key={kind}>

@@ -1,5 +1,7 @@
 // The words of the page on fair play: what is looked at in general, what happens, how to object, and what was measured.
+
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import type { Answer } from '../../kits/answers/answers.tsx';
 
 export const FAIR_PLAY = {
   title: 'Fair play',
@@ -33,7 +35,7 @@ export const FAIR_PLAY = {
 export const nameOf = (game: GameType) => GAME_NAMES[game].name;
 
 /** Each a question and its answer, in paragraphs. */
-export const ANSWERS: readonly { asked: string; answer: readonly string[] }[] = [
+export const ANSWERS: readonly Answer[] = [
   {
     asked: 'What do you look at?',
     answer: [

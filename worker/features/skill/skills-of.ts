@@ -1,7 +1,7 @@
 // What a player reads of the fit: the own skills in points, and how hard a day was beside what was expected of the player.
 import { sql } from 'drizzle-orm';
 import { firstSkill } from '../../model/skill/estimates.ts';
-import { expected, levelOf, NEVER_LOST } from '../../model/skill/expectation.ts';
+import { expected, FEWEST_PLAYS, levelOf, NEVER_LOST } from '../../model/skill/expectation.ts';
 import type { Fit, PuzzleRow } from '../../model/skill/fit-rows.ts';
 import { type KnownSkill, readSkills } from '../../model/skill/known-skill.ts';
 import type { Estimate } from '../../model/skill/normal.ts';
@@ -17,8 +17,6 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 type SkillsRow = Columns<typeof skills, 'games_json'>;
 type OwnSkill = CallReply<typeof mySkills>[number];
 
-/** How hard a puzzle was is shown from this many plays on. */
-const FEWEST_PLAYS = 20;
 /** So many deviations to both sides hold 95 of 100. */
 const DEVIATIONS = 1.96;
 /** The average day, known for sure. */

@@ -38,7 +38,7 @@ interface Suspected {
   game: GameType;
 }
 
-/** The statement that closes a suspicion; yields a row where one was open whose latest play is the one that was looked at. */
+/** The statement that closes a suspicion; yields a row where one was open. */
 export function closeSuspicion({
   player,
   game,

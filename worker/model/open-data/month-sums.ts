@@ -4,12 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
-import { NEVER_LOST, placeAmongDays } from '../skill/expectation.ts';
+import { FEWEST_PLAYS, NEVER_LOST, placeAmongDays } from '../skill/expectation.ts';
 import type { Fit, PuzzleRow } from '../skill/fit-rows.ts';
 import { daysOfMonth } from './months.ts';
-
-/** So many plays a cell has at least. */
-export const FEWEST_PLAYS = 20;
 
 /** What an edition has of a game's day. */
 export interface DaySums {

@@ -5,7 +5,8 @@ import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
-import { cellOf, type DaySums, FEWEST_PLAYS, type OpenSums } from './month-sums.ts';
+import { FEWEST_PLAYS } from '../skill/expectation.ts';
+import { cellOf, type DaySums, type OpenSums } from './month-sums.ts';
 import { daysOfMonth } from './months.ts';
 import type { monthSums } from './tables.ts';
 

@@ -56,6 +56,9 @@ function usualMetric({ solved, metric }: DaysFigures, step: number): number {
 /** Beyond this many deviations lie the easiest and the hardest fifth of days. */
 const FIFTH = 0.84;
 
+/** Below this many plays of a day, nothing of what players did that day is shown (RULES §12, §15). */
+export const FEWEST_PLAYS = 20;
+
 /** The games that come to an end in one way alone. */
 export const NEVER_LOST: readonly GameType[] = ['anagram', 'snake'];
 

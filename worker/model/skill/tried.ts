@@ -1,8 +1,9 @@
 // What most people tried in a day's puzzle (RULES §15 Coach): how many played each of the moves that plays name, summed up by the
 // pieces of the night. What is kept of it in the end is a few moves that many people made; who made them is nowhere.
 
-/** Of fewer plays nothing is told, and no move that fewer people made. */
-const FEWEST_PLAYS = 20;
+import { FEWEST_PLAYS } from './expectation.ts';
+
+/** A move that fewer people made is not shown. */
 const FEWEST_PEOPLE = 5;
 /** So many moves are told, the commonest first. */
 const MOST_TOLD = 3;
