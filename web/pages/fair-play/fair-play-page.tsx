@@ -30,7 +30,10 @@ function Measures() {
       <SectionHead id="measured" title={FAIR_PLAY.table} />
       <p className={styles.text}>{FAIR_PLAY.simulated(people.habits)}</p>
       <p className={styles.text}>
-        {FAIR_PLAY.honest({ rate, high, accounts: people.accounts.toLocaleString('en') })}
+        {FAIR_PLAY.honest({
+          ...{ rate: rate.toFixed(2), high: high.toFixed(2) },
+          accounts: people.accounts.toLocaleString('en'),
+        })}
         {people.worst.rate > 0 && ` ${FAIR_PLAY.worst(people.worst)}`}
       </p>
       <p className={styles.text}>{FAIR_PLAY.found({ share: percent(bots.found), within: bots.within })}</p>
@@ -51,9 +54,17 @@ function Measures() {
                 const { share, low, high: most, median } = kinds[kind];
                 return (
                   <Td key={kind}>
-                    <span title={FAIR_PLAY.bounds({ low: percent(low), high: percent(most) })}>
-                      {FAIR_PLAY.cell({ share: percent(share), median })}
+                    <span
+                      className={styles.share}
+                      title={FAIR_PLAY.bounds({ low: percent(low), high: percent(most) })}
+                    >
+                      {Math.floor(100 * share)} %
                     </span>
+                    {median !== null && (
+                      <span className={styles.median}>
+                        {median} <span className={styles.unit}>{FAIR_PLAY.plays}</span>
+                      </span>
+                    )}
                   </Td>
                 );
               })}

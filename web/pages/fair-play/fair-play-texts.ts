@@ -9,26 +9,25 @@ export const FAIR_PLAY = {
   table: 'How often it’s wrong',
   simulated: (habits: number) =>
     `Nobody real is in this table. The players were simulated: honest ones of ${habits} habits, from beginners to very good, quick and even players, and programs that we wrote to cheat. They played by the real rules, and were weighed exactly as your plays are. Real people and real programs differ from them, so read it as our best estimate.`,
-  honest: ({ rate, high, accounts }: { rate: number; high: number; accounts: string }) =>
+  honest: ({ rate, high, accounts }: { rate: string; high: string; accounts: string }) =>
     `Of 1,000 honest accounts that play all eight games every day of a year, ${rate} would be suspected (at most ${high}, as far as ${accounts} simulated accounts tell).`,
   worst: ({ habit, rate }: { habit: string; rate: number }) =>
     `The habit that fared worst was “${habit}”: ${rate} of 1,000.`,
   found: ({ share, within }: { share: string; within: number }) =>
-    `Of the programs, ${share} % were found within ${within} plays of their game.`,
+    `Of the programs, ${share} % were found within ${within} plays of their game. Below each share is how many plays it took to find half of them.`,
   marked: (plays: string) =>
     `Beside all this a single play is held back when it was quicker than people are, or solved at once. That hits honest luck now and then. Of the simulated honest plays, by the habit that fared worst: ${plays}.`,
-  caption: 'Programs found within 10 plays, in percent, and the play by which half of them were',
+  caption: 'Share of programs found within 10 plays, and after how many plays half of them were found',
   game: 'Game',
   kinds: {
     perfect: 'Perfect',
     noisy: 'With errors',
     human_pace: 'At human pace',
-    second_guest: 'Knew the answers',
+    second_guest: 'Tipped off',
   },
-  cell: ({ share, median }: { share: string; median: number | null }) =>
-    median === null ? `${share} %` : `${share} %, ${median}`,
+  plays: 'plays',
   kindsText:
-    'A perfect program plays the best moves as fast as the rules let it. One with errors spoils some on purpose. One at human pace waits as long as people do. The last had another guest see the answers first; in Memory, Speed Match and Snake that tells nothing, because everybody has a deal of their own.',
+    'A perfect program plays the best moves as fast as the rules let it. One with errors spoils some on purpose. One at human pace waits as long as people do. One that’s tipped off had another guest see the answers first; in Memory, Speed Match and Snake that tells nothing, because everybody has a deal of their own.',
   bounds: ({ low, high }: { low: string; high: string }) => `from ${low} to ${high} %`,
 } as const;
 
