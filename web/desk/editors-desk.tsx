@@ -9,6 +9,7 @@ import { SectionHead } from '../ui/page-head.tsx';
 import { useStore } from '../ui/store.ts';
 import styles from './desk.module.css';
 import { type DraftDay, draftsQuery } from './desk-queries.ts';
+import { TEXTS } from './desk-texts.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftLine, nameOf } from './draft-line.tsx';
 import { EDITORS } from './editors-texts.ts';
@@ -36,7 +37,7 @@ export function EditorsDesk({ mayAct }: { mayAct: boolean }) {
       <SectionHead id={HEAD_ID} title={EDITORS.title} />
       <p className={styles.none}>{EDITORS.deck}</p>
       {asked.isError && !drafts && (
-        <ErrorState text={EDITORS.loading} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
       )}
       {mayAct && !edited && (
         <div className={styles.buttons}>

@@ -7,7 +7,6 @@ export const EDITORS = {
   loading: 'Loading the editors’ desk',
   newPattern: 'New Pattern Match',
   newClue: 'New Word Clue',
-  drafts: 'Drafts',
   noDrafts: 'Nothing is written yet.',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
@@ -27,8 +26,6 @@ export const EDITORS = {
     withdrawn: 'put away',
   } satisfies Record<DraftState, string>,
   changedBy: ({ by, at }: { by: string; at: string }) => `${by}, ${at}`,
-  stops: 'Stops it',
-  judge: 'For you to judge',
   kindOf: ({ stops }: Finding) => (stops ? 'Stops it' : 'For you to judge'),
   passes: 'The checker finds nothing.',
 
