@@ -48,7 +48,7 @@ export async function liveThreeDays({ address, code }) {
   await fox.ask('/api/users/mara/follow', { method: 'POST' });
   const { code: circle } = await mara.ask('/api/circles', { method: 'POST' });
   await fox.ask(`/api/circles/${circle}/membership`, { method: 'POST' });
-  const { game_date: day } = await mara.ask('/api/daily-triordle');
+  const { day } = await mara.ask('/api/health');
   const { code: duel } = await mara.ask('/api/duels', { body: { game_type: 'triordle', game_date: day } });
   const tokens = Object.fromEntries(Object.entries(players).map(([name, { token }]) => [name, token()]));
   return { tokens, answers, circle, duel, day };

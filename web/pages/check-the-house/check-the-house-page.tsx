@@ -33,13 +33,13 @@ export function CheckTheHousePage() {
             {CHECK.settings}
           </Link>
         </p>
+        <p className={styles.text}>
+          {CHECK.fair}{' '}
+          <Link to="/fair-play" className={styles.way}>
+            {CHECK.fairPlay}
+          </Link>
+        </p>
       </section>
-      <p className={styles.text}>
-        {CHECK.fair}{' '}
-        <Link to="/fair-play" className={styles.way}>
-          {CHECK.fairPlay}
-        </Link>
-      </p>
       <section aria-labelledby="files" className={styles.run}>
         <SectionHead id="files" title={CHECK.files} />
         <ul className={styles.files}>
