@@ -326,7 +326,8 @@ class Run {
   }
 
   line(place: number): string {
-    return `day ${place}: ${this.#underWay.length} kills, ${this.#moves} moves, ${this.#plays} plays, ${this.#faults.length} faults`;
+    const done = `day ${place}: ${this.#underWay.length} kills, ${this.#moves} moves, ${this.#plays} plays`;
+    return [`${done}, ${this.#faults.length} faults`, ...this.#faults].join('\n  ');
   }
 
   async report({ days }: { days: number }): Promise<ChaosReport> {
