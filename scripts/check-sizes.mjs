@@ -12,7 +12,7 @@ const BUDGETS = {
   /** All drawings of a Villa; nothing waits for them. */
   livingVilla: 25 * KB,
   style: 10 * KB,
-  /** Script and style of the operators' desk, which is a build of its own: what it loads at once. */
+  /** The scripts and styles that the operators' desk, a separate build, loads at once. */
   desk: 120 * KB,
   fonts: 90 * KB,
   worker: 3 * KB * KB,
@@ -47,7 +47,7 @@ for (const [source, { file, css = [], isDynamicEntry }] of Object.entries(deskMa
   if (isDynamicEntry) say(`own chunk of ${source}`, sum([file, ...css]), BUDGETS.routeChunk);
 const atOnce = Object.values(deskManifest).filter(({ isDynamicEntry }) => !isDynamicEntry);
 const desk = atOnce.flatMap(({ file, css = [] }) => [file, ...css]);
-say('the operators’ desk, but for its parts that load later', sum(desk), BUDGETS.desk);
+say('the operators’ desk, without its lazy chunks', sum(desk), BUDGETS.desk);
 const fonts = readdirSync(join(client, 'fonts')).filter((name) => name.endsWith('.woff2'));
 say(
   'fonts',

@@ -1,9 +1,9 @@
-// Plays one Memory Match of the archive to its end, by a personal token. Written from /developers alone; needs Node 20.
+// Plays one Memory Match of the archive to its end with a personal token. Written from /developers alone; needs Node 20.
 //   DOXA_TOKEN=doxa_… node example-bot.mjs https://doxa.example
 const [origin] = process.argv.slice(2);
 const { DOXA_TOKEN } = process.env;
 
-/** One call; waits where the server asks for that, and gives up with its sentence where it refuses. */
+/** Makes one call. Waits when the server asks it to, and exits with the server's sentence when the server refuses. */
 async function call(method, path, body) {
   for (;;) {
     const reply = await fetch(origin + path, {
@@ -19,13 +19,13 @@ async function call(method, path, body) {
   }
 }
 
-/** The newest day that a token may play and that the player has not finished. */
+/** The newest day that a token may play and the player has not finished. */
 async function nextDay() {
   const days = await call('GET', '/api/archive/memory');
   return days.find(({ mark }) => mark === null)?.game_date;
 }
 
-/** Turns cards until all are matched: a known pair where there is one, else a card that was never turned. */
+/** Turns cards until all are matched: a known pair if there is one, otherwise a card that has never been turned. */
 async function play(opening) {
   const { game_session_token, rows, columns, state } = opening;
   const cards = Array.from({ length: rows * columns }, (_, position) => position);
@@ -58,7 +58,7 @@ async function play(opening) {
 
 const day = await nextDay();
 if (!day) {
-  console.log('Every day of the archive is played.');
+  console.log('You have played every day of the archive.');
 } else {
   const opening = await call('GET', `/api/daily-memory-config?date=${day}`);
   const { base_points, clicks } = await play(opening);

@@ -52,7 +52,7 @@ export async function migrateLocal(db: LocalDatabase): Promise<void> {
   if (missing.length > 0)
     await db.batch(
       missing.flatMap(({ name, statements }) => [
-        // As one text: each statement that is prepared here is a trip to the runtime.
+        // As one text: each prepared statement would be a round trip to the runtime.
         db.prepare(statements.map((text) => text.replace(/;?\s*$/, ';')).join('\n')),
         db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
       ]),

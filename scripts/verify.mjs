@@ -134,7 +134,7 @@ function readLog(entries, hold) {
     if (kind === 'sealed' || kind === 'replaced') {
       const before = log.seals.get(`${day} ${entry.name} ${turn - 1}`)?.commitment;
       const isNext = kind === 'sealed' ? turn === 0 : before && entry.replaces === before && entry.at < day;
-      hold(isNext && !log.seals.has(name), `entry ${place} seals ${name} out of turn, or too late`);
+      hold(isNext && !log.seals.has(name), `entry ${place} seals ${name} out of order, or too late`);
       log.seals.set(name, entry);
     } else if (kind === 'opened') {
       const isSealed = log.seals.get(name)?.commitment === commitmentTo(entry);
@@ -189,7 +189,7 @@ function checkLedgers({ ledgers }, hold) {
     const isWhole = accounts.length === Object.keys(sums).length;
     const ends = isWhole && accounts.every((name) => sums[name] === after[name]);
     hold(begins, `${its} begins with other balances than the night before ended with`);
-    hold(ends, `${its}: the balances are not what was posted`);
+    hold(ends, `${its}: the balances do not match the postings`);
     const postings = moved.reduce((sum, [, , , count]) => sum + count, 0);
     hold(postings === through - from, `${its}: a posting is missing`);
     hold(accounts.reduce((sum, name) => sum + after[name], 0) === 0, `${its}: the sum is not 0`);
@@ -246,7 +246,9 @@ function checkDownload(download, log, hold) {
   return { postings: proven.size, plays: plays.length, draws: checkDraws(download, log, hold) };
 }
 
-/** Visits, attacks and lots in pools came out as the day's seed, the player's nonce and a counter say; answers how many are open. */
+/**
+ * Checks visits, attacks and lots in pools against the day's seed, the player's nonce and a counter; returns how many are open.
+ */
 function checkDraws({ profile, visits, attacks, challenges, transactions }, { opened }, hold) {
   const drawsOf = (what, { day, nonce }) => {
     const { seed } = JSON.parse(opened.get(`${day} draws 0`).content);
@@ -266,7 +268,7 @@ function checkDraws({ profile, visits, attacks, challenges, transactions }, { op
     const isPaid = visit.event_sparks === drawn || isAll;
     hold(
       isPaid && visit.landmark_id === Math.floor(at) + 1,
-      `your visit of ${visit.day} was drawn otherwise`,
+      `your visit of ${visit.day} does not match its draw`,
     );
   }
   for (const attack of made[1]) {
@@ -274,7 +276,7 @@ function checkDraws({ profile, visits, attacks, challenges, transactions }, { op
     hold(succeeds === (attack.succeeded === 1), `your attack of ${attack.created_at} was drawn otherwise`);
   }
   for (const lot of made[2])
-    hold(drawsOf('pool', lot)(0) === lot.lot, `your lot in a pool of ${lot.day} was drawn otherwise`);
+    hold(drawsOf('pool', lot)(0) === lot.lot, `your lot in a pool of ${lot.day} does not match its draw`);
   return made.flat().length;
 }
 

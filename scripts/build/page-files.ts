@@ -110,7 +110,7 @@ export function emblemFiles(): Plugin {
   };
 }
 
-/** Writes the verifier of the public log and the example of a bot beside the page, for who checks the house or writes to it. */
+/** Writes the verifier of the public log and the example bot beside the page, for readers who check the house or use the API. */
 export function loneScripts(): Plugin {
   return {
     name: 'lone-scripts',

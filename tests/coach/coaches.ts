@@ -64,7 +64,7 @@ export function playToRead(type: GameType, seed: number): ReadPlay {
   return JSON.parse(JSON.stringify({ start, steps, known, tried: null })) as ReadPlay;
 }
 
-/** What an honest play says of what most people tried. */
+/** What an honest play contributes to what most people tried. */
 export function triedOf(type: GameType, seed: number): string[] {
   return gameOf(type).replay.tried?.(keptPlay(type, seed).play) ?? [];
 }

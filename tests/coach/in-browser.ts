@@ -1,5 +1,5 @@
-// How long the coaches take in Chromium. DevTools throttle a page's own thread and no worker's: so the script of the worker runs on
-// the page's. What they throttle goes by the clock, and on a busy machine takes longer than it should.
+// Times the coaches in Chromium. DevTools throttles the page's thread but no worker, so the worker's script runs on the page's
+// thread. Throttling is based on wall-clock time, so a busy machine exaggerates it.
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
@@ -8,12 +8,15 @@ import { ROOT } from '../../scripts/prepare.mjs';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { playToRead } from './coaches.ts';
 
-/** A browser for the coaches. */
+/** Starts a browser for the coaches. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch(launchOptionsOf(lightBrowser()));
 }
 
-/** Reads `count` honest plays one after another in a page whose processor is `rate` times slower; answers how many milliseconds of it each took, sorted. */
+/**
+ * Reads `count` honest plays one after another in a page whose CPU is `rate` times slower; returns each one's CPU time in
+ * milliseconds, sorted.
+ */
 export async function timesInBrowser(
   browser: Browser,
   { type, count, rate }: { type: GameType; count: number; rate: number },
@@ -36,13 +39,13 @@ export async function timesInBrowser(
   }
 }
 
-/** The time that the page's thread has had of the processor: what else the machine does is not in it. */
+/** The CPU time of the page's thread, without anything else that the machine does. */
 async function threadTime_ms(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return 1000 * metrics.find(({ name }) => name === 'ThreadTime')!.value;
 }
 
-/** Has the coach read a play as its worker is asked to. Throws where it does not answer with a reading. */
+/** Sends a play to the coach as the page sends it to the worker. Throws when the answer is no reading. */
 async function read(page: Page, play: object): Promise<void> {
   const summary = await page.evaluate((asked) => {
     let reading: { summary?: string } = {};
@@ -52,10 +55,10 @@ async function read(page: Page, play: object): Promise<void> {
     window.onmessage!(new MessageEvent('message', { data: asked }));
     return reading.summary;
   }, play);
-  if (!summary) throw new Error('The coach does not answer.');
+  if (!summary) throw new Error('The coach did not answer.');
 }
 
-/** The script of a game's coach, as the page's build makes it. */
+/** The script of a game's coach as the page's build bundles it. */
 async function bundled(type: GameType): Promise<string> {
   const made = await build({
     root: ROOT,

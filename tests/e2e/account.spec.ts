@@ -171,7 +171,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
   const { name } = await newcomer(page);
   const mail = `${name}-waits@doxa.example`;
 
-  await test.step('offered, which a reload does not undo', async () => {
+  await test.step('the offer survives a reload', async () => {
     await page.goto('/my-referrals');
     const seats = page.getByRole('combobox', { name: 'Seats you offer' });
     await expect(seats).toBeEnabled();
@@ -182,7 +182,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
     await expect(seats).toHaveValue('1');
   });
 
-  await test.step('before the seventh day there is a list instead, confirmed and left by mailed links', async () => {
+  await test.step('before the seventh day the guest joins a waiting list, and confirms and leaves it by mailed links', async () => {
     await guest.goto('/register');
     await expect(guest.getByText('You’re at 6.')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Take a seat' })).toHaveCount(0);
@@ -201,7 +201,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
     await expect(guest.getByRole('heading', { name: 'Your address is deleted' })).toBeVisible();
   });
 
-  await test.step('on the seventh the seat is taken, and the form opens', async () => {
+  await test.step('on the seventh day the guest takes the seat, and the form opens', async () => {
     await scoreElsewhere(guest, triordleAnswers(await serverDay(guest)));
     await guest.goto('/register');
     const take = guest.getByRole('button', { name: 'Take a seat' });

@@ -1,8 +1,8 @@
-// The coach after a play, as its player asks for it.
+// Opens the coach after a play.
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-/** Looks back on the play that has just ended: the coach reads it, and shows on which move it turned, where it did on one. */
+/** Opens the coach of the play that has just ended, and shows the turning point if there is one. */
 export async function lookBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Look back' }).click();
   const coach = page.getByRole('region', { name: 'The coach' });

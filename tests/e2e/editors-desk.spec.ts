@@ -1,9 +1,9 @@
-// The editors' desk at /ops: a draft is written, stopped, mended, played and scheduled, by keys and on a phone.
+// The editors' desk at /ops: an editor writes, corrects, plays and schedules a draft, by keyboard and on a phone.
 import { expectSoundInLooks } from './looks.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './support.ts';
 
-test('an editor writes a draft, sees what stops it, plays it and gives it a day [§4 Puzzles by editors]', async ({
+test('an editor writes a draft, sees what stops it, plays it and schedules it [§4 Puzzles by editors]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -16,11 +16,11 @@ test('an editor writes a draft, sees what stops it, plays it and gives it a day 
   await desk.getByLabel('Theme').fill('Souffles');
   await desk.getByRole('button', { name: 'Save and check' }).click();
   await expect(desk.getByText('The theme gives SOUFFLE away')).toBeVisible();
-  await expect(desk.getByRole('button', { name: /^Give .* a day$/ })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /^Choose a day for / })).toHaveCount(0);
   await desk.getByRole('button', { name: /^Edit SOUFFLE/ }).click();
   await desk.getByLabel('Theme').fill('Made of eggs');
   await desk.getByRole('button', { name: 'Save and check' }).click();
-  await expect(desk.getByText('The checker finds nothing.')).toBeVisible();
+  await expect(desk.getByText('The checker has no objections.')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Play SOUFFLE, Made of eggs' }).click();
   const board = page.getByRole('dialog', { name: 'Playing SOUFFLE, Made of eggs' });
@@ -36,7 +36,7 @@ test('an editor writes a draft, sees what stops it, plays it and gives it a day 
   await expect(board.getByText(/^Over: 88/)).toBeVisible();
   await board.getByRole('button', { name: 'Close' }).last().click();
 
-  await desk.getByRole('button', { name: 'Give SOUFFLE, Made of eggs a day' }).click();
+  await desk.getByRole('button', { name: 'Choose a day for SOUFFLE, Made of eggs' }).click();
   const day = page.getByRole('dialog', { name: 'A day for SOUFFLE, Made of eggs' });
   await expect(day.getByText('Its puzzle isn’t sealed yet.')).toBeVisible();
   await day.getByRole('button', { name: 'Schedule' }).click();
@@ -54,7 +54,7 @@ test('an editor writes a draft, sees what stops it, plays it and gives it a day 
     const category = desk.getByRole('group', { name: `Category ${at + 1}` });
     await category.getByLabel('Title').fill(title!);
     await category.getByLabel('What it means').fill(`${title}.`);
-    await category.getByLabel('Four words, with commas').fill(words!);
+    await category.getByLabel('Four words, separated by commas').fill(words!);
   }
   await desk.getByRole('button', { name: 'Save and check' }).click();
   await expect(desk.getByText('There is more than one answer')).toBeVisible();

@@ -88,7 +88,7 @@ test('an operator comes by a token, sees the night’s figures, clears a mark, a
   await operate(page.request, 'audit', {});
 });
 
-test('a player reports a name, an operator answers, and the player hears what came of it [§15 Reports]', async ({
+test('a player reports a name, an operator answers, and the player hears the outcome [§15 Reports]', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('a player reports a name, an operator answers, and the player hears what ca
   await newPlayer(page, 'reports');
   const inbox = page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
 
-  await test.step('reported by keys alone', async () => {
+  await test.step('the player reports it by keyboard alone', async () => {
     await page.goto(`/profile/${name}`);
     await page.getByRole('button', { name: `Report ${name}` }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Report ${name}?` });
@@ -108,7 +108,7 @@ test('a player reports a name, an operator answers, and the player hears what ca
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('An operator will look at it');
   });
 
-  await test.step('answered at the desk', async () => {
+  await test.step('an operator answers at the desk', async () => {
     const desk = await (await browser.newContext()).newPage();
     await desk.goto('/ops');
     await desk.getByLabel('Token', { exact: true }).fill('local-ops-token');

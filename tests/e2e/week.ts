@@ -1,4 +1,4 @@
-// A week in which everything happened that its recap can tell, and a week of the league.
+// A week with everything that a recap can show, and a week of the league.
 import type { MyLeague } from '../../worker/shared/contract/leagues.ts';
 import type { WeekRecap } from '../../worker/shared/contract/recap.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -31,7 +31,7 @@ export const WEEK: WeekRecap = {
   league: { place: 4, of: 30, moved: 'up' },
 };
 
-/** A week of the league: a full table with a row across a block, and some of one's fifteen places filled. */
+/** A week of the league: a full table with one row hidden by a block, and some of the viewer's fifteen places filled. */
 export const LEAGUE: MyLeague = {
   edition: 'home',
   league: {

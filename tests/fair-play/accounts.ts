@@ -1,8 +1,8 @@
-// Whole accounts out of simulated plays: a year of a game is drawn, play by play, from the plays of its player.
+// Builds whole accounts from simulated plays: a year of a game is sampled, play by play, from its player's plays.
 import { SUSPECTED_FROM, scoreAfter } from '../../worker/model/fair-play/score.ts';
 import type { Draws, Player } from './players.ts';
 
-/** After how many plays of one game an account is suspected; null where it is not within `most`. */
+/** After how many plays of one game an account is suspected; null if it is not within `most`. */
 export function suspectedAfter(
   { player, weights, most }: { player: Player; weights: readonly number[]; most: number },
   draws: Draws,
@@ -16,7 +16,7 @@ export function suspectedAfter(
   return null;
 }
 
-/** The share of events and the bounds within which it truly lies with 95 of 100 (Wilson). */
+/** The share of events with its 95 % confidence interval (Wilson). */
 export function intervalOf(events: number, of: number): { share: number; low: number; high: number } {
   const z = 1.96;
   const share = events / of;

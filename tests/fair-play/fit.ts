@@ -1,24 +1,24 @@
-// Fits what the signs of a game weigh, on plays of simulated players.
+// Fits the weights of a game's signs on plays of simulated players.
 import { binOf, type GameWeights, type SignWeights, weighedBy } from '../../worker/model/fair-play/score.ts';
 import { SIGN_NAMES, type SignName } from '../../worker/model/fair-play/sign.ts';
 import type { Readings } from '../../worker/plays/signs.ts';
 
-/** Readings of the plays of several players, by player. */
+/** Readings of plays, by player. */
 export type ReadPlays = ReadonlyMap<string, readonly Readings[]>;
 
 const BINS = 10;
-/** Parts of people's readings that lie below the outer edges. */
+/** Quantiles of people's readings at the outer edges. */
 const ENDS = [0.0005, 0.01, 0.99, 0.9995];
-/** Plays that every bin is given before any is counted: what was seen rarely weighs little. */
+/** A prior added to the share of every bin, so that rare readings weigh little. */
 const SMOOTHED_BY = 0.01;
-/** What one sign weighs at most. */
+/** The most that one sign can weigh. */
 const MOST_OF_A_SIGN = 300;
-/** By how much of itself the evidence is counted, for signs go together. */
+/** The factors tried on the evidence, because the signs correlate. */
 const SHARES = [1.4, 1.2, 1, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2];
-/** What is left between the weights and those with which the luckiest honest players would gain nothing. */
+/** The distance kept from the offset at which the best-off honest players would just gain nothing. */
 const MARGIN = 20;
 
-/** The weights of a game by which programs are found soonest, and no kind of honest player gains. */
+/** The weights of a game that find programs soonest while no kind of honest player gains. */
 export function fitted({ people, bots }: { people: ReadPlays; bots: ReadPlays }): GameWeights {
   const signs: Partial<Record<SignName, SignWeights>> = {};
   for (const name of SIGN_NAMES) {
@@ -30,10 +30,10 @@ export function fitted({ people, bots }: { people: ReadPlays; bots: ReadPlays })
   return tried.reduce((best, one) => (gainOf(one, bots) > gainOf(best, bots) ? one : best));
 }
 
-/** More than this by a play finds nobody sooner who matters. */
+/** A gain per play above this no longer speeds up detection in a way that matters. */
 const ENOUGH = 300;
 
-/** What the kinds of programs gain by a play, as far as it helps; one that cannot be told from people spoils no other's. */
+/** The mean gain per play over the kinds of programs, each capped; a kind that looks like people does not lower the others'. */
 function gainOf(weights: GameWeights, bots: ReadPlays): number {
   const gains = [...bots.values()].map((plays) => meanOf(plays.map((one) => weighedBy(weights, one).weight)));
   return meanOf(gains.map((gain) => Math.max(0, Math.min(ENOUGH, gain))));
@@ -65,10 +65,13 @@ function fittedSign({ people, bots }: { people: number[][]; bots: number[][] }):
 
 const ROUNDS = 300;
 const STEP = 0.5;
-/** Weights that evidence does not hold up are drawn to nothing by this. */
+/** L2 regularisation: pulls weights without enough evidence towards zero. */
 const DRAWN_BY = 0.002;
 
-/** Learns what signs weigh together, by logistic regression from what each weighs alone; every player counts alike. */
+/**
+ * Learns the joint weights of the signs by logistic regression, starting from each sign's own weights; every player counts
+ * equally.
+ */
 function learn(
   signs: Partial<Record<SignName, SignWeights>>,
   { people, bots }: { people: ReadPlays; bots: ReadPlays },
@@ -103,7 +106,7 @@ function learn(
     signs[name] = { ...signs[name]!, weights: learnt[at]!.map((weight) => Math.round(100 * weight)) };
 }
 
-/** As many readings lie between two edges as between the next two; and the ends of what people show are edges, too. */
+/** Edges of bins with equally many readings each, plus edges at the extremes of people's readings. */
 function edgesOf(all: readonly number[], people: readonly number[]): number[] {
   const sorted = [...people].sort((one, other) => one - other);
   const at = (values: readonly number[], part: number) => values[Math.floor(part * (values.length - 1))]!;
@@ -121,7 +124,7 @@ function scaledBy(signs: GameWeights['signs'], share: number): GameWeights['sign
   );
 }
 
-/** The weights with the least offset at which no kind of honest player gains: the mean of e^weight is below 1 for each. */
+/** The weights with the smallest offset at which no kind of honest player gains: the mean of e^weight is below 1 for each. */
 function withOffset(signs: GameWeights['signs'], people: ReadPlays): GameWeights {
   let offset = -600;
   const gains = (weights: GameWeights) =>

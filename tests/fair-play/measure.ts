@@ -1,6 +1,5 @@
-// Measures fair play on simulated players: how many honest accounts are kept out of anything in a year of all games, and how soon
-// programs are found. Plays are simulated a habit at a time, and accounts drawn from them.
-
+// Measures fair play on simulated players: how many honest accounts are suspected in a year of all games, and how soon
+// programs are found. Plays are simulated habit by habit, and accounts are sampled from them.
 import { BOT_KINDS, type BotKind, type Found, type Measured } from '../../web/pages/fair-play/measured.ts';
 import { weighed } from '../../worker/model/fair-play/score.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
@@ -11,7 +10,7 @@ import { MINDS, type Simulated, simulated } from './plays.ts';
 export const YEAR_PLAYS = 365;
 export const FOUND_WITHIN = 10;
 
-/** How much is simulated: plays of each habit and program, and accounts drawn from them. `set` keeps seeds apart. */
+/** How much to simulate: plays of each habit and program, and accounts sampled from them. `set` keeps seeds apart. */
 export interface Size {
   plays: number;
   botPlays: number;
@@ -20,7 +19,7 @@ export interface Size {
   set: number;
 }
 
-/** The plays of all players of a game, by player. Whom nothing tells the answers beforehand plays as the one at human pace. */
+/** The plays of all players of a game, by player. In a game without shared puzzles `second_guest` plays as `human_pace` does. */
 export function playsOf(
   game: GameType,
   { plays, botPlays, set }: Pick<Size, 'plays' | 'botPlays' | 'set'>,

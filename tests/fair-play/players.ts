@@ -1,29 +1,29 @@
-// The simulated players of fair play: honest people of several skills and habits, and programs that play for somebody. Who they are
-// is all that decides how they play; the minds beside this file choose their moves.
+// The simulated players of fair play: honest people with various skills and habits, and programs that play for somebody. These
+// parameters alone decide how they play; the minds beside this file choose their moves.
 import type { BotKind } from '../../web/pages/fair-play/measured.ts';
 import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
-/** An honest player. Skill counts in deviations of all players: 0 is usual, 2 is one of forty. */
+/** An honest player. Skill is in standard deviations over all players: 0 is average, 2 is one in forty. */
 export interface Person {
   name: string;
   kind: 'person';
   skill: number;
-  /** By which every usual time is multiplied. */
+  /** Multiplies every usual time. */
   pace: number;
-  /** The spread of the times of like moves, as a deviation of their logarithm. */
+  /** The spread of times between similar moves: the standard deviation of their logarithm. */
   spread: number;
-  /** How much the difficulty of a move is felt in its time: 1 is usual, 0 not at all. */
+  /** How strongly a move's difficulty affects its time: 1 is usual, 0 not at all. */
   thinks: number;
   /** The share of plays that are given up. */
   quits: number;
 }
 
-/** A program. `errs` is the share of moves that it spoils on purpose. */
+/** A program. `errs` is the share of moves that it deliberately makes badly. */
 export interface Bot {
   name: BotKind;
   kind: 'bot';
   errs: number;
-  /** Whether it saw the answers in a play of another guest first, where all players have the same. */
+  /** Whether it first saw the answers in another guest's play, in games where all players have the same puzzle. */
   hasAnswers: boolean;
 }
 
@@ -31,7 +31,7 @@ export type Player = Person | Bot;
 
 const usual = { kind: 'person', skill: 0, pace: 1, spread: 0.45, thinks: 1, quits: 0 } as const;
 
-/** Honest players, a habit each. */
+/** Honest players, one for each habit. */
 export const PEOPLE: readonly Person[] = [
   { ...usual, name: 'usual' },
   { ...usual, name: 'beginner', skill: -1.2, pace: 1.4, quits: 0.08 },
@@ -46,7 +46,7 @@ export const PEOPLE: readonly Person[] = [
   { ...usual, name: 'reader of the coach', skill: 1.6, pace: 1.2 },
 ];
 
-/** The programs, a kind each. */
+/** The programs, one of each kind. */
 export const BOTS: readonly Bot[] = [
   { name: 'perfect', kind: 'bot', errs: 0, hasAnswers: false },
   { name: 'noisy', kind: 'bot', errs: 0.12, hasAnswers: false },
@@ -54,7 +54,7 @@ export const BOTS: readonly Bot[] = [
   { name: 'second_guest', kind: 'bot', errs: 0, hasAnswers: true },
 ];
 
-/** Draws of a play. */
+/** A play's random draws. */
 export interface Draws {
   random: SeededRandom;
   share(): number;
@@ -63,7 +63,7 @@ export interface Draws {
   oneOf<T>(some: readonly T[]): T;
 }
 
-/** The draws that a seed stands for; sets of seeds that are to share nothing take another `set`. */
+/** The random draws of a seed; use another `set` for seeds that must be independent. */
 export function drawsFrom(seed: number, set: number): Draws {
   const random = seededRandom([mixed(seed), mixed(seed + 0x5eed * set), mixed(set + 31), mixed(seed ^ 37)]);
   const share = () => (random.index(2 ** 30) + 0.5) / 2 ** 30;
@@ -76,18 +76,18 @@ export function drawsFrom(seed: number, set: number): Draws {
   };
 }
 
-/** A word whose bits all hang on a small number: the generator's first draws follow its seed closely. */
+/** Hashes a small number into a word with well-mixed bits, because the generator's first draws correlate with its seed. */
 function mixed(value: number): number {
   const once = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
   const twice = Math.imul(once ^ (once >>> 15), 0x735a2d97);
   return (twice ^ (twice >>> 15)) | 0;
 }
 
-/** How long people take for a move: the usual time of such a one, and that of this game's usual move; in milliseconds. */
+/** People's times for a move: the usual time for such a move, and for this game's usual move; in milliseconds. */
 export interface Effort {
   usual_ms: number;
   game_ms: number;
-  /** What the rules let pass as human. */
+  /** The shortest time that the rules accept as human. */
   floor_ms: number;
 }
 
@@ -100,7 +100,7 @@ export function took_ms(player: Player, { usual_ms, game_ms, floor_ms }: Effort,
   }
   const felt = game_ms * (usual_ms / game_ms) ** player.thinks;
   const time_ms = felt * player.pace * Math.exp(player.spread * draws.normal());
-  // Now and then somebody looks away.
+  // Sometimes a player looks away.
   const pause_ms = draws.chance(0.015) ? 4000 + 20_000 * draws.share() : 0;
   return Math.max(floor_ms * 0.9, time_ms) + pause_ms;
 }

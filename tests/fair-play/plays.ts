@@ -1,4 +1,4 @@
-// Plays of the simulated players, through the same rules and the same reading of signs as the server's.
+// Simulates plays with the server's own rules and signs.
 import type { Readings, TimedMove } from '../../worker/plays/signs.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { begin } from '../support/golden-play.ts';
@@ -13,7 +13,7 @@ import { triordleMind } from './minds/triordle.ts';
 import { wordclueMind } from './minds/wordclue.ts';
 import { drawsFrom, type Player, took_ms } from './players.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a mind is handed only what its own game made.
+// biome-ignore lint/suspicious/noExplicitAny: a mind only receives what its own game made.
 export const MINDS: Readonly<Partial<Record<GameType, Mind<any, any, any>>>> = {
   memory: memoryMind,
   speedmatch: speedmatchMind,
@@ -27,16 +27,16 @@ export const MINDS: Readonly<Partial<Record<GameType, Mind<any, any, any>>>> = {
 
 const MOST_MOVES = 5000;
 
-/** What came of a play. */
+/** The outcome of a play. */
 export interface Simulated {
   readings: Readings;
-  /** Whether the rules mark it by themselves: quicker than people are, or known before. */
+  /** Whether the rules alone mark it, as too fast for people or as known beforehand. */
   isMarked: boolean;
   points: number;
   time_ms: number;
 }
 
-/** A play of a player from a seed, to its own end. Throws where the rules refuse a move. */
+/** Plays one play of a player to its end, from a seed. Throws when the rules refuse a move. */
 export function simulated(
   type: GameType,
   player: Player,
@@ -62,9 +62,7 @@ export function simulated(
       isOut ? { words: [], finishes: true } : move,
     );
     if (!moved.ok)
-      throw new Error(
-        `${type}: ${player.name} made a move that was refused: ${JSON.stringify([move, moved])}`,
-      );
+      throw new Error(`${type}: ${player.name} made a refused move: ${JSON.stringify([move, moved])}`);
     if (moved.counted)
       made.push({ move: isOut ? { words: [], finishes: true } : move, took_ms: at_ms - elapsed_ms });
     [now, elapsed_ms] = [moved.state, at_ms];
@@ -81,7 +79,7 @@ export function simulated(
   };
 }
 
-/** Moves as a page reports them: those of every few seconds together. */
+/** Moves as a page reports them: batched every few seconds. */
 function reported(made: readonly TimedMove<Report>[], every_ms: number): TimedMove<unknown>[] {
   const reports: TimedMove<unknown>[] = [];
   let [at_ms, told_ms] = [0, 0];

@@ -1,7 +1,7 @@
-// `npm run fair-play`: simulated players, honest ones of eleven habits and programs of four kinds in each game, are weighed as the server
-// weighs plays, and the table is written that the page of fair play shows. Exits with 1 when more than 1 honest account in 1,000 is
-// kept out of anything in a year of all games, or fewer than 95 in 100 programs are found within 10 plays. With `--fit` it fits the
-// weights instead, on seeds of their own. `--plays=100 --dry` for less; `--games=memory` fits some alone.
+// `npm run fair-play` weighs simulated players as the server weighs plays, honest ones with eleven habits and four kinds of
+// programs in each game, and writes the table that the fair play page shows. Exits with 1 when more than 1 honest account in
+// 1,000 is suspected in a year of all games, or fewer than 95 in 100 programs are found within 10 plays. With `--fit` it fits the
+// weights instead, on separate seeds. `--plays=100 --dry` runs less and writes nothing; `--games=memory` fits only some games.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BOT_KINDS } from '../../web/pages/fair-play/measured.ts';

@@ -1,4 +1,4 @@
-// Personal tokens that are made up, ended, another's, or used for more than they are good for: today's puzzle above all.
+// Personal tokens that are forged, expired, another player's, or used beyond their scopes: above all for today's puzzle.
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
 import { buy } from './economy-trades.ts';
@@ -18,7 +18,7 @@ import type { World } from './world.ts';
 
 const SCOPES = ['read', 'archive'];
 
-/** A program with a fresh personal token of a player's. */
+/** A program with a fresh personal token of a player. */
 async function program(
   world: World,
   { browser }: Person,
@@ -44,7 +44,7 @@ async function playsTheArchive(bot: Browser): Promise<void> {
 
 export const PERSONAL_TOKENS: readonly AnyForgery[] = [
   forgery<Person & { bot: Browser; tokens: Record<string, string>; duel: string }>({
-    name: 'today’s puzzle by a personal token',
+    name: 'opening today’s puzzle with a personal token',
     rule: 'RULES §12',
     isShort: true,
     prepare: async (world) => {
@@ -93,14 +93,14 @@ export const PERSONAL_TOKENS: readonly AnyForgery[] = [
     control: ({ bot }) => playsTheArchive(bot),
   }),
   forgery<Person & { bot: Browser }>({
-    name: 'a day of the archive by a personal token before it is over for good',
+    name: 'opening a day of the archive with a personal token while it may still count for anything',
     rule: 'RULES §12',
     prepare: async (world) => {
       const mara = await person(world);
       return { ...mara, bot: await program(world, mara) };
     },
     forge: async ({ bot, browser }, draw, world) => {
-      // By turns at noon, in the hour in which yesterday's plays may still run, and just before the close.
+      // In turn: at noon, in the hour when yesterday's plays may still run, and just before the close.
       const at = oneOf(draw, [12, 0.5, 1.49]);
       await world.moveTo(Date.parse(addDays(world.day, 1)) + at * (DAY_MS / 24));
       const closed = at === 12 ? 1 : 2;
@@ -116,7 +116,7 @@ export const PERSONAL_TOKENS: readonly AnyForgery[] = [
     control: ({ bot }) => playsTheArchive(bot),
   }),
   forgery<Person & { ended: readonly string[] }>({
-    name: 'a personal token that was revoked, made up, altered, has expired, or outlived a password',
+    name: 'using a personal token that was revoked, forged or altered, has expired, or is older than a new password',
     rule: 'RULES §12',
     prepare: async (world) => {
       const mara = await account(world, await person(world));
@@ -150,7 +150,7 @@ export const PERSONAL_TOKENS: readonly AnyForgery[] = [
     control: async (mara, world) => playsTheArchive(await program(world, mara)),
   }),
   forgery<{ mara: Person; bot: Browser; theirs: string; tokenId: string }>({
-    name: 'more by a personal token than its scopes: spending, another’s play, further tokens, a cookie beside it',
+    name: 'exceeding the scopes of a personal token: spending, another player’s play, more tokens, a cookie beside it',
     rule: 'RULES §12',
     isShort: true,
     prepare: async (world) => {

@@ -79,7 +79,7 @@ export const BOARDS: readonly AnyForgery[] = [
       const hand = staged.hands.get('snake')!;
       const earlier = () => report(staged, { to_tick: 1 + draw.index(ticks - 1), moves: [] });
       const handedIn = () => hand.submit({ laid_again: 1, ticks, moves: turns });
-      // A run may end at its first tick, before which there is none.
+      // A run may end at its first tick, and there is no tick before it.
       const ways = ticks > 1 ? [earlier, handedIn] : [handedIn];
       return refused(await oneOf(draw, ways)(), 'OUT_OF_ORDER', 'PLAY_NOT_FINISHED');
     },

@@ -71,7 +71,7 @@ async function toldOf({ mara: { mara }, bea: { mara: bea }, code }: Pair, type: 
   };
 }
 
-/** Two of whom the second has yesterday's games open half an hour past midnight. */
+/** Two players; the second still has yesterday's games open half an hour past midnight. */
 type PastMidnight = Pair & { yesterday: GameDay };
 
 async function pastMidnight(world: World): Promise<PastMidnight> {
@@ -84,7 +84,7 @@ async function pastMidnight(world: World): Promise<PastMidnight> {
   return { ...pair, yesterday };
 }
 
-/** What a friend sees of a player's yesterday in a game. On a Monday it is of the week before. */
+/** What a friend sees of a player's yesterday in a game. On a Monday that belongs to the week before. */
 async function toldOfYesterday(
   { mara: { mara }, bea: { mara: bea }, code, yesterday }: PastMidnight,
   type: GameType,
@@ -193,14 +193,14 @@ export const FRIENDS: readonly AnyForgery[] = [
       for (const type of FEW) {
         const told = await toldOf(pair, type);
         mustEqual(told.game.results.length, 1, 'the result of a friend');
-        mustHold(told.onBoard && told.total > 0, 'a friend is on the boards after one’s own result');
+        mustHold(told.onBoard && told.total > 0, 'a friend appears on the boards after one’s own result');
         const reaction = { game_type: type, reaction: 'bravo' };
         accepted(await bea.mara.browser.post(`/api/friends/${mara.mara.username}/reaction`, reaction));
       }
     },
   }),
   forgery<PastMidnight>({
-    name: 'a friend’s yesterday, while one’s own play of it may still run',
+    name: 'seeing a friend’s yesterday while one’s own play of that day may still run',
     rule: 'RULES §15',
     isShort: true,
     prepare: pastMidnight,
@@ -218,7 +218,7 @@ export const FRIENDS: readonly AnyForgery[] = [
       await playedOut(pair.bea, world);
       for (const type of FEW) {
         const told = await toldOfYesterday(pair, type);
-        mustHold(told.onBoard && told.points > 0, 'a friend is on the boards after one’s own result');
+        mustHold(told.onBoard && told.points > 0, 'a friend appears on the boards after one’s own result');
         accepted(told.replay);
       }
     },
@@ -239,7 +239,7 @@ export const FRIENDS: readonly AnyForgery[] = [
       }
       const circle = accepted(await bea.mara.browser.get(`/api/circles/${code}`));
       const { user_id } = rowOf(circle, { ...mara.mara, username: 'a player' });
-      mustHold(/^hidden-[0-9a-f]{24}$/.test(user_id), `a circle tells the id ${user_id}`);
+      mustHold(/^hidden-[0-9a-f]{24}$/.test(user_id), `a circle reveals the id ${user_id}`);
       const lists = await Promise.all(LISTS.map((path) => bea.mara.browser.get(path)));
       for (const { text } of [circle, ...lists])
         mustHold(

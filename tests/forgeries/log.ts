@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 const TILE = 256;
 
-/** Where a forger may look for more than is served, one entry beyond the log's end among them. */
+/** Addresses at which a forger may look for more than the log serves, including one entry past its end. */
 const pathsBeyond = (size: number) => [
   '/log/seals',
   '/log/tile/entries/000',
@@ -63,7 +63,7 @@ export const LOG: readonly AnyForgery[] = [
       const served = JSON.stringify(entries);
       mustHold(seal !== undefined, `nothing is sealed for ${name} on ${day}`);
       mustHold(!served.includes(salt), `the salt of ${name} on ${day} is served`);
-      // A short one may be that of an earlier day again.
+      // A short content may repeat that of an earlier day.
       const isKnown = entries.some(({ kind, content: opened }) => kind === 'opened' && opened === content);
       const isServed = served.includes(JSON.stringify(content).slice(1, -1));
       mustHold(isKnown || !isServed, `${name} of ${day} is served`);

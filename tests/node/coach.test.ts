@@ -46,7 +46,7 @@ test('the first guess that Triordle’s coach calls best is the best of all word
   expect(BEST_OPENER).toBe(bestOpener());
 });
 
-test('what most people tried is said in a sentence, with its share of all plays [§15 Coach]', () => {
+test('the coach says in one sentence what most people tried, with shares of all plays [§15 Coach]', () => {
   const of = (...moves: [string, number][]) => ({
     plays: 40,
     moves: moves.map(([move, people]) => ({ move, people })),
@@ -70,16 +70,16 @@ test('what most people tried is said in a sentence, with its share of all plays 
 });
 
 test.each(GAME_TYPES)(
-  'what a %s tells to be counted beside others is short, and of moves that others can make [§15 Coach]',
+  'the moves that a %s contributes to the counts are short, and are moves that others can make [§15 Coach]',
   (type) => {
     const tried = [3, 11, 29, 31].flatMap((seed) => triedOf(type, seed));
     for (const move of tried) expect(move).toMatch(/^[A-Za-z0-9_]{1,12}$/);
-    // Honest players of Word Clue name no wrong word.
+    // Honest players of Word Clue do not name wrong words.
     expect(tried.length > 0).toBe(!['memory', 'speedmatch', 'wordclue'].includes(type));
   },
 );
 
-test('of Word Clue only words of the dictionaries are counted beside others [§15 Coach]', () => {
+test('a Word Clue contributes only words that are in the dictionaries [§15 Coach]', () => {
   const state = { word: 'OTTER', guesses: ['E', 'STONE', 'QQQQQ', 'OTTER'], wrongWords: 2 };
   expect(wordclueReplay.tried!({ puzzle: { word: 'OTTER', theme: 'Animals' }, state })).toEqual(['STONE']);
 });

@@ -1,5 +1,5 @@
-// Fair play in its short form: fewer of the plays of `npm run fair-play`, by seeds of their own, held to nearly the same bounds; and what
-// the signs of single games say.
+// A short form of `npm run fair-play`: fewer plays, on separate seeds, against nearly the same bounds; and the signs of single
+// games.
 import { describe, expect, test } from 'vitest';
 import { BOT_KINDS } from '../../web/pages/fair-play/measured.ts';
 import { triordleSigns } from '../../worker/plays/games/triordle/signs.ts';
@@ -11,13 +11,13 @@ const SHORT = { plays: 60, botPlays: 18, people: 4400, bots: 100, set: 3 };
 const LONG_MS = 300_000;
 
 test(
-  'of 1,000 honest accounts three at most are suspected in a year of all games, and nine of ten programs are found within ten plays [§4 Fair play]',
+  'at most three of 1,000 honest accounts are suspected in a year of all games, and nine of ten programs are found within ten plays [§4 Fair play]',
   () => {
     const { people, bots } = measured(GAME_TYPES, SHORT);
-    // The long form holds it to 1: accounts drawn from so few plays have the same odd one again and again.
+    // The long form requires 1: accounts sampled from so few plays repeat the same odd play again and again.
     expect(people.suspected.rate).toBeLessThanOrEqual(3);
     expect(bots.found).toBeGreaterThanOrEqual(0.9);
-    // What errs on purpose in these two plays no better than good players: the page says that it is missed.
+    // A program that errs on purpose in these two plays no better than good players: the page says that it goes undetected.
     const missed = bots.games.flatMap(({ game, kinds }) =>
       BOT_KINDS.filter((kind) => kinds[kind].share < 0.25).map((kind) => `${game} ${kind}`),
     );
@@ -34,7 +34,7 @@ describe('the signs of a play', () => {
       moves: guesses.map((guess) => ({ move: { guess }, took_ms: 20_000 })),
     });
 
-  test('in Triordle say how much was hit that nothing had told [§4 Fair play]', () => {
+  test('measure in Triordle how often a guess hits what no clue had pointed to [§4 Fair play]', () => {
     const knew = guessed('CRANE', ...answers).foresight!;
     const found = guessed('CRANE', 'GLOSS', 'FLING', 'SLING', 'BOXES', 'BOXER', 'FORGE').foresight!;
     expect(knew).toBeGreaterThan(found + 4);
@@ -43,7 +43,7 @@ describe('the signs of a play', () => {
     );
   });
 
-  test('in Word Clue say how many words still fitted when it was named [§4 Fair play]', () => {
+  test('measure in Word Clue how many words still fitted when the player named one [§4 Fair play]', () => {
     const signsOf = (guesses: string[], wrongWords = 0) =>
       wordclueSigns({
         state: { word: 'PLANET', guesses, wrongWords },

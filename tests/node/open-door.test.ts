@@ -1,5 +1,5 @@
-// The API as a stranger finds it: the example bot, written from the guide alone, plays the archive of a served product by its
-// token in a process of its own; the same token is refused for everything else.
+// The API as an outsider sees it: the example bot, written from the guide alone, runs in a separate process and plays the archive
+// of a running server with its token; the same token is refused for everything else.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** A browser that brings a fresh personal token of the owner's and nothing else. */
+/** A browser that sends a fresh personal token of the owner and nothing else. */
 async function byToken(name: string, scopes: readonly TokenScope[]): Promise<Browser> {
   const { status, body, text } = await owner.post('/api/me/tokens', { name, scopes, lasts_days: 90 });
   if (status !== 200) throw new Error(text);
@@ -60,25 +60,25 @@ const run = (token: string) =>
     env: { ...process.env, DOXA_TOKEN: token },
   });
 
-test('a bot of at most 100 lines that imports nothing plays two days of the archive by its token', async () => {
+test('a bot of at most 100 lines without imports plays two days of the archive with its token', async () => {
   const source = readFileSync(BOT, 'utf8');
   expect(source.split('\n').length).toBeLessThanOrEqual(100);
   expect(source).not.toMatch(/\bimport\b/);
   const { token } = await byToken('bot', ['archive']);
   const [first, second] = [await run(token), await run(token)].map(({ stdout }) => JSON.parse(stdout));
   const listed = (await owner.get('/api/archive/memory')).body;
-  // The owner's list begins with the day that has just closed, which opens to tokens a day later.
+  // The owner's list starts with the day that has just closed, which opens to tokens a day later.
   expect([first.day, second.day]).toEqual([listed[1].game_date, listed[2].game_date]);
   expect([listed[0].mark, listed[1].mark]).toEqual([null, { solved: true, base_points: first.base_points }]);
   expect((await owner.get('/api/me/results')).body).toEqual([]);
 }, 60_000);
 
-test('the bot stops with the sentence of the server where its token may not play', async () => {
+test('the bot exits with the server’s sentence when its token may not play', async () => {
   const { token } = await byToken('reader', ['read']);
   await expect(run(token)).rejects.toThrow('403: This call needs the scope “archive”.');
 }, 60_000);
 
-test('the token of the bot is refused by every other call of the contract and by the day of each game, and nothing changes', async () => {
+test('every other call of the contract and the current day of each game refuse the bot’s token, and nothing changes', async () => {
   const bot = await byToken('all but', ['archive']);
   const before = await world.snapshot();
   const closed = ALL_CALLS.filter((call: Call) => !call.scopes?.includes('archive'));

@@ -29,7 +29,7 @@ export interface CrowdReport {
   lost: number;
   opened: number;
   gathering_s: number;
-  /** From the instant to the last message, and how much of that no workerd stood. */
+  /** The time from the due instant to the last message, and how much of it no workerd was running. */
   seconds: number;
   down_s: number;
   faults: string[];
@@ -162,7 +162,7 @@ async function play(server: Server, players: readonly CrowdMember[]) {
   return played;
 }
 
-/** Kills at moments spread over what is to be sent. Answers for how many milliseconds in all no workerd stood. */
+/** Kills workerd at moments spread over the sending. Returns for how many milliseconds in all no workerd was running. */
 async function killWhile(
   server: Server,
   {
@@ -210,7 +210,10 @@ function faultsOf(service: Service, free: ReadonlySet<string>): string[] {
   ];
 }
 
-/** Calls until there is a reply: what a kill cut off is asked again, and workerd may take long to stand again with a whole crowd. */
+/**
+ * Calls until there is a reply: repeats a call that a kill cut off, and waits for workerd, which restarts slowly with a whole
+ * crowd.
+ */
 async function callOf(server: Server, path: string, body: unknown): Promise<unknown> {
   const until_ms = Date.now() + LONGEST_RESTART_MS;
   for (;;) {

@@ -1,7 +1,7 @@
 // `npm run reminders`: 100,000 reminders due at one instant, under 200 kills. Keeps its table in RESULTS.md; exits with 1 when
-// one came twice, or after the play, or when it took more than ten minutes, those left out in which no workerd stood.
-// `--people= --kills= --ahead=` (seconds in which the crowd gathers) for others, `--crowds=` parts them into as many crowds,
-// one after another; `--dry` only prints.
+// one came twice, or after the play, or when sending took more than ten minutes, not counting the time when no workerd was
+// running. `--people= --kills= --ahead=` (seconds in which the crowd gathers) change the defaults; `--crowds=` splits them into
+// that many crowds, one after another; `--dry` only prints.
 import { keepFilesInMemory, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { remindCrowd } from './crowd.ts';
 
@@ -14,7 +14,7 @@ const kills = numberGiven('kills', 200);
 const crowds = numberGiven('crowds', 1);
 const share = (whole) => Math.round(whole / crowds);
 const lines = [
-  '| people | kills | played before | played meanwhile | sent | lost to kills | opened and checked | gathered in | sent within | of it no workerd stood |',
+  '| people | kills | played before | played meanwhile | sent | lost to kills | opened and checked | gathered in | sent within | of it without workerd |',
   '|---|---|---|---|---|---|---|---|---|---|',
 ];
 const faults = [];
@@ -30,10 +30,10 @@ for (let crowd = 0; crowd < crowds; crowd++) {
   faults.push(...report.faults);
   busy_s += report.seconds - report.down_s;
 }
-if (busy_s > MOST_SECONDS) faults.push(`they took ${busy_s} s`);
+if (busy_s > MOST_SECONDS) faults.push(`sending took ${busy_s} s`);
 lines.push(
   '',
-  faults.length === 0 ? `None twice, none after the play; ${busy_s} s of sending.` : faults.join('; '),
+  faults.length === 0 ? `No duplicates, none after the play; ${busy_s} s of sending.` : faults.join('; '),
   `Took ${seconds()} s.`,
 );
 const section = resultOf({ name: 'reminders', date: new Date(), lines });

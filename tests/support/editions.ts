@@ -18,7 +18,7 @@ export function haveFurther(is: boolean): void {
   Object.assign(env, { FURTHER_EDITIONS: is ? 'on' : '' });
 }
 
-/** Makes the stores of editions, of which the list has nothing yet. */
+/** Opens the stores of editions that are not in the list yet. */
 export async function openStores(...editions: string[]): Promise<void> {
   for (const edition of editions) await home.open(edition);
 }

@@ -21,7 +21,7 @@ export async function freshStores(): Promise<void> {
   forgetSwitches();
   forgetRememberedCopies();
   forgetEditions();
-  // An object migrates itself. On a busy machine a reset may leave the tables that were there.
+  // An object migrates itself. On a busy machine a reset may leave its old tables behind.
   await migrate().catch(async (error) => {
     if (!/already exists/.test(String(error))) throw error;
     await emptyStores();

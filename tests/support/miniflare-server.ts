@@ -124,7 +124,7 @@ export async function startServer(
   };
 }
 
-/** A worker that runs batches on the served database: through Miniflare's own binding each statement would be four trips. */
+/** A worker that runs batches on the served database: Miniflare's own binding would make four round trips a statement. */
 const DOOR: CompanionWorker = {
   name: 'door-to-the-database',
   durableObjects: {},
@@ -145,7 +145,7 @@ interface Bound {
   values: unknown[];
 }
 
-/** The face of D1 over the door, as far as the product asks of it. Throws what the database refuses with. */
+/** The part of D1's interface that the product uses, backed by that worker. Throws the database's errors. */
 function databaseBehind(url: () => Promise<string>): D1Database {
   const batch = async (statements: readonly Bound[]) => {
     const connections = new Connections({ most: 1, patience_ms: 600_000 });

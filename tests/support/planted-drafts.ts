@@ -1,5 +1,5 @@
-// Drafts that must be stopped, made out of honest puzzles by a seed: a second answer, an offence in disguise, a repetition, a
-// word that is given away. What is planted is found by other means than the checker's own.
+// Drafts that the checker must stop, made from honest puzzles and a seed: a second answer, a disguised offence, a repetition, a
+// word that its theme gives away. Planting does not use the checker's own code.
 import { DICTIONARY } from '../../worker/content/dictionary.generated.ts';
 import { OFFENCES } from '../../worker/content/offences.generated.ts';
 import { PATTERN_CATEGORIES } from '../../worker/content/pattern-puzzles.generated.ts';
@@ -23,7 +23,7 @@ export interface Planted {
   draft: DraftedPuzzle;
 }
 
-/** How many tries a planting has until it finds a puzzle that it fits. */
+/** How many puzzles a planting tries before it gives up. */
 const TRIES = 20_000;
 const COMMONEST = 5;
 
@@ -41,7 +41,7 @@ const one = <T>(random: Random, of: readonly T[]): T => of[random.index(of.lengt
 const fitsOf = ({ title }: Group) => knownCategories().get(titleKeyOf(title))!.fits;
 const playedOf = ({ title }: Group) => playedWords.get(titleKeyOf(title))!;
 
-/** A puzzle of the pool as an editor would have written it. */
+/** A puzzle of the pool in the form of an editor's draft. */
 export function patternDraftAt(place: number): Pattern {
   const groups = puzzleAt(place).groups.map((group) => ({ ...group, words: [...group.words], also: [] }));
   return { game_type: 'patternmatch', groups };
@@ -51,7 +51,7 @@ export function clueDraftAt(place: number): Clue {
   return { game_type: 'wordclue', ...CLUES[place]! };
 }
 
-/** All that the pools have but for the puzzles at some places. */
+/** The content of the pools without the puzzles at some places. */
 export function recordWithout(places: { pattern: ReadonlySet<number>; clue: ReadonlySet<number> }): OnRecord {
   const others = Array.from({ length: PATTERN_POOL.size }, (_, place) => place).filter(
     (place) => !places.pattern.has(place),
@@ -62,7 +62,7 @@ export function recordWithout(places: { pattern: ReadonlySet<number>; clue: Read
   };
 }
 
-/** Puts a word in the place of another. */
+/** Replaces a word with another. */
 function put(
   draft: Pattern,
   { group, place, word }: { group: number; place: number; word: string },
@@ -82,10 +82,10 @@ function untilFound<T>(find: () => T | null): T {
     const found = find();
     if (found !== null) return found;
   }
-  throw new Error('Nothing can be planted.');
+  throw new Error('Found no puzzle to plant in.');
 }
 
-/** A word of each of two categories fits the other: they may change places. */
+/** Two words that fit each other's category, so they may swap places. */
 function changingPlaces(random: Random): Pattern {
   return untilFound(() => {
     const draft = pattern(random);
@@ -101,14 +101,14 @@ function changingPlaces(random: Random): Pattern {
   });
 }
 
-/** The same, of categories whose editor has given them names of their own. */
+/** The same in categories that the editor has renamed. */
 function renamed(random: Random): Pattern {
   const draft = changingPlaces(random);
   const groups = draft.groups.map((group, at) => ({ ...group, title: `All of kind ${'ABCD'[at]}` }));
   return { ...draft, groups };
 }
 
-/** Each category has a word that fits a fifth one. */
+/** Each category has a word that fits a fifth category. */
 function fifthCategory(random: Random): Pattern {
   return untilFound(() => {
     const draft = pattern(random);
@@ -129,7 +129,7 @@ function fifthCategory(random: Random): Pattern {
   });
 }
 
-/** An editor says that a word of each of two categories fits the other, in no list of ours. */
+/** The editor's own `also` lists say that two words may swap places; none of our lists does. */
 function saidByItsEditor(random: Random): Pattern {
   const draft = pattern(random);
   const [mine, theirs] = random.shuffle([0, 1, 2, 3]) as [number, number];
@@ -165,7 +165,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   u: ['ü', 'ú'],
 };
 
-/** An offensive word as it is, spelt with other signs, letter by letter, drawn out, or within a sentence. */
+/** An offensive word: plain, with other characters, letter by letter, with repeated letters, or within a sentence. */
 function disguised(random: Random): string {
   const word = one(random, offences);
   const places = [...word].flatMap((letter, at) => (SIGNS[letter] ? [at] : []));
@@ -196,7 +196,7 @@ function offensivePattern(random: Random): Pattern {
   };
 }
 
-/** Four words that are together in another puzzle take the place of four of the same difficulty. */
+/** Four words of another puzzle replace the four of the same difficulty. */
 function togetherBefore(random: Random): Pattern {
   const [draft, other] = [pattern(random), pattern(random)];
   const at = random.index(4);
@@ -262,21 +262,21 @@ function noWord(random: Random): Clue {
 
 const PLANTINGS: readonly [what: string, kind: Finding['kind'], plant: (random: Random) => DraftedPuzzle][] =
   [
-    ['two words that may change places', 'ambiguous', changingPlaces],
-    ['the same under other titles', 'ambiguous', renamed],
+    ['two words that may swap places', 'ambiguous', changingPlaces],
+    ['two words that may swap places, under other titles', 'ambiguous', renamed],
     ['a fifth category across the four', 'ambiguous', fifthCategory],
-    ['a second way that only its editor knows', 'ambiguous', saidByItsEditor],
+    ['a second answer that only the editor lists', 'ambiguous', saidByItsEditor],
     ['a word twice', 'twice', wordTwice],
     ['an offence in a puzzle', 'offensive', offensivePattern],
-    ['four words together again', 'repeated', togetherBefore],
-    ['a word that was used', 'repeated', usedClue],
+    ['four words that were together before', 'repeated', togetherBefore],
+    ['a word that was used before', 'repeated', usedClue],
     ['a word that its theme gives away', 'given_away', clueGivenAway],
-    ['a word of two spellings', 'ambiguous', twoSpellings],
+    ['a word with two spellings', 'ambiguous', twoSpellings],
     ['an offensive word or theme', 'offensive', offensiveClue],
-    ['letters that are no word', 'unknown_word', noWord],
+    ['a word in no dictionary', 'unknown_word', noWord],
   ];
 
-/** So many planted drafts, of each kind as many, the same for the same seed. */
+/** That many planted drafts, equally many of each kind, the same for the same seed. */
 export function plantedDrafts({ count, seed }: { count: number; seed: number }): Planted[] {
   return Array.from({ length: count }, (_, at) => {
     const [what, kind, plant] = PLANTINGS[at % PLANTINGS.length]!;

@@ -8,8 +8,8 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   landmarks: 'one row a landmark',
   villa_shop: 'one row an item of the catalogue',
   daily_puzzles: 'nine rows a day',
-  drafts: 'written by editors, by hand: one a day at most is used',
-  withdrawn_words: 'a row for a word that editors have taken out of a pool',
+  drafts: 'editors write them by hand, and at most one a day is used',
+  withdrawn_words: 'one row for each word that editors have withdrawn from a pool',
   puzzle_epochs: 'a few rows a game, in all its life',
   editions: 'a row for some ten thousand players',
   promotions: 'made by operators, by hand',
@@ -58,7 +58,7 @@ const EXCUSED: readonly { table: RegExp; text: string; reason: string }[] = [
   {
     table: /^suspicions$/,
     text: 'WHERE suspicions.decided_at IS NULL ORDER BY suspicions.opened_at LIMIT',
-    reason: 'the fifty of the operators’ queue that are open longest, along its index',
+    reason: 'the fifty oldest open suspicions of the operators’ queue, by its index',
   },
   {
     table: /^reports$/,

@@ -1,5 +1,6 @@
-// `npm run tamper`: lives two weeks with 60 accounts, then plants 100 tamperings one after another in what the house serves, and says
-// what the verifier or a player's download said to each. Exits with 1 where one was not found. `--count= --days= --accounts= --seed= --editions=`.
+// `npm run tamper`: lives two weeks with 60 accounts, then plants 100 tamperings one after another in what the house serves, and
+// prints the verifier's or the download's finding for each. Exits with 1 if one was not found. Options:
+// `--count= --days= --accounts= --seed= --editions=`.
 import { join } from 'node:path';
 import { keepFilesInMemory, numberGiven, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';
@@ -29,7 +30,8 @@ try {
   );
   for (const finding of findings) console.error(`FINDING ${finding}`);
   const unplanted = TAMPERINGS.filter(({ what }) => !log.tried.some((one) => one.what === what));
-  for (const { what } of unplanted) console.error(`It can concern nobody in so short a time: ${what}`);
+  for (const { what } of unplanted)
+    console.error(`Not planted, because it affects nobody in so short a time: ${what}`);
   process.exitCode = findings.length + unplanted.length === 0 ? 0 : 1;
 } finally {
   await folder.remove();

@@ -26,7 +26,7 @@ type Tampered = Partial<Pick<House, 'file' | 'entries' | 'download'>>;
 interface Tampering {
   kind: 'a puzzle' | 'a posting' | 'a draw' | 'a forked log' | 'a shortened log';
   what: string;
-  /** A list of which the download must have something. */
+  /** A list that must not be empty in the download. */
   needs?: string;
   plant: (house: House) => Tampered;
 }
@@ -51,7 +51,7 @@ const PROVEN: Readonly<Record<string, (row: Row) => boolean>> = {
   plays: ({ is_ranked, puzzle_sha256 }) => is_ranked && puzzle_sha256 !== null,
 };
 
-/** The rows of a list in a download that the log proves, which is open through a day. */
+/** The rows of a download's list that the log can prove, given that it is open up to a day. */
 function provenRows(download: Row, { list, last }: { list: string; last: string }): Row[] {
   const isClosed = ({ day, game_date }: Row) => (day ?? game_date ?? '') <= last;
   return download[list].filter((row: Row) => isClosed(row) && (PROVEN[list]?.(row) ?? true));
@@ -59,7 +59,10 @@ function provenRows(download: Row, { list, last }: { list: string; last: string 
 
 const lastOpen = (entries: readonly Entry[]): string => entries.findLast(isOpened).day;
 
-/** A tampering with one row of a list in the download of somebody who has such a row: it is changed, or taken out where the change answers null. */
+/**
+ * Tampers with one row of a list in the download of a player who has such a row: changes it, or removes it when the change
+ * returns null.
+ */
 const withRow = (list: string, change: (row: Row, house: House) => Row | null) => ({
   needs: list,
   plant: (house: House): Tampered => {
@@ -72,7 +75,7 @@ const withRow = (list: string, change: (row: Row, house: House) => Row | null) =
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** The entries with a second seal of a day's puzzles, and its opening after the first: of another content. */
+/** The entries with a second seal of a day's puzzles, and after the first opening one of the second, with another content. */
 const replacing = (house: House, at: (sealed: Entry) => string, only?: string) => {
   const chosen = pick(
     house,
@@ -141,12 +144,12 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     kind: 'a puzzle',
-    what: 'one is replaced when its day has begun',
+    what: 'a puzzle is replaced after its day has begun',
     plant: (house) => replacing(house, ({ day }) => `${day}T12:00:00.000Z`),
   },
   {
     kind: 'a puzzle',
-    what: 'a player got the one that had been replaced',
+    what: 'a player got the puzzle that had been replaced',
     plant: (house) => {
       const { game_date } = pick(house, house.download.plays.filter(PROVEN.plays!)) as Row;
       return replacing(house, () => `${dayBefore(game_date)}T12:00:00.000Z`, game_date);
@@ -154,7 +157,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     kind: 'a puzzle',
-    what: 'a replacement names another commitment than was sealed',
+    what: 'a replacement names a commitment other than the sealed one',
     plant: (house) => {
       const { entries } = replacing(house, ({ day }) => `${dayBefore(day)}T12:00:00.000Z`);
       return {
@@ -271,7 +274,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
   {
     kind: 'a draw',
-    what: 'a lot in a pool is another one than was drawn',
+    what: 'a lot in a pool differs from the draw',
     ...withRow('challenges', (entry) => ({ ...entry, lot: entry.lot + 1 })),
   },
   {
@@ -299,8 +302,8 @@ export interface Tried {
 }
 
 /**
- * Plants `count` tamperings, one after another, each in the log as it is served, or in the download of somebody whom it can
- * concern; kinds that can concern nobody are left out.
+ * Plants `count` tamperings, one after another, each in the served log or in the download of a player whom it affects. Skips
+ * kinds that affect nobody.
  */
 export async function tamper({
   file,

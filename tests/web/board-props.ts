@@ -1,9 +1,9 @@
-// For tests: what the frame gives a board, its calls noted, and time that passes.
+// For tests: a board's properties with recorded calls, and a clock.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
 
-/** What a board tells the frame. */
+/** The calls that a board makes to the frame. */
 export const heardCalls = () => ({
   onFigures: vi.fn(),
   onEnd: vi.fn(),
@@ -12,10 +12,10 @@ export const heardCalls = () => ({
   feedback: vi.fn(),
 });
 
-/** A board's properties in a play that has run for five seconds. */
+/** A board's properties five seconds into a play. */
 export function boardProps<Opening>(opening: Opening, change: Partial<BoardProps<Opening>> = {}) {
   return { opening, isBlocked: false, elapsedSeconds: () => 5, ...heardCalls(), ...change };
 }
 
-/** Lets time pass on the tests' own clock, in milliseconds. */
+/** Advances the tests' fake clock, in milliseconds. */
 export const rest = (time_ms: number) => act(() => vi.advanceTimersByTimeAsync(time_ms));

@@ -256,8 +256,8 @@ describe('at the close', () => {
   });
 });
 
-describe('those who are equal in all else', () => {
-  test('are paired by the lot that was drawn as they joined, whoever registered first [§5 Pairing]', async () => {
+describe('members who are otherwise equal', () => {
+  test('are paired in the order of the lots drawn when they joined, not in the order of registration [§5 Pairing]', async () => {
     const people = [mara, bea, await richPlayer('Cyd', 0)];
     const lots = [];
     for (const who of people) {
@@ -270,13 +270,13 @@ describe('those who are equal in all else', () => {
     expect(await db.all(sql`SELECT lot FROM challenge_entries ORDER BY player_id`)).toEqual(
       lots.map((lot) => ({ lot })),
     );
-    // As if the first of them had drawn the highest.
+    // Gives the first member the highest lot.
     await db.all(sql`UPDATE challenge_entries SET lot = ${2 ** 32} WHERE player_id = ${mara.playerId}`);
     await close();
     expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'matched', Cyd: 'matched' });
   });
 
-  test('are read by lot where a piece does not take them all [§5 Pairing]', async () => {
+  test('are read from the lowest lot up when one piece cannot read them all [§5 Pairing]', async () => {
     const [cyd, dan] = [await richPlayer('Cyd', 0), await richPlayer('Dan', 0)];
     const lots = [9, 1, 5, 3];
     const members = [mara, bea, cyd, dan].map((who, place) =>

@@ -147,7 +147,7 @@ describe('the week of a circle', () => {
     });
   });
 
-  test('shows a result of yesterday after one’s own, or once the day can no longer be played [§15 Circles]', async () => {
+  test('shows a result of yesterday once the viewer’s own is in, or the day can no longer be played [§15 Circles]', async () => {
     const code = await started(mara);
     await join(bea, code);
     await db.batch([
@@ -176,7 +176,7 @@ describe('the week of a circle', () => {
         .find(({ username }: { username: string }) => username === 'Mara')
         .games.map(({ base_points }: { base_points: number }) => base_points)
         .sort();
-    // Of each game the day counts of which the viewer’s own result is in.
+    // For each game, a day counts once the viewer’s own result is in.
     expect([await games(bea), await games(cleo)]).toEqual([[30, 70], []]);
     await setClock('2027-03-16T01:00:00Z');
     expect([await games(bea), await games(cleo)]).toEqual([
@@ -199,7 +199,7 @@ describe('the week of a circle', () => {
     expect((await seen(mara, code)).has_blocked).toBe(false);
   });
 
-  test('lets its owner remove ‘a player’ across a block, whom nobody else can [§15 Circles; §15 Peace]', async () => {
+  test('lets only its owner remove a member whom a block hides as ‘a player’ [§15 Circles; §15 Peace]', async () => {
     const code = await started(mara);
     const cleo = await player('Cleo');
     for (const who of [bea, cleo]) await join(who, code);
@@ -211,7 +211,7 @@ describe('the week of a circle', () => {
       );
     const ids = await hidden(mara);
     expect(ids).toHaveLength(2);
-    // The same member has another id for each viewer and in each circle, and none of them is known elsewhere.
+    // The same member has a different id for each viewer and in each circle, and no other call accepts any of them.
     const other = await started(mara);
     await join(bea, other);
     const elsewhere = (await seen(mara, other)).week.rows.map(({ user_id }: { user_id: string }) => user_id);

@@ -69,7 +69,7 @@ describe('a day’s distribution', () => {
     expect(await seenBy('p0')).toMatchObject({ rank_today: 1, percentile: null, players: 1, median: 64 });
   });
 
-  test('GIVEN a copy older than the viewer’s own result THEN that counts, and nobody is second of one [§11 The day’s distribution]', async () => {
+  test('GIVEN a copy older than the viewer’s own result THEN the result still counts, and nobody ranks second of one [§11 The day’s distribution]', async () => {
     await seed([880]);
     const seenIn = (bars: object[]) =>
       dayDistribution(

@@ -44,7 +44,7 @@ test('a new edition has the tables, triggers and first rows of D1 [§Editions]',
   }
 });
 
-test('a store that nobody has opened makes nothing and refuses as one that is away, until it is opened [§Editions]', async () => {
+test('a store that nobody has opened creates nothing, and refuses like one that is away until it is opened [§Editions]', async () => {
   const { db: made } = ctxOf(env, { edition: 'sam-9' });
   const tables = () =>
     runInDurableObject(storeOf('sam-9'), async (_, { storage }) => [

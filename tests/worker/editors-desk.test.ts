@@ -1,5 +1,5 @@
-// The editors' desk inside workerd (RULES §4): who may write, what is scheduled is played, a sealed puzzle is replaced openly, and
-// a word that was withdrawn is drawn no more.
+// The editors' desk inside workerd (RULES §4): who may write, how a scheduled draft is played, how a sealed puzzle is replaced
+// openly, and that a withdrawn word is not drawn again.
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ async function file(path: string): Promise<Uint8Array | null> {
 }
 
 describe('a draft', () => {
-  test('is checked when it is saved, and the same again is the first one [§4 Puzzles by editors]', async () => {
+  test('is checked when it is saved, and saving the same draft again returns the first one [§4 Puzzles by editors]', async () => {
     const first = await save(CLUE);
     expect(first).toMatchObject({
       state: 'checked',
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await desk()).drafts).toHaveLength(2);
   });
 
-  test('is changed over the version that was read and no other [§4 Puzzles by editors]', async () => {
+  test('is changed only if its version is still the one that was read [§4 Puzzles by editors]', async () => {
     const { draft, version } = await save(CLUE);
     const changed = await save(OTHER, { draft, version });
     expect(changed).toMatchObject({ draft, version: 2, puzzle: OTHER });
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect((await desk()).drafts).toEqual([changed]);
   });
 
-  test('is stopped for a word that another draft, the pool or a day has [§4 Puzzles by editors]', async () => {
+  test('is stopped for a word that is in another draft, in the pool or was used on a day [§4 Puzzles by editors]', async () => {
     await save(CLUE);
     const { word } = await on(TODAY);
     for (const used of ['SOUFFLE', CLUES[0]!.word, word])
@@ -89,7 +89,7 @@ describe('a draft', () => {
       });
   });
 
-  test('may have the word of a pool that it was withdrawn from, unless a day had it [§4 Puzzles by editors]', async () => {
+  test('may use a word that was withdrawn from the pool, unless a day has used it [§4 Puzzles by editors]', async () => {
     const { word } = await on(TODAY);
     const [unplayed] = CLUES.filter((clue) => clue.word !== word);
     for (const one of [unplayed!.word, word]) await ops('withdraw-word', { pool: 'wordclue', word: one });
@@ -100,7 +100,7 @@ describe('a draft', () => {
   });
 
   test.each([
-    ['of no game', { game_type: 'snake' }],
+    ['for a game without drafts', { game_type: 'snake' }],
     ['with three words', { game_type: 'patternmatch', groups: [] }],
     ['with a long word', { ...CLUE, word: 'X'.repeat(31) }],
     ['of nothing', {}],
@@ -110,7 +110,7 @@ describe('a draft', () => {
   });
 });
 
-test('only a token that may act writes, schedules, replaces or withdraws, and each act is written down [§4 Puzzles by editors]', async () => {
+test('only a token that may act can write, schedule, replace or withdraw, and each act is recorded [§4 Puzzles by editors]', async () => {
   const { draft, version } = await save(CLUE);
   const calls: [string, object][] = [
     ['save-draft', { puzzle: OTHER }],
@@ -130,7 +130,7 @@ test('only a token that may act writes, schedules, replaces or withdraws, and ea
 });
 
 describe('a day', () => {
-  test('that a draft is scheduled for is frozen with it, sealed, and used [§4 Puzzles by editors]', async () => {
+  test('freezes and seals the draft that is scheduled for it, and marks it used [§4 Puzzles by editors]', async () => {
     const { draft } = await scheduled(CLUE, LATER);
     expect(await on(LATER)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
     const [seal] = await directory.all<{ content: string }>(
@@ -145,7 +145,7 @@ describe('a day', () => {
     expect(await on(addDays(LATER, 1))).not.toEqual(await on(LATER));
   });
 
-  test('takes one draft, of a day to come, while it is not sealed [§4 Puzzles by editors]', async () => {
+  test('takes one draft, and only while it is in the future and not sealed [§4 Puzzles by editors]', async () => {
     await on(addDays(TODAY, 2));
     const [first, second] = [await save(CLUE), await save(OTHER)];
     const at = (its: { draft: number; version: number }, day?: GameDay) =>
@@ -164,7 +164,7 @@ describe('a day', () => {
     expect((await at(second, LATER)).body).toMatchObject({ state: 'scheduled' });
   });
 
-  test('is given to no draft that the checker stops, also where it passed when it was written [§4 Puzzles by editors]', async () => {
+  test('takes no draft that the checker stops, even if the draft passed when it was written [§4 Puzzles by editors]', async () => {
     const stopped = await save({ ...CLUE, word: 'XQZTV' });
     const passed = await save(CLUE);
     for (const { draft, version } of [stopped])
@@ -179,7 +179,7 @@ describe('a day', () => {
     });
   });
 
-  test('keeps what was scheduled while it was being frozen [§4 Puzzles by editors]', async () => {
+  test('uses the draft that was scheduled while it was being frozen [§4 Puzzles by editors]', async () => {
     const { draft, version } = await save(CLUE);
     let scheduling: Promise<unknown> | undefined;
     const batch = async (statements: D1PreparedStatement[]) => {
@@ -205,7 +205,7 @@ describe('a day', () => {
 describe('a sealed puzzle', () => {
   const tomorrow = addDays(TODAY, 1);
 
-  test('is replaced openly before its day: everybody plays the second, and the verifier names it with its reason [§4 Puzzles by editors; §The public log]', async () => {
+  test('is replaced openly before its day: everybody plays the second puzzle, and the verifier shows the replacement with its reason [§4 Puzzles by editors; §The public log]', async () => {
     await on(TODAY);
     await jobs();
     const first = await on(tomorrow);
@@ -236,7 +236,7 @@ describe('a sealed puzzle', () => {
     ]);
   });
 
-  test('is replaced until an hour before its day and not after, and never before it is sealed [§4 Puzzles by editors]', async () => {
+  test('can be replaced only after it is sealed and until an hour before its day [§4 Puzzles by editors]', async () => {
     const { draft, version } = await save(CLUE);
     const replace = (day: GameDay) => ops('replace-puzzle', { draft, version, day, explanation: REASON });
     expect(await replace(LATER)).toMatchObject({
@@ -259,7 +259,7 @@ describe('a sealed puzzle', () => {
     expect((await desk()).drafts).toMatchObject([{ state: 'checked', version }]);
   });
 
-  test('is replaced once when two do it at once, and only by a draft that passes [§4 Puzzles by editors]', async () => {
+  test('is replaced once when two editors replace it at once, and only by a draft that passes [§4 Puzzles by editors]', async () => {
     await on(tomorrow);
     const [one, other, bad] = [await save(CLUE), await save(OTHER), await save({ ...CLUE, word: 'XQZTV' })];
     const by = ({ draft, version }: { draft: number; version: number }) =>
@@ -275,7 +275,7 @@ describe('a sealed puzzle', () => {
     expect(await on(tomorrow)).toEqual(JSON.parse(seals.at(-1)!.content));
   });
 
-  test('can be changed in its row by nothing that is not sealed again [§4 Puzzles by editors]', async () => {
+  test('cannot be changed in its row without a second seal [§4 Puzzles by editors]', async () => {
     await on(tomorrow);
     const refused = await directory.all(sql`UPDATE daily_puzzles SET puzzle = '{}'`).then(
       () => null,
@@ -286,7 +286,7 @@ describe('a sealed puzzle', () => {
 });
 
 describe('a withdrawn word', () => {
-  test('is drawn for no day that was not frozen, and every other word comes once [§4 Puzzles by editors]', async () => {
+  test('is not drawn for any day that was not frozen, and every other word comes once [§4 Puzzles by editors]', async () => {
     const days = Array.from({ length: 12 }, (_, at) => addDays(TODAY, at));
     const planned: string[] = [];
     for (const day of days) {
@@ -296,7 +296,7 @@ describe('a withdrawn word', () => {
     const [next, after] = [addDays(TODAY, 12), addDays(TODAY, 13)];
     const peek = async (day: GameDay) => (await on(day)).word;
     const gone = await peek(next);
-    // The twelfth day was only looked at: its row goes, as if nobody had frozen it.
+    // The twelfth day was only read: deletes its row, as if nobody had frozen it.
     await directory.all(sql`DELETE FROM daily_puzzles WHERE day = ${next}`);
     for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
     const said = await ops('withdraw-word', { pool: 'wordclue', word: gone.toLowerCase() });
@@ -308,14 +308,14 @@ describe('a withdrawn word', () => {
     for (const [at, day] of days.entries()) expect(await peek(day)).toBe(planned[at]);
   });
 
-  test('that the pool does not have is refused [§4 Puzzles by editors]', async () => {
+  test('is refused if the pool does not have it [§4 Puzzles by editors]', async () => {
     for (const pool of ['wordclue', 'patternmatch', 'triordle'])
       expect((await ops('withdraw-word', { pool, word: 'XQZTV' })).status).toBe(404);
     expect((await desk()).withdrawn).toEqual([]);
   });
 });
 
-test('before its close a draft and its day are in no public reply and no served file [§4 Puzzles by editors]', async () => {
+test('no public reply and no served file contains a draft or its day before the close [§4 Puzzles by editors]', async () => {
   await scheduled(CLUE, addDays(TODAY, 1));
   await jobs();
   const { draft, version } = await save(OTHER);

@@ -1,5 +1,5 @@
-// Fair play inside workerd (RULES §4, Fair play): what makes a player suspected, what that holds back, what an operator decides, and how
-// wagers go back.
+// Fair play inside workerd (RULES §4, Fair play): what makes a player suspected, which plays are held back, what an operator
+// decides, and how wagers go back.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await new Client().post('/dev/gates', { fair_play: true, marked_plays: true });
 });
 
-/** Plays a day's Triordle with the answers from another guest, one guess for show, as evenly as a clock. */
+/** Plays a day's Triordle with the answers from another guest: one decoy guess, then the words at perfectly even intervals. */
 async function playKnowing(player: Client, day: GameDay) {
   await at(day, 60);
   const { puzzle_id } = await openTriordle(player);
@@ -52,8 +52,8 @@ const heldDays = async ({ playerId }: RichPlayer) =>
     )
   ).map(({ day }) => day);
 
-describe('a player whose plays together are no person’s', () => {
-  test('is suspected after a few of them, and never after one: then plays are held back, with the evidence [§4 Fair play]', async () => {
+describe('a player whose plays together look unlike a person’s', () => {
+  test('is suspected after a few plays, never after one: later plays are held back, and the evidence is recorded [§4 Fair play]', async () => {
     await playKnowingOn(mara, 2);
     expect(await heldDays(mara)).toEqual([]);
     expect(await queue()).toEqual([]);
@@ -78,14 +78,14 @@ describe('a player whose plays together are no person’s', () => {
     );
   });
 
-  test('is held back in that game alone, and goes on being paid [§4 Fair play]', async () => {
+  test('is held back in that game only, and is still paid [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const rows = await db.all<{ paid: number }>(sql`
       SELECT COUNT(*) AS paid FROM postings WHERE transaction_type = 'game_result' AND target = ${mara.playerId}`);
     expect(rows[0]!.paid).toBe(5);
   });
 
-  test('is never held back while the gate is open [§4 Fair play]', async () => {
+  test('is not held back while the gate is open [§4 Fair play]', async () => {
     await new Client().post('/dev/gates', { fair_play: false });
     await playKnowingOn(mara, 5);
     expect(await heldDays(mara)).toEqual([]);
@@ -97,7 +97,7 @@ const decide = (decision: string, since: string, username = mara.publicId) =>
   ops('decide-suspicion', { username, game_type: 'triordle', decision, since_day: since });
 
 describe('an operator', () => {
-  test('clears a player: what is held back goes in, and the same plays never count again [§4 Fair play]', async () => {
+  test('clears a player: the held plays count, and never count against the player again [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const held = await heldDays(mara);
     expect(await decide('cleared', held[0]!)).toMatchObject({ status: 200, body: { released: held.length } });
@@ -110,7 +110,7 @@ describe('an operator', () => {
     expect(await queue()).toMatchObject([{ times_cleared: 1 }]);
   });
 
-  test('decides about what was looked at, and about nobody else [§4 Fair play]', async () => {
+  test('decides only about the suspicion that was shown [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const [{ since }] = await queue();
     expect((await decide('cleared', addDays(since, 1))).body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
@@ -146,7 +146,7 @@ const mintedFor = async () =>
   )[0]!.sum;
 
 describe('when a player is removed', () => {
-  test('wagers lost to them since 30 days before go back, once, and each who gets one hears of it [§5 Given back]', async () => {
+  test('wagers lost to them since 30 days before the suspicion go back, once, and each recipient is notified [§5 Given back]', async () => {
     await won(DAY, { wager: 50 });
     await won(addDays(DAY, -29), { wager: 25, daysAgo: 25 });
     await won(addDays(DAY, -40), { wager: 25, daysAgo: 40 });
@@ -173,7 +173,7 @@ describe('when a player is removed', () => {
     expect(await auditLedger(db)).toMatchObject({ findings: [] });
   });
 
-  test('the mint pays what the removed account has not [§5 Given back]', async () => {
+  test('the mint pays what the removed account cannot [§5 Given back]', async () => {
     for (let day = 0; day < 45; day++) await won(addDays(DAY, -day), { wager: 25, daysAgo: day % 20 });
     await playKnowingOn(mara, 5);
     const [{ since }] = await queue();
@@ -188,7 +188,7 @@ describe('when a player is removed', () => {
     expect(await auditEscrow(db)).toEqual([]);
   });
 
-  test('a decision that was cut short gives back what is left, and doubles nothing [§5 Given back]', async () => {
+  test('repeating an interrupted decision gives back the remaining wagers, and none twice [§5 Given back]', async () => {
     await won(DAY, { wager: 50 });
     await playKnowingOn(mara, 5);
     const [{ since }] = await queue();
@@ -200,7 +200,7 @@ describe('when a player is removed', () => {
     expect((await balanceOf(bea)) - after).toBe(25);
   });
 
-  test('a guest cannot be [§4 Fair play]', async () => {
+  test('a guest cannot be removed [§4 Fair play]', async () => {
     await playKnowingOn(await guest(), 5);
     const [{ player, since }] = await queue();
     expect(player.is_guest).toBe(true);
@@ -208,7 +208,7 @@ describe('when a player is removed', () => {
     expect((await decide('cleared', since, player.id)).status).toBe(200);
   });
 
-  test('who joins a pool while suspected is not paired [§4 Fair play]', async () => {
+  test('a suspected player who joins a pool is not paired [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const day = addDays(DAY, 5);
     await at(day);

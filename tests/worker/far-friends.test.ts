@@ -125,14 +125,14 @@ describe('the board among friends', () => {
     expect(names(await board(ann))).toEqual(['Ben']);
   });
 
-  test('has nothing of a day that one may still play, whenever it was told or one began to follow [§15 Friends]', async () => {
+  test('shows nothing of a day that the viewer may still play, whenever it was sent or the follow began [§15 Friends]', async () => {
     const row = async (who: Player) => (await board(who))[0];
     const played = async (day: string) =>
       (
         await away.db.all<{ points_earned: number; metric_value: number }>(sql`
           SELECT SUM(points_tenths) / 10.0 AS points_earned, MIN(metric) AS metric_value FROM results WHERE day LIKE ${day}`)
       )[0];
-    // Of Tuesday, so that the week has a day before those that wait.
+    // On Tuesday, so that the week has a day before the hidden ones.
     await away.db.all(sql`
       INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up, held,
         streak_days, streak_bonus_millis, finished_at, delivered_at)
@@ -168,7 +168,7 @@ describe('the board among friends', () => {
     });
   });
 
-  test('has nothing of yesterday for the first to follow past midnight, until it can no longer be played [§15 Friends]', async () => {
+  test('shows nothing of yesterday to the first follower after midnight until the day can no longer be played [§15 Friends]', async () => {
     await playMemory(ben);
     await setClock('2027-03-11T00:30:00Z');
     await mara.post('/api/users/ben/follow');

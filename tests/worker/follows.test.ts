@@ -97,7 +97,7 @@ describe('boards among friends', () => {
     expect(await board(bea, '&date=2027-03-16')).toEqual([theirs]);
   });
 
-  test('show nothing of yesterday while one may still play it, and what one has played since [§15 Friends]', async () => {
+  test('show nothing of yesterday while the viewer may still play it, until the viewer’s own result is in [§15 Friends]', async () => {
     await mara.post('/api/users/Bea/follow');
     await playMemory(bea);
     await setClock('2027-03-11T00:30:00Z');
@@ -114,7 +114,7 @@ describe('boards among friends', () => {
     expect(await bea_s()).toMatchObject({ points_earned: today!.points, metric_value: today!.metric });
     await setClock('2027-03-11T01:00:00Z');
     expect((await bea_s()).points_earned).toBeGreaterThan(today!.points);
-    // Sunday waits on its own week’s board.
+    // Sunday stays hidden on its own week’s board.
     await setClock('2027-03-14T12:00:00Z');
     const before = (await bea_s()).points_earned;
     await playMemory(bea);

@@ -1,4 +1,4 @@
-// The public log of a Doxa with three editions: one log, and in it the ledger of each edition, a night after the other.
+// The public log of a Doxa with three editions: one log with a ledger of each edition for each night.
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ async function file(path: string): Promise<Uint8Array | null> {
   return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
 }
 
-/** The night after a day, at home and then in the other editions. */
+/** Runs the night after a day, at home and then in the other editions. */
 async function nightAfter(day: GameDay): Promise<void> {
   await setClock(`${addDays(day, 1)}T01:40:00Z`);
   await runDueJobs(home, { ports: localPorts(env) });
@@ -41,7 +41,7 @@ async function nightAfter(day: GameDay): Promise<void> {
   }, FOR_LONG);
 }
 
-test('the ledgers of all editions are in one log, each by its own nights, and each player’s download is proven by it [§The public log]', async () => {
+test('one log has the nightly ledgers of all editions, and proves each player’s download [§The public log]', async () => {
   const people: Client[] = [
     await player('ada'),
     await playerIn('oc-1', 'bea'),

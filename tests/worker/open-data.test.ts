@@ -1,4 +1,4 @@
-// The open data of a month: made in the night after its last day, read as anybody reads it.
+// The open data of a month: made the night after its last day, read over HTTP like any visitor does.
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const LAST = '2027-02-28' as GameDay;
 
 interface Read {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the files are read as a stranger reads them.
+  // biome-ignore lint/suspicious/noExplicitAny: the files are read without our types, as an outsider reads them.
   body: any;
   cache: string | null;
 }
@@ -28,7 +28,7 @@ async function read(path: string): Promise<Read> {
   return { status: reply.status, body: await reply.json(), cache: reply.headers.get('cache-control') };
 }
 
-/** Has so many players at some points on a day. */
+/** Adds that many players with the given points on a day. */
 function played(game: string, day: GameDay, players: number) {
   return db.all(sql`
     INSERT INTO daily_histogram (day, game, base_tenths, players) VALUES (${day}, ${game}, 505, ${players})`);
@@ -50,7 +50,7 @@ const months = () => directory.all(sql`SELECT month, editions FROM open_months`)
 
 beforeEach(() => setClock(`${LAST}T12:00:00Z`));
 
-test('a month’s file is there after the night that ends it: its puzzles, and sums of twenty plays or more [§14 Open data]', async () => {
+test('the night after a month makes its file: the puzzles, and sums of twenty plays or more [§14 Open data]', async () => {
   const mara = await player('mara');
   await playMemory(mara);
   await played('triordle', LAST, 20);
@@ -77,7 +77,7 @@ test('a month’s file is there after the night that ends it: its puzzles, and s
   expect(await directory.all(sql`SELECT * FROM month_sums`)).toEqual([]);
 });
 
-test('nothing of a month is there before its last day has closed, nor of a day that is not over', async () => {
+test('nothing of a month is published before its last day has closed, and nothing of a running day', async () => {
   await played('triordle', LAST, 40);
   await puzzleOn(ctx, { type: 'triordle', day: addDays(LAST, 1), now_ms: Date.now() });
   await setClock('2027-03-01T01:20:00Z');
@@ -90,7 +90,7 @@ test('nothing of a month is there before its last day has closed, nor of a day t
   expect(JSON.stringify((await read('/open/2027-02.json')).body)).not.toContain('2027-03-01');
 });
 
-test('done again, or with other sums later, the night leaves the same file', async () => {
+test('the file stays the same when the night runs again or the sums change later', async () => {
   await played('triordle', LAST, 20);
   await puzzleOn(ctx, { type: 'triordle', day: LAST, now_ms: Date.now() });
   await monthSumsStep.plan(planning(LAST));
@@ -102,7 +102,7 @@ test('done again, or with other sums later, the night leaves the same file', asy
   expect(await directory.all(sql`SELECT * FROM open_months`)).toEqual(before);
 });
 
-test('a late edition is waited for a week, and then left out', async () => {
+test('the file waits a week for a late edition, then leaves it out', async () => {
   const two = ctxOf({ ...env, FURTHER_EDITIONS: 'on' });
   await directory.all(sql`
     INSERT INTO editions (name, region, state, room, players, epoch)
@@ -114,7 +114,7 @@ test('a late edition is waited for a week, and then left out', async () => {
   expect(await months()).toEqual([{ month: '2027-02', editions: 1 }]);
 });
 
-test('of two editions that have sent theirs the file is made at once, and adds them up', async () => {
+test('once both editions have sent their parts, the file is made at once and adds them up', async () => {
   await played('triordle', LAST, 12);
   await puzzleOn(ctx, { type: 'triordle', day: LAST, now_ms: Date.now() });
   await monthSumsStep.plan(planning(LAST));

@@ -29,7 +29,7 @@ const PARAMS = {
 
 beforeEach(() => setClock(NOON));
 
-/** A program that has a player's personal token. */
+/** A program with a player's personal token. */
 async function botOf(
   owner: Client,
   scopes: readonly TokenScope[],
@@ -47,7 +47,7 @@ function make(client: Client, call: Call): Promise<Reply> {
   return call.method === 'POST' ? client.post(path) : client.request(path, { method: call.method });
 }
 
-/** Everything that the store holds, but that a token was used today. */
+/** Everything in the store except that a token was used today. */
 async function allRows(): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`);
@@ -56,7 +56,7 @@ async function allRows(): Promise<string> {
 }
 
 describe('a personal token', () => {
-  test('is shown once, kept as a hash, listed, and revoked at once [§12 Personal tokens]', async () => {
+  test('is shown once, stored as a hash, listed, and refused as soon as it is revoked [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['read', 'archive']);
     expect(bot.accessToken).toMatch(/^doxa_home\.[\w-]{43}\.[\w-]{43}$/);
@@ -89,17 +89,20 @@ describe('a personal token', () => {
     expect((await mara.get('/api/me/tokens')).body).toEqual([]);
   });
 
-  test('is one of five at most, each of a name of its own; a retry makes no second one [§12 Personal tokens]', async () => {
+  test('is refused as a sixth one or under a name already in use, and a retry does not make a second one [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     for (const name of ['a', 'b', 'c', 'd', 'e']) await botOf(mara, ['read'], { name });
     const twice = await mara.post('/api/me/tokens', { name: 'a', scopes: ['read'], lasts_days: 90 });
-    expect([twice.status, twice.body.fields]).toEqual([422, { name: 'You have a token of that name.' }]);
+    expect([twice.status, twice.body.fields]).toEqual([
+      422,
+      { name: 'You already have a token with that name.' },
+    ]);
     const sixth = await mara.post('/api/me/tokens', { name: 'f', scopes: ['read'], lasts_days: 90 });
     expect([sixth.status, sixth.body.code]).toEqual([409, 'TOKENS_FULL']);
     expect((await mara.get('/api/me/tokens')).body).toHaveLength(5);
   });
 
-  test('takes a password or a sign-in of the last ten minutes to make [§12 Personal tokens]', async () => {
+  test('requires the password or a sign-in within the last ten minutes [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     await setClock('2027-03-12T12:30:00Z');
     const wish = { name: 'bot', scopes: ['read'], lasts_days: 90 };
@@ -109,7 +112,7 @@ describe('a personal token', () => {
     expect((await mara.get('/api/me/tokens')).body).toEqual([]);
   });
 
-  test('ends with its days, with a ban, and with whatever ends all other sessions [§12 Personal tokens]', async () => {
+  test('ends when it expires, on a ban, and with everything that ends all other sessions [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     const [short, long] = [
       await botOf(mara, ['read'], { name: 'short' }),
@@ -127,7 +130,7 @@ describe('a personal token', () => {
     expect((await year.get('/auth/me')).body.code).toBe('BANNED');
   });
 
-  test('that is made up, altered or of another kind is refused before any store is asked', async () => {
+  test('is refused without reading any store when it is forged, altered or of another kind', async () => {
     const mara = await player('mara');
     const { accessToken } = await botOf(mara, ['read']);
     const made = [
@@ -148,7 +151,7 @@ describe('a personal token', () => {
     expect((await unknown.get('/auth/me')).status).toBe(401);
   });
 
-  test('never becomes the guest of a cookie that comes along', async () => {
+  test('is never treated as the guest of a cookie sent beside it', async () => {
     const visitor = await guest();
     const bot = await botOf(await player('mara'), ['read']);
     bot.cookie = visitor.cookie;
@@ -160,7 +163,7 @@ describe('a personal token', () => {
 
 describe('every call of the contract', () => {
   test.for([['read'], ['archive']] as TokenScope[][])(
-    'that the scope %s does not open answers 403 with a sentence, and changes nothing [§12 Personal tokens]',
+    'outside the scope %s answers 403 with a sentence, and changes nothing [§12 Personal tokens]',
     async (scopes) => {
       const bot = await botOf(await player('mara'), scopes);
       await bot.get('/api/archive/memory');
@@ -170,7 +173,7 @@ describe('every call of the contract', () => {
       for (const call of closed) {
         const { status, body } = await make(bot, call);
         const named = `${call.method} ${call.path}`;
-        // What is wrong with the query or the body of a call that opens to the other scope may be said first.
+        // A call that the other scope opens may report an invalid query or body first.
         if (call.scopes) expect([403, 422], named).toContain(status);
         else expect([status, body.code], named).toEqual([403, 'TOKEN_SCOPE']);
         expect(body.detail, named).toMatch(/^[A-Z].*\.$|Please/);
@@ -179,7 +182,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  test('opens to tokens only what reads one’s own or plays: none spends, none is an operator’s', () => {
+  test('opens to tokens only if it reads the player’s own data or plays: none spends, none is an operator’s', () => {
     const open = ALL_CALLS.filter(({ scopes }) => scopes);
     const games = Object.values(GAME_CONTRACTS).flatMap(({ opening, moves, look }) => [
       opening,
@@ -198,7 +201,7 @@ describe('every call of the contract', () => {
 });
 
 describe('with the scope archive', () => {
-  test('a token plays a puzzle of the archive to its end, for nothing [§12 Personal tokens]', async () => {
+  test('a token plays a puzzle of the archive to its end, and earns nothing [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['archive']);
     const [newest] = (await bot.get('/api/archive/memory')).body;
@@ -215,7 +218,7 @@ describe('with the scope archive', () => {
   });
 
   test.for(GAME_TYPES)(
-    'a token opens neither today’s %s nor a day of which anything may still count',
+    'a token opens neither today’s %s nor a day that may still count for anything',
     async (type) => {
       const bot = await botOf(await player('mara'), ['archive']);
       const { path } = GAME_CONTRACTS[type].opening;
@@ -237,7 +240,7 @@ describe('with the scope archive', () => {
     },
   );
 
-  test('yesterday opens to a token at 01:30 UTC of the day after next, and not before', async () => {
+  test('a day opens to a token 24 hours after its close, at 01:30 UTC, and not before', async () => {
     const bot = await botOf(await player('mara'), ['archive']);
     const open = () => bot.get(`/api/daily-memory-config?date=${YESTERDAY}`);
     await setClock('2027-03-13T00:30:00Z');
@@ -248,7 +251,7 @@ describe('with the scope archive', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('a token moves, looks at and ends no ranked play, of today or long over', async () => {
+  test('a token cannot move, view or end a ranked play, neither today’s nor an old one', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['archive'], { days: 365 });
     const opened = (await mara.get('/api/daily-word-clue')).body;
@@ -274,7 +277,7 @@ describe('with the scope archive', () => {
     }
   });
 
-  test('a play that its player opened on the day of repair is moved by no token before the repair is over', async () => {
+  test('a token cannot move a play that its player opened to repair a streak before the repair is over', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['archive']);
     const { game_session_token } = (await mara.get(`/api/daily-memory-config?date=${YESTERDAY}`)).body;
@@ -284,7 +287,7 @@ describe('with the scope archive', () => {
     expect((await bot.post('/api/memory/flip', flip)).status).toBe(200);
   });
 
-  test('a token of one account moves no play of another', async () => {
+  test('a token of one account cannot move a play of another', async () => {
     const bea = await player('bea');
     const bot = await botOf(await player('mara'), ['archive']);
     const { game_session_token } = (await bea.get(`/api/daily-memory-config?date=${BEFORE}`)).body;
@@ -292,7 +295,7 @@ describe('with the scope archive', () => {
     expect(moved.body.code).toBe('GAME_SESSION_INVALID');
   });
 
-  test('a move by a token that was revoked a moment ago is refused', async () => {
+  test('a move with a token that was just revoked is refused', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['archive']);
     const { game_session_token } = (await bot.get(`/api/daily-memory-config?date=${BEFORE}`)).body;
@@ -303,7 +306,7 @@ describe('with the scope archive', () => {
 });
 
 describe('with the scope read', () => {
-  test('a token reads what is its player’s own, and leaves no trace of a visit [§12 Personal tokens]', async () => {
+  test('a token reads its player’s own data without recording a visit [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['read'], { days: 365 });
     await setClock('2027-03-14T12:00:00Z');
@@ -317,7 +320,7 @@ describe('with the scope read', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('a token watches its player’s own plays once their day has closed, and nobody else’s', async () => {
+  test('a token reads replays of its player’s own plays once their day has closed, and of nobody else’s', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['read']);
     await playMemory(mara);
@@ -331,11 +334,11 @@ describe('with the scope read', () => {
   });
 });
 
-test('a token makes 120 requests a minute, whatever they are, and is told when to come again [§12 Personal tokens]', async () => {
+test('a token can make 120 requests of any kind a minute, and the next one is told how long to wait [§12 Personal tokens]', async () => {
   const bot = await botOf(await player('mara'), ['read']);
   await bot.get('/auth/me');
   await new Client().post('/dev/gates', { rate_limits: true });
-  // More than the 120 of each of two minutes, since a minute may end in the middle of it.
+  // More than two times 120, because the minute may change on the way.
   let refused: Reply | null = null;
   for (let asked = 0; asked < 250 && !refused; asked++) {
     const reply = await bot.post('/api/villa/buy-item/1');
@@ -343,5 +346,5 @@ test('a token makes 120 requests a minute, whatever they are, and is told when t
   }
   await new Client().post('/dev/gates', { rate_limits: false });
   expect(refused?.headers.get('retry-after')).toBe('60');
-  expect(refused?.body.detail).toBe('A token makes at most 120 requests a minute. Please wait a moment.');
+  expect(refused?.body.detail).toBe('A token can make at most 120 requests a minute. Please wait a moment.');
 });

@@ -1,4 +1,4 @@
-// What most people tried in a day's puzzle: from what each play says in its result to what the coach is told after the close.
+// What most people tried in a day's puzzle: from each play's part in its result to the coach's reply after the close.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const COACH = `/api/plays/triordle/${DAY}/coach`;
 const db = database(env);
 const OTHERS = Array.from({ length: 30 }, (_, place) => `p${place}`);
 
-/** Thirty others who began with one of these guesses, each by so many. */
+/** Thirty other players, divided among these first guesses as given. */
 async function othersTried(guesses: Record<string, number>): Promise<void> {
   const tried = Object.entries(guesses).flatMap(([guess, people]) => Array<string>(people).fill(guess));
   const names = OTHERS.slice(0, tried.length);
@@ -47,8 +47,8 @@ beforeEach(async () => {
   mara = await player('Mara');
 });
 
-describe('the coach', () => {
-  test('tells it after the night, to who played and to nobody else [§15 Coach]', async () => {
+describe('the coach’s report of what most people tried', () => {
+  test('appears after the night, only to players of that puzzle [§15 Coach]', async () => {
     await playTriordle(mara, { vain: 1 });
     const [own] = (await triedBy('triordle')).map((tried) => JSON.parse(tried!));
     expect(own).toEqual([expect.stringMatching(/^[A-Z]{5}$/i)]);
@@ -68,7 +68,7 @@ describe('the coach', () => {
     expect((await (await player('Ben')).get(COACH)).status).toBe(404);
   });
 
-  test('tells nothing of fewer than 20 plays, nor of those that are held back [§15 Coach]', async () => {
+  test('is empty for fewer than 20 plays, and leaves out plays that are held back [§15 Coach]', async () => {
     await playTriordle(mara);
     await othersTried({ slate: 19 });
     await db.all(sql`UPDATE results SET held = 1, mark = 'too fast' WHERE player_id = (
@@ -77,7 +77,7 @@ describe('the coach', () => {
     expect((await mara.get(COACH)).body.tried).toBeNull();
   });
 
-  test('tells it beside a play of the archive of the same puzzle too [§15 Coach]', async () => {
+  test('also appears beside a play of the same puzzle from the archive [§15 Coach]', async () => {
     await othersTried({ slate: 25 });
     await night();
     await setClock(`${addDays(DAY, 1)}T12:00:00Z`);
@@ -90,7 +90,7 @@ describe('the coach', () => {
   });
 });
 
-test('where everybody’s cards lie in other places nothing is counted [§15 Coach]', async () => {
+test('nothing is counted in games where everybody has a different deal [§15 Coach]', async () => {
   await playMemory(mara);
   expect(await triedBy('memory')).toEqual([null]);
 });

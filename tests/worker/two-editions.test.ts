@@ -110,7 +110,7 @@ describe('while the directory is away', () => {
     }) as unknown as D1Database;
   afterEach(() => Object.assign(env, { DB }));
 
-  test('an edition that is known goes on, and of another nobody says that there is one', async () => {
+  test('a known edition keeps working, and an unknown one is neither confirmed nor denied', async () => {
     const away = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
     const ctx = { ...home, directory: { all: away, batch: away } };
     await expect(isEdition(ctx, 'oc-1')).rejects.toThrow('connection lost');
@@ -121,7 +121,7 @@ describe('while the directory is away', () => {
     await expect(isEdition(ctx, 'weur-1')).rejects.toThrow('connection lost');
   });
 
-  test('players with signed tokens are served, and a made-up name makes no store [§Editions]', async () => {
+  test('players with signed tokens are served, and a made-up name creates no store [§Editions]', async () => {
     const ben = await playerIn('oc-1', 'ben');
     const before = await tablesIn('sam-9');
     forgetEditions();

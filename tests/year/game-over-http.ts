@@ -117,7 +117,7 @@ function movesOf({ type, puzzle, deal, random, token, puzzleId }: Dealt): Move[]
 function add(moves: Move[], move: Move): void {
   const before = moves.at(-1);
   const list = Array.isArray(move.body.moves) ? 'moves' : Array.isArray(move.body.words) ? 'words' : null;
-  // A Snake that was laid again counts its ticks from the beginning.
+  // A restarted Snake counts its ticks from the beginning.
   const isSameRun = before?.body.laid_again === move.body.laid_again;
   if (!before || !list || before.path !== move.path || !isSameRun) {
     moves.push(list ? { ...move, expected: null } : move);

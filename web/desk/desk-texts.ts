@@ -77,18 +77,21 @@ export const TEXTS = {
 
   suspicions: 'Fair play',
   suspicionsDeck:
-    'Players whose plays of a game together look unlike a person’s, the oldest first. Their new plays are held back until somebody decides. Look at what speaks for them, too: honest players come here now and then.',
+    'Players whose plays of a game, taken together, look unlike a person’s, oldest suspicion first. Their new plays are held back until somebody decides. Read the evidence for them, too: honest players end up here now and then.',
   noSuspicions: 'Nobody is suspected.',
   suspectedSince: ({ game, since, cleared }: { game: string; since: string; cleared: number }) =>
     [`${game}, held back from ${since} on`, ...(cleared > 0 ? [`cleared ${cleared} times before`] : [])].join(
       ', ',
     ),
   signs: {
-    pace: { against: 'moves quicker than people make them', for: 'moves at a person’s pace' },
+    pace: { against: 'moved faster than people do', for: 'moved at a person’s pace' },
     evenness: { against: 'as even as a clock', for: 'uneven, as people are' },
     thought: { against: 'hard moves took no longer than easy ones', for: 'hard moves took longer' },
-    quality: { against: 'nearer to the best than good players come', for: 'no better than good players' },
-    foresight: { against: 'things went right that nothing had told', for: 'found out step by step' },
+    quality: {
+      against: 'closer to the best play than good players come',
+      for: 'no better than good players',
+    },
+    foresight: { against: 'was right without any clue', for: 'found out step by step' },
     order: { against: 'in an order that people don’t take', for: 'in an order that people take' },
   } as Readonly<Record<string, { against: string; for: string }>>,
   evidenceOf: ({ day, weight, signs }: { day: string; weight: string; signs: string }) =>
@@ -99,9 +102,9 @@ export const TEXTS = {
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeConsequence:
-    'The account is blocked and leaves the boards. Wagers that others lost to it since 30 days before the suspicion go back to them: from what it has, and for the rest from the mint. A block can be taken back, the wagers can’t.',
+    'The account is blocked and leaves the boards. Wagers that others lost to it since 30 days before the suspicion go back to them: its own Sparks pay first, the mint pays the rest. You can undo the block, but not the refunds.',
   suspicionCleared: (plays: number) =>
-    `Cleared. ${plays === 1 ? '1 play is' : `${plays} plays are`} back in.`,
+    `Cleared. ${plays === 1 ? '1 play counts' : `${plays} plays count`} again.`,
   playerRemoved: ({ wagers, sparks }: { wagers: number; sparks: string }) =>
     `Removed. ${wagers === 1 ? '1 wager' : `${wagers} wagers`} went back, ${sparks} Sparks.`,
 

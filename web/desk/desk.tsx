@@ -23,7 +23,7 @@ import { Suspicions } from './suspicions.tsx';
 const HEIGHT_OF_TABLE = 560;
 const HEIGHT_OF_DRAFTS = 240;
 
-/** With the boards of two games, which nothing else of the desk needs. */
+/** Loads the boards of two games, which no other part of the desk needs. */
 const EditorsDesk = lazy(async () => ({ default: (await import('./editors-desk.tsx')).EditorsDesk }));
 
 /** The whole page. */

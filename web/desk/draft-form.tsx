@@ -1,4 +1,4 @@
-// Writes a draft: four categories, or a word and its theme.
+// The form for a draft: four categories, or a word and its theme.
 import { type FormEvent, useState } from 'react';
 import { type Draft, type DraftedPuzzle, type EditedGame, saveDraft } from '#shared/contract/ops-editors.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';

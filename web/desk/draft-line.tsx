@@ -1,4 +1,4 @@
-// One draft: what the checker finds, and what may come of it.
+// One draft: the checker's findings, and its actions.
 import { useState } from 'react';
 import { type Draft, replacePuzzle, scheduleDraft, withdrawDraft } from '#shared/contract/ops-editors.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
@@ -17,7 +17,7 @@ interface DraftLineProps {
   draft: Draft;
   days: readonly DraftDay[];
   head: string;
-  /** Null for a token that only looks. */
+  /** Null for a read-only token. */
   onEdit: (() => void) | null;
 }
 
@@ -99,7 +99,7 @@ interface GiveDayProps {
   head: string;
 }
 
-/** Chooses a day: one that is free is scheduled, one that is sealed is replaced, with an explanation. */
+/** Chooses a day: schedules the draft on a free day, or replaces the puzzle of a sealed one, with an explanation. */
 function GiveDay({ draft, name, days, head }: GiveDayProps) {
   const its = days.filter(({ game_type }) => game_type === draft.puzzle.game_type);
   const free = its.find((one) => !one.is_sealed && one.draft === null)?.day ?? its[0]!.day;

@@ -1,4 +1,4 @@
-// A draft played in the page, by the game's own rules and board, before anybody else plays it. No result is kept.
+// Plays a draft in the page, with the game's own rules and board, before anybody else plays it. Keeps no result.
 import { type FormEvent, useState } from 'react';
 import type { ClueDraft, DraftedPuzzle, PatternDraft } from '#shared/contract/ops-editors.ts';
 import {

@@ -1,4 +1,4 @@
-// The editors' desk: drafts and what the checker finds, the days ahead, and the words that left a pool.
+// The editors' desk: drafts with the checker's findings, the days ahead, and the withdrawn words.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Draft, EditedGame } from '#shared/contract/ops-editors.ts';
@@ -88,7 +88,7 @@ export function EditorsDesk({ mayAct }: { mayAct: boolean }) {
   );
 }
 
-/** The days that are sealed or have a draft. */
+/** The days that are sealed or have a draft, in a table. */
 function Calendar({ days, drafts }: { days: readonly DraftDay[]; drafts: readonly Draft[] }) {
   const shown = days.filter(({ is_sealed, draft }) => is_sealed || draft !== null);
   const nameOn = (number: number | null) => {

@@ -47,7 +47,7 @@ export function Marks({ of: { edition, marks }, mayAct }: { of: EditionDays; may
 interface MarkLineProps {
   mark: Mark;
   isBusy: boolean;
-  /** Null for a token that only looks. */
+  /** Null for a read-only token. */
   onClear: (() => void) | null;
 }
 

@@ -1,4 +1,4 @@
-// What a reported word offers: it is withdrawn from its pool, and a draft is written instead.
+// The actions on a reported word: withdraw it from its pool, and write a draft instead.
 import { useState } from 'react';
 import {
   EDITED_GAMES,

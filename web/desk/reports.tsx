@@ -126,7 +126,7 @@ interface PlayLineProps {
   play: Reported['plays'][number];
   name: string;
   isBusy: boolean;
-  /** Null for a token that only looks. */
+  /** Null for a read-only token. */
   onHold: (() => void) | null;
 }
 

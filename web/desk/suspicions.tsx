@@ -1,4 +1,4 @@
-// Players who are suspected of letting a program play: what speaks against them and for them, play by play, and the two decisions.
+// Players suspected of letting a program play: the evidence against and for them, play by play, and the two decisions.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideSuspicion } from '#shared/contract/ops-fair-play.ts';
@@ -15,7 +15,7 @@ import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
 
 const HEAD_ID = 'suspicions';
-/** A sign that weighs less than this, either way, says nothing worth reading. */
+/** Signs with a smaller absolute weight are not shown. */
 const WORTH_READING = 40;
 
 /** The section 'Fair play'. */
@@ -95,7 +95,7 @@ function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: bo
   );
 }
 
-/** What the signs of a play say, the weightiest first. */
+/** The signs of a play in words, strongest first. */
 function inWords({ signs }: Suspicion['plays'][number]): string {
   return Object.entries(signs)
     .filter(([, weight]) => Math.abs(weight) >= WORTH_READING)

@@ -1,4 +1,4 @@
-// Of which game a report asks for a draft; null once the editors' desk has opened it.
+// The game for which a report asked for a draft; null once the editors' desk has opened it.
 import type { EditedGame } from '#shared/contract/ops-editors.ts';
 import { createStore } from '../ui/store.ts';
 

@@ -1,12 +1,12 @@
-// Access tokens: `<edition>.<random>.<mac>`; personal tokens are `doxa_` and such a text, by another key. The MAC separates
-// our tokens from forged ones before any store is asked; whether its session still lives, only the row says. So a leaked key
-// forges no session: it only passes this first look.
+// Access tokens: `<edition>.<random>.<mac>`; a personal token is the same after the prefix `doxa_`, under a different key. The
+// MAC separates our tokens from forged ones before any store is read; only the row says whether its session is still live. So a
+// leaked key forges no session: its tokens only pass this first check.
 
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '../platform/context.ts';
 import { type CookieSecrets, cookieSecrets, newToken, sign, verifySignedByAny } from '../platform/tokens.ts';
 
-/** What personal tokens begin with, so that one left in a public file is recognised. No access token has an underscore there. */
+/** The prefix of personal tokens, so that one in a public file is recognised. No access token has an underscore there. */
 const PERSONAL = 'doxa_';
 
 /** The format of our tokens; every character is allowed in a WebSocket subprotocol. */
@@ -24,8 +24,8 @@ export function newPersonalToken(ctx: CookieSecrets & Pick<Ctx, 'edition'>): str
 }
 
 /**
- * The edition and the kind of a text which is a token that this deployment gave out, now or once; null for any other. So a
- * request finds its store, and asks none for that.
+ * The edition and kind of a token that this deployment has ever issued; null for any other text. So a request finds its store
+ * without reading any.
  */
 export function readToken(ctx: CookieSecrets, text: string): { edition: string; isPersonal: boolean } | null {
   const isPersonal = text.startsWith(PERSONAL);
@@ -37,10 +37,12 @@ export function readToken(ctx: CookieSecrets, text: string): { edition: string; 
   return edition === undefined ? null : { edition, isPersonal };
 }
 
-/** By purpose and secret, of which a deployment has two at most: every request with a token needs its key. */
+/** Cached by purpose and secret, at most two per deployment: every request with a token needs its key. */
 const keys = new Map<string, string>();
 
-/** Keys of their own: nothing else that COOKIE_SECRET signs is ever a token, and no token is a cookie or of the other kind. */
+/**
+ * Separate keys: nothing else signed with COOKIE_SECRET is ever a token, and no token is a cookie or a token of the other kind.
+ */
 function keyOf(secret: string, purpose: 'access-token' | 'personal-token'): string {
   const name = `${purpose}:${secret}`;
   const known = keys.get(name);

@@ -12,7 +12,7 @@ import { personalTokenByRow, sessionByRow, sessionOf } from './session-store.ts'
 
 export type Nobody = { kind: 'nobody' };
 export type GuestActor = { kind: 'guest' } & Guest;
-/** `scopes` are those of a personal token; null where the player is signed in. */
+/** `scopes` are those of a personal token; null if the player is signed in. */
 export type PlayerActor = {
   kind: 'player';
   accessToken: string;
@@ -42,7 +42,7 @@ export type Claim =
 const TOKEN_ENDED = 'This token is not valid. It may have expired or been revoked.';
 const NOT_OPEN = 'Personal tokens don’t open this call.';
 
-/** Refuses a personal token where the call opens to none, before anything is read. Throws TOKEN_SCOPE. */
+/** Refuses a personal token if the call opens to none, before anything is read. Throws TOKEN_SCOPE. */
 export function refuseToken(claim: Claim | 'forged', { scopes }: Pick<Call, 'scopes'>): void {
   if (claim !== 'forged' && claim.kind === 'player' && claim.isPersonal && !scopes)
     throw new Refusal('TOKEN_SCOPE', { detail: NOT_OPEN });
@@ -101,7 +101,7 @@ export async function actorOf(
   return { actor: { kind: 'player', accessToken, scopes: null, ...session }, proof };
 }
 
-/** The player of a personal token, which is always asked of its row: one that was revoked opens nothing from then on. */
+/** The player of a personal token. Always reads the token's row, so a revoked token opens nothing from then on. */
 async function actorByToken(
   ctx: Ctx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -121,7 +121,9 @@ async function provenByRow(
   if (!(await sessionByRow(ctx, { accessToken, now_ms }))) throw new Refusal('NOT_SIGNED_IN');
 }
 
-/** Throws NO_SESSION or NOT_SIGNED_IN where a call does not admit an actor, TOKEN_SCOPE where it does not admit a personal token. */
+/**
+ * Throws NO_SESSION or NOT_SIGNED_IN when a call does not admit the actor, TOKEN_SCOPE when it does not admit a personal token.
+ */
 export function admit<W extends Who>(
   { who, scopes = [] }: { who: W; scopes?: readonly TokenScope[] },
   actor: Actor,
@@ -132,7 +134,7 @@ export function admit<W extends Who>(
     throw new Refusal('TOKEN_SCOPE', { detail: `This call needs the scope “${scopes.join('” or “')}”.` });
 }
 
-/** Whether a personal token asks. */
+/** Whether the request carries a personal token. */
 export function isByToken(actor: Actor): actor is PlayerActor & { scopes: readonly TokenScope[] } {
   return actor.kind === 'player' && actor.scopes !== null;
 }
@@ -151,7 +153,7 @@ export interface Caller {
   sessionId: string | null;
   guestNumber: number;
   createdAt: number;
-  /** Whether a personal token asks, which plays the archive alone. */
+  /** Whether the request carries a personal token, which only plays the archive. */
   isToken: boolean;
 }
 

@@ -64,7 +64,7 @@ interface Guess extends Asking {
   account: string;
   /** The id of a device that has signed in to the account before; its attempts are counted by themselves. */
   device: string | null;
-  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  /** The level of the CAPTCHA solved for this attempt (`solvedLevel`), or null. */
   level: number | null;
 }
 

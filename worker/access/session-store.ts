@@ -112,7 +112,7 @@ export async function sessionByRow(
   return read?.session ?? null;
 }
 
-/** The session that a personal token is, as its row has it, with its scopes; or null. No copy is kept. Throws BANNED. */
+/** The session of a personal token with its scopes, from its row; or null. Keeps no copy. Throws BANNED. */
 export async function personalTokenByRow(
   ctx: Pick<Ctx, 'db'>,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },

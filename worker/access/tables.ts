@@ -10,13 +10,13 @@ export const sessions = sqliteTable(
     id: text().primaryKey(),
     player_id: integer().notNull(),
     token_hash: text().notNull().unique(),
-    /** What it is listed as; of a personal token the name that its player gave it. */
+    /** Its name in the list; for a personal token the player's own name for it. */
     device: text().notNull(),
     created_at: integer().notNull(),
     last_used_day: text().notNull(),
     expires_at: integer().notNull(),
     revoked_at: integer(),
-    /** Of a personal token its scopes, parted by spaces; null for a signed-in device. */
+    /** A personal token's scopes, separated by spaces; null for a signed-in device. */
     scopes: text(),
     /** How often cron has written the tombstone of its copy again. */
     tombstones: integer().notNull().default(0),

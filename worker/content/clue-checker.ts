@@ -1,14 +1,14 @@
-// What a word of Word Clue and its theme have to be, asked by the build of its list and by the Worker of what editors write.
+// The rules for a word of Word Clue and its theme. The build applies them to its list, the Worker to editors' drafts.
 
 export const CLUE_WORD = /^[a-z]{5,10}$/;
 export const CLUE_THEME = /^[A-Z][A-Za-z ]+$/;
-/** Words of a theme that say nothing about its words. */
+/** Words of a theme that give nothing away. */
 const SMALL_WORDS = ['the', 'and', 'part', 'with', 'for', 'you'];
-/** What is taken from the end of a word until its stem is left, the longest first. */
+/** Endings that are removed until a word's stem is left, longest first. */
 const ENDINGS = /(ations?|ings?|iers?|ers?|ors?|ies|ied|ed|es|s|y|e)$/;
 const SHORTEST_STEM = 4;
 
-/** The word of a theme that gives a word away, or null: one is in the other, or both grow from one stem. Any case. */
+/** The word of a theme that gives a word away, or null: one contains the other, or both have the same stem. Any case. */
 export function givenAwayBy({ theme, word }: { theme: string; word: string }): string | null {
   const its = word.toLowerCase();
   const telling = (theme.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((one) => !SMALL_WORDS.includes(one));
@@ -24,13 +24,13 @@ function haveOneStem(one: string, other: string): boolean {
   return stem.length >= SHORTEST_STEM && stem === its;
 }
 
-/** A lower-case word without its ending, and without a letter that the ending has doubled. */
+/** A lower-case word without its ending, and without a letter that the ending doubles. */
 function stemOf(word: string): string {
   const stem = word.replace(ENDINGS, '');
   return stem.length < SHORTEST_STEM ? word : stem.replace(/([^aeiouls])\1$/, '$1');
 }
 
-/** Spellings of one word with as many letters: a solver who knows the word cannot know which is meant. */
+/** Spellings of one word with equally many letters: a solver who knows the word cannot know which one is meant. */
 const SPELLINGS: readonly [string, string][] = [
   ['ize', 'ise'],
   ['izi', 'isi'],
@@ -70,7 +70,7 @@ const SPELLINGS: readonly [string, string][] = [
   ['mitre', 'miter'],
   ['sepulchre', 'sepulcher'],
 ];
-/** Other spellings of a lower-case word that `isKnown` knows, of the same length. */
+/** Other spellings of a lower-case word with the same length that `isKnown` accepts. */
 export function otherSpellings(word: string, isKnown: (word: string) => boolean): string[] {
   const swaps = [...SPELLINGS, ...SPELLINGS.map(([one, other]): [string, string] => [other, one])];
   const candidates = swaps

@@ -1,16 +1,16 @@
-// Proves that the sixteen words of a puzzle fall into four groups in exactly one way, whichever of all the categories
-// a solver may think of. `holdersOf(word)` names the categories that hold a word. The build asks it of what it draws, the
-// Worker of what editors write.
+// Proves that the sixteen words of a puzzle fall into four groups in exactly one way, whichever of all the categories a solver
+// may think of. `holdersOf(word)` returns the categories that contain a word. The build checks the puzzles that it draws, the
+// Worker checks editors' drafts.
 
 const GROUP = 4;
 
-/** A category, as far as it matters which words fit it. */
+/** The part of a category that says which words fit it. */
 export interface Category {
   title: string;
   fits(word: string): boolean;
 }
 
-/** One of a puzzle's four groups: four words, and the category that they are meant for. */
+/** One of a puzzle's four groups: four words, and their intended category. */
 export interface Group<C extends Category = Category> {
   category: C;
   words: readonly string[];
@@ -96,7 +96,7 @@ export function redHerrings(groups: readonly Group[]): string[] {
   );
 }
 
-/** The test of letters that a category names: 'palindrome', a regular expression, or nothing. */
+/** A category's test on the letters: 'palindrome', a regular expression, or nothing. */
 export function letterTest(name: string | undefined): (word: string) => boolean {
   if (!name) return () => false;
   if (name === 'palindrome') return (word) => word.length >= 3 && word === [...word].reverse().join('');
@@ -104,7 +104,7 @@ export function letterTest(name: string | undefined): (word: string) => boolean 
   return (word) => pattern.test(word);
 }
 
-/** Whether a word is one of a category's, or passes its test by the letters alone. */
+/** Whether a word is listed in a category, or its letters pass the category's test. */
 export function fitsBy(
   members: ReadonlySet<string>,
   passes: (letters: string) => boolean,

@@ -1,6 +1,6 @@
 // Written by worker/content/build/pattern-categories.mjs. Do not edit by hand.
 
-/** A line is a category: title, the words that fit it, a test by which others fit too. */
+/** One category per line: title, the words that fit it, a test that admits further words. */
 export const PATTERN_FITS = String.raw`
 Fruit|APPLE,PEAR,ORANGE,LIME,PEACH,PLUM,BANANA,CHERRY,GRAPE,MANGO,AVOCADO,BERRY,CUCUMBER,CURRANT,DATE,LEMON,PASSION,PEPPER,PINEAPPLE,PUMPKIN,RASPBERRY,SQUASH,STRAWBERRY,TOMATO|
 Vegetables|CARROT,ONION,TURNIP,CABBAGE,LEEK,PEA,SPINACH,POTATO,CELERY,PARSNIP,AVOCADO,BEAN,BEETROOT,BROCCOLI,CORN,CUCUMBER,LETTUCE,PEPPER,PUMPKIN,RADISH,RHUBARB,ROCKET,SQUASH,TOMATO|

@@ -52,7 +52,7 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
     c.header('cache-control', 'no-store');
     return isForPeople ? c.html(renderMailbox(mails)) : c.json(mails);
   });
-  // At the address at which Cloudflare's own tools have it. What one run leaves the next does at once: here no minute passes.
+  // At the same address as in Cloudflare's own tools. Runs again at once for what a run leaves over: here no minute passes.
   app.get('/cdn-cgi/handler/scheduled', async (c) => {
     const ports = localPorts(c.env);
     while ((await runCron(ctxOf(c.env), { ports })) === 'more');

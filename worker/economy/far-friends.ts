@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<Deed, MessageKind<Done>>> = {
   likes: messageKind({ name: 'liked', to: 'edition', take: (done: Done) => taking('likes', done) }),
 };
 
-/** A player's week, and its results of the days that can still be played, and of the day for which it is told. */
+/** A player's week, with the results of the days that can still be played and of the day for which it is sent. */
 type Told = ToldScore & { results: readonly ToldResult[] };
 
 const resultTold = messageKind<Told>({
@@ -196,8 +196,8 @@ export function takeFromFarFriends({ key, player, game, day }: Telling, now_ms: 
 }
 
 /**
- * What another edition is told of the row `scores`, which is of the week of a day: enough to leave out each day that one who
- * sees it can still play.
+ * The message to another edition about the row `scores` of a day's week, with enough detail to leave out every day that a viewer
+ * can still play.
  */
 function toldAs(publicId: SQL, { day, now_ms }: { day: GameDay; now_ms: number }): SQL {
   const week = weekOf(day);
@@ -206,7 +206,7 @@ function toldAs(publicId: SQL, { day, now_ms }: { day: GameDay; now_ms: number }
   const best = (without: readonly GameDay[], lowerIsBetter: boolean) => sql`(
     SELECT ${bestMetric({ lowerIsBetter })} FROM results WHERE player_id = scores.player_id
       AND day IN (${listOf(weekdaysOf(week).filter((one) => !without.includes(one)))}) AND game = scores.game AND held = 0)`;
-  // Each one of them, and all: there are two at most.
+  // Each one of them, and all together: there are at most two.
   const hidden = [...playable.map((one) => [one]), ...(playable.length > 1 ? [playable] : [])];
   const bests = hidden.map(
     (without) => sql`${without.join()}, iif(scores.game IN (SELECT value FROM json_each(${LOWER_IS_BETTER})),

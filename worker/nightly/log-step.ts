@@ -25,7 +25,7 @@ export const logStep: Step = {
         WHERE key = 'opened:' || log_seals.day || ':' || log_seals.name || ':' || log_seals.turn)
       ORDER BY day, name, turn LIMIT ${MOST_SEALS}`);
     if (sealed.length > 0) {
-      // In the directory's half, which the piece's own batch does not reach. An entry is appended once.
+      // In the directory's database, which the piece's own batch does not reach. An entry is appended once.
       await ctx.directory.batch([appendEntries(sealed.map(openedEntry))]);
       return { statements: [], next: cursor + 1 };
     }

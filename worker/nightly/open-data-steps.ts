@@ -1,5 +1,5 @@
-// The steps that make the open data of a month: with the month's last day each edition sends the directory what it adds, and home
-// makes the file once all have sent. Where an edition is late it is waited for a week, and then left out.
+// The steps that make the open data of a month: on the month's last day each edition sends its sums to the directory, and home
+// makes the file once all have sent theirs. It waits a week for a late edition, then leaves it out.
 import { sql } from 'drizzle-orm';
 import { editionsNow } from '../model/editions/list.ts';
 import { sumsOfMonth } from '../model/open-data/month-sums.ts';
@@ -14,12 +14,12 @@ import { addDays, closeOf, type GameDay } from '../shared/kernel/game-day.ts';
 import { postponed } from './reconcile-step.ts';
 import type { Piece, Step } from './step.ts';
 
-/** For so many days after a month's end its file waits for editions that are late. */
+/** How many days after a month's end its file waits for late editions. */
 const WAITED_DAYS = 7;
 
 const DONE: Piece = { statements: [], next: 'done' };
 
-/** Sends what the edition adds to the month that the day ends. Sent once it stays. */
+/** Sends the edition's sums for the month that ends with the day. Once sent, they do not change. */
 export const monthSumsStep: Step = {
   name: 'month-sums',
   isGlobal: false,
@@ -28,7 +28,7 @@ export const monthSumsStep: Step = {
   async plan({ ctx, db, day }) {
     const month = monthEndedBy(day)!;
     const sums = JSON.stringify(await sumsOfMonth(db, month));
-    // In the directory's half, which the piece's own batch does not reach.
+    // In the directory's database, which the piece's own batch does not reach.
     await ctx.directory.all(sql`
       INSERT INTO month_sums (month, edition, sums) SELECT ${month}, ${ctx.edition}, ${sums}
       WHERE NOT EXISTS (SELECT 1 FROM open_months WHERE month = ${month})
@@ -37,7 +37,7 @@ export const monthSumsStep: Step = {
   },
 };
 
-/** Makes the file of the oldest month that has none. What R2 does not take tonight waits for the next night. */
+/** Makes the file of the oldest month that has none. If R2 refuses it tonight, the next night tries again. */
 export const openMonthStep: Step = {
   name: 'open-month',
   isGlobal: false,
@@ -57,7 +57,7 @@ export const openMonthStep: Step = {
 
 interface Waiting {
   month: string;
-  /** The editions that have sent theirs, in the order of their names. */
+  /** The editions that have sent their sums, by name. */
   editions: string[];
 }
 

@@ -34,7 +34,7 @@ export function renderApiPage(document: Document): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(document.info.title)}</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
 <h1>${escaped(document.info.title)}</h1><p>${escaped(document.info.description)}
-How to begin is in <a href="/developers">the guide</a>. The document itself: <a href="/api/openapi.json">/api/openapi.json</a>.</p>${calls.join('')}</body></html>`;
+<a href="/developers">The guide</a> shows how to begin. The document itself: <a href="/api/openapi.json">/api/openapi.json</a>.</p>${calls.join('')}</body></html>`;
 }
 
 function renderCall({

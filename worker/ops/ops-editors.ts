@@ -1,4 +1,4 @@
-// The editors' desk: drafts that are written, checked and scheduled, sealed puzzles that are replaced, and words that leave a pool.
+// The editors' desk: writes, checks and schedules drafts, replaces sealed puzzles, and withdraws words from a pool.
 
 import { sql } from 'drizzle-orm';
 import { findingsIn, frozenForm } from '../model/drafts/check-draft.ts';
@@ -39,7 +39,7 @@ import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 
 const MOST_LISTED = 200;
-/** How many days ahead the calendar shows, and a draft can be scheduled for. */
+/** How many days ahead the calendar shows, and how many days ahead a draft can be scheduled. */
 const DAYS_SHOWN = 42;
 const DAYS_AHEAD = 400;
 
@@ -47,7 +47,7 @@ type Desk = Pick<Ctx, 'directory'>;
 type FrozenRow = Columns<typeof dailyPuzzles, 'game' | 'day'>;
 type SealRow = Columns<typeof logSeals, 'name' | 'day'> & { turn: number };
 
-/** Drafts, the days ahead, and what was withdrawn, in one trip. */
+/** Drafts, the days ahead, and withdrawn words, in one round trip. */
 export async function editorsDesk(
   { directory: db }: Desk,
   { now_ms }: { now_ms: number },
@@ -91,7 +91,7 @@ interface Written {
   now_ms: number;
 }
 
-/** Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID for a draft that is on a day, used or put away. */
+/** Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID for a draft that is scheduled, used or put away. */
 export async function saveDraft(ctx: Desk, { puzzle, draft, version, by, now_ms }: Written): Promise<Draft> {
   const findings = await checked(ctx, puzzle, draft ?? null);
   const state = findings.some(({ stops }) => stops) ? ('draft' as const) : ('checked' as const);
@@ -102,33 +102,34 @@ export async function saveDraft(ctx: Desk, { puzzle, draft, version, by, now_ms 
     return draftFrom((replies[1] as DraftRow[])[0]!);
   }
   const change = { draft, version: version ?? 0, by, now_ms };
-  return makeChange(ctx, writeDraft(made, change), change, 'Take it off its day first.');
+  return makeChange(ctx, writeDraft(made, change), change, 'Unschedule it first.');
 }
 
-/** Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID for a day or a draft that is not free. */
+/** Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID for an unavailable day or draft. */
 export async function scheduleDraft(
   ctx: Desk,
   { day, ...change }: Change & { day?: GameDay },
 ): Promise<Draft> {
-  if (day === undefined) return makeChange(ctx, takeOffDay(change), change, 'It is on no day.');
+  if (day === undefined) return makeChange(ctx, takeOffDay(change), change, 'It is not scheduled.');
   const today = gameDayAt(change.now_ms);
-  if (day <= today || day > addDays(today, DAYS_AHEAD)) throw invalid('day', 'Choose a day of the next 400.');
+  if (day <= today || day > addDays(today, DAYS_AHEAD))
+    throw invalid('day', 'Choose one of the next 400 days.');
   await stillPasses(ctx, change);
   return makeChange(
     ctx,
     putOnDay(day, change),
     change,
-    'The day is sealed or another draft’s, or the draft is not checked.',
+    'The day is sealed or taken by another draft, or the draft has not passed the checker.',
     'day',
   );
 }
 
 /** Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID. */
 export function withdrawDraft(ctx: Desk, change: Change): Promise<Draft> {
-  return makeChange(ctx, putAway(change), change, 'It has been used, or was put away before.');
+  return makeChange(ctx, putAway(change), change, 'It has been used or was already put away.');
 }
 
-/** Replaces the sealed puzzle of a day. The same call again writes the copy again. Throws as `replaceSealed`, and NOT_FOUND. */
+/** Replaces the sealed puzzle of a day. Repeating the call writes the copy again. Throws like `replaceSealed`, and NOT_FOUND. */
 export async function replacePuzzle(
   ctx: Ctx,
   { day, explanation: reason, ...change }: Change & { day: GameDay; explanation: string },
@@ -145,7 +146,7 @@ export async function replacePuzzle(
   return draftFrom(await draftRow(ctx, change.draft));
 }
 
-/** Takes a word out of a pool. Throws NOT_FOUND where the pool does not have it. */
+/** Withdraws a word from a pool. Throws NOT_FOUND if the pool does not have it. */
 export async function withdrawWord(
   { directory: db }: Desk,
   { game, word, by, now_ms }: { game: PoolGame; word: string; by: string; now_ms: number },
@@ -157,7 +158,7 @@ export async function withdrawWord(
   return { puzzles, from: (replies[1] as WithdrawnRow[])[0]!.from_day };
 }
 
-/** What the checker says of a puzzle beside all that is used or waits, but for the draft that it is. */
+/** The checker's findings on a puzzle, given all content that was used or is waiting, except the draft itself. */
 async function checked({ directory: db }: Desk, puzzle: DraftedPuzzle, draft: number | null) {
   const game = puzzle.game_type;
   const [frozen, others, withdrawn] = (await db.batch([
@@ -185,7 +186,7 @@ function foursOn(used: readonly PatternPuzzle[], gone: ReadonlySet<string>): OnR
   return { clueWords: new Set(), fours: new Set(fours) };
 }
 
-/** What is used now may have been waiting when the draft was written. Throws INVALID, NOT_FOUND. */
+/** Checks the draft again, because content may have been used since it was written. Throws INVALID, NOT_FOUND. */
 async function stillPasses(ctx: Desk, { draft }: Change): Promise<void> {
   const { puzzle } = await draftRow(ctx, draft);
   const stopping = (await checked(ctx, JSON.parse(puzzle), draft)).find(({ stops }) => stops);
@@ -198,7 +199,7 @@ async function draftRow({ directory: db }: Desk, draft: number): Promise<DraftRo
   return row;
 }
 
-/** Makes one change, or says why it cannot be made. */
+/** Makes one change, or throws the reason why it cannot. */
 async function makeChange(
   ctx: Desk,
   statement: Statement,

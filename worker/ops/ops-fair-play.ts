@@ -1,5 +1,5 @@
-// What operators decide about players who are suspected (RULES §4, Fair play). A decision does all that follows from it before the
-// suspicion is closed: what is cut short is begun again, and doubles nothing.
+// Operators' decisions about suspected players (RULES §4, Fair play). A decision carries out all its consequences before it
+// closes the suspicion, so an interrupted decision can be repeated without doing anything twice.
 import { sql } from 'drizzle-orm';
 import { settledBatch } from '../economy/settle-players.ts';
 import { isClosed } from '../model/archive/sealed.ts';
@@ -24,7 +24,7 @@ import { banPlayer, isCalled, noSuchPlayer } from './ops-players.ts';
 import { clearMarkOf } from './ops-results.ts';
 
 const MOST_LISTED = 50;
-/** Wagers that were lost so long before the suspicion go back, too (RULES §5). */
+/** How long before the suspicion lost wagers still go back (RULES §5). */
 const GIVEN_BACK_FROM_MS = 30 * DAY_MS;
 
 type OpenRow = Columns<
@@ -33,7 +33,7 @@ type OpenRow = Columns<
 > &
   NamedRow & { shown_id: string };
 
-/** Who is suspected, in all editions. */
+/** The suspected players of all editions. */
 export async function openSuspicions(ctx: Ctx): Promise<CallReply<typeof deskSuspicions>> {
   const asked = await askEach(ctx, ({ db }) =>
     db.all<OpenRow>(sql`
@@ -63,7 +63,10 @@ export async function openSuspicions(ctx: Ctx): Promise<CallReply<typeof deskSus
 type Decided = Omit<CallInput<typeof decideSuspicion>['body'], 'edition'> & { now_ms: number };
 type Suspected = Columns<typeof players, 'id' | 'public_id' | 'username' | 'kind'>;
 
-/** Decides about a player. Throws NOT_FOUND, INVALID, and CHANGED_MEANWHILE where the suspicion is another than was looked at. */
+/**
+ * Decides about a player. Throws NOT_FOUND, INVALID, and CHANGED_MEANWHILE if the suspicion differs from the one that the
+ * operator saw.
+ */
 export async function decide(
   ctx: Ctx,
   { username, game_type: game, decision, since_day: since, now_ms }: Decided,
@@ -75,7 +78,8 @@ export async function decide(
   const [open] = await ctx.db.all<Columns<typeof suspicions, 'since_day' | 'opened_at'>>(
     openSuspicion({ player: player.id, game }),
   );
-  if (!open) throw new Refusal('NOT_FOUND', { detail: 'Nothing is open about this player and game.' });
+  if (!open)
+    throw new Refusal('NOT_FOUND', { detail: 'There is no open suspicion of this player in this game.' });
   if (open.since_day !== since) throw new Refusal('CHANGED_MEANWHILE');
   const done =
     decision === 'cleared'
@@ -85,7 +89,7 @@ export async function decide(
   return { decision, released: 0, given_back: 0, sparks_given_back: 0, ...done };
 }
 
-/** The player's object forgets what spoke against the player, and what is held back goes in again. */
+/** The player's object drops the evidence against the player, and the held plays count again. */
 async function clear(
   ctx: Ctx,
   { player, game, since, now_ms }: { player: Suspected; game: GameType; since: GameDay; now_ms: number },
@@ -96,7 +100,7 @@ async function clear(
   );
   let released = 0;
   for (const { day } of held) {
-    // What is in the archive stays as it is.
+    // Archived results do not change.
     if (await isClosed(ctx.db, day)) continue;
     const { cleared } = await clearMarkOf(ctx, { username: player.public_id, game, day, now_ms });
     if (cleared) released += 1;
@@ -104,7 +108,7 @@ async function clear(
   return { released };
 }
 
-/** Wagers go back first: a player who is blocked already is asked about no more. */
+/** Returns wagers first: once a player is blocked, nobody decides about them again. */
 async function remove(
   ctx: Ctx,
   { player, from_ms, now_ms }: { player: Suspected; from_ms: number; now_ms: number },
@@ -112,14 +116,14 @@ async function remove(
   if (player.kind !== 'registered' || player.username === null)
     throw invalid(
       'decision',
-      'A guest has nothing to be removed from. Clear the suspicion, or leave it: the plays stay held back.',
+      'Guests can’t be removed. Clear the suspicion, or leave it open: the plays stay held back.',
     );
   const given = await giveWagersBack(ctx, { winner: player.id, from_ms, now_ms });
   await banPlayer(ctx, { username: player.username, now_ms });
   return given;
 }
 
-/** Gives all wagers back that were lost to a player from an instant on, a batch after another. */
+/** Returns all wagers lost to a player from an instant on, batch by batch. */
 async function giveWagersBack(
   ctx: Ctx,
   { winner, from_ms, now_ms }: { winner: number; from_ms: number; now_ms: number },
@@ -136,7 +140,7 @@ async function giveWagersBack(
         giveBack(wagers, { winner, day: gameDayAt(now_ms), now_ms }),
       );
     } catch (error) {
-      // Another operator gives the same back: what is left is looked for anew.
+      // Another operator is returning the same wagers: searches again for the remaining ones.
       if (constraintOf(error) !== 'POSTING_KEY_USED') throw error;
       continue;
     }

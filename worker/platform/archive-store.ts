@@ -124,7 +124,7 @@ export async function storedBytes(
   return bytes;
 }
 
-/** The bytes of an object that home has stored for all editions, whichever one asks. Throws ArchiveAway and ArchiveAltered. */
+/** The bytes of an object that home has stored for all editions, for any edition. Throws ArchiveAway and ArchiveAltered. */
 export function storedAtHome(
   { ARCHIVE }: Pick<Ctx, 'ARCHIVE'>,
   of: { month: string; what: string; sha256: string },

@@ -20,7 +20,7 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
   hold: (edition: string, hold: Hold | null) => Promise<Hold['of'] | null>;
   /** Sets the store of a further edition back to an instant of the last 30 days. */
   setBackTo: (edition: string, at_ms: number) => Promise<void>;
-  /** Makes the store of a new edition; a repeat changes nothing. */
+  /** Creates the store of a new edition; a repeat changes nothing. */
   open: (edition: string) => Promise<void>;
   /** Has a further edition look now at what is due there. */
   wake: (edition: string) => Promise<void>;

@@ -21,7 +21,7 @@ export type Answer =
 /** What a store answers that is held (`Hold`); a fault of the store to whoever asks. */
 export const HELD = 'The store of this edition is held for a moment.';
 
-/** What a store answers that no operator has opened: whoever reached it had a name that somebody made up. */
+/** The error of a store that no operator has opened: its caller used a made-up name. */
 export const NOT_OPENED = 'The store of this edition has not been opened.';
 
 /** What the platform takes in one call, in bytes, with room for what is around the values. */

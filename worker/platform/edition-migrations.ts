@@ -20,7 +20,7 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
   }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Whether a store has had any of the migrations. Asking writes nothing. */
+/** Whether a store has run any of the migrations. Writes nothing. */
 export function hasBegun({ sql }: Pick<Storage, 'sql'>): boolean {
   return sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'edition_migrations'").toArray().length > 0;
 }

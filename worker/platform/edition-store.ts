@@ -1,6 +1,6 @@
-// The store of one edition: SQLite in a Durable Object that migrates itself, once it has been opened, and runs batches. It
-// calls nobody in order to answer, so that no two stores ever wait for each other (docs/decisions/0007-editions.md). What is
-// due there by the clock its alarm does, between batches.
+// The store of one edition: SQLite in a Durable Object that migrates itself once it has been opened, and runs batches. It
+// calls nobody while answering, so no two stores ever wait for each other (docs/decisions/0007-editions.md). Its alarm does
+// the scheduled work, between batches.
 import { DurableObject } from 'cloudflare:workers';
 import { MINUTE_MS } from '../shared/kernel/game-day.ts';
 import { type Answer, HELD, NOT_OPENED, runBatch, type Sent } from './edition-batch.ts';
@@ -21,7 +21,9 @@ const HOLD = 'hold';
 
 /** Reached by `EditionDatabase` alone; the object's name is the edition's. */
 export class EditionStore extends DurableObject<Env> {
-  /** Whether there is an edition of this name: an object is made by whoever reaches it, tables by the operator who opens it. */
+  /**
+   * Whether an edition with this name exists: any caller creates the object, but only the operator who opens it creates tables.
+   */
   #isOpen = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -29,7 +31,7 @@ export class EditionStore extends DurableObject<Env> {
     if (ctx.id.name === HOME || hasBegun(ctx.storage)) void ctx.blockConcurrencyWhile(() => this.#begin());
   }
 
-  /** Makes the tables of a new edition; a repeat changes nothing. */
+  /** Creates the tables of a new edition; a repeat changes nothing. */
   async open(): Promise<void> {
     if (!this.#isOpen) await this.ctx.blockConcurrencyWhile(() => this.#begin());
   }

@@ -17,7 +17,7 @@ export class Remembered<T> {
     }
   }
 
-  /** The same, but where it cannot be read an older one does not do: throws what `read` does. */
+  /** The same, but without falling back to an older value: rethrows the errors of `read`. */
   async getNow(most_ms: number, read: () => Promise<T>): Promise<T> {
     if (this.#known && Date.now() - this.#known.at_ms < most_ms) return this.#known.value;
     const value = await read();

@@ -1,6 +1,6 @@
 // Freezes the puzzle of a day: the first need, or the daily job a day ahead, writes it once into D1, and in the same batch
-// its seal into the public log; KV keeps a copy for reading worldwide. No later pool or secret changes a frozen day. What editors
-// have scheduled goes before the pool.
+// its seal into the public log; KV keeps a copy for reading worldwide. No later pool or secret changes a frozen day. A scheduled
+// draft takes precedence over the pool.
 
 import { sql } from 'drizzle-orm';
 import { frozenForm } from '../model/drafts/check-draft.ts';
@@ -30,11 +30,11 @@ import type { dailyPuzzles } from './tables.ts';
 
 export type PuzzleCtx = Pick<Ctx, 'directory' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
 
-/** How long an edge may keep a frozen puzzle, in seconds: once its day has begun it never changes, before it may be replaced. */
+/** How long an edge may cache a frozen puzzle, in seconds: it may be replaced before its day, and never changes afterwards. */
 const EDGE_TTL_S = 86_400;
 const EDGE_TTL_BEFORE_S = 60;
 
-/** Freezing begins again when editors change what it has read; so often at most. */
+/** How often freezing is tried: it starts over when editors change what it has read. */
 const MOST_TRIES = 5;
 
 /** How long a copy is waited for, in milliseconds. */
@@ -123,12 +123,12 @@ async function frozen(
     await keepCopy(ctx, { ...named, puzzle: its }).catch(() => {});
     return JSON.parse(its);
   }
-  throw new Error(`${named.name} of ${named.day} changes while it is frozen`);
+  throw new Error(`${named.name} of ${named.day} keeps changing while it is being frozen`);
 }
 
 const copyKey = ({ name, day }: Omit<Named, 'now_ms'>) => `puzzle:${name}:${day}`;
 
-/** Puts a day's puzzle where it is read worldwide. Throws when KV fails or is late. */
+/** Writes a day's puzzle to KV, where it is read worldwide. Throws when KV fails or times out. */
 export function keepCopy(
   ctx: PuzzleCtx,
   { puzzle, ...named }: Omit<Named, 'now_ms'> & { puzzle: string },
@@ -143,7 +143,7 @@ function keptCopy(ctx: PuzzleCtx, { now_ms, ...named }: Named): Promise<unknown>
   return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
 }
 
-/** What is frozen, or null, and what is planned, in one trip. */
+/** The frozen puzzle, or null, and the plan, in one round trip. */
 async function recorded(db: Database, { name, day }: Named): Promise<{ puzzle: string | null; plan: Plan }> {
   const [row] = await db.all<PlanColumns & { puzzle: string | null }>(sql`
     SELECT (SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}) AS puzzle,
@@ -151,7 +151,7 @@ async function recorded(db: Database, { name, day }: Named): Promise<{ puzzle: s
   return { puzzle: row?.puzzle ?? null, plan: planFrom(row) };
 }
 
-/** Freezes and seals, and answers what is frozen then; null where the plan has changed meanwhile, and nothing is frozen. */
+/** Freezes and seals the puzzle and returns it; returns null and freezes nothing if the plan has changed meanwhile. */
 async function record(
   db: Database,
   { name, day, now_ms, plan, made, epoch }: Named & { plan: Plan } & Composed,

@@ -26,7 +26,7 @@ export function endPlay(
   }: {
     game: AnyGame;
     play: Play;
-    /** The move that ends it, which is not kept yet. */
+    /** The move that ends it, which is not stored yet. */
     last?: StoredMove;
     now_ms: number;
   },

@@ -35,7 +35,7 @@ interface Opening {
   /** Today, or a closed day of the archive, whose play is unranked. */
   day: GameDay;
   token: string | null;
-  /** Whether a personal token asks. */
+  /** Whether the request carries a personal token. */
   isToken: boolean;
   frozen: FrozenPuzzle;
   ids: { playId: string; token: string };
@@ -224,13 +224,13 @@ export function hasLapsed({ ended, isRanked, day }: Play, now_ms: number): boole
 }
 
 /**
- * Refuses to a personal token what is not over for good: a ranked play, and a day of which anything may still count, the
- * repair of a streak included (RULES §12). Throws TOKEN_SCOPE.
+ * Refuses a personal token any ranked play, and any day that may still count for something, including the repair of a streak
+ * (RULES §12). Throws TOKEN_SCOPE.
  */
 export function refuseUnlessOver({ day, isRanked }: Pick<Play, 'day' | 'isRanked'>, now_ms: number): void {
   if (!isRanked && now_ms >= repairableUntil(day)) return;
   throw new Refusal('TOKEN_SCOPE', {
-    detail: 'A token plays the archive only: days that closed at least a day ago.',
+    detail: 'A token can play only the archive: days that closed at least a day ago.',
   });
 }
 

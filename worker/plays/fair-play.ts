@@ -1,5 +1,5 @@
-// How an ended play is weighed, and what a player's plays of its game come to together (RULES §4, Fair play). It is kept with the
-// play's end, so that it costs no row and no trip; only a player who is suspected has evidence, which goes into the record.
+// Weighs an ended play, and computes the player's score in its game (RULES §4, Fair play). Both are stored with the play's end,
+// so they cost no row and no round trip; only a suspected player has evidence, which goes into the record.
 import {
   type FairPlay,
   SUSPECTED_FROM,
@@ -13,16 +13,17 @@ import type { AnyGame } from './game-definition.ts';
 import type { StoredMove } from './move-lines.ts';
 import type { Play, PlayStore } from './play-store.ts';
 
-/** The mark of a play of somebody who is suspected, as its player sees it. */
+/** The mark of a suspected player's play, as the player sees it. */
 export const SUSPECTED = {
   gate: 'fair_play',
-  reason: 'Your last plays of this game together look unlike a person’s. A person looks at them and decides.',
+  reason:
+    'Your last plays of this game, taken together, look unlike a person’s. A person will look at them and decide.',
 } as const;
 
-/** So many plays are laid before an operator. */
+/** How many plays an operator sees. */
 const MOST_EVIDENCE = 12;
 
-/** Weighs a play that is about to end; `last` is the move that ends it, where it is not kept yet. */
+/** Weighs a play that is about to end; `last` is the move that ends it, if it is not stored yet. */
 export function fairPlayOf(
   store: PlayStore,
   { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },
@@ -44,7 +45,7 @@ export function fairPlayOf(
   return { ...of, score, evidence: { since, plays: [{ day: play.day, ...of }, ...plays] } };
 }
 
-/** Has plays that ended through an instant say nothing any more: a person has looked at them. */
+/** Makes all plays that ended up to an instant count for nothing, because a person has looked at them. */
 export function clearScore(
   store: PlayStore,
   { game, through_ms }: { game: GameType; through_ms: number },
@@ -54,7 +55,7 @@ export function clearScore(
 
 const clearedFact = (game: GameType) => `fair-play-cleared:${game}`;
 
-/** A play whose signs cannot be read must end all the same; it then weighs nothing. */
+/** A play whose signs cannot be read still has to end; its weight is then 0. */
 function weighedPlay(
   store: PlayStore,
   { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },

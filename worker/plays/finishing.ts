@@ -46,7 +46,7 @@ export function finishedPlay({
   };
 }
 
-/** What of a play is counted beside the others', once each; null where nothing is. */
+/** The distinct moves that a play contributes to what most people tried; null for none. */
 function triedIn(game: AnyGame, { puzzle, state }: Play): string | null {
   const tried = game.replay.tried?.({ puzzle, state }) ?? [];
   return tried.length === 0 ? null : JSON.stringify([...new Set(tried)].slice(0, MOST_TRIED));

@@ -112,7 +112,7 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
    * null. `time_ms` is its accepted time.
    */
   concern?(state: State, time_ms: number): { gate: GateName; reason: string } | null;
-  /** What a play that came to its own end shows of how it was played (RULES §4, Fair play); `moves` are the counted ones. */
+  /** The signs of a play that was played to its end (RULES §4, Fair play); `moves` are the counted ones. */
   signs(play: { puzzle: Puzzle; state: State; moves: readonly TimedMove<Move>[] }): Readings;
   /** Whether a day counts for a streak with points only: the play comes to an end also when nothing is done. */
   countsWithPointsOnly?: true;

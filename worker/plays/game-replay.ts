@@ -12,7 +12,7 @@ export interface MadeMove<State, Move> {
   at_ms: number;
 }
 
-/** So many moves of a play are counted at most. */
+/** The most moves of one play that are counted. */
 export const MOST_TRIED = 4;
 
 /** How a game's plays are watched again. */
@@ -26,8 +26,8 @@ export interface GameReplay<Puzzle, State, Move> {
   /** All moves as steps. Where another player watches, words that are in no dictionary are left out. */
   steps(play: { puzzle: Puzzle; made: readonly MadeMove<State, Move>[]; isOwn: boolean }): Step[];
   /**
-   * What of an ended play is counted beside everybody else's of the day (RULES §15 Coach), at most MOST_TRIED short texts; the same
-   * move must be the same text in every play. Nothing that is in no dictionary.
+   * The moves that an ended play contributes to what most people tried that day (RULES §15 Coach): at most MOST_TRIED short
+   * texts. The same move must have the same text in every play, and words must be in a dictionary.
    */
   tried?(play: { puzzle: Puzzle; state: State }): string[];
   /** What the page's coach goes by beside these: the answers, and what they were chosen from. Asked once they are shown. */

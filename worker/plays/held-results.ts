@@ -11,7 +11,7 @@ const SHOWN_DAYS = 28;
 export const BY_AN_OPERATOR = 'An operator looked at it and had doubts.';
 
 interface ResultOf {
-  /** The player's row. */
+  /** The row id of the player. */
   player: number;
   game: GameType;
   day: GameDay;

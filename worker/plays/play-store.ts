@@ -35,7 +35,7 @@ export interface EndedPlay {
   time_ms: number;
   solved: boolean;
   given_up: boolean;
-  /** How a ranked play that came to its own end was weighed, and what the player's plays of the game come to with it (RULES §4). */
+  /** The weight of a ranked play that was played to its end, and the player's score in the game after it (RULES §4). */
   fair?: FairPlay;
   /** Why the play is marked, and the gate that then holds it back; or null (RULES §4). */
   mark: { gate: GateName; reason: string } | null;
@@ -133,7 +133,7 @@ export class PlayStore {
     }));
   }
 
-  /** How the latest ranked plays of a game ended, but for one day's; newest first. */
+  /** The ends of the latest ranked plays of a game, except one day's; newest first. */
   latestEnds(
     game: GameType,
     { except, most }: { except: GameDay; most: number },

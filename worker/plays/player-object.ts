@@ -316,7 +316,10 @@ export class Player extends DurableObject<Env> {
     await this.#turns.redeliver(since_ms);
   }
 
-  /** An operator has looked at the plays of a game that ended through an instant: they speak against nobody any more. */
+  /**
+   * Clears the plays of a game that ended up to an instant: an operator has looked at them, and they no longer count against the
+   * player.
+   */
   async clearFairPlay({ game, through_ms }: { game: GameType; through_ms: number }): Promise<void> {
     clearScore(this.#store, { game, through_ms });
   }

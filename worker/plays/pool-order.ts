@@ -7,16 +7,19 @@ import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { puzzleEpochs } from './tables.ts';
 
-/** What a day is drawn from, `perDay` entries of it. Of a game whose entries show words, those that have a word can be withdrawn. */
+/**
+ * A pool; each day draws `perDay` entries from it. In a game whose entries show words, the entries with a given word can be
+ * withdrawn.
+ */
 export interface Pool {
   size: number;
   perDay: number;
   shuffledWithin?: number;
-  /** The entries that have a word, in upper case. */
+  /** The entries that contain a word, which is in upper case. */
   entriesWith?(word: string): number[];
 }
 
-/** Where something holds in a list. */
+/** The indexes at which a condition holds in a list. */
 export function placesOf<T>(list: readonly T[], holds: (value: T, place: number) => boolean): number[] {
   return list.flatMap((value, place) => (holds(value, place) ? [place] : []));
 }
@@ -84,15 +87,15 @@ function byLot(
   return drawn.sort((one, two) => (one.lot < two.lot ? -1 : 1)).map(({ entry }) => entry);
 }
 
-/** Entries that are drawn for no day from `from` on: those that have a word which editors have withdrawn. */
+/** Entries that no day from `from` on draws, because they contain a withdrawn word. */
 export interface Withdrawal {
   entries: readonly number[];
   from: GameDay;
 }
 
 /**
- * The entries of a day within an epoch's order. What follows a withdrawn one moves up by as many places, and what was drawn before
- * stays where it was, so that none comes twice. Once the order is used up its first ones come again.
+ * The entries of a day within an epoch's order. Entries after a withdrawn one move up, and entries drawn before keep their
+ * places, so none comes twice. When the order is used up, its first entries come again.
  */
 export function entriesOn(
   { order, epoch, perDay }: { order: readonly number[]; epoch: Epoch; perDay: number },

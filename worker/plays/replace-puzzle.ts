@@ -1,5 +1,5 @@
-// Replaces the sealed puzzle of a day by another one, openly: the public log has a second seal, which names the first and says
-// why. Until an hour before the day, so that no copy of the first is left anywhere when somebody plays.
+// Replaces the sealed puzzle of a day openly: the public log gets a second seal, which names the first and the reason. Possible
+// until an hour before the day, so no copy of the first puzzle is left anywhere when play begins.
 import { sql } from 'drizzle-orm';
 import { appendEntries, commitmentTo, sealedEntry } from '../model/log/entries.ts';
 import type { logSeals } from '../model/log/tables.ts';
@@ -11,10 +11,10 @@ import type { GameType } from '../shared/kernel/game-type.ts';
 import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 import { keepCopy, type PuzzleCtx } from './daily-puzzle.ts';
 
-/** How long before its day a puzzle can be replaced last. */
+/** How long before its day a puzzle can last be replaced. */
 const BEFORE_DAY_MS = 3_600_000;
 
-/** Whether the puzzle of a day may still be replaced, if it is sealed. */
+/** Whether there is still time to replace the puzzle of a day, if it is sealed. */
 export function mayBeReplaced(day: GameDay, now_ms: number): boolean {
   return now_ms < startOfDay(day) - BEFORE_DAY_MS;
 }
@@ -22,15 +22,15 @@ export function mayBeReplaced(day: GameDay, now_ms: number): boolean {
 interface Replacement {
   type: GameType;
   day: GameDay;
-  /** JSON: what is frozen instead. */
+  /** JSON: the new puzzle. */
   content: string;
   reason: string;
-  /** Takes the draft, in the same batch: it changes a row, or nothing is replaced. */
+  /** The statement that marks the draft as used, in the same batch: unless it changes a row, nothing is replaced. */
   taking: Statement;
   now_ms: number;
 }
 
-/** Throws INVALID for a day that has no seal, or is too near; CHANGED_MEANWHILE. */
+/** Throws INVALID for a day that has no seal or is too close; CHANGED_MEANWHILE. */
 export async function replaceSealed(
   ctx: PuzzleCtx,
   { type, day, content, reason, taking, now_ms }: Replacement,
@@ -62,14 +62,14 @@ export async function replaceSealed(
   await copyReplaced(ctx, { type, day, content });
 }
 
-/** Nobody may read the first one on the day. Throws UNAVAILABLE where the copy cannot be written: the same call again does it. */
+/** Rewrites the copy, so that nobody reads the first puzzle on the day. Throws UNAVAILABLE if KV fails; repeat the call then. */
 export async function copyReplaced(
   ctx: PuzzleCtx,
   { type, day, content }: { type: GameType; day: GameDay; content: string },
 ): Promise<void> {
   await keepCopy(ctx, { name: type, day, puzzle: content }).catch(() => {
     throw new Refusal('UNAVAILABLE', {
-      detail: 'It is replaced, but the copy could not be written. Send it again.',
+      detail: 'The puzzle is replaced, but the copy could not be written. Send this again.',
     });
   });
 }

@@ -1,18 +1,18 @@
-// What an ended play shows of how it was played (RULES §4, Fair play): a few readings, each a number on the sign's own scale.
-// Every one of them is weak; worker/model/fair-play weighs them against what people's plays show.
+// The signs of an ended play (RULES §4, Fair play): a few readings, each a number on its sign's own scale. Each is
+// weak evidence; worker/model/fair-play weighs them against the readings of people's plays.
 
 import type { SignName } from '../model/fair-play/sign.ts';
 
-/** What a play shows; a sign that it is too short to show is left out. */
+/** The readings of a play; a sign is missing if the play is too short for it. */
 export type Readings = Readonly<Partial<Record<SignName, number>>>;
 
-/** A counted move, and the time since the one before it, or since the opening; in milliseconds. */
+/** A counted move, and the time since the previous move or the opening; in milliseconds. */
 export interface TimedMove<Move> {
   move: Move;
   took_ms: number;
 }
 
-/** A move as its pace is read: what it took, and whether people think about it longer than about others; null is neither. */
+/** The time of a move, and whether people think about it longer than about others; null is neither hard nor easy. */
 export interface Paced {
   took_ms: number;
   isHard: boolean | null;
@@ -21,11 +21,11 @@ export interface Paced {
 /** The natural logarithm. */
 export const ln = Math.log;
 
-/** Fewer moves say nothing of evenness, and fewer of either kind nothing of thought. */
+/** Evenness needs at least this many moves, and thought this many of each kind. */
 const FEWEST = 4;
 const FEWEST_OF_KIND = 2;
 
-/** The signs that the times of the moves give: a common pace, how evenly it is kept, and whether hard moves take longer. */
+/** The signs from the times of the moves: the typical pace, its evenness, and whether hard moves take longer. */
 export function paceSigns(moves: readonly Paced[]): Readings {
   const logs = moves.map(({ took_ms }) => ln(Math.max(50, took_ms)));
   const logsOf = (wanted: boolean) => logs.filter((_, at) => moves[at]!.isHard === wanted);

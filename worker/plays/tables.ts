@@ -31,7 +31,7 @@ export const results = sqliteTable(
     streak_bonus_millis: integer().notNull(),
     finished_at: integer().notNull(),
     delivered_at: integer().notNull(),
-    /** JSON: which of its moves the night counts beside those of the others; null for none. */
+    /** JSON: the moves that the night counts towards what most people tried; null for none. */
     tried: text(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Anagram Hunt: people find short and common words first, slow down as the easy ones are spent, and try some that are none.
+// Anagram Hunt: people find short and common words first, slow down once the easy ones are gone, and sometimes try a non-word.
 // Programs have a dictionary.
 import type { AnagramPuzzle } from '../../../worker/plays/games/anagram/puzzle.ts';
 import {
@@ -25,7 +25,7 @@ export const anagramMind: Mind<AnagramPuzzle, AnagramState, AnagramMove> = {
   },
 };
 
-/** Every word found makes the next one harder to find. */
+/** Each word found makes the next one harder to find. */
 const slowed = (found: number) => 1500 * Math.exp(found / 22);
 
 function listOf(player: Player, { common, rare, hidden }: AnagramPuzzle, draws: Draws): string[] {

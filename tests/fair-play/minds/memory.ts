@@ -1,4 +1,4 @@
-// Memory Match: people forget cards that they saw, programs do not. Every player has a deal of their own.
+// Memory Match: people forget cards that they saw, programs do not. Every player has a different deal.
 import type { MemoryPuzzle } from '../../../worker/plays/games/memory/puzzle.ts';
 import type { MemoryMove, MemoryState } from '../../../worker/shared/games/memory/rules.ts';
 import { keptOr, type Mind, shareAt } from './mind.ts';
@@ -12,7 +12,7 @@ export const memoryMind: Mind<MemoryPuzzle, MemoryState, MemoryMove> = {
     const { layout, matched, open, clicks } = state;
     const closed = layout.map((_, at) => at).filter((at) => !matched[at] && at !== open);
     const recall = shareAt(player, { middle: 0.72, step: 0.09, most: 0.965 });
-    // The longer ago, the less is left of it.
+    // Memory fades with time.
     const isKnown = (at: number) =>
       seenAt.has(at) &&
       (player.kind === 'bot' || draws.chance(recall ** (1 + (clicks - seenAt.get(at)!) / 16)));

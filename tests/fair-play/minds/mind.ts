@@ -1,7 +1,7 @@
-// What a simulated player makes of a game: which move comes next, and how long people take for such a one.
+// How a simulated player plays a game: the next move, and how long people take for such a move.
 import type { Draws, Player } from '../players.ts';
 
-/** A play as its player may know it; minds look at what is hidden only where their player saw the answers, or to model memory. */
+/** A play as its player may know it. A mind reads hidden state only if its player saw the answers, or to model memory. */
 export interface Seat<Puzzle, State> {
   puzzle: Puzzle;
   state: State;
@@ -13,30 +13,30 @@ export interface Seat<Puzzle, State> {
 
 export interface Thought<Move> {
   move: Move;
-  /** How long people usually take for such a move, in milliseconds. */
+  /** People's usual time for such a move, in milliseconds. */
   usual_ms: number;
 }
 
 export interface Mind<Puzzle, State, Move> {
-  /** How long people usually take for a move of this game, and what the rules let pass; in milliseconds. */
+  /** People's usual time for a move of this game, and the shortest that the rules accept; in milliseconds. */
   game_ms: number;
   floor_ms: number;
   next(seat: Seat<Puzzle, State>): Thought<Move>;
-  /** Whether moves are sent as they are made; in other games they are reported every five seconds. */
+  /** Set if the page reports moves in batches; without it, it sends each move at once. */
   reports?: { every_ms: number };
-  /** How many times longer than others' a play takes to simulate; so many fewer are. */
+  /** How many times longer than usual a play takes to simulate; correspondingly fewer plays are simulated. */
   takes?: number;
-  /** Whether other players have the same puzzle, so that somebody's answers tell anything. */
+  /** Whether all players have the same puzzle, so that somebody else's answers help. */
   isShared: boolean;
 }
 
-/** Something that is made once for a play. */
+/** Memoises a value per play. */
 export function keptOr<T>(kept: Map<string, unknown>, name: string, make: () => T): T {
   if (!kept.has(name)) kept.set(name, make());
   return kept.get(name) as T;
 }
 
-/** A share of 0 to 1 that grows with skill: `middle` at 0, by `step` for each deviation. */
+/** A share from 0 to 1 that grows with skill: `middle` at skill 0, plus `step` for each standard deviation. */
 export function shareAt(
   player: Player,
   { middle, step, most = 0.98 }: { middle: number; step: number; most?: number },

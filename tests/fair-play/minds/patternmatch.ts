@@ -1,5 +1,5 @@
-// Pattern Match: people see the plain group first, are fooled by the devious ones, and have the last one left over. Programs have a
-// model of the words.
+// Pattern Match: people see the easy group first, are fooled by the devious ones, and get the last one by elimination. Programs
+// have a model of the words.
 import type { PatternMove } from '../../../worker/plays/games/patternmatch/game.ts';
 import {
   GROUP_SIZE,
@@ -10,7 +10,7 @@ import {
 } from '../../../worker/shared/games/patternmatch/rules.ts';
 import type { Mind } from './mind.ts';
 
-/** How often a usual player has all four words right, by difficulty. */
+/** How often an average player gets all four words right, by difficulty. */
 const SEEN_AT_ONCE = [0.86, 0.74, 0.62, 0.55];
 
 export const patternmatchMind: Mind<PatternPuzzle, PatternState, PatternMove> = {

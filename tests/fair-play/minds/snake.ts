@@ -1,5 +1,5 @@
-// Snake: people see the way roughly, turn late now and then, and shut themselves in; programs take the shortest way that leaves them
-// room. The food is drawn for each player.
+// Snake: people see the way roughly, sometimes turn late, and trap themselves; programs take the shortest way that leaves them
+// room. The food is drawn separately for each player.
 import { roomByDirection, shortestWay } from '../../../web/games/snake/paths.ts';
 import type { SnakePuzzle } from '../../../worker/plays/games/snake/puzzle.ts';
 import type { SnakeReport, SnakeState } from '../../../worker/plays/games/snake/report.ts';
@@ -17,7 +17,7 @@ import type { Draws, Player } from '../players.ts';
 import { keptOr, type Mind, shareAt } from './mind.ts';
 
 const TICKS_A_REPORT = 25;
-/** A program that is not found after so many meals has been seen long enough. */
+/** A run ends after this many meals: more of them reveal nothing new about a program. */
 const MEALS_ENOUGH = 80;
 
 export const snakeMind: Mind<SnakePuzzle, SnakeState, SnakeReport> = {
@@ -67,7 +67,7 @@ function stepOf({ field, run, way, player, draws }: Step): Direction {
     (direction) => next !== undefined && neighbourOf(run.snake[0]!, direction) === next,
   );
   const isTurn = planned !== undefined && planned !== goOn;
-  // Turning late, and not seeing in time: the longer the snake, the more there is to see.
+  // Turning late or overlooking something: the longer the snake, the more there is to see.
   const slip =
     player.kind === 'bot'
       ? player.errs / 12

@@ -1,5 +1,5 @@
-// Speed Match: people conclude from the last few swaps, the better of them more; programs reckon with all orders that are left. Every
-// player has an order of their own.
+// Speed Match: people draw conclusions from the last few swaps, and better players from more of them; programs consider every
+// order that is still possible. Every player has a different order.
 import {
   afterSwap,
   bestSwap,
@@ -14,7 +14,7 @@ import { CARDS, type SpeedMatchState, type SwapMove } from '../../../worker/shar
 import { sample } from '../../support/samples/speedmatch.ts';
 import { keptOr, type Mind, shareAt } from './mind.ts';
 
-/** More orders than this are too many to be reckoned with closely; any of these swaps is nearly as good as the best. */
+/** With more possible orders than this an exact search is too slow; each of these swaps is nearly as good as the best. */
 const CLOSELY = 400;
 
 interface Reckoned {

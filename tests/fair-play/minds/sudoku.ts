@@ -1,5 +1,5 @@
-// Sudoku: people write a digit where they see it, look longer where none is in sight, and slip. Programs solve the grid and write it
-// down: row by row, or the noisy one and the one at human pace in some order.
+// Sudoku: people write a digit where they see one, take longer where none is obvious, and make slips. Programs solve the grid and
+// fill it in row by row, the noisy one in random order.
 import type { SudokuTurn } from '../../../worker/plays/games/sudoku/game.ts';
 import type { SudokuPuzzle } from '../../../worker/plays/games/sudoku/puzzle.ts';
 import {
@@ -44,7 +44,7 @@ export const sudokuMind: Mind<SudokuPuzzle, SudokuState, SudokuTurn> = {
     const near = inSight.filter((cell) =>
       UNITS_OF[cell]!.some((unit) => last >= 0 && UNITS_OF[last]!.includes(unit)),
     );
-    // Who sees more deeply writes a digit that a pair or a locked one gave, now and then.
+    // Stronger players sometimes write a digit that follows from a pair or a locked candidate.
     const deep = inSight.length === 0 || draws.chance(shareAt(player, { middle: 0.04, step: 0.03 }));
     const empty = open.filter((cell) => grid[cell] === 0);
     const cell = deep

@@ -1,4 +1,4 @@
-// Triordle: people look at one board, think of some words that may fit and take the best of them; programs look through the list.
+// Triordle: people look at one board, think of some words that may fit and take the best of them; programs search the list.
 import { afterMarks, codesOf, judgeOf, lexiconOf } from '../../../web/games/triordle/partitions.ts';
 import { TRIORDLE_ANSWERS } from '../../../worker/content/triordle-answers.generated.ts';
 import type { TriordlePuzzle } from '../../../worker/plays/games/triordle/puzzle.ts';
@@ -8,7 +8,7 @@ import { keptOr, type Mind, shareAt } from './mind.ts';
 const LEXICON = lexiconOf([...TRIORDLE_ANSWERS].sort());
 const ALL = Uint16Array.from(LEXICON.words, (_, at) => at);
 const OPENERS = ['SLATE', 'CRANE', 'STARE', 'RAISE', 'TRAIN', 'HOUSE', 'ADIEU', 'PLANT'];
-/** Words that a program tries besides those that may be answers. */
+/** How many words a program considers besides the possible answers. */
 const TRIED = 120;
 
 export const triordleMind: Mind<TriordlePuzzle, TriordleState, { guess: string }> = {
@@ -29,7 +29,7 @@ export const triordleMind: Mind<TriordlePuzzle, TriordleState, { guess: string }
     const open = held.boards.filter((words) => words !== null);
     const place = state.guesses.length;
     if (player.kind === 'bot' && player.hasAnswers) {
-      // Up to two guesses for show, then the words.
+      // Makes up to two decoy guesses, then names the words.
       const show = keptOr(kept, 'show', () => draws.random.index(3));
       const left = state.answers.filter((answer) => !state.guesses.includes(answer));
       return {
@@ -57,7 +57,7 @@ export const triordleMind: Mind<TriordlePuzzle, TriordleState, { guess: string }
       return { move: { guess: LEXICON.words[best([...candidates, ...others])]! }, usual_ms };
     }
     const [board] = [...open].sort((one, other) => one.length - other.length);
-    // A word that does not fit what was told: a slip, or one that comes to mind first.
+    // A word that contradicts the marks so far: a slip, or the first one that comes to mind.
     if (
       draws.chance(
         player.kind === 'bot' ? 1 : 0.3 - shareAt(player, { middle: 0.12, step: 0.06, most: 0.28 }),

@@ -1,4 +1,4 @@
-// Word Clue: people have words of the theme in mind and ask for common letters until one of them must be it. Programs have a list of
+// Word Clue: people think of words that fit the theme and buy common letters until only one word fits. Programs have a list of
 // the theme's words among many others.
 import { COACH_WORDS } from '../../../worker/content/coach-words.generated.ts';
 import { frontDecode } from '../../../worker/content/word-list.ts';
@@ -13,7 +13,7 @@ import { keptOr, type Mind } from './mind.ts';
 
 const COMMON = frontDecode(COACH_WORDS).map((word) => word.toUpperCase());
 const USUAL_ORDER = 'RSTNELAICODUMPHGBYFWKVXZJQ';
-/** So many words of other themes are in a program's list for each of the theme's. */
+/** How many words of other themes a program's list has for each word of the theme. */
 const OTHERS_IN_LIST = 12;
 
 export const wordclueMind: Mind<WordCluePuzzle, WordClueState, WordClueMove> = {
@@ -64,7 +64,7 @@ export const wordclueMind: Mind<WordCluePuzzle, WordClueState, WordClueMove> = {
   },
 };
 
-/** The letter that tells most for its price. */
+/** The letter with the most information for its price. */
 function bestLetter(words: readonly string[], left: readonly string[]): string {
   const worth = (letter: string) => {
     const parts = [

@@ -106,7 +106,7 @@ function mostOften(words: readonly string[]): string | null {
   return most && most.length > 1 ? most.word : null;
 }
 
-/** The wrong group that most people chose; its words come as places among those of the groups, one after another. */
+/** The wrong group that most people chose. Its words are given as indexes into the words of all groups in order. */
 export function tellPatternMatch({ plays, moves }: Tried, { known }: ReadPlay<'patternmatch'>): string {
   const all = known.groups.flatMap(({ words }) => words);
   const nameOf = (move: string) => [...move].map((place) => all[Number.parseInt(place, 16)]).join(', ');

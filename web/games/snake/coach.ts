@@ -149,11 +149,11 @@ const ENDS: Readonly<Record<string, string>> = {
   wall: 'at a wall',
   obstacle: 'at an obstacle',
   self: 'in themselves',
-  full: 'with the field full',
+  full: 'on a full field',
   last_tick: 'by time',
 };
 
-/** How the runs of most people ended. */
+/** How most people's runs ended. */
 export function tellSnake(tried: Tried): string {
   return `How the snakes ended: ${triedInWords(tried, (end) => ENDS[end] ?? end)}.`;
 }

@@ -46,7 +46,7 @@ export const OPT_IN = {
     'You’ll meet one other player on this puzzle. The higher score takes 100 Sparks and both wagers; a tie splits them.',
   fineprint:
     'Your wager is held until the match is decided, and comes back if nobody is found by 01:30 UTC. A play left unfinished counts as 0 points.',
-  lot: 'A lot decides who’s first among equals.',
+  lot: 'A lot decides between equals.',
   sealed: 'Sealed at once, checkable after the close',
   wager: 'Your wager',
   noWager: 'No wager',

@@ -2,10 +2,10 @@
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { Reading, ReadPlay, ToldReading, Tried } from './reading.ts';
 
-/** What a game says of the moves that most people made. */
+/** Describes the moves that most people made, for one game. */
 type TellTried<T extends GameType> = (tried: Tried, play: ReadPlay<T>) => string;
 
-/** Answers each play that is sent with its reading, and with what most people tried, where the game says it. */
+/** Answers each play that is sent with its reading, and with what most people tried if the game describes it. */
 export function answerAsCoach<T extends GameType>(
   read: (play: ReadPlay<T>) => Reading,
   tell?: TellTried<T>,

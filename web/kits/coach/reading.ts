@@ -13,7 +13,7 @@ export interface ReadPlay<T extends GameType = GameType> {
   tried: Tried | null;
 }
 
-/** What most people tried in the day's puzzle, the commonest first. */
+/** What most people tried in the day's puzzle, most common first. */
 export type Tried = NonNullable<CallReply<typeof coachKnows>['tried']>;
 
 /** A move beside the best one. */
@@ -45,9 +45,9 @@ export interface Reading {
   summary: string;
 }
 
-/** A reading beside what most people did. */
+/** A reading, and what most people did. */
 export interface ToldReading extends Reading {
-  /** In a sentence; null where nothing is known of others. */
+  /** One sentence; null if nothing is known about others. */
   others: string | null;
 }
 

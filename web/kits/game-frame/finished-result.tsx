@@ -228,7 +228,7 @@ function WaysOn<C extends Call>({
   );
 }
 
-/** To the play itself: these are everybody's, guests' too where only who has signed in may share. */
+/** Links to the play itself: for everybody, including guests, who may not share. */
 function WaysBack<C extends Call>({ ui, result }: { ui: GameUi<C>; result: GameResult }) {
   const { type } = ui;
   return (

@@ -1,15 +1,15 @@
-// The keys below a board of letters, in the looks of its own style sheet. A press leaves the focus where it is, so that a
-// physical keyboard goes on as before.
+// The keys below a board of letters, styled by the board's own style sheet. A press does not move the focus, so a
+// physical keyboard keeps working.
 import { Delete } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 const LETTER_ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
 interface LetterRowsProps {
-  /** The board's own classes `row` and `key`. */
+  /** The board's classes `row` and `key`. */
   styles: Readonly<Record<string, string>>;
   keyOf: (letter: string) => ReactNode;
-  /** What Enter and Backspace do; left out: there are none. */
+  /** The actions of Enter and Backspace; if left out, there are no such keys. */
   ends?: { onEnter: () => void; onErase: () => void } | undefined;
 }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the tabs', () => {
-  it('are eight, are in the address, and Back leads to the one before', async () => {
+  it('are eight, each with its own address, and Back returns to the previous one', async () => {
     const router = visit('/account-settings');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([

@@ -1,4 +1,4 @@
-// The settings of an account in eight tabs, which are in the address, so that Back leads from tab to tab.
+// The settings of an account in eight tabs. The address names the tab, so Back goes from tab to tab.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { UserProfile } from '#shared/contract/session.ts';

@@ -90,7 +90,7 @@ export function AccountName({ username }: { username: string }) {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }
 
-/** '21 Nov 2026'; of the last use of a session the server knows the day alone. */
+/** '21 Nov 2026'; of a session's last use the server knows only the day. */
 export function dateInWords(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 }

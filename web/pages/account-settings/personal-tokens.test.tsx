@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Personal tokens on the page: made with a name and shown once, listed, revoked.
+// Personal tokens on the page: making, showing once, listing and revoking them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
@@ -34,10 +34,10 @@ beforeEach(() => {
 
 const panel = () => screen.findByRole('region', { name: 'Personal Tokens' });
 
-it('is made with a name and what it may, and shown once to be copied', async () => {
+it('is made with a name and scopes, and shown once for copying', async () => {
   replies['POST /api/me/tokens'] = { ...BOT, token: 'doxa_home.a.b' };
   visit('/account-settings?tab=tokens');
-  await within(await panel()).findByText('You have none.');
+  await within(await panel()).findByText('You have no tokens.');
   press('Make Token');
   expect(screen.getByText('Please give the token a name.')).toBeTruthy();
   expect(sent).toEqual([]);
@@ -54,7 +54,7 @@ it('is made with a name and what it may, and shown once to be copied', async () 
   expect(row.textContent).toContain('Do both · Last used 21 Nov 2026 · good until 18 Feb 2027');
 });
 
-it('says at its field what is wrong', async () => {
+it('shows an error at the field that caused it', async () => {
   replies['POST /api/me/tokens'] = refusal(422, {
     code: 'INVALID',
     detail: 'Please enter your password.',
@@ -73,7 +73,7 @@ it('is revoked with one press', async () => {
   visit('/account-settings?tab=tokens');
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke bot' }));
   replies['GET /api/me/tokens'] = [];
-  expect(await within(await panel()).findByText('You have none.')).toBeTruthy();
+  expect(await within(await panel()).findByText('You have no tokens.')).toBeTruthy();
   expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/tokens/one']);
   await waitFor(() => expect(toasts).toEqual(['“bot” is revoked.']));
 });

@@ -1,4 +1,4 @@
-// The player's personal tokens: those there are, and a form that makes one and shows it this once.
+// The player's personal tokens, and a form that makes one and shows it once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -97,7 +97,7 @@ function TokenRow({ token, onRevoked }: { token: PersonalToken; onRevoked: () =>
   );
 }
 
-/** The token itself, which the server does not know any more. */
+/** The token itself, which the server does not keep. */
 function MadeToken({ made: { name, token } }: { made: Made }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {

@@ -1,4 +1,4 @@
-// The eight tabs of the account settings as their addresses name them.
+// The eight tabs of the account settings, by the names in their addresses.
 import { EMAIL, LEAVE, PASSWORD, SOCIAL, THEME, TOKENS, USERNAME, VERIFY } from './settings-texts.ts';
 
 export const TABS = [

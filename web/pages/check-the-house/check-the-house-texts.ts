@@ -11,7 +11,7 @@ export const CHECK = {
   checkpoint: 'The signed state of the log',
   key: 'Our public key',
   settings: 'Get your download in the settings',
-  fair: 'Who plays is another matter: programs are looked for, too, and how often that’s wrong is measured.',
+  fair: 'Whether a person is playing is a separate question: we look for programs, too, and measure how often we’re wrong.',
   fairPlay: 'Fair play',
   memory: 'With --memory it remembers what it saw, and finds out next time if anything was taken away.',
   download: 'With --download it checks your own plays, Sparks and draws as well.',
@@ -22,7 +22,7 @@ export const COMMANDS = (origin: string): readonly string[] => [
   `node verify.mjs ${origin} --download doxa-export.json`,
 ];
 
-/** Each a question and its answer, in paragraphs. */
+/** Questions, each with an answer in paragraphs. */
 export const ANSWERS: readonly Answer[] = [
   {
     asked: 'How do I know nobody swapped the puzzle?',
@@ -36,7 +36,7 @@ export const ANSWERS: readonly Answer[] = [
     asked: 'How do I know a draw was fair?',
     answer: [
       'Visits and attacks are drawn from three things: the day’s seed, which we sealed the day before; a random text that your own device makes up at that moment; and a counter. We can’t pick a seed that suits us, because we don’t know your text yet. You can’t pick a text that suits you, because you don’t know the seed.',
-      'When you join a challenge pool, your lot is drawn the same way. Of two who finished at the same moment, the lower lot meets an opponent first. Your download has yours.',
+      'When you join a challenge pool, your lot is drawn the same way. Of two players who finished at the same moment, the one with the lower lot gets an opponent first. Your download shows your lot.',
       'That’s what “Sealed at once, checkable after the close” means: once the day has closed, you can work the draw out again.',
     ],
   },
@@ -67,7 +67,7 @@ export const ANSWERS: readonly Answer[] = [
   },
 ];
 
-/** What the page tells browsers and search engines about itself. */
+/** The page's metadata for browsers and search engines. */
 export const CHECK_PAGE = {
   title: CHECK.title,
   description: 'How you can check Doxa’s puzzles, draws and Sparks yourself, by its public log.',

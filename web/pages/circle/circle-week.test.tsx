@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Who is in a circle on its page: the owner removes a member, also one whom the owner may not know.
+// The members on a circle's page: the owner can remove a member, even one hidden by a block.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CircleMember } from '#shared/contract/circles.ts';
@@ -42,7 +42,7 @@ const visit = (is_owner: boolean) =>
     at: '/circle',
   });
 
-it('an owner removes ‘a player’ across a block, who is no link [§15 Circles; §15 Peace]', async () => {
+it('lets the owner remove a member hidden by a block, shown as ‘a player’ without a link [§15 Circles; §15 Peace]', async () => {
   const path = 'DELETE /api/circles/home.abc/members/hidden-2e';
   const { asked } = answerCalls({ [path]: () => ok({ code: circle.code }) });
   visit(true);
@@ -54,14 +54,14 @@ it('an owner removes ‘a player’ across a block, who is no link [§15 Circles
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain(path));
 });
 
-it('nobody else removes anybody, and nobody themselves [§15 Circles]', () => {
+it('offers no removal to other members, nor of oneself [§15 Circles]', () => {
   visit(false);
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   visit(true);
   expect(screen.queryByRole('button', { name: 'Remove mara' })).toBeNull();
 });
 
-it('the shared goal is told as a part, and past it as more [§15 Circles]', () => {
+it('shows progress as a part of the shared goal, and past it as more than the goal [§15 Circles]', () => {
   const shown = (days: number) => {
     show(<CircleWeek circle={circle} week={{ ...circle.week!, goal: { days, of: 15 } }} />, {
       path: '/circle',

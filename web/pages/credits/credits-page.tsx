@@ -78,7 +78,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** On phones each row becomes lines of its own, every cell under its head. */
+/** On phones each row becomes a block, with every cell under its heading. */
 function NoticeTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
   const heads = head.map((cell) => cell.map(({ text }) => text).join(''));
   return (

@@ -4,7 +4,7 @@ export const TEXTS = {
   deck: 'Whose words and letters Doxa is made with, and on what terms.',
 } as const;
 
-/** What the page tells browsers and search engines about itself. */
+/** The page's metadata for browsers and search engines. */
 export const CREDITS_PAGE = {
   title: TEXTS.title,
   description: 'The sources of Doxa’s word lists and typefaces, with their licences.',

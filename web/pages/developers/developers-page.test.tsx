@@ -7,7 +7,7 @@ import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { DevelopersPage } from './developers-page.tsx';
 import { ENDING, MANNERS, MOVES, OPEN_DATA, PARTS } from './developers-texts.ts';
 
-it('tells all there is in sections, and leads to the token, the reference and the bot', () => {
+it('covers everything in sections, and links to the token, the reference and the bot', () => {
   render(<DevelopersPage />, { wrapper: MemoryRouter });
   for (const { title } of [...PARTS(''), ENDING, OPEN_DATA(''), MANNERS])
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
@@ -19,26 +19,23 @@ it('tells all there is in sections, and leads to the token, the reference and th
     expect(screen.getByRole('rowheader', { name: GAME_NAMES[type].name })).toBeTruthy();
 });
 
-it('is read in ten minutes: at most 2,000 words', () => {
+it('can be read in ten minutes: at most 2,000 words', () => {
   render(<DevelopersPage />, { wrapper: MemoryRouter });
   expect(document.body.textContent!.split(/\s+/).length).toBeLessThan(2000);
 });
 
-test.for(GAME_TYPES)(
-  'the table names the calls of %s as the contract has them, each with a body that is one',
-  (type) => {
-    const { opening, moves } = GAME_CONTRACTS[type];
-    const row = MOVES.find(({ game }) => game === type)!;
-    expect(row.open).toBe(opening.path);
-    expect(row.moves.map(({ call }) => call.split('?')[0])).toEqual(
-      Object.values(moves).map(({ path }) => path),
-    );
-    for (const { call, body } of row.moves) {
-      const move = Object.values(moves).find(({ path }) => path === call.split('?')[0])!;
-      const query = Object.fromEntries(new URLSearchParams(call.split('?')[1]));
-      expect(move.method).toBe('POST');
-      expect(move.query?.safeParse(query).success ?? true, call).toBe(true);
-      expect(move.body?.safeParse(JSON.parse(body!)).success ?? body === undefined, call).toBe(true);
-    }
-  },
-);
+test.for(GAME_TYPES)('lists the calls of %s as in the contract, each with a valid body', (type) => {
+  const { opening, moves } = GAME_CONTRACTS[type];
+  const row = MOVES.find(({ game }) => game === type)!;
+  expect(row.open).toBe(opening.path);
+  expect(row.moves.map(({ call }) => call.split('?')[0])).toEqual(
+    Object.values(moves).map(({ path }) => path),
+  );
+  for (const { call, body } of row.moves) {
+    const move = Object.values(moves).find(({ path }) => path === call.split('?')[0])!;
+    const query = Object.fromEntries(new URLSearchParams(call.split('?')[1]));
+    expect(move.method).toBe('POST');
+    expect(move.query?.safeParse(query).success ?? true, call).toBe(true);
+    expect(move.body?.safeParse(JSON.parse(body!)).success ?? body === undefined, call).toBe(true);
+  }
+});

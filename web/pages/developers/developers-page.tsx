@@ -1,4 +1,4 @@
-// The guide to the API, readable in ten minutes: the token, what it may, and a whole play.
+// The guide to the API, readable in ten minutes: the token, its scopes, and a whole play.
 import { Link } from 'react-router';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
@@ -64,7 +64,7 @@ function GuidePart({ part: { id, title, paragraphs, code = [] } }: { part: Part 
   );
 }
 
-/** On phones each row becomes lines of its own, every cell under its head. */
+/** On phones each row becomes a block, with every cell under its heading. */
 function Moves() {
   return (
     <section aria-labelledby="moves" className={styles.part}>

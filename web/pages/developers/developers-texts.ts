@@ -1,21 +1,21 @@
-// The words of the guide to the API. A test holds the table of moves to the contract.
+// The texts of the guide to the API. A test checks the table of moves against the contract.
 import type { GameType } from '#shared/kernel/game-type.ts';
 
 export const GUIDE = {
   title: 'For developers',
-  deck: 'Read your own figures, or have a program of yours play the archive. Ten minutes, and you know all there is.',
+  deck: 'Read your own figures, or let your program play the archive. Ten minutes are enough to learn all of it.',
   token: 'Make a token',
   reference: 'The reference of all calls',
   bot: 'example-bot.mjs',
-  botText: 'A whole bot in one file, written from this page alone. It plays one Memory Match to its end.',
-  movesCaption: 'How each game is opened, moved and ended',
+  botText: 'A complete bot in one file, written from this page alone. It plays one Memory Match to its end.',
+  movesCaption: 'How to open, move and end each game',
   game: 'Game',
   open: 'Open, with ?date=',
   move: 'Move',
   ends: 'Ends',
 } as const;
 
-/** What the page tells browsers and search engines about itself. */
+/** The page's metadata for browsers and search engines. */
 export const DEVELOPERS_PAGE = {
   title: GUIDE.title,
   description: 'The API of Doxa in ten minutes: personal tokens, scopes, limits, and a bot for the archive.',
@@ -26,7 +26,7 @@ export interface Part {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** Lines for a shell, or what comes back. */
+  /** Shell commands, or their output. */
   code?: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export const PARTS = (origin: string): readonly Part[] => [
     id: 'token',
     title: 'A token',
     paragraphs: [
-      'A personal token lets a program ask in your name. Make one under Settings, Personal Tokens: give it a name, say what it may do, and copy it. It’s shown once. You can have five.',
-      'Send it with every request, in this header and nowhere else. Cookies aren’t read beside it.',
+      'A personal token lets a program make requests in your name. Make one under Settings, Personal Tokens: give it a name, choose what it may do, and copy it. It’s shown once. You can have five.',
+      'Send it with every request, in this header and nowhere else. Cookies sent with it are ignored.',
     ],
     code: ['authorization: Bearer doxa_home.…'],
   },
@@ -46,8 +46,8 @@ export const PARTS = (origin: string): readonly Part[] => [
     paragraphs: [
       'read: your profile, statistics, results, streaks, skills, recap, Sparks, shares, notifications, and your own plays once their day has closed.',
       'archive: open and play puzzles of the archive. They pay nothing and count for nothing, as they do on the page.',
-      'Nothing else: no token plays today’s puzzles, spends, talks to others, or changes your account. Such a call answers 403 with the code TOKEN_SCOPE, and nothing has happened. The reference names each call’s scopes.',
-      'A token ends after the days you chose, when you revoke it, and whenever all your other devices are signed out: by a new password, say.',
+      'Nothing else: no token can play today’s puzzles, spend, contact others, or change your account. Such a call answers 403 with the code TOKEN_SCOPE and does nothing. The reference lists each call’s scopes.',
+      'A token ends after the days you chose, when you revoke it, and whenever all your other devices are signed out, for example by a new password.',
     ],
   },
   {
@@ -62,20 +62,20 @@ export const PARTS = (origin: string): readonly Part[] => [
     id: 'errors',
     title: 'Errors and limits',
     paragraphs: [
-      'A refusal has a status from 400 up, and a body with a sentence, a code, and for 422 the fields that are wrong. A refused call has changed nothing.',
-      'A token makes 120 requests a minute. One more answers 429; wait as many seconds as retry-after says. Do the same on 503. On any other refusal stop, and read the sentence.',
-      'A move that you send again gets its first answer again, so repeat it when an answer was lost.',
+      'A refusal has a status from 400 up, and a body with a sentence, a code, and for 422 the invalid fields. A refused call has changed nothing.',
+      'A token can make 120 requests a minute. The next one answers 429; wait as many seconds as retry-after says. Do the same on 503. On any other refusal stop, and read the sentence.',
+      'Sending a move again returns its first answer, so repeat a move if its answer was lost.',
     ],
     code: [
       'HTTP/1.1 403 Forbidden',
-      '{"detail":"A token plays the archive only: days that closed at least a day ago.","code":"TOKEN_SCOPE"}',
+      '{"detail":"A token can play only the archive: days that closed at least a day ago.","code":"TOKEN_SCOPE"}',
     ],
   },
   {
     id: 'reading',
     title: 'Reading, for example',
     paragraphs: [
-      'Your last five results. Lists take limit and offset, and say their length in x-total-count.',
+      'Your last five results. Lists take limit and offset, and give their total length in x-total-count.',
     ],
     code: [
       `curl -H "authorization: Bearer $DOXA_TOKEN" "${origin}/api/me/results?limit=5"`,
@@ -86,7 +86,7 @@ export const PARTS = (origin: string): readonly Part[] => [
     id: 'playing',
     title: 'Playing, for example',
     paragraphs: [
-      'A Memory Match from first to last. List the days, open one, and turn cards. Opening again returns the play where it stands. Positions run from 0 to 15, row by row; moves are numbered from state.next_move on.',
+      'A complete Memory Match. List the days, open one, and turn cards. Opening it again returns the play in its current state. Positions run from 0 to 15, row by row; moves are numbered from state.next_move on.',
       'match is null for the first card of a pair, then true or false. Two that don’t match turn back at once. A turn that ends the play brings game_result.',
     ],
     code: [
@@ -104,7 +104,7 @@ export const PARTS = (origin: string): readonly Part[] => [
 export interface GameMoves {
   game: GameType;
   open: string;
-  /** Each move's call, with what it brings: in the query of its path, or as its body. */
+  /** Each move's call with its parameters: in the query of its path, or as its body. */
   moves: readonly { call: string; body?: string }[];
   ends: string;
 }
@@ -116,13 +116,13 @@ export const MOVES: readonly GameMoves[] = [
     game: 'memory',
     open: '/api/daily-memory-config',
     moves: [{ call: '/api/memory/flip', body: `{${TOKEN},"move":1,"position":0}` }],
-    ends: 'With the last pair.',
+    ends: 'When the last pair is found.',
   },
   {
     game: 'speedmatch',
     open: '/api/daily-speedmatch-items',
     moves: [{ call: '/api/speed-match/swap', body: `{${TOKEN},"move":1,"first":0,"second":7}` }],
-    ends: 'When all eight lie in place: correct_positions is 8.',
+    ends: 'When all eight are in place: correct_positions is 8.',
   },
   {
     game: 'anagram',
@@ -134,7 +134,7 @@ export const MOVES: readonly GameMoves[] = [
     game: 'triordle',
     open: '/api/daily-triordle',
     moves: [{ call: '/api/triordle/validate-guess?puzzle_id=…&guess=CRANE' }],
-    ends: 'With the third word, or the eighth guess.',
+    ends: 'When the third word is found, or after the eighth guess.',
   },
   {
     game: 'wordclue',
@@ -143,13 +143,13 @@ export const MOVES: readonly GameMoves[] = [
       { call: '/api/word-clue/guess-letter', body: `{${TOKEN},"letter":"E"}` },
       { call: '/api/word-clue/guess-word', body: `{${TOKEN},"word":"HARBOUR"}` },
     ],
-    ends: 'With the word.',
+    ends: 'When you name the word.',
   },
   {
     game: 'patternmatch',
     open: '/api/pattern-match/today',
     moves: [{ call: '/api/pattern-match/submit', body: '{"puzzle_id":"…","guess":["A","B","C","D"]}' }],
-    ends: 'With the fourth group, or the fourth mistake. puzzle_id is the opening’s puzzle.id.',
+    ends: 'When the fourth group is found, or after the fourth mistake. puzzle_id is the opening’s puzzle.id.',
   },
   {
     game: 'sudoku',
@@ -174,7 +174,7 @@ export const ENDING: Part = {
   id: 'ending',
   title: 'Giving up',
   paragraphs: [
-    'Any play ends by this, with what it has. Every opening takes the same token and date as above.',
+    'This ends any play with its current score. Every opening takes the same token and date as above.',
   ],
   code: [`POST /api/results/ {"game_type":"anagram",${TOKEN},"give_up":true}`],
 };
@@ -183,8 +183,8 @@ export const OPEN_DATA = (origin: string): Part => ({
   id: 'open-data',
   title: 'Open data',
   paragraphs: [
-    'You need no token for these. When a month has closed we publish one file of it: every puzzle, and for each game and day how many played, the median and the deciles of their points, the share that solved it, and how hard it was. 0 is an average day of the game; 1 is harder by one standard deviation.',
-    'Where fewer than 20 played, sums is null. There is no row of anyone’s play in it. A file never changes, so fetch it once. You may use it under CC BY 4.0: name Doxa.',
+    'You need no token for these. When a month has closed we publish one file for it: every puzzle, and for each game and day how many played, the median and the deciles of their points, the share that solved it, and how hard it was. 0 is an average day of the game; 1 is harder by one standard deviation.',
+    'Where fewer than 20 played, sums is null. It contains nobody’s single play. A file never changes, so fetch it once. You may use it under CC BY 4.0: credit Doxa.',
   ],
   code: [`curl ${origin}/open/index.json`, `curl ${origin}/open/2027-02.json`],
 });
@@ -193,7 +193,7 @@ export const MANNERS: Part = {
   id: 'manners',
   title: 'Good manners',
   paragraphs: [
-    'Keep what you’ve read instead of asking again: a closed day never changes. Ask one thing at a time. Say who you are in user-agent, with a way to reach you.',
-    'Don’t post answers of days that are less than a week old where people meet them by accident. And keep the token out of what you publish: if it slips out, revoke it.',
+    'Cache what you’ve read instead of requesting it again: a closed day never changes. Make one request at a time. Say who you are in user-agent, with a way to reach you.',
+    'Don’t post answers of days less than a week old where people may see them by accident. And keep the token out of what you publish: if it leaks, revoke it.',
   ],
 };

@@ -7,7 +7,7 @@ import { FairPlayPage } from './fair-play-page.tsx';
 import { ANSWERS } from './fair-play-texts.ts';
 import { MEASURED } from './measured.generated.ts';
 
-it('says that the players were simulated, what follows and who decides, with the measured table [§4 Fair play]', () => {
+it('says that the players were simulated, what happens and who decides, and shows the measured table [§4 Fair play]', () => {
   render(<FairPlayPage />, { wrapper: MemoryRouter });
   for (const { asked } of ANSWERS) expect(screen.getByText(asked, { selector: 'summary' })).toBeTruthy();
   expect(screen.getByText(/The players were simulated/)).toBeTruthy();

@@ -1,4 +1,4 @@
-// How Doxa tells players from programs, what follows, and how often that is wrong.
+// How Doxa tells players from programs, what happens then, and how often it is wrong.
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Answers } from '../../kits/answers/answers.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';

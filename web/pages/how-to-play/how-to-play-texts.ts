@@ -68,7 +68,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'What does it mean that a result is being looked at?',
         answer: [
-          'A play that was faster than people are, or that was long silent, is marked, and so are plays that together look unlike a person’s. You are paid for it, but it stays out of boards, pools and prizes until somebody has looked at it. Nothing is refused for being quick.',
+          'A play that was faster than people are, or that was silent for long, is marked, and so are plays that together look unlike a person’s. You are paid for it, but it stays out of boards, pools and prizes until somebody has looked at it. Nothing is refused for being quick.',
         ],
       },
     ],
@@ -278,9 +278,9 @@ export const CHAPTERS: readonly Chapter[] = [
         asked: 'How do I know that nobody cheats?',
         answer: [
           'The server plays the game: your page sends moves, never points, and knows no answer before the play is over. Puzzles are fixed before their day begins. Every Spark that moves is booked once, from one account to another, and the books are checked every night.',
-          'Programs that play for somebody are looked for by how they play, and a person decides. How often that is wrong is measured, and public.',
+          'We find programs that play for somebody by how they play, and a person decides. How often we’re wrong is measured and public.',
         ],
-        to: { path: '/fair-play', label: 'To fair play' },
+        to: { path: '/fair-play', label: 'About fair play' },
       },
       {
         asked: 'How do I leave?',

@@ -22,7 +22,7 @@ export const TEXTS = {
   friends: 'Friends',
   friendsRule:
     'You and the players you follow, ranked among yourselves. Follow a player on the page of their Villa.',
-  leagueText: 'There’s also a table of thirty who play about as much as you.',
+  leagueText: 'There’s also a table of thirty players who play about as much as you.',
   toLeague: 'Your league',
   loading: 'Loading the leaderboard',
   rank: 'Rank',

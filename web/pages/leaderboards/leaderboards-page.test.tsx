@@ -195,7 +195,7 @@ describe('a board of players', () => {
     expect(screen.getByRole('complementary').textContent).toContain('Guests are not ranked here. An account');
   });
 
-  it('leads to one’s league below it, in zen and for guests not [§15 Leagues]', async () => {
+  it('links to the player’s league below it, except in zen and for guests [§15 Leagues]', async () => {
     const shown = async (at: string, guests: Response) => {
       answer = () => guests;
       visit(at);

@@ -125,7 +125,7 @@ function ScopeTabs({ search, chosen }: { search: URLSearchParams; chosen: Scope 
   );
 }
 
-/** Above a board, whose length is not known while it loads. In zen there is none. */
+/** Shown above a board, because the board's length is unknown while it loads. Zen hides it. */
 function ToLeague() {
   if (useZen()) return null;
   return (

@@ -35,8 +35,8 @@ export function leastFor(c: AppContext, halves: Halves): string {
 }
 
 /**
- * Leaves with the browser, and with no program that asks by a personal token, how far it has come by what was written: the bookmark of D1, or null, and the instant in a further
- * edition, or null. A refusal leaves nothing: it would tell whether anything was written.
+ * Stores in the browser how far its writes have come: the bookmark of D1, or null, and the instant in a further edition, or null.
+ * Requests with a personal token get no cookie. Nor do refusals: the cookie would reveal whether anything was written.
  */
 export function keepBookmark(
   c: AppContext,

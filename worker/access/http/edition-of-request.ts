@@ -28,9 +28,9 @@ export async function goToEdition(c: AppContext): Promise<void> {
 }
 
 /**
- * Whether the edition that a signed claim names is asked. The list is, too, because a signature is worth as much as its key
- * is a secret. While the directory is away the signature is enough, so that its players go on: a store that nobody has opened
- * has no tables, and refuses.
+ * Whether the edition in a signed claim exists. Also checks the list of editions, because a signature is only as good as its key
+ * is secret. While the directory is away the signature is enough, so its players can go on: a store that nobody has opened has
+ * no tables, and refuses.
  */
 async function mayEnter(ctx: Ctx, edition: string): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
-// Files that never change, kept at the edge under their path alone, so that a query string does not have them made again.
+// Files that never change, cached at the edge by their path alone, so that a query string does not cause a cache miss.
 import type { AppContext } from './app-context.ts';
 
-/** The file of a request's path, made by `make` where the edge has none. What is refused is not kept. */
+/** The file at a request's path, made by `make` if the edge has none. Refusals are not cached. */
 export async function keptAtEdge(c: AppContext, make: () => Promise<Response>): Promise<Response> {
   const key = new URL(c.req.path, c.req.url).href;
   const kept = await caches.default.match(key);

@@ -12,7 +12,7 @@ import { admitGuestOfDay, admitNewGuest } from '../lockouts.ts';
 import type { AppContext } from './app-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 
-const TOO_MANY_BY_TOKEN = 'A token makes at most 120 requests a minute. Please wait a moment.';
+const TOO_MANY_BY_TOKEN = 'A token can make at most 120 requests a minute. Please wait a moment.';
 
 type Counted = { limit: RateLimit; key: string };
 
@@ -33,7 +33,7 @@ export async function limitAddress(c: AppContext): Promise<void> {
   ]);
 }
 
-/** Counts a request by its personal token, where it brings one of ours. Throws TOO_MANY. */
+/** Counts a request by its personal token, if it carries one of ours. Throws TOO_MANY. */
 async function limitToken(c: AppContext, claim: Claim | 'forged'): Promise<void> {
   if (claim === 'forged' || claim.kind !== 'player' || !claim.isPersonal) return;
   const counted = { limit: c.get('ctx').TOKEN_LIMIT, key: hashOfToken(claim.accessToken) };

@@ -1,4 +1,4 @@
-// Makes the two lists by which the Worker judges what editors write: the words that are in a dictionary, and those that no
+// Makes the two lists with which the Worker checks editors' drafts: the words that are in a dictionary, and the words that no
 // game may show.
 
 import { frontCode } from '../word-list.ts';
@@ -18,7 +18,7 @@ export const ${name} =
   '${frontCode([...new Set(words)].sort())}';
 `;
 
-/** Letters alone: a phrase is known by what is left of it without its blanks. */
+/** Letters only: a phrase is stored without its spaces. */
 const lettersOf = (text) =>
   text
     .normalize('NFD')
@@ -37,7 +37,7 @@ export function dictionaryFiles() {
     }),
     'worker/content/offences.generated.ts': listFile({
       name: 'OFFENCES',
-      what: 'Words and phrases that are offensive, without their blanks',
+      what: 'Words and phrases that are offensive, without their spaces',
       words: offensive,
     }),
   };

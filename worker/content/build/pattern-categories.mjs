@@ -74,8 +74,8 @@ export function readCategories() {
 }
 
 /**
- * All categories as the Worker reads them, a line each: title, every word that fits, test. The words that are a known word
- * backwards are written out, so that the Worker needs no second dictionary.
+ * All categories in the Worker's format, one per line: title, every word that fits, test. Reversed words are written out, so that
+ * the Worker needs no second dictionary.
  */
 export function fitsFile() {
   const lines = readCategories().map(({ title, members, test = '', fits }) => {
@@ -86,7 +86,7 @@ export function fitsFile() {
   const text = [
     '// Written by worker/content/build/pattern-categories.mjs. Do not edit by hand.',
     '',
-    '/** A line is a category: title, the words that fit it, a test by which others fit too. */',
+    '/** One category per line: title, the words that fit it, a test that admits further words. */',
     'export const PATTERN_FITS = String.raw`',
     ...lines,
     '`;',

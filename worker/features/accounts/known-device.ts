@@ -57,17 +57,17 @@ function markOf({ id, publicId, secret }: { id: string; publicId: string; secret
   return mac.slice(0, MARK_LENGTH);
 }
 
-/** Who asks, for the lockouts. */
+/** The client that makes a request, for the lockouts. */
 export interface Asker {
   /** The client's address (`clientAddress`). */
   address: string;
-  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  /** The level of the CAPTCHA solved for this attempt (`solvedLevel`), or null. */
   level: number | null;
-  /** The device that asks, or null. */
+  /** The device that makes the request, or null. */
   device: Device | null;
 }
 
-/** Who makes a request. A solved CAPTCHA that it brings is used up. */
+/** The client of a request. Uses up the solved CAPTCHA that it carries. */
 export async function askerOf(c: AppContext): Promise<Asker> {
   return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };
 }

@@ -6,7 +6,7 @@ import { refuseCrossSite } from '../../access/http/request-reading.ts';
 import { contentSecurityPolicy } from '../../access/http/security-headers.ts';
 import { escaped } from './mails/layout.ts';
 
-/** The page's own ink and paper (web/ui/tokens.css) without its script: the theme is the device's. */
+/** The page's colours (web/ui/tokens.css) without its script: the device chooses the theme. */
 const STYLE = [
   ':root{color-scheme:dark light;--page:oklch(0.19 0.014 262);--text:oklch(0.95 0.014 85);--text-2:oklch(0.81 0.013 85);--accent:oklch(0.82 0.15 76)}',
   '@media(prefers-color-scheme:light){:root{--page:oklch(0.968 0.012 88);--text:oklch(0.235 0.02 262);--text-2:oklch(0.39 0.018 262);--accent:oklch(0.8 0.155 74)}}',

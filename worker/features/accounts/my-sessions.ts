@@ -39,9 +39,9 @@ export async function liveSessions(
 }
 
 /**
- * Ends one of the player's own sessions, which may be the one that asks, or with `others` all but that one and all personal
- * tokens. Answers how many devices were signed out. Throws NOT_FOUND for a session that is not the player's or has ended,
- * NOT_SIGNED_IN when the asking one has.
+ * Ends one of the player's own sessions, possibly the current one; or with `others` all sessions but that one, and all personal
+ * tokens. Returns how many devices were signed out. Throws NOT_FOUND for a session that is not the player's or has ended,
+ * NOT_SIGNED_IN when the current one has ended.
  */
 export async function endOwnSessions(
   ctx: Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>,

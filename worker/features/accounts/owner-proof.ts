@@ -60,8 +60,8 @@ export async function proveOwner(
 }
 
 /**
- * Proves the owner of a session's account who gives it another way in, a social account or a personal token: by the password,
- * or by having signed in within the last ten minutes. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, INVALID where the password is missing, SIGN_IN_AGAIN where
+ * Checks that the account's owner is adding a social account or a personal token: by the password, or by a sign-in within the
+ * last ten minutes. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, INVALID if the password is missing, SIGN_IN_AGAIN where
  * there is none to ask for.
  */
 export async function proveLinker(

@@ -1,4 +1,4 @@
-// The calls of personal tokens over HTTP: each is made with a proof of the owner, and told to the account's address.
+// The calls for personal tokens over HTTP. Making one needs proof of ownership, and sends a mail to the account's address.
 import type { Handlers } from '../../access/http/mount.ts';
 import { askerOf } from './known-device.ts';
 import { postNotice } from './letter-limits.ts';

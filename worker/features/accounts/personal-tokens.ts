@@ -1,5 +1,5 @@
-// A player's personal tokens: made with a proof of the owner, listed, revoked (RULES §12). Each is a row of `sessions` with
-// scopes, so that all that ends a player's sessions ends the tokens as well.
+// A player's personal tokens: making them with proof of ownership, listing and revoking them (RULES §12). Each is a row of
+// `sessions` with scopes, so everything that ends a player's sessions ends the tokens as well.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -22,7 +22,7 @@ type TokenRow = Columns<
   'id' | 'device' | 'scopes' | 'created_at' | 'last_used_day' | 'expires_at'
 >;
 
-/** The live tokens of a session's player, the newest first. */
+/** The live tokens of a session's player, newest first. */
 export async function tokensOf(
   { db }: Ctx,
   { session, now_ms }: { session: Session; now_ms: number },
@@ -33,7 +33,7 @@ export async function tokensOf(
   return rows.map(shown);
 }
 
-/** Makes a token. Throws TOKENS_FULL, INVALID for a name that another has, NOT_SIGNED_IN. */
+/** Makes a token. Throws TOKENS_FULL, INVALID for a name already in use, NOT_SIGNED_IN. */
 export async function makeToken(
   ctx: Ctx,
   {
@@ -61,10 +61,10 @@ export async function makeToken(
   })) as [{ tokens: number; namesakes: number }[], TokenRow[]];
   if (made[0]) return { ...shown(made[0]), token };
   if (counts[0]!.namesakes === 0) throw new Refusal('TOKENS_FULL');
-  throw invalid('name', 'You have a token of that name.');
+  throw invalid('name', 'You already have a token with that name.');
 }
 
-/** Revokes a token. Throws NOT_FOUND for what is no live token of the player, NOT_SIGNED_IN. */
+/** Revokes a token. Throws NOT_FOUND if it is no live token of the player, NOT_SIGNED_IN. */
 export async function revokeToken(
   ctx: Ctx,
   { session, id, now_ms }: { session: Session; id: string; now_ms: number },

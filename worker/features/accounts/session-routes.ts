@@ -79,7 +79,7 @@ interface Opening {
   now_ms: number;
   opens: boolean;
   beginsDay?: boolean;
-  /** While Doxa is read-only, and for a personal token: nobody is noted seen. */
+  /** For a personal token, and while Doxa is read-only: does not record the player as seen. */
   isReadOnly?: boolean;
 }
 

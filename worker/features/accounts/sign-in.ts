@@ -47,7 +47,7 @@ export interface SignIn {
   device: string;
   /** The client's address (`clientAddress`). */
   address: string;
-  /** The level of the CAPTCHA that was solved for this attempt (`solvedLevel`), or null. */
+  /** The level of the CAPTCHA solved for this attempt (`solvedLevel`), or null. */
   level: number | null;
   /** The device that it comes from, or null. */
   from: Device | null;

@@ -32,7 +32,7 @@ export interface Joining {
   /** Whether the game's play of the day was opened. Read again at every try. */
   hasOpened: () => Promise<boolean>;
   idempotencyKey: string;
-  /** Drawn by the day's seed and the call's key. */
+  /** Drawn from the day's seed and the call's key. */
   lot: number;
   gates: Gates;
   now_ms: number;

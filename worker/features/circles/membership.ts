@@ -130,7 +130,10 @@ export async function rename(
   return circle;
 }
 
-/** Removes a member for good, also one across a block, whom the owner may not know. Throws NOT_FOUND for anybody but the owner, and for no member; OWN_ACCOUNT. */
+/**
+ * Removes a member for good, even one whom a block hides from the owner. Throws NOT_FOUND for a non-owner or a non-member;
+ * OWN_ACCOUNT.
+ */
 export async function remove(
   ctx: Ctx,
   { token, memberId: id, ...its }: Doing & Place & { memberId: string },
@@ -144,7 +147,7 @@ export async function remove(
   if (outcome.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such member.' });
 }
 
-/** The public id of a member whose place the owner sees alone; no member has an empty one. */
+/** The public id of a member from the hidden id that the owner sees; empty if there is no such member. */
 async function hiddenMember(
   ctx: Ctx,
   { token, edition, by, id }: Place & { by: string; id: string },

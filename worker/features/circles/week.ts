@@ -1,6 +1,6 @@
 // The week of a circle as one of its members sees it (RULES §15): the best base points of each game, added. What another played
 // on a day counts for a viewer once the viewer's own result of that game is in, or the day can no longer be played; before
-// that it leaves the store as "played" alone.
+// that the store only says "played".
 // The viewer's own edition says what the viewer has played and whom the viewer does not see; the circle's has all the rest.
 import { type SQL, sql } from 'drizzle-orm';
 import { membersOf } from '../../model/circles/circles.ts';
@@ -36,11 +36,11 @@ interface Viewer {
   /** Null for nobody. */
   publicId: string | null;
   today: GameDay;
-  /** The days of which a play may still run. */
+  /** The days whose plays may still be running. */
   playable: GameDay[];
 }
 
-/** What the viewer's own edition says: the results of those days that are in, who blocks whom, and whether the viewer has joined. */
+/** Data from the viewer's own edition: the viewer's results of those days, who blocks whom, and whether the viewer has joined. */
 type Own = [
   played: Columns<typeof results, 'day' | 'game'>[],
   blocks: { public_id: string; is_mine: number }[],
@@ -116,7 +116,7 @@ function ownStatements({
   ];
 }
 
-/** `mine` is a query of the playable days and games of which the viewer's own result is in. */
+/** `mine` is a query of the playable days and games in which the viewer's own result is in. */
 function circleStatements({
   token,
   viewer: { publicId, today, playable },
@@ -196,7 +196,7 @@ interface Found {
   viewer: Viewer;
   owner: string;
   members: readonly MemberRow[];
-  /** The id of a member as the viewer may know it. */
+  /** The id of a member that the viewer may see. */
   idOf: (publicId: string) => string;
   shown: ReadonlyMap<string, string>;
   played: Own[0];

@@ -1,5 +1,5 @@
 // Boards among friends: the viewer and those he follows, ranked among themselves. At most 501 players, each found by key,
-// so one round trip however many play. What they played on a day counts once the viewer's own result of the game is in, or the
+// so one round trip for any number of players. A day's plays count once the viewer's own result of the game is in, or the
 // day can no longer be played (RULES §15).
 import { type SQL, sql } from 'drizzle-orm';
 import { boardRowOf, SCORE_COLUMNS, type ScoreRow } from '../../model/boards/game-board.ts';
@@ -24,7 +24,7 @@ interface Among {
 interface Board extends Among {
   game: GameType;
   week: WeekStart;
-  /** A query in parentheses of the days of the week on which the viewer is not to see what others played. */
+  /** A parenthesised query of the days of the week on which the viewer must not see what others played. */
   hidden: SQL;
 }
 
@@ -77,7 +77,7 @@ function nearScores({ game, week, viewer, hidden }: Board): Statement {
     WHERE NOT EXISTS ${hidden} ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`;
 }
 
-/** The weeks without the hidden days, added up from the results, while there are such days. */
+/** The weeks without the hidden days, added up from the results; only while there are hidden days. */
 function nearScoresWithout({ game, week, viewer, hidden }: Board): Statement {
   const counted = sql`day IN (${sql.join(weekdaysOf(week), sql`, `)}) AND day NOT IN ${hidden} AND game = ${game} AND held = 0`;
   return sql`

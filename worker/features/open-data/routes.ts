@@ -1,4 +1,4 @@
-// The open data over HTTP, as files: an index, and one for each month that has closed. None of them is a call of the contract.
+// The open data over HTTP, as files: an index, and one file per closed month. They are not calls of the contract.
 import type { App } from '../../access/http/app-context.ts';
 import { keptAtEdge } from '../../access/http/kept-at-edge.ts';
 import { openMonthOf, openMonthsOf } from '../../model/open-data/months.ts';
@@ -29,7 +29,7 @@ export function openDataRoutes(app: App): void {
       const [, month] = MONTH_FILE.exec(c.req.param('file')) ?? [];
       const ctx = c.get('ctx');
       const kept = month && (await openMonthOf(ctx.directory, month));
-      if (!kept) throw new Refusal('NOT_FOUND', { detail: 'There is no file of that month.' });
+      if (!kept) throw new Refusal('NOT_FOUND', { detail: 'There is no file for that month.' });
       const file = { month: kept.month, what: 'open', sha256: kept.sha256 };
       const bytes = await storedAtHome(ctx, file).catch((error) => {
         throw asArchiveUnavailable(error);

@@ -125,7 +125,7 @@ async function open(
   return opened;
 }
 
-/** Throws TOKEN_SCOPE for what a personal token does not play; the player's object refuses it again, by its own clock. */
+/** Throws TOKEN_SCOPE for what a personal token may not play; the player's object checks it again by its own clock. */
 function refuseToken({
   day,
   isToday,
@@ -138,7 +138,7 @@ function refuseToken({
   now_ms: number;
 }): void {
   refuseUnlessOver({ day, isRanked: isToday }, now_ms);
-  if (duel) throw new Refusal('TOKEN_SCOPE', { detail: 'A token plays no challenges.' });
+  if (duel) throw new Refusal('TOKEN_SCOPE', { detail: 'A token can’t play challenges.' });
 }
 
 /** Whose deal is played: in the archive both sides of a challenge play that of the one who made it. Throws NOT_FOUND. */

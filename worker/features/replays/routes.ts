@@ -15,7 +15,7 @@ import type { coachKnows, watchReplay } from '../../shared/contract/replays.ts';
 import { closeOf, type GameDay, puzzleNumber } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-const OWN_AND_CLOSED = 'A token reads your own plays, once their day has closed.';
+const OWN_AND_CLOSED = 'A token can read your own plays only, once their day has closed.';
 const NO_FRIEND = 'Only friends see each other’s plays: players who follow each other.';
 
 /** Watching a play again. */
@@ -40,7 +40,7 @@ export const replayHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What most people tried on a day, as the night has summed it up; nothing of practice, whose puzzle is another. */
+/** What most people tried on a day, as the night has added it up; null for practice, which has a different puzzle. */
 async function triedIn(
   db: Database,
   { type, day, of }: AskedFor,

@@ -59,7 +59,7 @@ export async function dayDistribution(
   };
 }
 
-/** The bars with the viewer's own result in them: a copy may be older, and nobody is second of one. */
+/** The bars including the viewer's own result: a copy may be older, and nobody ranks second of one. */
 function withOwn(bars: readonly Bar[], own: number | null): readonly Bar[] {
   if (own === null || bars.some(({ base_tenths }) => base_tenths === own)) return bars;
   return [...bars, { base_tenths: own, players: 1 }].sort(

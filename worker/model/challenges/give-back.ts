@@ -1,5 +1,5 @@
-// Wagers that were lost to somebody who is removed go back to those who lost them (RULES §5, Given back): what the removed account has
-// pays for them as far as it goes, and the mint for the rest. All of it passes through the escrow in one batch.
+// Returns the wagers that were lost to a removed player to those who lost them (RULES §5, Given back). The removed account pays
+// as far as its Sparks go, and the mint pays the rest. All of it passes through the escrow in one batch.
 import { sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -9,7 +9,7 @@ import { post, postEach } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { described } from './payouts.ts';
 
-/** So many wagers go back in one batch. */
+/** How many wagers go back in one batch. */
 export const GIVEN_BACK_AT_ONCE = 40;
 
 /** A wager that somebody lost in a matchup. */
@@ -24,7 +24,7 @@ export interface LostWager {
 const KEY = 'wager-back:';
 const keyOf = (matchup: number) => `${KEY}${matchup}`;
 
-/** The wagers lost to a player from an instant on that have not gone back, the oldest first; as many as one batch takes. */
+/** The wagers lost to a player from an instant on that have not gone back, oldest first; as many as fit one batch. */
 export function wagersLostTo(
   db: Database,
   { winner, from_ms }: { winner: number; from_ms: number },
@@ -39,7 +39,7 @@ export function wagersLostTo(
     ORDER BY lost.id LIMIT ${GIVEN_BACK_AT_ONCE}`);
 }
 
-/** The statements that give wagers back and tell those who get them. Given back once by their keys, whoever asks. */
+/** The statements that return wagers and notify the recipients. Their keys make each return happen only once. */
 export function giveBack(
   wagers: readonly LostWager[],
   { winner, day, now_ms }: { winner: number; day: GameDay; now_ms: number },

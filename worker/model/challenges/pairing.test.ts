@@ -43,7 +43,7 @@ describe('arrivals', () => {
     expect(named(pairArrivals({ arrivals: [member(3)], waiting, mayMeet: all }).pairs)).toEqual([[2, 3]]);
   });
 
-  test('of one instant are served by lot, as those are who wait since one instant [§5 Pairing]', () => {
+  test('arriving at the same instant are paired in the order of their lots, and so are members waiting since the same instant [§5 Pairing]', () => {
     const at = (player_id: number, lot: number) => member(player_id, { finished_at: 1, lot });
     const arrivals = [at(4, 9), at(5, 2)];
     const { pairs } = pairArrivals({ arrivals, waiting: [at(1, 7), at(2, 3)], mayMeet: all });

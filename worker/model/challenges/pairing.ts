@@ -45,7 +45,7 @@ export function byWait(one: Member, two: Member): number {
   return one.is_lapsed - two.is_lapsed || two.goes_first - one.goes_first || byArrival(one, two);
 }
 
-/** The order in which results arrived; those of one instant go by lot. */
+/** The order in which results arrived; a lot decides between those of the same instant. */
 export function byArrival(one: Member, two: Member): number {
   return one.finished_at - two.finished_at || one.lot - two.lot || one.player_id - two.player_id;
 }

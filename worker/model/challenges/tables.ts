@@ -24,7 +24,10 @@ export const challengeEntries = sqliteTable(
     /** An HMAC of the network address that joined, of that day's use alone. */
     address_mark: text(),
     joined_at: integer().notNull(),
-    /** The key of the call that joined, and what was drawn by it (log/draws.ts): of those who wait equally long, the lower goes first. */
+    /**
+     * The key of the call that joined, and the lot drawn from it (log/draws.ts): of members who wait equally long, the lowest
+     * comes first.
+     */
     nonce: text(),
     lot: integer().notNull().default(0),
     /** When the result was finished, by which those who wait are ordered. */

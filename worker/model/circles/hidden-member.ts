@@ -1,12 +1,12 @@
-// What stands for a member of a circle whom the viewer may not know, because one of the two has blocked the other: an id that
-// is the viewer's and the circle's alone, so that an owner can remove 'a player' and nobody learns who it is.
+// The substitute id for a member of a circle whom the viewer may not know, because one of the two has blocked the other. It
+// depends on the viewer and the circle, so an owner can remove 'a player' and nobody learns who that is.
 import type { Ctx } from '../../platform/context.ts';
 import { secretLot } from '../../platform/secret-random.ts';
 
 const PREFIX = 'hidden-';
 const DIGITS = 24;
 
-/** A member of a circle, and who looks at it, by public ids. */
+/** A member of a circle and the viewer, by public ids. */
 export interface Seen {
   token: string;
   member: string;

@@ -1,4 +1,5 @@
-// What is wrong with a draft of Word Clue: a word that is given away, used, spelt in two ways, in no dictionary, or offensive.
+// Finds what is wrong with a draft of Word Clue: a word that is given away, used before, spelt in two ways, in no dictionary, or
+// offensive.
 import { CLUE_THEME, CLUE_WORD, givenAwayBy, otherSpellings } from '../../content/clue-checker.ts';
 import { WORD_CLUES } from '../../content/word-clues.generated.ts';
 import type { ClueDraft, Finding } from '../../shared/contract/ops-editors.ts';
@@ -12,7 +13,7 @@ export function clueFindings({ word, theme }: ClueDraft, { clueWords }: OnRecord
   const offensive = [word, theme].flatMap(offencesIn);
   if (offensive.length > 0) found.push(stop('offensive', `Offensive: ${offensive.join(', ')}.`));
   if (!CLUE_THEME.test(theme))
-    found.push(stop('shape', 'A theme is of letters and blanks, and begins with a capital.'));
+    found.push(stop('shape', 'A theme consists of letters and spaces, and begins with a capital.'));
   if (!CLUE_WORD.test(word.toLowerCase()))
     return [...found, stop('shape', 'A word has 5 to 10 letters, from A to Z.')];
   if (!isWord(word)) found.push(stop('unknown_word', `${word} is in no dictionary.`));
@@ -20,16 +21,19 @@ export function clueFindings({ word, theme }: ClueDraft, { clueWords }: OnRecord
   if (telling !== null) found.push(stop('given_away', `The theme gives ${word} away: ${telling}.`));
   const used = formsOf(word).find((form) => clueWords.has(form));
   if (used !== undefined)
-    found.push(stop('repeated', `${used} has been used, or is in the pool or in another draft.`));
+    found.push(stop('repeated', `${used} was used before, or is in the pool or in another draft.`));
   const spellings = otherSpellings(word.toLowerCase(), isWord).map((other) => other.toUpperCase());
   if (spellings.length > 0)
     found.push(
-      stop('ambiguous', `${spellings.join(', ')} is the same word: who knows it cannot know which.`),
+      stop(
+        'ambiguous',
+        `${spellings.join(', ')} is the same word: a solver cannot know which spelling is meant.`,
+      ),
     );
   return [...found, ...nearMisses({ word, theme })];
 }
 
-/** A word, and its singular or plural. */
+/** A word and its singular or plural. */
 function formsOf(word: string): string[] {
   const others = word.endsWith('S')
     ? [word.replace(/E?S$/, ''), word.slice(0, -1)]
@@ -37,7 +41,7 @@ function formsOf(word: string): string[] {
   return [word, ...others];
 }
 
-/** Words of the theme that are one letter away: who has all the others still has to choose. */
+/** Words of the theme that differ by one letter: a solver who has all the other letters still has to choose. */
 function nearMisses({ word, theme }: ClueDraft): Finding[] {
   const its = WORD_CLUES.find(([title]) => title.toLowerCase() === theme.toLowerCase())?.[1].split(' ') ?? [];
   const isNear = (other: string) =>

@@ -1,5 +1,5 @@
-// What is wrong with a draft of Pattern Match: a second way to part its words, words that were together before, what is
-// offensive, or what cannot be shown. The categories that a solver may think of are those of all our content.
+// Finds what is wrong with a draft of Pattern Match: a second way to divide its words, words that were together before, offensive
+// texts, or texts that cannot be shown. The categories that a solver may think of are those of all our content.
 import {
   type Category,
   type Group,
@@ -17,7 +17,7 @@ type Groups = PatternDraft['groups'];
 
 const WORD = /^[A-Z][A-Z'-]{0,10}( [A-Z][A-Z'-]{0,10})?$/;
 const TITLE = /^[\p{L}\d_ ,.:;!?()&'’…“”-]+$/u;
-/** '___ house' and 'House ___': the blank, and the word beside it. */
+/** '___ house' and 'House ___': a blank and the word beside it. */
 const BLANK = /^(?:_+ ?(\w+)|(\w+) ?_+)$/;
 
 const stop = (kind: Finding['kind'], text: string): Finding => ({ kind, stops: true, text });
@@ -45,8 +45,10 @@ function misshapen(groups: Groups): Finding[] {
     ...odd.map((word) =>
       stop('shape', `'${word}' is not one or two words of A to Z, of 11 letters at most.`),
     ),
-    ...titles.filter((title) => !TITLE.test(title)).map((title) => stop('shape', `'${title}' is no title.`)),
-    ...(isInOrder ? [] : [stop('shape', 'The four categories go from difficulty 1 to 4.')]),
+    ...titles
+      .filter((title) => !TITLE.test(title))
+      .map((title) => stop('shape', `'${title}' is not a valid title.`)),
+    ...(isInOrder ? [] : [stop('shape', 'The four categories must have the difficulties 1 to 4, in order.')]),
   ];
 }
 
@@ -56,7 +58,7 @@ function offensive(groups: Groups): Finding[] {
   return found.length === 0 ? [] : [stop('offensive', `Offensive: ${[...new Set(found)].join(', ')}.`)];
 }
 
-/** Words that differ by nothing but blanks and signs are the same; a plural beside its singular is for the editor to judge. */
+/** Words that differ only in spaces and punctuation are the same; a plural beside its singular is for the editor to judge. */
 function twice(groups: Groups): Finding[] {
   const words = groups.flatMap(({ words }) => words);
   const lettersOf = (word: string) => word.replace(/[^A-Z]/g, '');
@@ -65,9 +67,9 @@ function twice(groups: Groups): Finding[] {
   const plurals = words.filter((_, at) => keys.includes(`${keys[at]}S`));
   const titles = groups.map(({ title }) => titleKeyOf(title));
   return [
-    ...same.map((word) => stop('twice', `${word} stands twice.`)),
-    ...plurals.map((word) => note('twice', `${word} stands in the singular and in the plural.`)),
-    ...(new Set(titles).size < titles.length ? [stop('twice', 'Two categories have one title.')] : []),
+    ...same.map((word) => stop('twice', `${word} occurs twice.`)),
+    ...plurals.map((word) => note('twice', `${word} occurs in the singular and in the plural.`)),
+    ...(new Set(titles).size < titles.length ? [stop('twice', 'Two categories have the same title.')] : []),
   ];
 }
 
@@ -89,11 +91,13 @@ function ambiguous(groups: Groups): Finding[] {
   const foils = [...new Set(redHerrings(own))];
   return [
     ...(objection === null ? [] : [stop('ambiguous', `There is more than one answer: ${objection}.`)]),
-    ...(foils.length === 0 ? [] : [note('near_miss', `Fit a second category: ${foils.join(', ')}.`)]),
+    ...(foils.length === 0
+      ? []
+      : [note('near_miss', `These words fit a second category: ${foils.join(', ')}.`)]),
   ];
 }
 
-/** The four words of a second way to part all sixteen, with the category that holds them; null where there is none. */
+/** Four words from a second way to divide all sixteen, with the category that they fit; null if there is none. */
 function secondWay(
   own: readonly Group[],
   words: readonly string[],
@@ -104,10 +108,13 @@ function secondWay(
   const other = ways.flat().find((four) => !meant.has(fourOf(four)));
   if (!other) return null;
   const holder = holdersOf(other[0]!).find(({ fits }) => other.every((word) => fits(word)));
-  return `${other.join(', ')} are '${holder?.title}' as well`;
+  return `${other.join(', ')} also fit '${holder?.title}'`;
 }
 
-/** A category of a draft: its words, those that its editor names, those that ours of the same title has, and what fits its blank. */
+/**
+ * A category of a draft: its words, the editor's further words, the words of our category with the same title, and what fits its
+ * blank.
+ */
 function categoryOf({ title, words, also }: Groups[number]): Category {
   const known = knownCategories().get(titleKeyOf(title));
   const members = new Set([...words, ...also]);

@@ -1,4 +1,5 @@
-// Statements about drafts and withdrawn words. Every change names the version that was read, so that nobody overwrites another.
+// Statements about drafts and withdrawn words. Every change names the version that was read, so nobody overwrites somebody else's
+// change.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
@@ -9,7 +10,7 @@ import type { drafts, withdrawnWords } from './tables.ts';
 
 export type DraftRow = Columns<typeof drafts>;
 
-/** Who changes a draft, of which version, and when. */
+/** A change of a draft: by whom, of which version, and when. */
 export interface Change {
   draft: number;
   version: number;
@@ -17,7 +18,7 @@ export interface Change {
   now_ms: number;
 }
 
-/** What the freezing of a day has to know, as one column each: `draft` and `withdrawn` are JSON. */
+/** The data needed to freeze a day, one column each: `draft` and `withdrawn` are JSON. */
 export interface PlanColumns {
   draft: string | null;
   withdrawn: string;
@@ -28,7 +29,7 @@ export interface Plan {
   withdrawn: readonly { word: string; from: GameDay }[];
 }
 
-/** The columns of a `PlanColumns`: what editors have scheduled for a game's day, and which words left its pool. */
+/** Selects `PlanColumns`: the draft that is scheduled for a game's day, and the words withdrawn from its pool. */
 export function planColumns({ game, day }: { game: string; day: GameDay }): SQL {
   return sql`
     (SELECT json_object('id', id, 'version', version, 'puzzle', json(puzzle)) FROM drafts
@@ -44,7 +45,7 @@ export function planFrom(row: PlanColumns | undefined): Plan {
   };
 }
 
-/** Whether a plan is still the one that was read. */
+/** Whether a plan has not changed since it was read. */
 export function isStillPlanned(
   { game, day }: { game: string; day: GameDay },
   { draft, withdrawn }: Plan,
@@ -56,12 +57,12 @@ export function isStillPlanned(
     AND (SELECT COUNT(*) FROM withdrawn_words WHERE game = ${game}) = ${withdrawn.length}`;
 }
 
-/** A scheduled draft is used, where `condition` holds. */
+/** Marks a scheduled draft as used, if `condition` holds. */
 export function markUsed(id: number, condition: SQL): Statement {
   return sql`UPDATE drafts SET state = 'used', version = version + 1 WHERE id = ${id} AND state = 'scheduled' AND ${condition}`;
 }
 
-/** Inserts a draft, unless one that is not withdrawn says the same; answers that one, or the new one. */
+/** Inserts a draft unless an identical one exists that is not withdrawn; returns that one, or the new one. */
 export function newDraft(
   made: Written & { game: GameType },
   { by, now_ms }: { by: string; now_ms: number },
@@ -94,7 +95,7 @@ export function writeDraft({ puzzle, state, findings }: Written, change: Change)
   });
 }
 
-/** Schedules a draft for a day that is neither frozen nor another draft's. */
+/** Schedules a draft for a day that is neither frozen nor taken by another draft. */
 export function putOnDay(day: GameDay, change: Change): Statement {
   return changed(change, {
     set: sql`state = 'scheduled', day = ${day}`,
@@ -116,7 +117,7 @@ export function putAway(change: Change): Statement {
   });
 }
 
-/** A checked draft is used for a day whose puzzle it replaces. */
+/** Marks a checked draft as used for a day whose puzzle it replaces. */
 export function markUsedInstead(day: GameDay, change: Change): Statement {
   return changed(change, { set: sql`state = 'used', day = ${day}`, where: sql`state = 'checked'` });
 }
@@ -130,7 +131,7 @@ function changed(
     WHERE id = ${draft} AND version = ${version} AND ${where} RETURNING *`;
 }
 
-/** Withdraws a word from the first day on that is not frozen, but tomorrow at the earliest; once. */
+/** Withdraws a word from the first day that is not frozen, tomorrow at the earliest; a repeat changes nothing. */
 export function withdrawFromPool(
   { game, word, tomorrow }: { game: GameType; word: string; tomorrow: GameDay },
   { by, now_ms }: { by: string; now_ms: number },

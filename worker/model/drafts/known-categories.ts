@@ -1,4 +1,4 @@
-// All categories of Pattern Match that there are, with the words that fit them: what a solver may think of.
+// All known categories of Pattern Match with the words that fit them: those that a solver may think of.
 import { DICTIONARY } from '../../content/dictionary.generated.ts';
 import { type Category, fitsBy, letterTest } from '../../content/pattern-checker.ts';
 import { PATTERN_FITS } from '../../content/pattern-fits.generated.ts';
@@ -8,7 +8,7 @@ import { wordLookup } from '../../content/word-list.ts';
 let categories: ReadonlyMap<string, Category> | undefined;
 let ownWords: ReadonlySet<string> | undefined;
 
-/** By `titleKeyOf`; read at the first question, once. */
+/** By `titleKeyOf`; parsed once, on first use. */
 export function knownCategories(): ReadonlyMap<string, Category> {
   categories ??= new Map(
     linesOf(PATTERN_FITS).map(({ title, words, test }) => {
@@ -19,14 +19,14 @@ export function knownCategories(): ReadonlyMap<string, Category> {
   return categories;
 }
 
-/** What titles are compared by: '___ House' and '___ house' are one. */
+/** The key for comparing titles: '___ House' and '___ house' are the same. */
 export function titleKeyOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9_]/g, '');
 }
 
 const isInDictionary = wordLookup(DICTIONARY);
 
-/** Whether a word, of one part or more, is in the dictionary, or in content that somebody has read. In upper or lower case. */
+/** Whether a word or phrase is in the dictionary, or in content that somebody has reviewed. In upper or lower case. */
 export function isWord(word: string): boolean {
   ownWords ??= new Set([
     ...WORD_CLUES.flatMap(([, words]) => words.split(' ')),
@@ -42,7 +42,7 @@ function linesOf(text: string): { title: string; words: string[]; test: string }
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      // The test is last, and may hold bars itself.
+      // The test comes last, and may contain bars itself.
       const [, title = '', words = '', test = ''] = /^([^|]*)\|([^|]*)\|(.*)$/.exec(line) ?? [];
       return { title, words: words.split(','), test };
     });

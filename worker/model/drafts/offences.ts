@@ -1,4 +1,4 @@
-// Whether a text says what no game may show, however it is spelt: with accents, with digits for letters, doubled, or letter
+// Finds offensive words in a text, however they are spelt: with accents, with digits for letters, with doubled letters, or letter
 // by letter.
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { OFFENCES } from '../../content/offences.generated.ts';
@@ -7,7 +7,7 @@ import { wordLookup } from '../../content/word-list.ts';
 const isListed = wordLookup(OFFENCES);
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** Words of the lists and the matcher that are let in: as content uses them they offend nobody. */
+/** Words of the lists and the matcher that are allowed, because content does not use them offensively. */
 export const LET_IN: ReadonlySet<string> = new Set([
   'butt',
   'crack',
@@ -22,17 +22,17 @@ export const LET_IN: ReadonlySet<string> = new Set([
   'smack',
   'spade',
 ]);
-/** So are these, as a whole. */
+/** Whole phrases that are allowed as well. */
 const PHRASES_LET_IN = /\bblue tits?\b/gi;
 
 const LETTERS_FOR: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
   ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't', '€': 'e', '£': 'l', '¢': 'c', '*': '', '.': '' },
 };
-/** Shorter pieces in a row are read as one word. */
+/** Consecutive pieces shorter than this are read as one word. */
 const PIECE = 2;
 
-/** The offensive words of a text as they are read, each once; none for a text that may be shown. */
+/** The offensive words of a text as read, each once; none for a text that may be shown. */
 export function offencesIn(text: string): string[] {
   const shown = text.replace(PHRASES_LET_IN, ' ');
   const plain = withoutMarks(shown);
@@ -55,7 +55,7 @@ function isOffensive(word: string): boolean {
   );
 }
 
-/** A word, and what it may be a plural or a past tense of. */
+/** A word and the words that it may be a plural or past tense of. */
 function formsOf(word: string): string[] {
   return [word, word.replace(/s$/, ''), word.replace(/((?<=ss|x|z|ch|sh)es|ed|ers?|ings?)$/, '')].filter(
     (form) => form.length > PIECE,
@@ -69,12 +69,12 @@ function withoutMarks(text: string): string {
     .toLowerCase();
 }
 
-/** Digits and signs between or beside letters as the letters that they stand for; a number on its own stays a number. */
+/** Replaces digits and symbols next to letters with the letters that they look like; a number on its own stays a number. */
 function spelt(text: string): string {
   return text.replace(/\S*[a-z]\S*/g, (word) => [...word].map((sign) => LETTERS_FOR[sign] ?? sign).join(''));
 }
 
-/** Runs of short pieces as one word: 's h i t', 'f-u-ck'. And a text of two words as one. */
+/** Joins runs of short pieces into one word: 's h i t', 'f-u-ck'. Also joins a text of two words. */
 function joined(words: readonly string[]): string[] {
   const runs: string[][] = [[]];
   for (const word of words) {

@@ -1,13 +1,13 @@
-// What cannot come again, because it was used or is waiting in the pool or in another draft.
+// Content that must not be repeated, because it was used or is in the pool or in another draft.
 
 export interface OnRecord {
   /** Upper-case words of Word Clue. */
   clueWords: ReadonlySet<string>;
-  /** `fourOf` four words of a category that were together. */
+  /** `fourOf` keys of four words that were together in a category. */
   fours: ReadonlySet<string>;
 }
 
-/** What four words are known by, in whichever order. */
+/** A key for four words in any order. */
 export function fourOf(words: readonly string[]): string {
   return [...words].sort().join();
 }

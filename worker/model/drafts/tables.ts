@@ -1,10 +1,10 @@
-// What editors write, and words that they take out of a pool. Content is worldwide: all of it is the directory's.
+// Editors' drafts, and the words that they withdraw from a pool. Content is worldwide, so all of it is in the directory.
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { DraftState, EditedGame, PoolGame } from '../../shared/contract/ops-editors.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
-/** A puzzle that an editor has written. Secret until the close of its day. */
+/** A puzzle written by an editor. Secret until the close of its day. */
 export const drafts = sqliteTable(
   'drafts',
   {
@@ -13,13 +13,13 @@ export const drafts = sqliteTable(
     /** JSON: a `DraftedPuzzle`. */
     puzzle: text().notNull(),
     state: text().$type<DraftState>().notNull(),
-    /** For which it is scheduled, or was used. */
+    /** The day for which it is scheduled or was used. */
     day: text().$type<GameDay>(),
-    /** JSON: what the checker found when it was changed last. */
+    /** JSON: the checker's findings at the last change. */
     findings: text().notNull(),
     /** Raised by every change. */
     version: integer().notNull().default(1),
-    /** The operator who changed it last. */
+    /** The operator who last changed it. */
     changed_by: text().notNull(),
     changed_at: integer().notNull(),
   },
@@ -30,14 +30,14 @@ export const drafts = sqliteTable(
   ],
 );
 
-/** A word that is drawn from a game's pool for no day from `from_day` on. */
+/** A word that is not drawn from a game's pool for any day from `from_day` on. */
 export const withdrawnWords = sqliteTable(
   'withdrawn_words',
   {
     game: text().$type<PoolGame>().notNull(),
     /** In upper case. */
     word: text().notNull(),
-    /** The first day that was not frozen then. */
+    /** The first day that was not frozen at that time. */
     from_day: text().$type<GameDay>().notNull(),
     withdrawn_by: text().notNull(),
     withdrawn_at: integer().notNull(),

@@ -30,12 +30,15 @@ export async function editionsNow(ctx: ListCtx): Promise<readonly Edition[]> {
   return ctx.FURTHER_EDITIONS === 'on' ? listed(ctx, BELIEVED_MS) : HOME_ALONE;
 }
 
-/** Whether there is an edition of a name. Throws what the directory throws while it is away and the name is not known here. */
+/**
+ * Whether an edition with this name exists. Throws the directory's error if the directory is away and this isolate does not know
+ * the name.
+ */
 export async function isEdition(ctx: ListCtx, name: string): Promise<boolean> {
   if (isBesideDirectory(name)) return true;
   const isIn = (editions: readonly Edition[]) => editions.some((edition) => edition.name === name);
   if (isIn(await listed(ctx, BELIEVED_MS))) return true;
-  // It may just have opened: another isolate has let its first guest in, and this one answers the next request.
+  // It may have just opened: another isolate let its first guest in, and this one answers the next request.
   return isIn(await list.getNow(LOOKED_FOR_MS, () => read(ctx)));
 }
 

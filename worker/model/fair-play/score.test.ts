@@ -11,7 +11,7 @@ const weights: GameWeights = {
 };
 
 describe('a play', () => {
-  test('weighs the sum of its signs less what honest players gain, each sign by the bin it fell into [§4 Fair play]', () => {
+  test('weighs the sum of its signs minus the offset, each sign by its bin [§4 Fair play]', () => {
     expect(weighedBy(weights, { pace: 0.5, quality: 4 })).toEqual({
       weight: 90,
       signs: { pace: 300, quality: -200 },
@@ -23,24 +23,24 @@ describe('a play', () => {
     expect(weighedBy(weights, { pace: 2 })).toEqual({ weight: -60, signs: { pace: -50 } });
   });
 
-  test('adds no more than five, so that it takes three to make anybody suspected [§4 Fair play]', () => {
+  test('adds at most five, so that it takes three to make a player suspected [§4 Fair play]', () => {
     expect(weighedBy(weights, { pace: 0, quality: 9 }).weight).toBe(MOST_OF_A_PLAY);
     expect(2 * MOST_OF_A_PLAY).toBeLessThan(SUSPECTED_FROM);
     const heavy = { ...weights, offset: 2000 };
     expect(weighedBy(heavy, { pace: 0 }).weight).toBe(-MOST_OF_A_PLAY);
   });
 
-  test('of a game without weights weighs nothing, nor does a sign that could not be read [§4 Fair play]', () => {
+  test('weighs nothing in a game without weights, and ignores a sign that could not be read [§4 Fair play]', () => {
     expect(weighedBy(undefined, { pace: 0 })).toEqual({ weight: 0, signs: {} });
     expect(weighedBy(weights, { pace: Number.NaN })).toEqual({ weight: -10, signs: {} });
   });
 });
 
-test('what speaks for a player wipes out what spoke against, and is no credit [§4 Fair play]', () => {
+test('evidence for a player cancels evidence against them, and gives no credit [§4 Fair play]', () => {
   expect(scoreAfter(scoreAfter(400, -500), 300)).toBe(300);
 });
 
-test('all games that have weights have one for each bin, and are weighed by them [§4 Fair play]', () => {
+test('every game with weights has one for each bin, and its plays are weighed by them [§4 Fair play]', () => {
   expect(Object.keys(WEIGHTS).length).toBe(8);
   for (const { signs } of Object.values(WEIGHTS))
     for (const { edges, weights: its } of Object.values(signs)) {

@@ -1,53 +1,53 @@
-// The score of fair play (RULES §4): a sum of weak evidence, game by game. Each sign of a play weighs by how much more, or less, often
-// programs show it than people, as a logarithm; the weights are fitted on simulated players (tests/fair-play) and brought down until
-// no kind of honest player gains: e to the power of the score is then a stake in a game that is fair or worse for everybody honest.
+// The score of fair play (RULES §4): a sum of weak evidence, game by game. A sign's weight is the logarithm of how much more or
+// less often programs show it than people. The weights are fitted on simulated players (tests/fair-play), and an offset is
+// subtracted so that no kind of honest player gains: e to the power of a play's weight averages at most 1 for each of them.
 
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { SIGN_NAMES, type SignName } from './sign.ts';
 import { WEIGHTS } from './weights.generated.ts';
 
-/** From this score on plays are held back until a person decides; in hundredths of a natural logarithm. */
+/** From this score on, plays are held back until a person decides; in hundredths of a natural logarithm. */
 export const SUSPECTED_FROM = 1350;
-/** What one play can add, or take, at most: no fewer than three plays make anybody suspected. */
+/** The most that one play can add or subtract: it takes at least three plays to make a player suspected. */
 export const MOST_OF_A_PLAY = 500;
 
-/** What the bins of a sign weigh: bin n lies between the edges n - 1 and n. */
+/** The weights of a sign's bins: bin n is between the edges n - 1 and n. */
 export interface SignWeights {
   edges: readonly number[];
   weights: readonly number[];
 }
 
-/** A game's weights. `offset` is taken from every play's sum. */
+/** A game's weights. `offset` is subtracted from every play's sum. */
 export interface GameWeights {
   offset: number;
   signs: Readonly<Partial<Record<SignName, SignWeights>>>;
 }
 
-/** What a play weighs, and what each of its signs has in it. */
+/** A play's weight, and the part of each sign in it. */
 export interface Weighed {
   weight: number;
   signs: Partial<Record<SignName, number>>;
 }
 
-/** What a person decides by: the latest plays, newest first, and the day since which the player is suspected. */
+/** The evidence for a person's decision: the latest plays, newest first, and the day since which the player is suspected. */
 export interface Evidence {
   since: GameDay;
   plays: (Weighed & { day: GameDay })[];
 }
 
-/** A play's weight and the score after it; with evidence from the play on that makes its player suspected, until a person decides. */
+/** A play's weight and the score after it; also the evidence while the player is suspected, until a person decides. */
 export interface FairPlay extends Weighed {
   score: number;
   evidence?: Evidence;
 }
 
-/** Weighs a play of a game by what it shows; nothing where the game's weights are not fitted. */
+/** Weighs a play by its signs; 0 for a game without fitted weights. */
 export function weighed(game: GameType, readings: Readonly<Partial<Record<SignName, number>>>): Weighed {
   return weighedBy(WEIGHTS[game], readings);
 }
 
-/** The same by weights that are given. */
+/** The same with the given weights. */
 export function weighedBy(
   weights: GameWeights | undefined,
   readings: Readonly<Partial<Record<SignName, number>>>,
@@ -63,12 +63,12 @@ export function weighedBy(
   return { weight: Math.round(Math.max(-MOST_OF_A_PLAY, Math.min(MOST_OF_A_PLAY, sum))), signs };
 }
 
-/** The bin of a reading: the number of edges that it has passed. */
+/** The bin of a reading: the number of edges below it. */
 export function binOf(reading: number, edges: readonly number[]): number {
   return edges.filter((edge) => reading >= edge).length;
 }
 
-/** A score after one more play. What speaks for a player wipes out what spoke against them, and is no credit for later. */
+/** The score after one more play. Evidence for a player cancels earlier evidence against them, but gives no credit for later. */
 export function scoreAfter(score: number, weight: number): number {
   return Math.max(0, score + weight);
 }

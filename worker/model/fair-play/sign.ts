@@ -1,10 +1,10 @@
-// The signs by which a play is weighed. Each game reads those that it can show.
+// The signs by which a play is weighed. Each game reads those that it can measure.
 
 export const SIGN_NAMES = ['pace', 'evenness', 'thought', 'quality', 'foresight', 'order'] as const;
 
 /**
- * `pace`: how quick the moves were. `evenness`: how alike their times. `thought`: how much longer hard moves took. `quality`: how
- * near the play came to the best there is. `foresight`: how much went right that nothing had told. `order`: whether things were
- * done in an order that people take.
+ * `pace`: how fast the moves were. `evenness`: how similar their times were. `thought`: how much longer hard moves took.
+ * `quality`: how close the play came to the best possible one. `foresight`: how often a guess was right without any clue.
+ * `order`: whether the moves came in an order that people choose.
  */
 export type SignName = (typeof SIGN_NAMES)[number];

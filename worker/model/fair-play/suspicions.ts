@@ -1,11 +1,11 @@
-// Suspicions as rows: opened by the play that passes the bound, renewed by those after it, closed by a person alone.
+// Suspicions as rows: the play that reaches the limit opens one, later plays update it, and only a person closes it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import type { Evidence } from './score.ts';
 
-/** A play on its way into the record, as far as it may be one of somebody who is suspected. */
+/** A play on its way into the record, possibly with evidence of a suspicion. */
 interface Noted {
   player: SQL;
   game: GameType;
@@ -15,8 +15,8 @@ interface Noted {
 }
 
 /**
- * The statement that notes a play of somebody who is suspected; none for others. A player who was cleared is suspected anew, by plays
- * after it alone. A play that arrives again, or late, changes nothing.
+ * The statement that records a play of a suspected player; none for others. A cleared player can become suspected again, by later
+ * plays alone. A play that arrives twice, or late, changes nothing.
  */
 export function noteSuspicion({ player, game, evidence, isHeld, finished_at }: Noted): Statement[] {
   if (!evidence || !isHeld) return [];
@@ -33,12 +33,12 @@ export function noteSuspicion({ player, game, evidence, isHeld, finished_at }: N
 }
 
 interface Suspected {
-  /** The player's row. */
+  /** The row id of the player. */
   player: number;
   game: GameType;
 }
 
-/** The statement that closes a suspicion; yields a row where one was open. */
+/** The statement that closes a suspicion; returns a row if one was open. */
 export function closeSuspicion({
   player,
   game,
@@ -51,14 +51,14 @@ export function closeSuspicion({
     WHERE player_id = ${player} AND game = ${game} AND decided_at IS NULL RETURNING since_day`;
 }
 
-/** The open suspicion of a player's game, as a query. */
+/** A query of the open suspicion of a player in a game. */
 export function openSuspicion({ player, game }: Suspected): SQL {
   return sql`
     SELECT since_day, opened_at, latest_at FROM suspicions
     WHERE player_id = ${player} AND game = ${game} AND decided_at IS NULL`;
 }
 
-/** The days of results that are held back for a reason, from a day on, as a query. */
+/** A query of the days of results that are held back for a reason, from a day on. */
 export function heldSince({ player, game, since, mark }: Suspected & { since: GameDay; mark: string }): SQL {
   return sql`
     SELECT day FROM results

@@ -1,4 +1,4 @@
-// Players who are suspected, a row for each game (RULES §4, Fair play), and what a person decided.
+// Suspected players, one row per game (RULES §4, Fair play), and the decisions.
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -12,7 +12,7 @@ export const suspicions = sqliteTable(
     /** The day of the play that made the player suspected. */
     since_day: text().$type<GameDay>().notNull(),
     opened_at: integer().notNull(),
-    /** The latest plays with what each weighs (`Evidence`); emptied by the decision. */
+    /** The latest plays with their weights (`Evidence`); emptied by the decision. */
     evidence_json: text().notNull(),
     /** When the latest play of the evidence ended. */
     latest_at: integer().notNull(),

@@ -126,7 +126,9 @@ export type FarScore = Pick<
   'public_id' | 'points_tenths' | 'time_ms' | 'best_metric' | 'streak_days'
 >;
 
-/** The query of the weeks of those whom a player follows elsewhere (`FarScore`), without the days of the query `hidden`. */
+/**
+ * A query of the weeks of players whom a player follows in other editions (`FarScore`), without the days of the query `hidden`.
+ */
 export function farFriendsScores({
   player,
   game,

@@ -50,7 +50,10 @@ export const farScores = sqliteTable(
     points_tenths: integer().notNull(),
     time_ms: integer().notNull(),
     best_metric: integer().notNull(),
-    /** JSON: the same without days that could still be played when it was told, by those days; null where the week has no other. */
+    /**
+     * JSON: the same without the days that could still be played when it was sent, keyed by those days; null if the week has no
+     * others.
+     */
     best_without: text().notNull(),
     streak_days: integer().notNull(),
   },

@@ -40,7 +40,10 @@ export function commitmentTo({
   return createHash('sha256').update(`doxa seal\n${day}\n${name}\n${salt}\n${content}`).digest('hex');
 }
 
-/** A content is sealed: `at` is when, by the server's clock. A replacement says which commitment it replaces, and why. */
+/**
+ * A content is sealed, at the time `at` of the server's clock. A replacement names the commitment that it replaces, and the
+ * reason.
+ */
 export function sealedEntry(
   seal: Sealed & { salt: string; content: string },
   { now_ms, replaces, reason }: { now_ms: number; replaces?: string; reason?: string },

@@ -58,7 +58,7 @@ export interface NotificationFacts {
   };
   /** What came of a report, without whom it is about. */
   REPORT_ANSWERED: { kind: ReportKind; answer: ReportAnswer; game_type: string | null; word: string | null };
-  /** Wagers that were lost to somebody who was removed came back; together, in Sparks. */
+  /** Wagers lost to a removed player came back; the total in Sparks. */
   WAGER_BACK: { sparks: number; wagers: number };
 }
 

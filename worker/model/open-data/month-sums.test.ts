@@ -8,13 +8,13 @@ function sums(bars: DaySums['bars'], fitted: DaySums['fitted'] = null): DaySums 
 }
 
 describe('a cell of the open data', () => {
-  test('is there from twenty plays on, and null for nineteen [§14 Open data]', () => {
+  test('has values for twenty plays, and is null for nineteen [§14 Open data]', () => {
     expect(cellOf('triordle', [sums([[50, 19]])])).toBeNull();
     expect(cellOf('triordle', [])).toBeNull();
     expect(cellOf('triordle', [sums([[50, 20]])])).toMatchObject({ plays: 20, median: 50 });
   });
 
-  test('adds up what all editions have, and shows none of them by itself', () => {
+  test('adds up all editions, and shows no single one', () => {
     const one = sums([
       [0, 5],
       [40, 6],
@@ -32,7 +32,7 @@ describe('a cell of the open data', () => {
     });
   });
 
-  test('says the share solved and the difficulty where twenty plays were fitted', () => {
+  test('shows the share solved and the difficulty if twenty plays were fitted', () => {
     const fitted = (plays: number, solved: number, difficulty: number) =>
       sums([[50, plays]], { plays, solved, difficulty });
     expect(cellOf('triordle', [fitted(10, 9, 1), fitted(30, 11, -0.5)])).toMatchObject({
@@ -46,7 +46,7 @@ describe('a cell of the open data', () => {
     });
   });
 
-  test('says no share solved of a game that cannot be lost', () => {
+  test('shows no share solved for a game that cannot be lost', () => {
     const fitted = { plays: 30, solved: 30, difficulty: 0 };
     expect(cellOf('snake', [sums([[50, 30]], fitted)])).toMatchObject({
       solved_percent: null,
@@ -55,7 +55,7 @@ describe('a cell of the open data', () => {
   });
 });
 
-test('a month has its days by the calendar, and ends with the last', () => {
+test('a month has its calendar days, and ends with the last of them', () => {
   expect(['2027-02', '2028-02', '2027-12'].map(daysOfMonth)).toEqual([
     { first: '2027-02-01', last: '2027-02-28' },
     { first: '2028-02-01', last: '2028-02-29' },

@@ -1,5 +1,5 @@
-// The sums of a month: what an edition has of each game and day, and a cell of the open file made from those of all editions. There
-// is one cell a game and day and no smaller slice, so that no two of them can be told apart by less than twenty players.
+// The sums of a month: each edition's sums for each game and day, and the cells of the open file made from all editions. There is
+// one cell per game and day and no smaller slice, so no difference between two published cells covers fewer than twenty players.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -8,13 +8,16 @@ import { FEWEST_PLAYS, NEVER_LOST, placeAmongDays } from '../skill/expectation.t
 import type { Fit, PuzzleRow } from '../skill/fit-rows.ts';
 import { daysOfMonth } from './months.ts';
 
-/** What an edition has of a game's day. */
+/** One edition's sums for a game's day. */
 export interface DaySums {
   game: GameType;
   day: GameDay;
-  /** How many players reached so many whole base points, rounded down, the fewest first. */
+  /** How many players reached each number of base points, rounded down to whole points, lowest first. */
   bars: [points: number, players: number][];
-  /** What the night's fit had: plays, those solved, and the difficulty in deviations of the game's days; null without a fit. */
+  /**
+   * The figures of the night's fit: plays, solved plays, and the difficulty in standard deviations of the game's days; null
+   * without a fit.
+   */
   fitted: { plays: number; solved: number; difficulty: number } | null;
 }
 
@@ -24,16 +27,16 @@ export interface OpenSums {
   /** Base points, in whole points. */
   median: number;
   deciles: number[];
-  /** Null in games that cannot be lost, and where fewer than twenty plays were fitted. */
+  /** Null in games that cannot be lost, and if fewer than twenty plays were fitted. */
   solved_percent: number | null;
-  /** 0 is an average day of the game; 1 is harder by one deviation. */
+  /** 0 is an average day of the game; 1 is harder by one standard deviation. */
   difficulty: number | null;
 }
 
 type BarRow = { day: GameDay; game: GameType; points: number; players: number };
 type FittedRow = Pick<PuzzleRow, 'day' | 'game' | 'plays' | 'solved' | 'mean' | 'fit_json'>;
 
-/** What an edition has of a month. */
+/** One edition's sums for a month. */
 export async function sumsOfMonth(db: Database, month: string): Promise<DaySums[]> {
   const { first, last } = daysOfMonth(month);
   const games = JSON.stringify(GAME_TYPES);
@@ -62,7 +65,7 @@ function fittedIn(row: FittedRow | undefined): DaySums['fitted'] {
   return { plays: row.plays, solved: row.solved, difficulty: placeAmongDays(row.mean, yardstick) };
 }
 
-/** The cell of a game's day from what all editions have of it; null where fewer than twenty played. */
+/** The cell of a game's day from the sums of all editions; null if fewer than twenty played. */
 export function cellOf(game: GameType, all: readonly DaySums[]): OpenSums | null {
   const players = new Map<number, number>();
   for (const { bars } of all)
@@ -85,7 +88,7 @@ export function cellOf(game: GameType, all: readonly DaySums[]): OpenSums | null
   };
 }
 
-/** The points that so many players have at most. */
+/** The quantile: the most points among that many of the lowest players. */
 function pointsAt(bars: readonly [points: number, players: number][], rank: number): number {
   let seen = 0;
   for (const [points, players] of bars) {

@@ -1,4 +1,4 @@
-// The months of the open data, by the calendar: their days, and the files there are.
+// The calendar months of the open data: their days, and the existing files.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
@@ -12,7 +12,7 @@ export function daysOfMonth(month: string): { first: GameDay; last: GameDay } {
   return { first, last: addDays(inNext, -Number(inNext.slice(8))) };
 }
 
-/** The month that ends with a day; null for every other day. */
+/** The month whose last day this is; null for every other day. */
 export function monthEndedBy(day: GameDay): string | null {
   const month = day.slice(0, 7);
   return daysOfMonth(month).last === day ? month : null;
@@ -20,12 +20,12 @@ export function monthEndedBy(day: GameDay): string | null {
 
 export type OpenMonth = Columns<typeof openMonths>;
 
-/** The months that have a file, the newest first. */
+/** The months that have a file, newest first. */
 export function openMonthsOf(directory: Database): Promise<OpenMonth[]> {
   return directory.all(sql`SELECT * FROM open_months ORDER BY month DESC`);
 }
 
-/** The file of a month; null where there is none. */
+/** The file of a month; null if there is none. */
 export async function openMonthOf(directory: Database, month: string): Promise<OpenMonth | null> {
   const rows = await directory.all<OpenMonth>(sql`SELECT * FROM open_months WHERE month = ${month}`);
   return rows[0] ?? null;

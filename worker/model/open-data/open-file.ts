@@ -1,5 +1,5 @@
-// The file of a month: every puzzle that was opened in it, and beside it what all who played came to. It has no row of a play and
-// nothing of a player, and is made once, from what all editions have sent.
+// The file of a month: every puzzle that was opened in it, with the sums over all players. It contains no single play and nothing
+// about a player, and is made once, from the sums that all editions have sent.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
@@ -10,7 +10,7 @@ import { cellOf, type DaySums, type OpenSums } from './month-sums.ts';
 import { daysOfMonth } from './months.ts';
 import type { monthSums } from './tables.ts';
 
-/** On what terms the file may be used; said in it, in its index and on the page. */
+/** The licence of the data, as stated in the file, in the index and on the page. */
 export const OPEN_LICENCE = 'CC BY 4.0, by Doxa. Sources of words: /credits';
 
 /** A day of the file. */
@@ -24,14 +24,14 @@ export interface OpenFile {
   month: string;
   licence: string;
   fewest_plays: number;
-  /** How many editions its sums are of. */
+  /** How many editions its sums cover. */
   editions: number;
   days: OpenDay[];
 }
 
 type PuzzleRow = { game: string; day: GameDay; puzzle: string };
 
-/** The file of a month that has closed, from what these editions have sent. */
+/** The file of a closed month, from the sums that these editions have sent. */
 export async function openFileOf(
   directory: Database,
   { month, editions }: { month: string; editions: readonly string[] },
@@ -66,7 +66,7 @@ export async function openFileOf(
   return { month, licence: OPEN_LICENCE, fewest_plays: FEWEST_PLAYS, editions: editions.length, days };
 }
 
-/** One edition's at a time: a month of it is some hundred kilobytes. */
+/** Reads one edition at a time: its month takes some hundred kilobytes. */
 async function sumsOf(
   directory: Database,
   { month, edition }: { month: string; edition: string },

@@ -1,7 +1,7 @@
-// The open data of closed months: what each edition adds to a month's sums until its file is made, and the files there are.
+// The open data of closed months: each edition's sums until the month's file is made, and the existing files.
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What an edition adds to a month, YYYY-MM; gone once the month's file is made. */
+/** One edition's sums for a month, YYYY-MM; deleted once the month's file is made. */
 export const monthSums = sqliteTable(
   'month_sums',
   {
@@ -13,12 +13,12 @@ export const monthSums = sqliteTable(
   (table) => [primaryKey({ columns: [table.month, table.edition] })],
 );
 
-/** The file of a month: in R2, under its hash. It never changes. */
+/** The file of a month: stored in R2 under its hash. It never changes. */
 export const openMonths = sqliteTable('open_months', {
   month: text().primaryKey(),
   sha256: text().notNull(),
   bytes: integer().notNull(),
-  /** How many editions are in it. */
+  /** How many editions it covers. */
   editions: integer().notNull(),
   made_at: integer().notNull(),
 });

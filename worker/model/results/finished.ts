@@ -26,9 +26,9 @@ export interface FinishedPlay {
   mark: string | null;
   /** Kept out of boards, pools and prizes: marked while the gate is on (RULES §4). */
   isHeld: boolean;
-  /** JSON: the moves that are counted beside everybody else's of the day, or null. */
+  /** JSON: the moves that count towards what most people tried that day, or null. */
   tried: string | null;
-  /** Of a player who is suspected: what a person decides by (RULES §4, Fair play). */
+  /** For a suspected player: the evidence for a person's decision (RULES §4, Fair play). */
   evidence?: Evidence | undefined;
   streak_days: number;
   streak_bonus_sparks: number;

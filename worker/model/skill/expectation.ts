@@ -59,7 +59,7 @@ const FIFTH = 0.84;
 /** Below this many plays of a day, nothing of what players did that day is shown (RULES §12, §15). */
 export const FEWEST_PLAYS = 20;
 
-/** The games that come to an end in one way alone. */
+/** The games that can end in only one way. */
 export const NEVER_LOST: readonly GameType[] = ['anagram', 'snake'];
 
 /** How hard a day was, against the other days of its game. */

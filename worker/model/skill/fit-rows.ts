@@ -31,7 +31,7 @@ export interface Fit {
   estimates: DaysEstimates;
   /** The day's metrics, as a part of what plays with such points have on other days; 1 without any. */
   figure_scale: number;
-  /** How many people made which moves; once all plays are measured, what may be told of it. */
+  /** How many people made which moves; once all plays are measured, only the moves that may be shown. */
   tried: readonly Tally[];
 }
 

@@ -1,26 +1,26 @@
-// What most people tried in a day's puzzle (RULES §15 Coach): how many played each of the moves that plays name, summed up by the
-// pieces of the night. What is kept of it in the end is a few moves that many people made; who made them is nowhere.
+// What most people tried in a day's puzzle (RULES §15 Coach): the pieces of the night count how many people made each move that
+// plays contribute. In the end only a few moves that many people made are kept; who made them is stored nowhere.
 
 import { FEWEST_PLAYS } from './expectation.ts';
 
 /** A move that fewer people made is not shown. */
 const FEWEST_PEOPLE = 5;
-/** So many moves are told, the commonest first. */
+/** The most moves that are shown. */
 const MOST_TOLD = 3;
-/** So many are counted between pieces: far more than can come to be among the commonest. */
+/** The most moves kept between pieces: far more than can end up among the most common. */
 const MOST_COUNTED = 2000;
 
 /** A move, and how many people made it. */
 export type Tally = readonly [move: string, people: number];
 
-/** Tallies with the moves of some more plays, each of somebody else. */
+/** Adds the moves of more plays to the tallies, each play by a different player. */
 export function withTried(tallies: readonly Tally[], plays: readonly (readonly string[])[]): Tally[] {
   const counts = new Map(tallies);
   for (const move of plays.flat()) counts.set(move, (counts.get(move) ?? 0) + 1);
   return commonest([...counts], MOST_COUNTED);
 }
 
-/** What may be told of the tallies of so many plays. */
+/** The moves that may be shown, from the tallies of `plays` plays. */
 export function tellable(tallies: readonly Tally[], { plays }: { plays: number }): Tally[] {
   if (plays < FEWEST_PLAYS) return [];
   return commonest(

@@ -9,7 +9,7 @@ export type Who = 'anyone' | 'visitor' | 'player' | 'operator';
 /** Which of the outer rate limits a call counts against (RULES §12). */
 export type RateLimit = 'reads' | 'moves' | 'writes';
 
-/** What a personal token may be good for (RULES §12): reading what is one's own, or playing closed days of the archive. */
+/** The scopes of a personal token (RULES §12): reading the player's own data, or playing closed days of the archive. */
 export const TOKEN_SCOPES = ['read', 'archive'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
@@ -38,7 +38,7 @@ export interface Call {
   readonly query?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly body?: z.ZodMiniType;
   readonly bodyType?: 'json' | 'form';
-  /** The scopes of a personal token that open the call, one of which suffices. Left out, no personal token does. */
+  /** The scopes of a personal token that open the call; any one of them suffices. If left out, no personal token does. */
   readonly scopes?: readonly TokenScope[];
   readonly reply: z.ZodMiniType;
   readonly errors: readonly RefusalCode[];

@@ -1,4 +1,4 @@
-// The editors’ desk: drafts of puzzles, what the checker finds, the days they are scheduled for, and words that leave the pool.
+// The editors’ desk: drafts of puzzles, the checker's findings, the days they are scheduled for, and withdrawn words.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay, instant } from './fields.ts';
@@ -15,7 +15,7 @@ export type PoolGame = (typeof POOL_GAMES)[number];
 export const DRAFT_STATES = ['draft', 'checked', 'scheduled', 'used', 'withdrawn'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** What the checker says of a draft. What `stops` has to be changed; the rest is for the editor to judge. */
+/** One finding of the checker. If it `stops` the draft, the editor has to change it; otherwise the editor judges. */
 export const finding = z.object({
   kind: z.enum([
     'shape',
@@ -43,7 +43,7 @@ const word = z
   .string('Must be a word.')
   .check(z.trim(), z.toUpperCase(), z.maxLength(LONGEST_WORD, `At most ${LONGEST_WORD} letters.`));
 
-/** Four categories from easy to hard. `also` are further words that fit a category: the checker reckons with them. */
+/** Four categories from easy to hard. `also` lists further words that fit a category, for the checker. */
 export const patternDraft = z.object({
   groups: z
     .array(
@@ -68,32 +68,32 @@ const puzzle = z.discriminatedUnion(
     z.object({ game_type: z.literal('patternmatch'), ...patternDraft.shape }),
     z.object({ game_type: z.literal('wordclue'), ...clueDraft.shape }),
   ],
-  'Write for patternmatch or wordclue.',
+  'Must be a draft for patternmatch or wordclue.',
 );
 export type DraftedPuzzle = z.infer<typeof puzzle>;
 
 const draft = z.object({
   draft: z.int(),
-  /** Raised by every change: a change of an older version is refused. */
+  /** Incremented by every change: a change of an older version is refused. */
   version: z.int(),
   state: z.enum(DRAFT_STATES),
   day: z.nullable(gameDay),
   puzzle,
   findings: z.array(finding),
-  /** The operator who changed it last, and when. */
+  /** The operator who last changed it, and when. */
   changed_by: z.string(),
   changed_at: instant,
 });
 export type Draft = z.infer<typeof draft>;
 
 const draftNumber = z.int('Which draft?');
-const version = z.int('Of which version?');
+const version = z.int('Give the draft’s version.');
 
 export const deskDrafts = defineCall({
   method: 'POST',
   path: '/api/ops/desk-drafts',
   summary:
-    'The drafts of the editors’ desk, the latest two hundred; the days ahead, each with its draft and its seal; and the words that were withdrawn from a pool. What the pool has for a day is told nowhere.',
+    'The latest two hundred drafts of the editors’ desk; the days ahead, each with its draft and its seal; and the words withdrawn from a pool. It never reveals the pool’s puzzle for a day.',
   who: 'operator',
   looks: true,
   limit: 'writes',
@@ -103,11 +103,11 @@ export const deskDrafts = defineCall({
       z.object({
         game_type: z.enum(EDITED_GAMES),
         day: gameDay,
-        /** Whether its puzzle is sealed in the public log, and how often that was replaced. */
+        /** Whether its puzzle is sealed in the public log, and how often it was replaced. */
         is_sealed: z.boolean(),
         replaced: count,
         may_be_replaced: z.boolean(),
-        /** The draft that is scheduled for it, or was used. */
+        /** The draft that is scheduled or was used for it. */
         draft: z.nullable(z.int()),
       }),
     ),
@@ -128,7 +128,7 @@ export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/ops/save-draft',
   summary:
-    'Writes a draft, new or over the `version` that was read, and checks it. The same new draft again is the first one. One that is scheduled has to be taken off its day first.',
+    'Writes a new draft, or changes the `version` that was read, and checks it. Sending the same new draft again returns the first one. A scheduled draft must be unscheduled first.',
   who: 'operator',
   limit: 'writes',
   body: z.object({ puzzle, draft: z.optional(draftNumber), version: z.optional(version) }),
@@ -140,7 +140,7 @@ export const scheduleDraft = defineCall({
   method: 'POST',
   path: '/api/ops/schedule-draft',
   summary:
-    'Schedules a draft that the checker lets pass for a day whose puzzle is not sealed yet; without `day` takes it off its day.',
+    'Schedules a draft that passes the checker for a day whose puzzle is not sealed yet; without `day`, unschedules it.',
   who: 'operator',
   limit: 'writes',
   body: z.object({ draft: draftNumber, version, day: z.optional(gameDay) }),
@@ -151,7 +151,7 @@ export const scheduleDraft = defineCall({
 export const withdrawDraft = defineCall({
   method: 'POST',
   path: '/api/ops/withdraw-draft',
-  summary: 'Puts a draft away for good, and takes it off its day.',
+  summary: 'Unschedules a draft and puts it away for good.',
   who: 'operator',
   limit: 'writes',
   body: z.object({ draft: draftNumber, version }),
@@ -163,16 +163,16 @@ export const replacePuzzle = defineCall({
   method: 'POST',
   path: '/api/ops/replace-puzzle',
   summary:
-    'Replaces the sealed puzzle of a day by a draft, until an hour before the day begins. The public log says that it was replaced, and why.',
+    'Replaces the sealed puzzle of a day with a draft, until an hour before the day begins. The public log records the replacement and the reason.',
   who: 'operator',
   limit: 'writes',
   body: z.object({
     draft: draftNumber,
     version,
     day: gameDay,
-    /** One sentence, for everybody to read. It must not tell what either puzzle is. */
+    /** One sentence that anybody can read. It must not reveal either puzzle. */
     explanation: z
-      .string('Why is it replaced?')
+      .string('Say why the puzzle is replaced.')
       .check(
         z.trim(),
         z.minLength(10, 'Say why, in a sentence.'),
@@ -187,7 +187,7 @@ export const withdrawWord = defineCall({
   method: 'POST',
   path: '/api/ops/withdraw-word',
   summary:
-    'Withdraws a word from a pool for good: what has it is drawn for no day that is not sealed yet. `puzzles` says how many of the pool have it.',
+    'Withdraws a word from a pool for good: no day that is not sealed yet draws an entry with it. `puzzles` is the number of entries in the pool that contain it.',
   who: 'operator',
   limit: 'writes',
   body: z.object({

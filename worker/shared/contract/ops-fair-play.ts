@@ -1,4 +1,4 @@
-// The operators' queue of players who are suspected, and what an operator decides (RULES §4, Fair play).
+// The operators' queue of suspected players, and the decisions (RULES §4, Fair play).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, editionName, gameDay, gameType, instant } from './fields.ts';
@@ -7,7 +7,7 @@ export const deskSuspicions = defineCall({
   method: 'POST',
   path: '/api/ops/desk-suspicions',
   summary:
-    'Players whose plays of a game together look unlike a person’s, and of whom nobody has decided, the oldest first, fifty of an edition at most; with their latest plays, and what each sign of them weighs: above zero against the player, below for. A hundred is a factor of 2.7.',
+    'Players whose plays of a game, taken together, look unlike a person’s, and about whom nobody has decided yet: oldest first, at most fifty per edition. Lists their latest plays with the weight of each sign: above zero against the player, below zero for the player. A hundred is a factor of 2.7.',
   who: 'operator',
   looks: true,
   limit: 'writes',
@@ -41,7 +41,7 @@ export const decideSuspicion = defineCall({
   method: 'POST',
   path: '/api/ops/decide-suspicion',
   summary:
-    'Decides about a player who is suspected. `cleared` lets the plays that are held back in again, and none of the plays so far counts against the player any more; `removed` blocks the player and gives the wagers back that others lost to them since 30 days before. `username` is the player’s id as the queue shows it.',
+    'Clears or removes a suspected player. `cleared` counts the held plays again, and no play so far counts against the player any more; `removed` blocks the player and returns the wagers that others lost to them since 30 days before the suspicion. `username` is the player’s id as the queue shows it.',
   who: 'operator',
   limit: 'writes',
   body: z.object({

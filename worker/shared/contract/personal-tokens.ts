@@ -1,18 +1,18 @@
-// Personal tokens: what a player's own programs sign in with, for less than the player may do (RULES §12).
+// Personal tokens: credentials for a player's own programs, with fewer rights than the player (RULES §12).
 import * as z from 'zod/mini';
 import { MOST_PASSWORD } from './accounts.ts';
 import { defineCall, TOKEN_SCOPES } from './call.ts';
 import { gameDay, instant } from './fields.ts';
 
-/** How many a player has at once. */
+/** How many tokens a player can have at once. */
 export const MOST_TOKENS = 5;
-/** For how many days one can be good. */
+/** The lifetimes to choose from, in days. */
 export const TOKEN_DAYS = [90, 365] as const;
 export const LONGEST_TOKEN_NAME = 40;
 
 const scopes = z.array(z.enum(TOKEN_SCOPES, 'Must be read or archive.'), 'Must be a list of scopes.').check(
   z.minLength(1, 'Choose what the token may do.'),
-  z.refine((list) => new Set(list).size === list.length, 'Name each scope once.'),
+  z.refine((list) => new Set(list).size === list.length, 'List each scope once.'),
 );
 
 const personalToken = z.object({
@@ -20,7 +20,7 @@ const personalToken = z.object({
   name: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   created_at: instant,
-  /** The last game day on which it was used; the day on which it was made until it has been. */
+  /** The last game day on which it was used; until its first use, the day on which it was made. */
   last_used: gameDay,
   expires_at: instant,
 });
@@ -30,7 +30,7 @@ export const myTokens = defineCall({
   method: 'GET',
   path: '/api/me/tokens',
   summary:
-    'The player’s personal tokens, the newest first. The tokens themselves are shown once, when they are made.',
+    'The player’s personal tokens, newest first. The tokens themselves are shown only once, when they are made.',
   who: 'player',
   limit: 'reads',
   asksRow: true,
@@ -42,7 +42,7 @@ export const makeToken = defineCall({
   method: 'POST',
   path: '/api/me/tokens',
   summary:
-    'Makes a personal token, and shows it this once. Proven by the password, or by a sign-in of the last ten minutes.',
+    'Makes a personal token and shows it once. Requires the password, or a sign-in within the last ten minutes.',
   who: 'player',
   limit: 'writes',
   asksRow: true,
@@ -67,7 +67,7 @@ export const makeToken = defineCall({
 export const revokeToken = defineCall({
   method: 'DELETE',
   path: '/api/me/tokens/{id}',
-  summary: 'Revokes a personal token: it opens nothing from now on.',
+  summary: 'Revokes a personal token: it opens nothing any more.',
   who: 'player',
   limit: 'writes',
   asksRow: true,

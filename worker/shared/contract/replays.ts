@@ -57,7 +57,9 @@ export const coachKnows = defineCall({
   reply: z.object({
     /** In each game’s own fields; empty where the replay says everything. */
     known: z.record(z.string(), z.unknown()),
-    /** What most people tried in the day's ranked plays, the commonest first; null until the night after, and of too few plays. */
+    /**
+     * What most people tried in the day's ranked plays, most common first; null until the following night, and for too few plays.
+     */
     tried: z.nullable(
       z.object({
         plays: z.int(),

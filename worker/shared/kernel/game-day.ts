@@ -34,7 +34,7 @@ export function lapseOf(day: GameDay): number {
   return startOfDay(day) + DAY_MS + PLAY_GRACE_MS;
 }
 
-/** The days of which a play may still run at an instant: today, before it yesterday until that has lapsed. */
+/** The days whose plays may still be running at an instant: today, preceded by yesterday until that has lapsed. */
 export function playableDays(now_ms: number): GameDay[] {
   const today = gameDayAt(now_ms);
   const yesterday = addDays(today, -1);

@@ -28,7 +28,7 @@ const REFUSALS = {
   NOT_ENOUGH_POINTS: [402, 'Not Enough Points'],
   LOOKS_ONLY: [403, 'This token may look, but change nothing.'],
   TOKEN_SCOPE: [403, 'This token may not do that.'],
-  TOKENS_FULL: [409, 'Five tokens are as many as you can have. Revoke one first.'],
+  TOKENS_FULL: [409, 'You can have at most five tokens. Revoke one first.'],
   CROSS_SITE: [403, 'This can’t be done from another site.'],
   GAME_SESSION_INVALID: [403, 'Game session invalid'],
   ACCESS_DENIED: [403, 'Access is by invitation only. You need a referral link from an existing player.'],

@@ -121,14 +121,14 @@ export function socialLinkedLetter({ username, provider }: { username: string; p
   });
 }
 
-/** After a personal token was made. Its name is left out: who made it chose the words. */
+/** Sent after a personal token was made. Omits its name, because its maker chose the words. */
 export function tokenMadeLetter({ username }: { username: string }): Letter {
   return composeLetter({
     subject: 'A personal token was made',
-    headline: 'A program may now ask in your name',
+    headline: 'A program can now act in your name',
     paragraphs: [
-      `Somebody signed in as ${username} made a personal token. It reads or plays the archive, and can spend or change nothing.`,
-      'It can be revoked under Settings, Personal Tokens.',
+      `Somebody signed in as ${username} made a personal token. It can read your data or play the archive, but it can’t spend or change anything.`,
+      'You can revoke it under Settings, Personal Tokens.',
     ],
     footnotes: ['You get this because the account has this address.', SECURE_IT],
   });

@@ -1,10 +1,10 @@
-// What an Anagram Hunt shows of how it was played: who looks for words finds short and common ones first, slows down, and now and
-// then tries one that is none.
+// The signs of an Anagram Hunt: people find short and common words first, slow down, and sometimes try
+// a non-word.
 import { type AnagramMove, type AnagramState, worthOf } from '../../../shared/games/anagram/rules.ts';
 import { mean, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 import type { AnagramPuzzle } from './puzzle.ts';
 
-/** Fewer words say nothing. */
+/** Fewer words give no signs. */
 const FEWEST_WORDS = 8;
 
 /** The signs of a play. */

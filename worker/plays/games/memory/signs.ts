@@ -1,5 +1,5 @@
-// What a Memory Match shows of how it was played. Where the cards lie is drawn for each player, so that what can be known is
-// what was turned before.
+// The signs of a Memory Match. Each player gets a different deal, so a player can only know the cards
+// that were turned before.
 import { flip, type MemoryMove, type MemoryState } from '../../../shared/games/memory/rules.ts';
 import { type Paced, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
@@ -26,7 +26,7 @@ export function memorySigns({
         : closed.some((one) => isPartner(one, open));
     const isMatch = open !== null && isPartner(open, move.position);
     const takesKnown = open === null ? closed.some((one) => isPartner(one, move.position)) : isMatch;
-    // A card turned again that could not match, or a pair that was seen and is left lying.
+    // Turns a known card that cannot match, or misses a pair that was already seen.
     if (hasKnown ? !takesKnown : seen.has(move.position)) slips += 1;
     if (isMatch && !seen.has(move.position)) unseenMatches += 1;
     paced.push({ took_ms, isHard: open === null });

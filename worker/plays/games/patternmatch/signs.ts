@@ -1,4 +1,4 @@
-// What a Pattern Match shows of how it was played. People find the plain groups first, and the last one is left over.
+// The signs of a Pattern Match. People find the easy groups first, and the last one is left over.
 import {
   isSolved,
   mistakesOf,

@@ -1,4 +1,4 @@
-// What a Snake shows of how it was played: how far it came, and how straight it went to its meals.
+// The signs of a Snake: how far it came, and how directly it went to its meals.
 import {
   advance,
   CELLS,
@@ -11,7 +11,7 @@ import { mean, type Readings } from '../../signs.ts';
 import type { SnakePuzzle } from './puzzle.ts';
 import type { SnakeState } from './report.ts';
 
-/** Fewer meals say nothing; after more of them the body is in everybody's way. */
+/** Fewer meals give no signs; after more of them the body gets in every player's way. */
 const FEWEST_MEALS = 8;
 const MOST_MEALS = 40;
 

@@ -1,8 +1,8 @@
-// What a Speed Match shows of how it was played: how many swaps it took, and when.
+// The signs of a Speed Match: how many swaps it took, and when.
 import type { SpeedMatchState, SwapMove } from '../../../shared/games/speedmatch/rules.ts';
 import { paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
-/** The first swaps are as good as any, and the last follow from what is known. */
+/** Left out at either end: the first swaps are arbitrary, and the last follow from what is known. */
 const PLAIN_AT_EITHER_END = 2;
 
 /** The signs of a play. */

@@ -1,4 +1,4 @@
-// What a Sudoku shows of how it was played: whether digits were written where they could be seen, and whether others took longer.
+// The signs of a Sudoku: whether digits were written where they were easy to see, and whether others took longer.
 import {
   CELLS,
   digitsOf,
@@ -11,7 +11,7 @@ import { type Board, bitOf, boardOf, COUNT, place } from '../../../shared/games/
 import { type Paced, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 import type { SudokuPuzzle } from './puzzle.ts';
 
-/** Fewer digits say nothing. */
+/** Fewer digits give no signs. */
 const FEWEST = 15;
 
 /** The signs of a play. */
@@ -32,7 +32,7 @@ export function sudokuSigns({
   for (const { move, took_ms } of moves) {
     waited_ms += took_ms;
     if (move.kind === 'hint') continue;
-    // A report brings the moves that are new in it; the last one may repeat earlier ones.
+    // A report contains the moves since the one before it; the last report may repeat earlier ones.
     const end = Math.min(
       state.moves.length,
       move.from === null ? at + move.moves.length : move.from + move.moves.length,
@@ -65,7 +65,7 @@ export function sudokuSigns({
   };
 }
 
-/** Whether a digit is the only one that its cell can take, or has no other place in a unit. */
+/** Whether a digit is the only candidate of its cell, or has no other place in a unit. */
 function isInSight({ candidates }: Board, { cell, digit }: { cell: number; digit: number }): boolean {
   if (COUNT[candidates[cell]!] === 1) return true;
   const bit = bitOf(digit);

@@ -1,12 +1,12 @@
-// What a Triordle shows of how it was played: how much each guess could be expected to tell, and how many words were hit that
-// nothing had pointed to yet.
+// The signs of a Triordle: how much information each guess was expected to give, and how many words were hit
+// before any clue pointed to them.
 import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts';
 import { type TriordleState, WORD_LENGTH } from '../../../shared/games/triordle/rules.ts';
 import { ln, mean, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
-/** From this many possible words of all open boards on a guess is worth thinking about. */
+/** With at least this many possible words on all open boards, a guess is worth thinking about. */
 const HARD_FROM = 6;
-/** Where fewer words are possible on all boards together, each guess is as good as the next. */
+/** With fewer possible words on all boards together, one guess is as good as another. */
 const JUDGED_FROM = 4;
 const PATTERNS = 3 ** WORD_LENGTH;
 
@@ -24,7 +24,7 @@ export function triordleSigns({
   const paced = moves.map(({ move: { guess }, took_ms }, place) => {
     const open = boards.filter(({ words }) => words.length > 0);
     const possible = open.reduce((sum, { words }) => sum + words.length, 0);
-    // The first guess is nobody's choice of the day, and a word that is hit was no question.
+    // Skips the first guess, which does not depend on the puzzle, and a hit, which asks nothing.
     if (place > 0 && possible >= JUDGED_FROM && !answers.includes(guess)) told.push(shareTold(guess, open));
     for (const board of open) {
       const { answer, words } = board;
@@ -42,7 +42,7 @@ export function triordleSigns({
   };
 }
 
-/** The part of what is open that a guess tells on average, in bits. */
+/** The share of the remaining uncertainty, in bits, that a guess resolves on average. */
 function shareTold(guess: string, open: readonly { words: readonly string[] }[]): number {
   const counts = new Uint16Array(PATTERNS);
   let [told, all] = [0, 0];
@@ -56,7 +56,7 @@ function shareTold(guess: string, open: readonly { words: readonly string[] }[])
   return all === 0 ? 1 : told / all;
 }
 
-/** The marks of a guess as one number; as the rules give them, for many words. */
+/** The marks of a guess as one number; the same as in the rules, but fast enough for many words. */
 function patternOf(guess: string, answer: string): number {
   let pattern = 0;
   let used = 0;
