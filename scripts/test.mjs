@@ -21,6 +21,7 @@ const OVER_OBJECT = [
   'challenge-close',
   'rollover-order',
   'purge',
+  'play-endings',
   'play-engine',
   'deactivation',
   'public-log',
@@ -29,6 +30,7 @@ const OVER_OBJECT = [
   'social',
   'verification',
   'player-boards',
+  'player-boards-kept',
 ];
 
 await ensureInstalled();
