@@ -1,3 +1,4 @@
+// Plays of Memory and Triordle for the tests of the engine.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { database } from '../../worker/platform/database.ts';

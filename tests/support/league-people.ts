@@ -1,4 +1,4 @@
-// People of leagues with the results they are drawn and ranked by.
+// Players of leagues, with the results they are drawn and ranked by.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drawGroups, drawingAfter } from '../../worker/model/leagues/drawing.ts';

@@ -1,3 +1,4 @@
+// Operators’ calls with the local token.
 import { Client } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 

@@ -1,4 +1,4 @@
-// Players with what they are worth, as boards of players rank them.
+// Players with what they are worth, for the boards of players.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';

@@ -1,3 +1,4 @@
+// Leagues at the week’s close: how groups are drawn and ranked, inside workerd.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { leagueOf } from '../../worker/features/leagues/my-league.ts';

@@ -1,3 +1,4 @@
+// What a member sees of the week of a league, inside workerd.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';

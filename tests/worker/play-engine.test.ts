@@ -1,3 +1,4 @@
+// How plays open, move and share a day, inside workerd.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';

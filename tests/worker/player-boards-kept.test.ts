@@ -1,3 +1,4 @@
+// What stands behind the boards of players: the calls, the histogram of the ranks, and what a reading costs; inside workerd.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerBoardOf } from '../../worker/features/leaderboards/player-board.ts';

@@ -1,0 +1,113 @@
+// A game’s page around a board with one button.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { openMemory } from '#shared/games/memory/contract.ts';
+import { GamePage } from '../../web/kits/game-frame/game-page.tsx';
+import type { BoardProps, GameUi } from '../../web/kits/game-frame/game-ui.ts';
+import { ToastRegion } from '../../web/ui/toast-region.tsx';
+import { answerCalls, ok } from './fake-calls.ts';
+
+export const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+export const RESULT = {
+  id: 'r',
+  game_type: 'memory',
+  game_date: '2026-11-21',
+  points_earned: 76,
+  base_points: 76,
+  special: false,
+  marked: false,
+  time_taken_seconds: 62,
+  clicks: 24,
+  solved: true,
+  streak_days: 3,
+  streak_bonus: 0,
+  details_json: '{}',
+};
+export const SAVED = {
+  game_result: RESULT,
+  matchup_result: null,
+  new_total_points: 1,
+  new_daily_points: 1,
+  pending: false,
+};
+export const OPENING = {
+  game_session_token: 't',
+  game_date: '2026-11-21',
+  started_at: '2026-11-21T11:59:18Z',
+  resumed: false,
+  puzzle_number: 325,
+};
+export const STANDING = {
+  counts: Array(10).fill(5),
+  players: 2914,
+  median: 64,
+  rank_today: 640,
+  percentile: 78,
+};
+export const GAMES = ['memory', 'triordle'].map((game_type) => ({
+  game_type,
+  state: 'none',
+  streak_days: 2,
+  special: false,
+}));
+
+export function Board({ isBlocked, onFigures, onEnd }: BoardProps<unknown>) {
+  return (
+    <>
+      <button type="button" onClick={() => onFigures([{ label: 'Turned', value: '17' }])}>
+        Move
+      </button>
+      <button type="button" onClick={() => onEnd(SAVED as never)}>
+        {isBlocked ? 'Blocked' : 'End'}
+      </button>
+    </>
+  );
+}
+
+export const UI = {
+  type: 'memory',
+  deck: (number: number) => `Eight pairs, No. ${number}`,
+  page: { title: 'Memory Match', description: 'Pairs.', keywords: 'pairs' },
+  opening: openMemory,
+  Board,
+  Rules: () => <p>The rules.</p>,
+  summary: () => 'All found.',
+  share: () => ({ text: 'Doxa Memory Match 325: 24 cards\n🟪', inWords: 'In words.' }),
+  ShareGrid: () => <p>Squares</p>,
+  messages: {
+    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
+    loadFailed: 'load failed',
+    sessionInvalid: 'session invalid',
+    saveFailed: 'save failed',
+  },
+} as unknown as GameUi<typeof openMemory>;
+
+export function page(answers: Parameters<typeof answerCalls>[0] = {}, container = document.body) {
+  const { asked } = answerCalls({
+    'GET /api/results/today/memory': () => ok(null),
+    'GET /api/plays/today': () => ok({}),
+    'GET /api/daily-memory-config': () => ok(OPENING),
+    'GET /api/hub': () => ok({ game_date: '2026-11-21', puzzle_number: 325, games: GAMES }),
+    'GET /api/results/distribution': () => ok(STANDING),
+    'POST /api/results/': () => ok(SAVED),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <GamePage ui={UI} /> }]);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+    { container: container.appendChild(document.createElement('div')) },
+  );
+  return { asked, calls: () => asked.map(({ call }) => call) };
+}
+
+export const rest = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+export const spoken = () => screen.getByRole('status').textContent;
+export const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await rest();
+};

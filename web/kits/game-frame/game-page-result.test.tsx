@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+// What a game’s page shows once a play has ended: its result, what to do next, and what became of yesterday.
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
+import {
+  GAMES,
+  NOW_MS,
+  page,
+  press,
+  RESULT,
+  rest,
+  SAVED,
+  STANDING,
+  spoken,
+} from '../../../tests/web/game-page.tsx';
+import { loadFinishedResult } from './result-view.tsx';
+
+// Fetched ahead in a browser; no fake clock waits for it.
+beforeAll(loadFinishedResult);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(NOW_MS);
+  localStorage.clear();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+it('keeps the board, blocked, until the result is there, and shows that one from its top [§14 A game’s page]', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  let answer = (_: Answer) => {};
+  page({
+    'POST /api/results/': () =>
+      new Promise<Answer>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await rest();
+  await press('Start');
+  await rest(400);
+  await press('Help');
+  await press('Give up');
+  await press('Give up');
+  await rest(400);
+  expect(screen.getByText('Blocked')).toBeTruthy();
+  expect(screen.queryByText('Saving…')).toBeNull();
+  expect(scrollTo).not.toHaveBeenCalled();
+  answer(ok(SAVED));
+  await rest();
+  // Of the board a print stays, which nobody operates or hears.
+  expect(screen.queryByRole('button', { name: 'Blocked' })).toBeNull();
+  expect(screen.getByText('Blocked').closest('[inert]')).toBeTruthy();
+  expect(screen.getByText('All found.')).toBeTruthy();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+it('says that the result is being saved when that takes long', async () => {
+  page({ 'POST /api/results/': () => new Promise<Answer>(() => {}) });
+  await rest();
+  await press('Start');
+  await rest(400);
+  await press('Help');
+  await press('Give up');
+  await press('Give up');
+  await rest(1600);
+  expect(screen.getByText('Saving…')).toBeTruthy();
+});
+
+it.each([
+  ['kept off the boards', null, true],
+  ['on the boards all the same', 3, false],
+])(
+  'says that a marked play is under review only where it is: %s [§4 Replayed games]',
+  async (_, rank_today, isTold) => {
+    page({
+      'GET /api/results/today/memory': () => ok({ ...RESULT, marked: true }),
+      'GET /api/results/distribution': () => ok({ ...STANDING, rank_today }),
+    });
+    await rest();
+    await rest();
+    expect(screen.queryByText(/^Under review/) !== null).toBe(isTold);
+  },
+);
+
+it('after a loss offers an earlier puzzle first, and sharing second', async () => {
+  const lost = { ...RESULT, base_points: 0, points_earned: 0, solved: false };
+  page({ 'GET /api/results/today/memory': () => ok(lost) });
+  await rest();
+  await rest();
+  const practice = screen.getByRole('link', { name: 'Practise on an earlier puzzle' });
+  expect(practice.getAttribute('href')).toMatch(/^\/memory-game\?date=2026-11-/);
+  const share = screen.getByRole('button', { name: 'Share' });
+  expect(practice.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
+  await rest();
+  await rest();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Practise on an earlier puzzle' })).toBeNull();
+});
+
+it('tells a loss how many missed as much, in the game’s own words [§11 The day’s distribution]', async () => {
+  const lost = { ...RESULT, base_points: 0, points_earned: 0, solved: false };
+  const loads = {
+    'GET /api/results/today/memory': () => ok(lost),
+    'GET /api/results/distribution': () => ok({ ...STANDING, percentile: 0, missed_alike: 1107 }),
+  };
+  page(loads);
+  await rest();
+  await rest();
+  expect(screen.getByText('38 % of the 2,914 who played today scored nothing.')).toBeTruthy();
+  expect(screen.queryByText('2,914 played today.')).toBeNull();
+  expect(screen.queryByText('Rank today')).toBeNull();
+});
+
+it('says nothing of a result from before', async () => {
+  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
+  await rest();
+  await rest(900);
+  expect(spoken()).toBe('');
+});
+
+it('shows today’s result when it was played before, and the next puzzle when its time comes', async () => {
+  const { calls } = page({
+    'GET /api/results/today/memory': (_, times) => ok(times === 1 ? RESULT : null),
+  });
+  await rest();
+  expect(screen.getByText('Today’s scores')).toBeTruthy();
+  expect(screen.getByText('12:00:00')).toBeTruthy();
+  expect(calls()).not.toContain('GET /api/daily-memory-config');
+  await rest(12 * 3600 * 1000 + 1000);
+  await press('Play the new puzzle');
+  expect(screen.getByText('Ready?')).toBeTruthy();
+});
+
+it('copies the result, and shows it to be selected where copying is refused', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
+  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
+  await rest();
+  await press('Share');
+  expect(writeText).toHaveBeenCalledWith('Doxa Memory Match 325: 24 cards\n🟪');
+  expect(screen.getAllByText('Results copied to clipboard!').length).toBeGreaterThan(0);
+  await rest(2500 + 300);
+  expect(document.querySelector('section[popover]')).toBeNull();
+  await press('Copy as text');
+  expect(screen.getAllByText('Could not copy results.').length).toBeGreaterThan(0);
+  expect((screen.getByLabelText('Select and copy') as HTMLTextAreaElement).value).toBe('In words.');
+});
+
+describe('what became of yesterday', () => {
+  const cards = (change: object) => [{ ...GAMES[0], ...change }, GAMES[1]];
+  const hub = (change: object) => () =>
+    ok({ game_date: '2026-11-21', puzzle_number: 325, games: cards(change) });
+
+  it('is said before today’s play: a play that ran out, and a streak that can be repaired [§3 Streaks]', async () => {
+    page({
+      'GET /api/hub': hub({
+        yesterday_lapsed: true,
+        streak_repair: { game_date: '2026-11-20', streak_days: 12, until: '2026-11-22T01:30:00.000Z' },
+      }),
+    });
+    await rest();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('Yesterday’s play ran out at 01:00 UTC, unfinished.');
+    expect(dialog.textContent).toContain('Your streak of 12 days broke yesterday.');
+    expect(dialog.textContent).toContain('by 01:30 UTC to repair it, unpaid.');
+    expect(screen.getByRole('link', { name: 'Play yesterday’s puzzle' }).getAttribute('href')).toBe(
+      '/memory-game?date=2026-11-20',
+    );
+  });
+
+  it('is not spoken of where there is nothing to say', async () => {
+    page();
+    await rest();
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/yesterday/i);
+  });
+});
