@@ -10,11 +10,14 @@ import type { World } from './world.ts';
 
 const TILE = 256;
 
+/** The last tile of a log of `size` entries, which is not full yet. */
+const lastTile = (size: number) => `/log/tile/entries/${String(Math.floor(size / TILE)).padStart(3, '0')}`;
+
 /** Addresses at which a forger may look for more than the log serves, including one entry past its end. */
 const pathsBeyond = (size: number) => [
   '/log/seals',
-  '/log/tile/entries/000',
-  `/log/tile/entries/${String(Math.floor(size / TILE)).padStart(3, '0')}.p/${(size % TILE) + 1}`,
+  lastTile(size),
+  `${lastTile(size)}.p/${(size % TILE) + 1}`,
   '/log/tile/entries/../../seals',
   '/log/tile/entries/x000/000.p/3',
   '/log/ledger/home/2999-01-01',
