@@ -70,21 +70,29 @@ test('Memory Match is played to the end by keys alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Memory Match is played to the end by touch, with share and the next game on the result’s first screen [§14 A game’s page]', async ({
-    page,
-  }) => {
-    await page.goto('/memory-game');
-    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
-    await turnCards(page, (position) => cardsOf(page).nth(position).tap());
-    await shownPoints(page);
-    // Share and the next game are on the first screen, above the bar.
-    const bar = (await page.getByRole('navigation').filter({ visible: true }).last().boundingBox())!;
-    for (const button of [
-      page.getByRole('button', { name: 'Share' }),
-      page.getByRole('complementary', { name: 'Next game' }).getByRole('link'),
-    ]) {
-      const { y, height } = (await button.boundingBox())!;
-      expect(y + height).toBeLessThanOrEqual(bar.y);
-    }
-  });
+  for (const special of [false, true])
+    test(`Memory Match is played to the end by touch, with share and the next game on the result’s first screen${special ? ', on its day of double points' : ''} [§14 A game’s page]`, async ({
+      page,
+    }) => {
+      await page.route('**/api/memory/flip', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        if (body.game_result) Object.assign(body.game_result, { special });
+        await route.fulfill({ response: reply, json: body });
+      });
+      await page.goto('/memory-game');
+      await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
+      await turnCards(page, (position) => cardsOf(page).nth(position).tap());
+      await shownPoints(page);
+      await expect(page.getByText('Special game of the day')).toHaveCount(special ? 1 : 0);
+      // Share and the next game are on the first screen, above the bar.
+      const bar = (await page.getByRole('navigation').filter({ visible: true }).last().boundingBox())!;
+      for (const button of [
+        page.getByRole('button', { name: 'Share' }),
+        page.getByRole('complementary', { name: 'Next game' }).getByRole('link'),
+      ]) {
+        const bottom = () => button.boundingBox().then((box) => box!.y + box!.height);
+        await expect.poll(bottom).toBeLessThanOrEqual(bar.y);
+      }
+    });
 });

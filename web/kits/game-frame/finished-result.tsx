@@ -58,9 +58,10 @@ const WITH_WORDS: ReadonlySet<string> = new Set(WORD_GAMES);
 /** How long a result has the screen to itself before the extra page of a milestone. */
 const OWN_MS = 1600;
 
-/** How high the print of the board may be: beside the streak, and beside the points. */
+/** How high the print of the board may be: beside the streak, and beside the points, where the note of a special game takes a line. */
 const DESK_PRINT_PX = 280;
 const PHONE_PRINT_PX = 150;
+const PHONE_SPECIAL_PRINT_PX = 110;
 
 /** A result that is known. */
 export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: GameResult }) {
@@ -97,7 +98,9 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
               isFresh={isFresh}
               calm={isOfToday(result) ? 'Done for today' : 'Done'}
             />
-            {hasBoard && !isDesk && <BoardPrint most_px={PHONE_PRINT_PX} />}
+            {hasBoard && !isDesk && (
+              <BoardPrint most_px={result.special ? PHONE_SPECIAL_PRINT_PX : PHONE_PRINT_PX} />
+            )}
           </div>
           <p className={styles.summary}>
             {ui.summary(result)}{' '}
