@@ -74,3 +74,24 @@ test('an editor writes a draft, sees what stops it, plays it and schedules it [�
   ]);
   await page.keyboard.press('Escape');
 });
+
+test('a token that only looks sees why it can’t read drafts, and the page asks for none [§4 Puzzles by editors]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/ops');
+  await page.getByLabel('Token', { exact: true }).fill('local-look-token');
+  await page.keyboard.press('Enter');
+  const desk = page.getByRole('region', { name: 'Editors’ desk' });
+  await expect(desk.getByText('Only a token that may act can read them.')).toBeVisible();
+  await expect(desk.getByRole('button')).toHaveCount(0);
+  await settled(page);
+  expect(asked).toContain('/api/ops/desk');
+  expect(asked).not.toContain('/api/ops/desk-drafts');
+  await expectSoundInLooks(page, [
+    ['dark', 360],
+    ['light', 1440],
+  ]);
+});

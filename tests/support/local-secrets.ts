@@ -2,4 +2,5 @@
 export const LOCAL_SECRETS = {
   COOKIE_SECRET: 'local-cookie-secret-local-cookie-secret',
   OPS_TOKEN: 'local-ops-token',
+  LOOK_TOKEN: 'local-look-token',
 } as const;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead, SectionHead } from '../ui/page-head.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Acts } from './acts.tsx';
 import styles from './desk.module.css';
@@ -65,21 +65,35 @@ function Inside() {
         <>
           <Suspicions mayAct={mayAct} />
           <Reports mayAct={mayAct} />
-          <Suspense
-            fallback={
-              <Loading label={EDITORS.loading}>
-                <Skeleton height={HEIGHT_OF_DRAFTS} />
-              </Loading>
-            }
-          >
-            <EditorsDesk mayAct={mayAct} />
-          </Suspense>
+          <Drafts mayAct={mayAct} />
           <PeopleSearch mayAct={mayAct} />
           <IdleNames mayAct={mayAct} />
           <Acts />
         </>
       )}
     </>
+  );
+}
+
+/** The editors' desk, or who may see it: a token that only looks can't read drafts. */
+function Drafts({ mayAct }: { mayAct: boolean }) {
+  if (!mayAct)
+    return (
+      <section aria-labelledby="editors" className={styles.section}>
+        <SectionHead id="editors" title={EDITORS.title} />
+        <p className={styles.none}>{EDITORS.notForLooking}</p>
+      </section>
+    );
+  return (
+    <Suspense
+      fallback={
+        <Loading label={EDITORS.loading}>
+          <Skeleton height={HEIGHT_OF_DRAFTS} />
+        </Loading>
+      }
+    >
+      <EditorsDesk />
+    </Suspense>
   );
 }
 

@@ -17,8 +17,7 @@ interface DraftLineProps {
   draft: Draft;
   days: readonly DraftDay[];
   head: string;
-  /** Null for a read-only token. */
-  onEdit: (() => void) | null;
+  onEdit: () => void;
 }
 
 export function DraftLine({ draft, days, head, onEdit }: DraftLineProps) {
@@ -52,13 +51,13 @@ export function DraftLine({ draft, days, head, onEdit }: DraftLineProps) {
         <Button small aria-label={EDITORS.playOf(name)} onClick={() => setPlaying(true)}>
           {EDITORS.play}
         </Button>
-        {onEdit && (state === 'draft' || state === 'checked') && (
+        {(state === 'draft' || state === 'checked') && (
           <Button small aria-label={EDITORS.editOf(name)} onClick={onEdit}>
             {EDITORS.edit}
           </Button>
         )}
-        {onEdit && state === 'checked' && <GiveDay draft={draft} name={name} days={days} head={head} />}
-        {onEdit && state === 'scheduled' && (
+        {state === 'checked' && <GiveDay draft={draft} name={name} days={days} head={head} />}
+        {state === 'scheduled' && (
           <Button
             small
             busy={off.isPending}
@@ -68,7 +67,7 @@ export function DraftLine({ draft, days, head, onEdit }: DraftLineProps) {
             {EDITORS.takeOff}
           </Button>
         )}
-        {onEdit && isKept && (
+        {isKept && (
           <Button
             small
             busy={away.isPending}

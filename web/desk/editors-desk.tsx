@@ -20,8 +20,8 @@ const HEAD_ID = 'editors';
 
 type Edited = { game: EditedGame; draft: Draft | null };
 
-/** The section 'Editors' desk'. */
-export function EditorsDesk({ mayAct }: { mayAct: boolean }) {
+/** The section 'Editors' desk', for an operator who may act. */
+export function EditorsDesk() {
   const asked = useQuery(draftsQuery);
   const wanted = useStore(wantedDraft);
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -39,7 +39,7 @@ export function EditorsDesk({ mayAct }: { mayAct: boolean }) {
       {asked.isError && !drafts && (
         <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
       )}
-      {mayAct && !edited && (
+      {!edited && (
         <div className={styles.buttons}>
           <Button onClick={() => setEdited({ game: 'patternmatch', draft: null })}>
             {EDITORS.newPattern}
@@ -63,7 +63,7 @@ export function EditorsDesk({ mayAct }: { mayAct: boolean }) {
             draft={draft}
             days={days!}
             head={HEAD_ID}
-            onEdit={mayAct ? () => setEdited({ game: draft.puzzle.game_type, draft }) : null}
+            onEdit={() => setEdited({ game: draft.puzzle.game_type, draft })}
           />
         ))}
       </ul>

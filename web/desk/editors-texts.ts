@@ -4,6 +4,7 @@ import type { DraftState, Finding } from '#shared/contract/ops-editors.ts';
 export const EDITORS = {
   title: 'Editors’ desk',
   deck: 'Write puzzles for days that aren’t sealed yet. Every save checks the draft.',
+  notForLooking: 'Drafts hold the answers of days to come. Only a token that may act can read them.',
   loading: 'Loading the editors’ desk',
   newPattern: 'New Pattern Match',
   newClue: 'New Word Clue',

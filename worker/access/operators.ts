@@ -18,8 +18,11 @@ export interface Operator {
 }
 
 const MOST_SHOWN = 100;
-/** What of a command's options names a person; the log of acts has ids. */
-const PERSONAL = ['username', 'email'];
+/**
+ * Options that the log of acts leaves out: those that name a person, because it has ids, and the puzzle of a draft, because a
+ * token that only looks may read the log.
+ */
+const LEFT_OUT = ['username', 'email', 'puzzle'];
 
 /**
  * The operator of a token, or null. `setting` is OPS_TOKENS: `name:scope:hash`, parted by commas, where scope is `read` or
@@ -45,7 +48,7 @@ export async function writtenDown<T>(
   work: () => Promise<T> | T,
 ): Promise<T> {
   const options = Object.entries(body ?? {});
-  const about = Object.fromEntries(options.filter(([name]) => !PERSONAL.includes(name)));
+  const about = Object.fromEntries(options.filter(([name]) => !LEFT_OUT.includes(name)));
   const whom = options.find(([name]) => name === 'username')?.[1];
   const [row] = await db.all<Columns<typeof operatorActs, 'id'>>(sql`
     INSERT INTO operator_acts (operator, call, whom, about, began_at)

@@ -136,9 +136,18 @@ async function admitOperator(c: AppContext, call: Call): Promise<Operator> {
   const token = c.req.header('authorization')?.match(/^Bearer\s+(\S+)$/i)?.[1];
   const operator = token ? operatorOf(c.get('ctx').OPS_TOKENS, token) : null;
   if (!operator) throw new Refusal('NOT_SIGNED_IN', { detail: 'That is no operator’s token.' });
-  if (!call.looks && !operator.mayAct) throw new Refusal('LOOKS_ONLY');
+  if (!operator.mayAct) refuseOnlooker(call);
   waitAsLongAsItTakes();
   return operator;
+}
+
+/** Refuses a token that only looks whatever changes something, and the answers of days to come. Throws LOOKS_ONLY. */
+function refuseOnlooker({ looks }: Call): void {
+  if (looks === 'at-drafts')
+    throw new Refusal('LOOKS_ONLY', {
+      detail: 'This token may look, but not at drafts: they hold the answers of days to come.',
+    });
+  if (!looks) throw new Refusal('LOOKS_ONLY');
 }
 
 function parsed(schema: z.ZodMiniType | undefined, value: unknown, { place }: { place: string }): unknown {

@@ -32,8 +32,11 @@ export interface Call {
   readonly provesSession?: true;
   /** Goes on while Doxa is read-only: it opens a page, and leaves out what it would note. */
   readonly whileReadOnly?: true;
-  /** An operator's call that changes nothing: a token that only looks may make it, and it is no act. */
-  readonly looks?: true;
+  /**
+   * An operator's call that changes nothing: a token that only looks may make it, and it is no act. `at-drafts`: it reads the
+   * answers of days to come, so a token that only looks may not make it.
+   */
+  readonly looks?: true | 'at-drafts';
   readonly params?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly query?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly body?: z.ZodMiniType;

@@ -93,9 +93,9 @@ export const deskDrafts = defineCall({
   method: 'POST',
   path: '/api/ops/desk-drafts',
   summary:
-    'The latest two hundred drafts of the editors’ desk; the days ahead, each with its draft and its seal; and the words withdrawn from a pool. It never reveals the pool’s puzzle for a day.',
+    'The latest two hundred drafts of the editors’ desk; the days ahead, each with its draft and its seal; and the words withdrawn from a pool. It never reveals the pool’s puzzle for a day. A token that only looks may not read it: drafts hold the answers of days to come.',
   who: 'operator',
-  looks: true,
+  looks: 'at-drafts',
   limit: 'writes',
   reply: z.object({
     drafts: z.array(draft),
