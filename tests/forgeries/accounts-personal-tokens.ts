@@ -19,7 +19,7 @@ import type { World } from './world.ts';
 const SCOPES = ['read', 'archive'];
 
 /** A program with a fresh personal token of a player. */
-async function program(
+export async function program(
   world: World,
   { browser }: Person,
   scopes: readonly string[] = SCOPES,

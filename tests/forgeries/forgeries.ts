@@ -6,10 +6,12 @@ import { buildWorker, freePort, temporaryFolder } from '../support/miniflare-ser
 import { ACCOUNTS } from './accounts.ts';
 import { BOARDS } from './boards.ts';
 import { ECONOMY } from './economy.ts';
+import { EDITORS } from './editors.ts';
 import type { AnyForgery } from './forgery.ts';
 import { GAMES } from './games.ts';
 import { FLOODS, GATE } from './gate.ts';
 import { LOG } from './log.ts';
+import { OPEN_DATA } from './open-data.ts';
 import { PRODUCTION } from './production.ts';
 import { type Outcome, tryAll } from './runner.ts';
 import { WEB } from './web.ts';
@@ -21,6 +23,8 @@ const FIELDS: Readonly<Record<string, readonly AnyForgery[]>> = {
   economy: ECONOMY,
   accounts: ACCOUNTS,
   log: LOG,
+  editors: EDITORS,
+  open: OPEN_DATA,
   web: WEB,
   gate: GATE,
   production: [...PRODUCTION, ...FLOODS],

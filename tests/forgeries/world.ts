@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm';
 import { type Database, database } from '../../worker/platform/database.ts';
 import type { GateName } from '../../worker/platform/gates.ts';
 import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { type Server, startServer } from '../support/miniflare-server.ts';
 import { Browser } from './browser.ts';
 
-const OPS_TOKEN = 'local-ops-token';
 const NOON_MS = DAY_MS / 2;
 
 /** What changes by itself or by mere looking, and is no sum: attempts counted, sessions used, puzzles frozen. */
@@ -87,6 +87,13 @@ export class World {
     return new Browser({ connections: this.#connections, url: this.server.url, address });
   }
 
+  /** An operator whose token may act, or only looks. */
+  operator({ token = LOCAL_SECRETS.OPS_TOKEN }: { token?: string } = {}): Browser {
+    const browser = this.browser();
+    browser.token = token;
+    return browser;
+  }
+
   /** A guest in a browser of its own. */
   async guest(): Promise<Browser> {
     const browser = this.browser();
@@ -131,9 +138,7 @@ export class World {
 
   /** What the ledger's own audit finds to be off. */
   async audit(): Promise<string[]> {
-    const browser = this.browser();
-    browser.token = OPS_TOKEN;
-    const { status, text, body } = await browser.send('POST', '/api/ops/audit');
+    const { status, text, body } = await this.operator().send('POST', '/api/ops/audit');
     return status === 200 && body.ok ? [] : [`the audit says ${status} ${text}`];
   }
 
