@@ -230,7 +230,15 @@ export async function finishEditions(
     await server.tryJobs();
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  return [`not done: ${JSON.stringify(waiting)}`];
+  const nights = await Promise.all(
+    editions.map(async (edition) => ({
+      edition,
+      steps: await viewOf(server, edition).rows(
+        'SELECT day, step, cursor FROM job_runs WHERE done_at IS NULL UNION ALL SELECT day, step, expires_at FROM job_lease',
+      ),
+    })),
+  );
+  return [`not done: ${JSON.stringify(waiting)}; steps begun, and leases: ${JSON.stringify(nights)}`];
 }
 
 /** What the audits of all editions find. */
