@@ -49,7 +49,7 @@ function Friends() {
           <FollowForm />
           <Following {...{ data, isPending, isFetching }} onRetry={() => void refetch()} />
         </div>
-        <div>
+        <div className={styles.beside}>
           <FriendsCircles />
           <FriendsBoards />
         </div>
