@@ -99,6 +99,8 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
    * deal of their own, what all shared.
    */
   solution(puzzle: Puzzle): string[];
+  /** The answers, in upper case, whose meanings a result tells once the day has closed. */
+  wordsOf?(puzzle: Puzzle): readonly string[];
   /** How an ended play is watched again. */
   replay: GameReplay<Puzzle, State, Move>;
   /** A few words on how far an open play is: '3 of 8 pairs'. */

@@ -1,5 +1,6 @@
 // A finished play as its owner sees it (RULES §4): composed from the play on every reading, so that what is secret after
 // giving up shows by itself once the day has closed.
+import { meaningsOf } from '../content/meanings.ts';
 import type { GameResult } from '../shared/contract/plays.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { AnyGame } from './game-definition.ts';
@@ -23,6 +24,7 @@ export function resultOf({
   now_ms: number;
 }): GameResult {
   const revealed = isRevealed({ play: { ...play, ended }, now_ms });
+  const isClosed = now_ms >= closeOf(play.day);
   return {
     id: play.id,
     game_type: play.game,
@@ -41,6 +43,8 @@ export function resultOf({
     ...(ended.paper_streak ? { paper_streak: ended.paper_streak } : {}),
     ...(ended.repaired_streak ? { streak_repaired: true } : {}),
     details_json: JSON.stringify(game.details({ puzzle: play.puzzle, state: play.state, revealed })),
+    // Before the close a meaning would tell the word to everybody.
+    ...(isClosed && game.wordsOf ? { meanings: meaningsOf(game.wordsOf(play.puzzle)) } : {}),
     game_session_token: play.token,
     set_id: play.puzzleId,
     puzzle_id: play.puzzleId,

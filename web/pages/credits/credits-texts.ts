@@ -7,6 +7,6 @@ export const TEXTS = {
 /** The page's metadata for browsers and search engines. */
 export const CREDITS_PAGE = {
   title: TEXTS.title,
-  description: 'The sources of Doxa’s word lists and typefaces, with their licences.',
+  description: 'The sources of Doxa’s word lists, meanings and typefaces, with their licences.',
   keywords: 'credits, licences, word lists, fonts',
 };

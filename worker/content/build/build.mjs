@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { anagramFiles } from './anagram-words.mjs';
 import { dictionaryFiles } from './dictionary.mjs';
 import { faceFiles } from './faces.mjs';
+import { meaningFiles } from './meanings.mjs';
 import { mischiefImageFiles } from './mischief-images.mjs';
 import { fitsFile } from './pattern-categories.mjs';
 import { patternFiles } from './pattern-puzzles.mjs';
@@ -65,6 +66,7 @@ const filesOfAll = () => ({
   ...patternFiles(),
   ...fitsFile(),
   ...dictionaryFiles(),
+  ...meaningFiles(),
 });
 
 async function buildOrCheck() {

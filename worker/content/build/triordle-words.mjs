@@ -25,7 +25,8 @@ function handPicked(file) {
 
 const looksInflected = (word) => /[^s]s$/.test(word) || word.endsWith('ed');
 
-function answerWords() {
+/** The answers, in lower case. Throws when a list contradicts itself or comes out too short. */
+export function answerWords() {
   const leftOut = handPicked('triordle-left-out.txt');
   const letIn = handPicked('triordle-let-in.txt');
   const offensive = offensiveWords();

@@ -12,7 +12,9 @@ const FEWEST_OF_A_THEME = 3;
 /** How many words of a length the coach can reckon with in time. */
 const COACH_WORDS = 200;
 
-function themesIn(text) {
+/** The themes with their words in lower case, as the list has them. */
+export function clueThemes() {
+  const text = readFileSync(new URL('word-clues.txt', import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => {
     const [, theme, words] = /^([A-Z][A-Za-z ]+): ([a-z ]+)$/.exec(line) ?? [];
@@ -77,7 +79,7 @@ export const COACH_WORDS =
 
 /** The generated files by name, as text. Throws when the list cannot be played. */
 export function wordClueFiles() {
-  const themes = themesIn(readFileSync(new URL('word-clues.txt', import.meta.url), 'utf8'));
+  const themes = clueThemes();
   const found = objections(themes);
   if (found.length > 0) throw new Error(`word-clues.txt:\n  ${found.join('\n  ')}`);
   return {

@@ -49,6 +49,8 @@ export const gameResult = z.object({
   /** Only of a play of the archive that repaired a streak; `streak_days` is what the streak shows now. */
   streak_repaired: z.optional(z.boolean()),
   details_json: z.string(),
+  /** What the answers mean, without those that no dictionary of ours has; left out until the day has closed. */
+  meanings: z.optional(z.array(z.object({ word: z.string(), meaning: z.string() }))),
   game_session_token: z.string(),
   set_id: z.string(),
   puzzle_id: z.string(),

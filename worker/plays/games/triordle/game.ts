@@ -70,6 +70,7 @@ export const triordleGame: GameDefinition<typeof triordle, TriordlePuzzle, Trior
       status: statusOf(state) === 'won' ? 'won' : 'lost',
     }),
     solution: ({ answers }) => [`${answers.map((word) => word.toUpperCase()).join(', ')}.`],
+    wordsOf: ({ answers }) => answers.map((word) => word.toUpperCase()),
     progress: (state) => `Guess ${state.guesses.length + 1} of ${MAX_GUESSES}, ${solvedBoards(state)} solved`,
     replay: triordleReplay,
     signs: triordleSigns,

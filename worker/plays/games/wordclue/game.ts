@@ -69,6 +69,7 @@ export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordC
     steps: stepsOf(state),
   }),
   solution: ({ word, theme }) => [`${theme}: ${word}.`],
+  wordsOf: ({ word }) => [word],
   progress: (state) => `${cluePointsInWords(cluePointsOf(lettersIn(state.guesses)))} used`,
   replay: wordclueReplay,
   signs: wordclueSigns,
