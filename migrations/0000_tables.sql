@@ -1403,7 +1403,8 @@ CREATE TABLE `puzzle_difficulties` (
 --> statement-breakpoint
 CREATE TABLE `skills` (
 	`player_id` integer PRIMARY KEY NOT NULL,
-	`games_json` text NOT NULL
+	`games_json` text NOT NULL,
+	`is_shown` integer DEFAULT 0 NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `waiting_list` (

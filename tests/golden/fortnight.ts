@@ -188,4 +188,5 @@ async function meet({ people, place }: Today): Promise<void> {
   await people[0]!.get('/api/achievements/tier-values');
   await people[0]!.get('/api/me/board-listing');
   await people[0]!.post('/api/me/board-listing', { is_unlisted: place % 2 === 0 });
+  await people[0]!.post('/api/me/skills/showing', { is_shown: place % 2 === 0 });
 }

@@ -39,6 +39,7 @@ const REPLIES: Record<string, unknown> = {
   'GET /api/me/sessions': SESSIONS,
   'GET /api/me/tokens': [],
   'GET /api/me/board-listing': { is_unlisted: false },
+  'GET /api/me/skills': { is_shown: false, games: [] },
   'GET /api/me/blocked': [],
   'GET /api/me/streak-pause': { paused_through: null, pauses_left: 2 },
 };

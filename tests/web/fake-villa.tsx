@@ -65,6 +65,7 @@ export const VILLA: Profile = {
   total_achievement_villa_value: 0,
   achievement_collection_bonus: 0,
   visitors: [],
+  skills: [],
   declines_mischief: false,
   mischief_choice: null,
   is_in_arrears: false,

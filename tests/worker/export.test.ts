@@ -87,7 +87,7 @@ async function fill() {
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${idOf(mara)}, 'gnomes', 1)`,
     sql`INSERT INTO mischief_choices (player_id, declined, chosen_at) VALUES (${idOf(mara)}, 0, 1)`,
     sql`INSERT INTO active_players VALUES (${idOf(mara)}, '2027-01-04', '2027-03-08', NULL)`,
-    sql`INSERT INTO skills VALUES (${idOf(mara)}, '{"snake":[0.5,0.1,0.2,"2027-03-09",7,0.4,0.1]}')`,
+    sql`INSERT INTO skills VALUES (${idOf(mara)}, '{"snake":[0.5,0.1,0.2,"2027-03-09",7,0.4,0.1]}', 1)`,
     sql`
       INSERT INTO suspicions (player_id, game, since_day, opened_at, evidence_json, latest_at, decision, decided_at)
       VALUES (${idOf(mara)}, 'snake', '2027-03-08', 1, '[]', 1, 'cleared', 2)`,

@@ -85,6 +85,7 @@ const SAMPLE_BODY: Record<string, unknown> = {
   pool: 'wordclue',
   explanation: 'The word had been played before.',
   is_unlisted: true,
+  is_shown: true,
   declined: true,
   guess: ['A', 'B', 'C', 'D'],
   username: 'someone',

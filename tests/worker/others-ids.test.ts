@@ -61,7 +61,7 @@ const NOBODYS = new Set(
    move position first second words letter word guess from from_tick to_tick moves ticks grid words_found give_up
    time_taken_seconds number_of_shares quantity_to_sell points_earned clicks attempts solved details_json target_word declined laid_again account
    nonce how scopes lasts_days name time_zone quiet_from quiet_until endpoint p256dh auth vapid_key
-   kind reason note seats puzzle_id set_id is_unlisted is_muted reaction week wager_sparks since view of duel`.split(
+   kind reason note seats puzzle_id set_id is_unlisted is_shown is_muted reaction week wager_sparks since view of duel`.split(
     /\s+/,
   ),
 );

@@ -28,6 +28,7 @@ const WRITES: readonly [string, (mara: Client) => Promise<unknown>][] = [
   ['likes a Villa', (mara) => mara.post('/api/profile/noor/like')],
   ['reads the notifications', (mara) => mara.post('/api/notifications/mark-as-read')],
   ['leaves the boards', (mara) => mara.post('/api/me/board-listing', { is_unlisted: true })],
+  ['shows skills', (mara) => mara.post('/api/me/skills/showing', { is_shown: true })],
   ['ends other sessions', (mara) => mara.request('/api/me/sessions/others', { method: 'DELETE' })],
   ['finishes a play', (mara) => playMemory(mara)],
 ];

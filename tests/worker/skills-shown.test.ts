@@ -1,11 +1,11 @@
-// What is shown of the fit: one's own skill to oneself alone, and how hard a closed day was.
+// What is shown of the fit: one's own skill, to oneself alone or to everybody by one's own wish, and how hard a closed day was.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { difficultiesStep, skillsStep } from '../../worker/nightly/skill-steps.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { type Client, guest, player, setClock } from '../support/client.ts';
+import { Client, guest, player, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered } from '../support/ranked-players.ts';
 
 const DAY = '2027-03-10' as GameDay;
@@ -38,10 +38,10 @@ beforeEach(async () => {
 });
 
 test('a player’s own skill is in points with its range, with what was expected of the last day [§3 Difficulty and skill]', async () => {
-  expect((await mara.get('/api/me/skills')).body).toEqual([]);
+  expect((await mara.get('/api/me/skills')).body).toEqual({ is_shown: false, games: [] });
   await lived(addDays(DAY, -1), { lost: 4, own: 88 });
   await lived(DAY, { lost: 16, own: 88 });
-  const [skill, ...others] = (await mara.get('/api/me/skills')).body;
+  const [skill, ...others] = (await mara.get('/api/me/skills')).body.games;
   expect(others).toEqual([]);
   expect(skill).toMatchObject({
     game_type: 'triordle',
@@ -60,10 +60,37 @@ test('a skill is private: a guest is refused, and no profile shows it [§3 Diffi
   await lived(DAY, { lost: 4, own: 88 });
   expect((await (await guest()).get('/api/me/skills')).status).toBe(401);
   const other = await player('Otto');
-  expect((await other.get('/api/me/skills')).body).toEqual([]);
-  const { status, body } = await other.get('/api/users/profile/Mara');
-  expect(status).toBe(200);
-  expect(JSON.stringify(body)).not.toContain('skill');
+  expect((await other.get('/api/me/skills')).body.games).toEqual([]);
+  for (const viewer of [other, mara, new Client()]) {
+    const { status, body } = await viewer.get('/api/users/profile/Mara');
+    expect([status, body.skills]).toEqual([200, []]);
+  }
+});
+
+test('a player shows the skills to everybody, the private part left out, until the player hides them again [§3 Difficulty and skill]', async () => {
+  const show = (is_shown: boolean) => mara.post('/api/me/skills/showing', { is_shown });
+  const seenBy = async (viewer: Client) => (await viewer.get('/api/users/profile/mara')).body.skills;
+  // Before the first play there is nothing to show; what is chosen then holds.
+  expect(await show(true)).toMatchObject({ status: 200, body: { is_shown: true } });
+  expect(await seenBy(new Client())).toEqual([]);
+  await lived(DAY, { lost: 4, own: 88 });
+  const own = (await mara.get('/api/me/skills')).body;
+  const [{ last, ...told }] = own.games;
+  expect([own.is_shown, last.game_date]).toEqual([true, DAY]);
+  for (const viewer of [new Client(), await player('Otto'), mara])
+    expect(await seenBy(viewer)).toEqual([told]);
+  await show(false);
+  await lived(NEXT, { lost: 4, own: 88 });
+  expect((await mara.get('/api/me/skills')).body).toMatchObject({ is_shown: false, games: [{ plays: 2 }] });
+  for (const viewer of [new Client(), mara]) expect(await seenBy(viewer)).toEqual([]);
+});
+
+test('showing a skill takes a session and a yes or no, and a refusal changes nothing [§3 Difficulty and skill]', async () => {
+  const path = '/api/me/skills/showing';
+  await mara.post(path, { is_shown: true });
+  expect((await (await guest()).post(path, { is_shown: false })).status).toBe(401);
+  expect((await mara.post(path, { is_shown: 'no' })).status).toBe(422);
+  expect((await mara.get('/api/me/skills')).body.is_shown).toBe(true);
 });
 
 test('everybody sees how hard a closed day was, from twenty plays on; only the player sees what was expected [§3 Difficulty and skill]', async () => {

@@ -36,8 +36,31 @@ function expectedOf(game: GameType, metric: number | null): string {
   return say && metric !== null ? `, and you were expected to ${say(metric.toFixed(1), metric)}` : '';
 }
 
+/** A skill whose range is wider than this many points is a rough guess. */
+const ROUGH = 25;
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+const whole = (points: number) => formatCount(Math.round(points));
+const playsCounted = (plays: number) => (plays === 1 ? 'one play' : `${formatCount(plays)} plays`);
+
 export const SKILL = {
   label: 'Skill',
   /** Below the figure. */
-  range: ({ low, high }: { low: string; high: string }) => `${low} to ${high} points on an average day`,
+  unit: 'points on an average day',
+  /** How sure a skill is: 'Most likely 58 to 70 points, going by 12 plays.' */
+  sureness: ({ low, high, plays }: Range & { plays: number }) => {
+    const begins = high - low > ROUGH ? 'Still a rough guess, anywhere from' : 'Most likely';
+    return `${begins} ${whole(low)} to ${whole(high)} points, going by ${playsCounted(plays)}.`;
+  },
+  /** In a list, after the game's name. */
+  inList: ({ points, low, high }: Range & { points: number }) =>
+    `${whole(points)} (${whole(low)} to ${whole(high)})`,
+  listNote: 'Points on an average day, and in brackets where they lie 95 times in 100.',
+  private: 'Only you see your skill.',
+  shown: 'Everybody sees your skill on your Villa.',
+  change: 'Change this',
 } as const;

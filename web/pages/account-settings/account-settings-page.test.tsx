@@ -76,6 +76,19 @@ describe('the tabs', () => {
   });
 });
 
+it('a skill is private until the switch shows it, and stays so when the server refuses [§3 Difficulty and skill]', async () => {
+  const { sent, replies } = serveSettings();
+  visit('/account-settings?tab=theme');
+  const isOn = () => screen.getByRole('switch', { name: /^Show my skill/ }).getAttribute('aria-checked');
+  fireEvent.click(await screen.findByRole('switch', { name: /^Show my skill/ }));
+  await waitFor(() => expect(isOn()).toBe('true'));
+  expect(sent).toEqual([{ call: 'POST /api/me/skills/showing', body: { is_shown: true } }]);
+  replies['POST /api/me/skills/showing'] = refusal(429, { code: 'RATE_LIMITED', detail: 'Slow down.' });
+  fireEvent.click(screen.getByRole('switch', { name: /^Show my skill/ }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(isOn()).toBe('true'));
+});
+
 describe('public boards', () => {
   const boards = () => screen.findByRole('switch', { name: /^Stand on public boards/ });
 

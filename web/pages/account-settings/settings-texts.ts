@@ -26,8 +26,16 @@ export const THEME = {
 export const BOARDS = {
   title: 'Boards',
   failed: 'Could not load whether you stand on public boards.',
-  listed: 'Stand on public boards',
+  label: 'Stand on public boards',
   deck: 'Off, nobody but you and the players who follow you finds your name on a board. Ranks and prizes stay as they are: nobody moves up in your place.',
+  changeFailed: 'Could not change it.',
+} as const;
+
+export const SKILL = {
+  title: 'Skill',
+  failed: 'Could not load whether your skill is shown.',
+  label: 'Show my skill on my Villa',
+  deck: 'Off, nobody but you sees how good you are at a game. On, everybody finds it on your Villa, for each game you’ve played.',
   changeFailed: 'Could not change it.',
 } as const;
 

@@ -1,11 +1,12 @@
-// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards, whom it blocks, the pause of its streaks and its reminders.
+// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards, who sees its skill,
+// whom it blocks, the pause of its streaks and its reminders.
 import { changeAppearance, useAppearance } from '../../base/appearance.ts';
 import { DeviceSwitches } from '../../frame/display-switches.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import styles from './account-settings.module.css';
 import { BlockedPlayers } from './blocked-players.tsx';
-import { BoardListing } from './board-listing.tsx';
 import { Panel } from './panel.tsx';
+import { BoardListing, SkillShowing } from './public-panels.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { THEME } from './settings-texts.ts';
 import { StreakPause } from './streak-pause.tsx';
@@ -30,6 +31,7 @@ export function ThemeTab() {
         </div>
       </Panel>
       <BoardListing />
+      <SkillShowing />
       <BlockedPlayers />
       <StreakPause />
       <RemindersPanel />

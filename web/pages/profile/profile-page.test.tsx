@@ -51,6 +51,33 @@ describe('a Villa', () => {
     expect(screen.queryByRole('region', { name: 'My shares' })).toBeNull();
   });
 
+  it('lists skills where its owner shows them, and the owner finds the way to the setting [§3 Difficulty and skill]', async () => {
+    const skills = [
+      { game_type: 'triordle', plays: 12, points: 64.2, low: 58.1, high: 70.4 },
+      { game_type: 'snake', plays: 1, points: 40, low: 12.6, high: 66 },
+    ] as const;
+    serveVilla({ ...VILLA, skills: [...skills] });
+    visit();
+    const section = await screen.findByRole('region', { name: 'Skill' });
+    expect(section.dataset.score).toBe('');
+    expect(
+      within(section)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['64 (58 to 70)', '40 (13 to 66)']);
+    expect(within(section).queryByRole('link')).toBeNull();
+    cleanup();
+    serveVilla({ ...OWN, skills: [...skills] });
+    visit();
+    const own = await screen.findByRole('region', { name: 'Skill' });
+    expect(within(own).getByRole('link').getAttribute('href')).toBe('/account-settings?tab=theme#skill');
+    cleanup();
+    serveVilla(OWN);
+    visit();
+    await screen.findByRole('region', { name: 'My shares' });
+    expect(screen.queryByRole('region', { name: 'Skill' })).toBeNull();
+  });
+
   it('has a visitors’ book, and names the favourite game beside the player [§8 The visitors’ book]', async () => {
     serveVilla({
       ...VILLA,

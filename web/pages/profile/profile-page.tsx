@@ -24,6 +24,7 @@ import { OwnMischief } from './own-mischief.tsx';
 import { OwnShares } from './own-shares.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
+import { ShownSkills } from './shown-skills.tsx';
 import { VillaFigures } from './villa-figures.tsx';
 import { VillaHead } from './villa-head.tsx';
 import { VillaStage } from './villa-stage.tsx';
@@ -90,6 +91,7 @@ function Villa({ profile }: { profile: Profile }) {
           {!wasHit && <Disruptions profile={profile} />}
           <VisitorsBook profile={profile} />
           <Achievements profile={profile} />
+          <ShownSkills profile={profile} />
           {profile.shares && <OwnShares shares={profile.shares} />}
         </div>
       </div>

@@ -85,9 +85,9 @@ test('one’s own skill stands beside the figures with its range, and how hard t
     played: 1,
     games: [{ ...blank('triordle'), played: 1 }],
   });
-  client.setQueryData(
-    [...queryKeys.statistics, 'skills'],
-    [
+  client.setQueryData([...queryKeys.statistics, 'skills'], {
+    is_shown: false,
+    games: [
       {
         game_type: 'triordle',
         plays: 12,
@@ -102,10 +102,15 @@ test('one’s own skill stands beside the figures with its range, and how hard t
         },
       },
     ],
-  );
+  });
   vi.stubGlobal('fetch', async () => new Promise(() => {}));
   show(<StatisticsPage />, { client });
-  expect(screen.getByText('58 to 70 points on an average day')).toBeTruthy();
+  expect(screen.getByText('points on an average day')).toBeTruthy();
+  const sure = screen.getByText(
+    /^Most likely 58 to 70 points, going by 12 plays\. Only you see your skill\./,
+  );
+  expect(sure.dataset.score).toBe('');
+  expect(within(sure).getByRole('link').getAttribute('href')).toBe('/account-settings?tab=theme#skill');
   const sentence = '10 March. A hard day: 31 % solved it, and you were expected to need 6.2 guesses.';
   expect(screen.getByText(sentence)).toBeTruthy();
   who.isSignedIn = false;

@@ -1,11 +1,10 @@
 // What the reader's games come to, guests' too: all of them, game by game, and the marks of skill.
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
-import { mySkills } from '#shared/contract/skill.ts';
+import type { mySkills } from '#shared/contract/skill.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
-import { send } from '../../base/api/client.ts';
-import { queryKeys } from '../../base/api/query-keys.ts';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
@@ -16,6 +15,7 @@ import {
   wonPercent,
 } from '../../base/statistics-query.ts';
 import { hardnessSentence, SKILL } from '../../kits/skill/skill-texts.ts';
+import { SKILL_SETTING, skillsQuery } from '../../kits/skill/skills-query.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,12 +33,8 @@ import { STATISTICS } from './statistics-texts.ts';
 
 const NAME = 'statistics';
 
-type Skill = CallReply<typeof mySkills>[number];
-
-const skillsQuery = queryOptions({
-  queryKey: [...queryKeys.statistics, 'skills'],
-  queryFn: ({ signal }) => send(mySkills, {}, { signal }),
-});
+type OwnSkills = CallReply<typeof mySkills>;
+type Skill = OwnSkills['games'][number] & Pick<OwnSkills, 'is_shown'>;
 
 /** `/statistics`. */
 export function StatisticsPage() {
@@ -66,6 +62,7 @@ function Sums({ sums }: { sums: Statistics }) {
   const [chosen, setChosen] = useState<GameType>(mostPlayed.game_type);
   const { isSignedIn } = useSession();
   const { data: skills } = useQuery({ ...skillsQuery, enabled: isSignedIn });
+  const skill = skills?.games.find(({ game_type }) => game_type === chosen);
   const game = sums.games.find(({ game_type }) => game_type === chosen) ?? mostPlayed;
   return (
     <>
@@ -98,7 +95,7 @@ function Sums({ sums }: { sums: Statistics }) {
             onChoose={(id) => setChosen(id as GameType)}
           />
           <TabPanel name={NAME} id={chosen}>
-            <Game game={game} skill={skills?.find(({ game_type }) => game_type === chosen)} />
+            <Game game={game} skill={skills && skill && { ...skill, is_shown: skills.is_shown }} />
           </TabPanel>
         </section>
       )}
@@ -133,8 +130,13 @@ function Game({ game, skill }: { game: GameStatistics; skill: Skill | undefined 
         >
           <Amount amount={game.best_points} />
         </Figure>
-        {skill && <SkillFigure skill={skill} />}
+        {skill && (
+          <Figure label={SKILL.label} size="small" score note={SKILL.unit}>
+            <Amount amount={skill.points} />
+          </Figure>
+        )}
       </Figures>
+      {skill && <Sureness skill={skill} />}
       {skill?.last.hardness && (
         <p className={styles.quiet} data-score="">
           {STATISTICS.lastCounted(skill.last.game_date)}{' '}
@@ -155,13 +157,13 @@ function Game({ game, skill }: { game: GameStatistics; skill: Skill | undefined 
   );
 }
 
-/** What the reader is good for on an average day, and how sure that is. Others never see it. */
-function SkillFigure({ skill }: { skill: Skill }) {
-  const [low, high] = [skill.low, skill.high].map((points) => formatCount(Math.round(points)));
+/** How sure the skill is, and who sees it. */
+function Sureness({ skill }: { skill: Skill }) {
   return (
-    <Figure label={SKILL.label} size="small" score note={SKILL.range({ low: low!, high: high! })}>
-      <Amount amount={skill.points} />
-    </Figure>
+    <p className={styles.quiet} data-score="">
+      {SKILL.sureness(skill)} {skill.is_shown ? SKILL.shown : SKILL.private}{' '}
+      <Link to={SKILL_SETTING}>{SKILL.change}</Link>
+    </p>
   );
 }
 

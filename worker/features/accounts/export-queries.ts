@@ -161,7 +161,7 @@ export const EXPORTS: readonly ExportQuery[] = [
     columns: 'game AS game_type, since_day, opened_at, decision, decided_at, times_cleared',
     order: 'opened_at, game',
   }),
-  ownRows('skills', { columns: 'games_json', order: 'player_id' }),
+  ownRows('skills', { columns: 'games_json, is_shown', order: 'player_id' }),
   ownRows('league_members', { columns: 'week, step, plays, last_step, last_place, last_of', order: 'week' }),
   ownRows('bounded_buyers', { columns: 'address_key, network_key', order: 'address_key' }),
   archivedRows('settlements', {

@@ -1,10 +1,16 @@
 // Skills and difficulties over HTTP.
 import type { Handlers } from '../../access/http/mount.ts';
-import { difficultyOf, skillsOf } from './skills-of.ts';
+import { writerOf } from '../../access/writer.ts';
+import { difficultyOf, showSkills, skillsOf } from './skills-of.ts';
 
-/** One's own skills, and how hard a puzzle was. */
+/** One's own skills, who sees them, and how hard a puzzle was. */
 export const skillHandlers = {
   mySkills: ({ db, actor }) => skillsOf(db, actor.playerId),
+  changeSkillShowing: async ({ db, actor, body, now_ms }) => {
+    const writer = await writerOf(db, { actor, now_ms });
+    await showSkills(db, { writer, isShown: body.is_shown, now_ms });
+    return body;
+  },
   puzzleDifficulty: ({ db, actor, params: { game_type: game, game_date: day } }) =>
     difficultyOf(db, { game, day, playerId: actor.kind === 'player' ? actor.playerId : null }),
 } satisfies Partial<Handlers>;

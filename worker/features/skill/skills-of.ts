@@ -1,12 +1,13 @@
 // What a player reads of the fit: the own skills in points, and how hard a day was beside what was expected of the player.
 import { sql } from 'drizzle-orm';
+import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import { firstSkill } from '../../model/skill/estimates.ts';
 import { expected, FEWEST_PLAYS, levelOf, NEVER_LOST } from '../../model/skill/expectation.ts';
 import type { Fit, PuzzleRow } from '../../model/skill/fit-rows.ts';
-import { type KnownSkill, readSkills } from '../../model/skill/known-skill.ts';
-import type { Estimate } from '../../model/skill/normal.ts';
+import { type Rated, type RatedRow, ratedIn, ratedRows, toTenth } from '../../model/skill/known-points.ts';
+import { readSkills } from '../../model/skill/known-skill.ts';
 import type { skills } from '../../model/skill/tables.ts';
-import { scaleOf } from '../../model/skill/yardstick.ts';
+import { scaleOf, type Yardstick } from '../../model/skill/yardstick.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -14,47 +15,39 @@ import type { Hardness, mySkills, puzzleDifficulty } from '../../shared/contract
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 
-type SkillsRow = Columns<typeof skills, 'games_json'>;
-type OwnSkill = CallReply<typeof mySkills>[number];
+type OwnSkills = CallReply<typeof mySkills>;
 
-/** So many deviations to both sides hold 95 of 100. */
-const DEVIATIONS = 1.96;
-/** The average day, known for sure. */
-const AVERAGE_DAY: Estimate = { mean: 0, variance: 0 };
-
-/** The skills of a player, in the order in which the games were first played. */
-export async function skillsOf(db: Database, playerId: number): Promise<OwnSkill[]> {
-  const [rows, puzzles] = (await db.batch([
-    sql`SELECT games_json FROM skills WHERE player_id = ${playerId}`,
-    sql`
-      SELECT puzzle_difficulties.* FROM skills CROSS JOIN json_each(skills.games_json) AS known
-      CROSS JOIN puzzle_difficulties ON puzzle_difficulties.game = known.key
-        AND puzzle_difficulties.day = known.value ->> 3 AND puzzle_difficulties.state = 'fitted'
-      WHERE skills.player_id = ${playerId}`,
-  ])) as [SkillsRow[], PuzzleRow[]];
-  const known = readSkills(rows[0]?.games_json ?? null);
-  return puzzles.map((row) => ownSkill(row, known[row.game]!));
+/** The skills of a player, in the order in which the games were first played, and whether everybody sees them. */
+export async function skillsOf(db: Database, playerId: number): Promise<OwnSkills> {
+  const [rows, rated] = (await db.batch([
+    sql`SELECT is_shown FROM skills WHERE player_id = ${playerId}`,
+    ratedRows(sql`${playerId}`),
+  ])) as [Columns<typeof skills, 'is_shown'>[], RatedRow[]];
+  return { is_shown: rows[0]?.is_shown === 1, games: ratedIn(rated).map(ownSkill) };
 }
 
-function ownSkill(row: PuzzleRow, skill: KnownSkill): OwnSkill {
-  const { yardstick, figure_scale } = JSON.parse(row.fit_json) as Fit;
-  const pointsAt = (mean: number) =>
-    tenth(expected({ skill: { mean, variance: 0 }, difficulty: AVERAGE_DAY }, yardstick).points);
-  const range = DEVIATIONS * Math.sqrt(skill.variance);
-  const before = expected({ skill: skill.before, difficulty: row }, yardstick);
+function ownSkill({ row, skill, fit, points }: Rated): OwnSkills['games'][number] {
+  const before = expected({ skill: skill.before, difficulty: row }, fit.yardstick);
   return {
-    game_type: row.game,
-    plays: skill.plays,
-    points: pointsAt(skill.mean),
-    low: pointsAt(skill.mean - range),
-    high: pointsAt(skill.mean + range),
+    ...points,
     last: {
       game_date: row.day,
-      hardness: hardnessOf(row),
-      expected_metric: before.metric === null ? null : tenth(before.metric * figure_scale),
-      expected_points: tenth(before.points),
+      hardness: hardnessOf(row, fit.yardstick),
+      expected_metric: before.metric === null ? null : toTenth(before.metric * fit.figure_scale),
+      expected_points: toTenth(before.points),
     },
   };
+}
+
+/** Shows a player's skills to everybody, or to nobody else. Throws NOT_SIGNED_IN once the session has ended. */
+export async function showSkills(
+  db: Database,
+  { writer, isShown, now_ms }: { writer: Writer; isShown: boolean; now_ms: number },
+): Promise<void> {
+  const change = sql`
+    INSERT INTO skills (player_id, games_json, is_shown) VALUES (${writer.playerId}, '{}', ${isShown ? 1 : 0})
+    ON CONFLICT (player_id) DO UPDATE SET is_shown = excluded.is_shown`;
+  await guardedBatch(db, { writer, now_ms, statements: [change] });
 }
 
 /** How hard the puzzle of a day was; of a player who never played the game nothing is expected. */
@@ -65,28 +58,23 @@ export async function difficultyOf(
   const [puzzles, own] = (await db.batch([
     sql`SELECT * FROM puzzle_difficulties WHERE game = ${game} AND day = ${day} AND state = 'fitted'`,
     sql`SELECT games_json FROM skills WHERE player_id = ${playerId}`,
-  ])) as [PuzzleRow[], SkillsRow[]];
+  ])) as [PuzzleRow[], Columns<typeof skills, 'games_json'>[]];
   const row = puzzles[0];
   if (!row) return { hardness: null, expected_metric: null };
   const { yardstick, figure_scale } = JSON.parse(row.fit_json) as Fit;
   const skill = readSkills(own[0]?.games_json ?? null)[game];
   const { metric } = expected({ skill: skill ?? firstSkill(scaleOf(yardstick)), difficulty: row }, yardstick);
   return {
-    hardness: hardnessOf(row),
-    expected_metric: skill && metric !== null ? tenth(metric * figure_scale) : null,
+    hardness: hardnessOf(row, yardstick),
+    expected_metric: skill && metric !== null ? toTenth(metric * figure_scale) : null,
   };
 }
 
-function hardnessOf(row: PuzzleRow): Hardness {
+function hardnessOf(row: PuzzleRow, yardstick: Yardstick): Hardness {
   if (row.plays < FEWEST_PLAYS) return null;
-  const { yardstick } = JSON.parse(row.fit_json) as Fit;
   return {
     level: levelOf(row.mean, yardstick),
     players: row.plays,
     solved_percent: NEVER_LOST.includes(row.game) ? null : Math.round((100 * row.solved) / row.plays),
   };
-}
-
-function tenth(value: number): number {
-  return Math.round(10 * value) / 10;
 }

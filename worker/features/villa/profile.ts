@@ -17,6 +17,7 @@ import type { accounts } from '../../model/ledger/tables.ts';
 import { type ChoiceRow, choiceIn, choiceRow, shownChoice } from '../../model/mischief/choice.ts';
 import { activeDisruptions, type DisruptionRow, disruptionOf } from '../../model/mischief/disruptions.ts';
 import type { players } from '../../model/players/tables.ts';
+import { type RatedRow, ratedIn, shownRows } from '../../model/skill/known-points.ts';
 import { imageUrl, placeholderUrl } from '../../model/villa/image-url.ts';
 import { villaItemOf } from '../../model/villa/items.ts';
 import { likesOf } from '../../model/villa/likes.ts';
@@ -117,6 +118,7 @@ function profileStatements(owner: SQL, now_ms: number): Statement[] {
     choiceRow(owner),
     visitorsOf(owner, now_ms),
     favouriteGameOf(owner, gameDayAt(now_ms)),
+    shownRows(owner),
     ...collectionOf(owner),
   ];
 }
@@ -135,6 +137,7 @@ function profileIn(
     choices,
     visitors,
     favourites,
+    skills,
     achievements,
     collections,
   ] = rows as [
@@ -146,6 +149,7 @@ function profileIn(
     ChoiceRow[],
     Visit[],
     Favourite[],
+    RatedRow[],
     AchievementRow[],
     CollectionValue[],
   ];
@@ -190,6 +194,7 @@ function profileIn(
     total_achievement_villa_value: toSparks(collections[0]!.total_millis as Millisparks),
     achievement_collection_bonus: collections[0]!.percent,
     visitors: visitors.map(visitorIn),
+    skills: ratedIn(skills).map(({ points }) => points),
     declines_mischief: choice.declined,
     mischief_choice: isViewer ? shownChoice(choice) : null,
     is_in_arrears: row.arrears_millis > 0,

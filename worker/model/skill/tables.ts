@@ -28,4 +28,6 @@ export const skills = sqliteTable('skills', {
   player_id: integer().primaryKey(),
   /** By game: `KnownSkill` (known-skill.ts), as a list. */
   games_json: text().notNull(),
+  /** Shown to everybody on the Villa, by the player's own wish. */
+  is_shown: integer().notNull().default(0),
 });

@@ -1,4 +1,5 @@
-// How hard puzzles were, and how good one is at a game (RULES §3 Difficulty and skill). A skill is shown to its player alone.
+// How hard puzzles were, and how good one is at a game (RULES §3 Difficulty and skill). A skill is private unless its player
+// shows it.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
@@ -21,32 +22,52 @@ export type Hardness = z.infer<typeof hardness>;
 /** What was expected of a play, in the game's metric, of those that are solved; null before anybody solved one. */
 const expectedMetric = z.nullable(z.number());
 
+/** A skill in base points expected on an average day, with the range that holds it 95 times in 100. */
+export const skillPoints = z.object({
+  game_type: gameType,
+  /** How many plays have counted. */
+  plays: count,
+  points: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+export type SkillPoints = z.infer<typeof skillPoints>;
+
+const showing = z.object({ is_shown: z.boolean() });
+
 export const mySkills = defineCall({
   method: 'GET',
   path: '/api/me/skills',
   summary:
-    'One’s own skill in each game that was played, as the last night knew it: base points expected on an average day, with the range that holds it 95 times in 100.',
+    'One’s own skill in each game that was played, as the last night knew it: base points expected on an average day, with the range that holds it 95 times in 100. And whether everybody sees it on the Villa.',
   who: 'player',
   scopes: ['read'],
   limit: 'reads',
   asksRow: true,
-  reply: z.array(
-    z.object({
-      game_type: gameType,
-      /** How many plays have counted. */
-      plays: count,
-      points: z.number(),
-      low: z.number(),
-      high: z.number(),
-      /** The last play that counted, and what was expected of it before. */
-      last: z.object({
-        game_date: gameDay,
-        hardness,
-        expected_metric: expectedMetric,
-        expected_points: z.number(),
+  reply: z.extend(showing, {
+    games: z.array(
+      z.extend(skillPoints, {
+        /** The last play that counted, and what was expected of it before. */
+        last: z.object({
+          game_date: gameDay,
+          hardness,
+          expected_metric: expectedMetric,
+          expected_points: z.number(),
+        }),
       }),
-    }),
-  ),
+    ),
+  }),
+  errors: [],
+});
+
+export const changeSkillShowing = defineCall({
+  method: 'POST',
+  path: '/api/me/skills/showing',
+  summary: 'Shows one’s own skills to everybody on the Villa, or keeps them private again.',
+  who: 'player',
+  limit: 'writes',
+  body: showing,
+  reply: showing,
   errors: [],
 });
 

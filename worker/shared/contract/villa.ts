@@ -5,6 +5,7 @@ import { defineCall } from './call.ts';
 import { gameType } from './fields.ts';
 import { mischiefChoice } from './mischief.ts';
 import { searchText } from './paging.ts';
+import { skillPoints } from './skill.ts';
 
 export const VILLA_ITEM_TYPES = ['Productive', 'Defensive', 'Structure', 'Decoration'] as const;
 export const SHOP_SORTS = ['rarity_desc', 'price_asc', 'price_desc', 'name_asc'] as const;
@@ -148,6 +149,8 @@ export const profile = z.object({
       day: z.string(),
     }),
   ),
+  /** The owner's skills where the owner shows them, else none. */
+  skills: z.array(skillPoints),
   declines_mischief: z.boolean(),
   /** The owner's own choice; null for everybody else. */
   mischief_choice: z.nullable(mischiefChoice),

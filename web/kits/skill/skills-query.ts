@@ -1,0 +1,13 @@
+// The reader's own skills, and whether everybody sees them.
+import { queryOptions } from '@tanstack/react-query';
+import { mySkills } from '#shared/contract/skill.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
+
+export const skillsQuery = queryOptions({
+  queryKey: [...queryKeys.statistics, 'skills'],
+  queryFn: ({ signal }) => send(mySkills, {}, { signal }),
+});
+
+/** Where the setting is that shows them. */
+export const SKILL_SETTING = '/account-settings?tab=theme#skill';
