@@ -44,6 +44,7 @@ export async function liveThreeDays({ address, code }) {
     if (day === 1) await raid({ attacker: fox, victim: 'mara' });
     if (day === 0) await otto.ask('/api/profile/mara/like', { method: 'POST' });
   }
+  await mara.ask('/api/me/skills/showing', { body: { is_shown: true } });
   await armed(fox);
   await fox.ask('/api/users/mara/follow', { method: 'POST' });
   const { code: circle } = await mara.ask('/api/circles', { method: 'POST' });
@@ -171,6 +172,8 @@ async function raid({ attacker: { ask }, victim }) {
 async function nextDay({ address }) {
   const { day } = await call({ address, path: '/api/health' });
   await moveClock({ address, now_ms: Date.parse(`${day}T12:00:00Z`) + DAY_ms });
+  // The night of the day before.
+  await fetch(`${address}/cdn-cgi/handler/scheduled`);
 }
 
 /** Anyone who ends a play in a second is looked at by a person before it counts. */

@@ -53,7 +53,7 @@ export const MARKS: Readonly<Record<SkillMarkName, MarkText>> = {
 export const STATISTICS = {
   title: 'Statistics',
   description: 'What your games come to: played, won, streaks, bests, and marks of skill.',
-  deck: 'Ranked plays only. Nobody sees this but you.',
+  deck: 'Ranked plays only. Nobody sees this page but you.',
   failed: 'Your statistics couldn’t be loaded.',
   loading: 'Loading your statistics',
   none: 'Nothing to count yet',
