@@ -1,0 +1,90 @@
+// One editors' desk for all editions: a scheduled or replaced puzzle is the same in home and in a further edition, and the public
+// log has its replacement once.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { Client, player, setClock } from '../support/client.ts';
+import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+
+const TODAY = '2027-03-10' as GameDay;
+const TOMORROW = addDays(TODAY, 1);
+const LATER = addDays(TODAY, 2);
+const NOW_MS = Date.parse(`${TODAY}T12:00:00Z`);
+const home = ctxOf(env);
+const away = inEdition(home, 'oc-1');
+
+const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };
+const OTHER = { game_type: 'wordclue', word: 'OMELETTE', theme: 'Folded in a pan' };
+
+const ops = async (command: string, body: unknown) => {
+  const authorization = `Bearer ${LOCAL_SECRETS.OPS_TOKEN}`;
+  return new Client().post(`/api/ops/${command}`, body, { authorization });
+};
+const saved = async (puzzle: unknown): Promise<{ draft: number; version: number }> => {
+  const { draft, version } = (await ops('save-draft', { puzzle })).body;
+  return { draft, version };
+};
+const frozenIn = async (ctx: typeof home, day: GameDay) =>
+  (await puzzleOn(ctx, { type: 'wordclue', day, now_ms: NOW_MS })).puzzle as { word: string; theme: string };
+const sealsOf = (day: GameDay) =>
+  home.directory.all<{ entry: string }>(
+    sql`SELECT entry FROM log_entries WHERE key LIKE ${`sealed:${day}:wordclue%`} ORDER BY key`,
+  );
+
+let players: Client[];
+
+beforeEach(async () => {
+  await setClock(`${TODAY}T12:00:00Z`);
+  haveFurther(true);
+  await setEdition('oc-1');
+  players = [await player('ada'), await playerIn('oc-1', 'bea')];
+});
+afterEach(() => haveFurther(false));
+
+/** What each edition's player is asked on a day, at noon. */
+async function askedOn(day: GameDay) {
+  await setClock(`${day}T12:00:00Z`);
+  const openings = await Promise.all(players.map((one) => one.get('/api/daily-word-clue')));
+  return openings.map(({ body }) => [body.theme, body.word_length]);
+}
+
+test('a scheduled puzzle is the same in both editions, whichever asks for the day first, and is sealed once [§4 Puzzles by editors]', async () => {
+  for (const [puzzle, day] of [
+    [CLUE, TOMORROW],
+    [OTHER, LATER],
+  ] as const)
+    expect((await ops('schedule-draft', { ...(await saved(puzzle)), day })).status).toBe(200);
+  expect(await frozenIn(away, TOMORROW)).toEqual({ word: CLUE.word, theme: CLUE.theme });
+  expect(await frozenIn(home, TOMORROW)).toEqual({ word: CLUE.word, theme: CLUE.theme });
+  const both = await Promise.all([home, away].map((ctx) => frozenIn(ctx, LATER)));
+  expect(both).toEqual([both[0], { word: OTHER.word, theme: OTHER.theme }]);
+  for (const day of [TOMORROW, LATER]) expect(await sealsOf(day)).toHaveLength(1);
+  expect(await askedOn(TOMORROW)).toEqual([
+    [CLUE.theme, 7],
+    [CLUE.theme, 7],
+  ]);
+});
+
+test('a replaced puzzle is the same in both editions that had read the first, and the log has the replacement once [§4 Puzzles by editors]', async () => {
+  const first = await frozenIn(away, TOMORROW);
+  expect(await frozenIn(home, TOMORROW)).toEqual(first);
+  const explanation = 'The word had been played before.';
+  const body = { ...(await saved(CLUE)), day: TOMORROW, explanation };
+  for (let sent = 0; sent < 2; sent++) {
+    expect((await ops('replace-puzzle', body)).status).toBe(200);
+    for (const ctx of [home, away]) expect((await frozenIn(ctx, TOMORROW)).word).toBe(CLUE.word);
+  }
+  const entries = (await sealsOf(TOMORROW)).map(({ entry }) => JSON.parse(entry));
+  expect(entries).toHaveLength(2);
+  expect(entries.filter(({ replaces }) => replaces)).toMatchObject([
+    { replaces: entries[0].commitment, reason: explanation },
+  ]);
+  expect(await askedOn(TOMORROW)).toEqual([
+    [CLUE.theme, 7],
+    [CLUE.theme, 7],
+  ]);
+});
