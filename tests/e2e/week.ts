@@ -14,6 +14,7 @@ export const WEEK: WeekRecap = {
   points: 12_412.4,
   points_before: 1950,
   best_day: { day: '2026-11-18', points: 590.5 },
+  hardest_solved: { game_type: 'triordle', game_date: '2026-11-18' as GameDay, solved_percent: 31 },
   games: [
     { ...GAME, game_type: 'triordle', points: 8880.5 },
     { ...GAME, game_type: 'patternmatch', points: 3531.9, rank: 41 },

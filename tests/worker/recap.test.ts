@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { weekRecapOf } from '../../worker/features/recap/week-recap.ts';
+import { firstYardstick } from '../../worker/model/skill/yardstick.ts';
 import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { recapStep } from '../../worker/nightly/recap-step.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
@@ -167,6 +168,7 @@ describe('the recap of a player', () => {
       points: 162,
       points_before: 70.5,
       best_day: { day: addDays(MONDAY, 1), points: 82 },
+      hardest_solved: null,
       games: [
         {
           game_type: 'memory',
@@ -228,6 +230,56 @@ describe('the recap of a player', () => {
       net_worth: null,
     });
     expect((await mara.get('/api/me/recap?week=2027-02-30')).status).toBe(422);
+  });
+
+  test('names the hardest puzzle solved by the fitted difficulties, never one lost, held back or of too few [§13 The week’s recap]', async () => {
+    await setClock('2027-03-15T01:30:00Z');
+    mara = await player('mara');
+    const played = (game: string, day: GameDay, held = 0) => sql`
+      INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
+        mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
+      SELECT id, ${day}, ${game}, ${day + game}, 400, 400, 1, 1, 1, 0, NULL, ${held}, 1, 0, 1, 1
+      FROM players WHERE username = 'mara'`;
+    await db.batch([
+      sql`UPDATE players SET settled_through = '2028-01-01'`,
+      played('triordle', MONDAY),
+      played('sudoku', addDays(MONDAY, 2)),
+      played('sudoku', addDays(MONDAY, 3), 1),
+      played('wordclue', addDays(MONDAY, 4)),
+      played('snake', addDays(MONDAY, 5)),
+    ]);
+    const puzzles = [
+      ['triordle', MONDAY, 0.3, 40],
+      ['sudoku', addDays(MONDAY, 2), 0.2, 40],
+      ['sudoku', addDays(MONDAY, 3), 0.9, 40],
+      ['wordclue', addDays(MONDAY, 4), 0.9, 19],
+      ['snake', addDays(MONDAY, 5), 0.9, 40],
+    ] as const;
+    expect((await recap()).hardest_solved).toBeNull();
+    const yardstick = (variance: number) => {
+      const first = firstYardstick();
+      return { ...first, difficulties: { days: 1, squares: variance } };
+    };
+    // By the spread of each game's days Triordle's is the harder one only as long as its days differ little.
+    const rate = (variance: number) =>
+      db.batch(
+        puzzles.map(
+          ([game, day, mean, plays]) => sql`
+            INSERT OR REPLACE INTO puzzle_difficulties (game, day, state, plays, solved, mean, variance, fit_json)
+            VALUES (${game}, ${day}, 'fitted', ${plays}, 10, ${mean}, 0.01,
+              ${JSON.stringify({ yardstick: yardstick(game === 'triordle' ? variance : 0.1) })})`,
+        ),
+      );
+    await rate(0.1);
+    const triordle = { game_type: 'triordle', game_date: MONDAY, solved_percent: 25 };
+    const sudoku = { game_type: 'sudoku', game_date: addDays(MONDAY, 2), solved_percent: 25 };
+    expect((await recap()).hardest_solved).toEqual(triordle);
+    await rate(0.4);
+    expect((await recap()).hardest_solved).toEqual(sudoku);
+    await db.all(sql`UPDATE results SET solved = 0 WHERE game = 'sudoku'`);
+    expect((await recap()).hardest_solved).toEqual(triordle);
+    await db.all(sql`UPDATE puzzle_difficulties SET state = 'rated'`);
+    expect((await recap()).hardest_solved).toBeNull();
   });
 
   test('is for registered players', async () => {

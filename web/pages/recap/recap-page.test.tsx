@@ -24,6 +24,7 @@ const WEEK: WeekRecap = {
   points: 612.4,
   points_before: 250,
   best_day: { day: '2026-11-11', points: 190.5 },
+  hardest_solved: null,
   games: [
     {
       game_type: 'triordle',

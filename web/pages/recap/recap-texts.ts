@@ -76,6 +76,10 @@ export const STORY = {
   game: 'Best game',
   gameHeadline: (game: string) => `${game} brought the most`,
   gamePlays: (plays: number) => (plays === 1 ? 'In one puzzle.' : `In ${plays} puzzles.`),
+  hardest: 'Hardest puzzle',
+  solvedBy: (percent: number) => `${percent} %`,
+  hardestHeadline: ({ day, game }: { day: string; game: string }) => `solved ${day}’s ${game}. You did.`,
+  hardestDetail: 'The hardest you solved this week.',
   rank: 'Best rank',
   rankHeadline: ({ players, game }: { players: number; game: string }) =>
     `of ${formatCount(players)} in ${game}`,

@@ -13,6 +13,7 @@ const WEEK: WeekRecap = {
   points: 612.4,
   points_before: 250,
   best_day: { day: '2026-11-11', points: 190.5 },
+  hardest_solved: null,
   games: [
     { ...GAME, game_type: 'triordle' },
     { ...GAME, game_type: 'snake', plays: 4, points: 232.4, rank: 41, rank_before: null },
@@ -55,6 +56,18 @@ describe('a week', () => {
     ]);
     expect(page(WEEK, 'day')!.figure).toEqual({ in: 'words', text: 'Wednesday' });
     expect(page(WEEK, 'rank')!.figure).toEqual({ in: 'words', text: '3rd' });
+  });
+
+  it('tells the hardest puzzle solved by its day and how many solved it, and none in zen [§13 The week’s recap]', () => {
+    const hardest_solved = { game_type: 'sudoku', game_date: '2026-11-12', solved_percent: 31 } as const;
+    const week = { ...WEEK, hardest_solved } as WeekRecap;
+    expect(page(week, 'hardest')).toMatchObject({
+      game: 'sudoku',
+      figure: { in: 'words', text: '31 %' },
+      headline: 'solved Thursday’s Sudoku. You did.',
+    });
+    expect(page(WEEK, 'hardest')).toBeUndefined();
+    expect(storyOf(week, { isZen: true }).map(({ id }) => id)).not.toContain('hardest');
   });
 
   it('is compared with no week in which there was nothing [§13 The week’s recap]', () => {

@@ -12,7 +12,7 @@ export type StoryFigure =
   | { in: 'words'; text: string };
 
 export interface StoryPage {
-  id: 'plays' | 'points' | 'day' | 'game' | 'rank' | 'sparks' | 'worth' | 'end';
+  id: 'plays' | 'points' | 'day' | 'game' | 'hardest' | 'rank' | 'sparks' | 'worth' | 'end';
   kicker: string;
   figure: StoryFigure;
   headline: string;
@@ -21,7 +21,7 @@ export interface StoryPage {
 }
 
 /** What zen leaves out: pages about points and ranks. */
-const SCORES: ReadonlySet<StoryPage['id']> = new Set(['points', 'day', 'game', 'rank']);
+const SCORES: ReadonlySet<StoryPage['id']> = new Set(['points', 'day', 'game', 'hardest', 'rank']);
 
 /** Puzzles in a week. */
 const ALL_PLAYS = 7 * GAME_TYPES.length;
@@ -35,6 +35,7 @@ export function storyOf(recap: WeekRecap, { isZen }: { isZen: boolean }): StoryP
     pointsPage(recap),
     dayPage(recap),
     gamePage(recap),
+    hardestPage(recap),
     rankPage(recap),
     sparksPage(recap),
     worthPage(recap),
@@ -70,16 +71,30 @@ function pointsPage({ points, points_before, plays }: WeekRecap): StoryPage | nu
 /** Of a week with points on one day alone it would say nothing. */
 function dayPage({ best_day, points }: WeekRecap): StoryPage | null {
   if (!best_day || best_day.points > points - LEAST) return null;
-  const weekday = new Date(startOfDay(best_day.day as GameDay)).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
   return {
     id: 'day',
     kicker: STORY.day,
-    figure: { in: 'words', text: weekday },
+    figure: { in: 'words', text: weekdayOf(best_day.day as GameDay) },
     headline: STORY.dayHeadline(best_day.points),
     detail: STORY.dayShare(best_day.points / points),
+  };
+}
+
+function weekdayOf(day: GameDay): string {
+  return new Date(startOfDay(day)).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+}
+
+/** The hardest puzzle solved, by how few solved it with the player. */
+function hardestPage({ hardest_solved: hardest }: WeekRecap): StoryPage | null {
+  if (!hardest) return null;
+  const { game_type, game_date, solved_percent } = hardest;
+  return {
+    id: 'hardest',
+    game: game_type,
+    kicker: STORY.hardest,
+    figure: { in: 'words', text: STORY.solvedBy(solved_percent) },
+    headline: STORY.hardestHeadline({ day: weekdayOf(game_date), game: GAME_NAMES[game_type].name }),
+    detail: STORY.hardestDetail,
   };
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { hardestSolved, type SolvedRow, solvedPuzzles } from './hardest-solved.ts';
 import { sumsByKind, type TypeSum } from './kinds.ts';
 
 type DayRow = Columns<typeof results, 'day' | 'points_tenths'>;
@@ -49,6 +50,7 @@ export async function weekRecapOf(
   const lists = (source?: Source) => [
     daysOf({ player, week, source }),
     sumsOf({ player, week, before, source }),
+    solvedPuzzles({ player, week, source }),
   ];
   const [months, ranks, ranksBefore, worths, leagues, ...live] = (await ctx.db.batch([
     monthsOfPlayer(sql`${player}`),
@@ -63,7 +65,7 @@ export async function weekRecapOf(
     ...lists(),
   ])) as [PlayersMonth[], WeekRankRow[], WeekRankRow[], WeekWorth[], LastWeek[], ...unknown[][]];
   const archived = months.filter(({ last_day }) => last_day >= addDays(monday, -7));
-  const [days, sums] = (
+  const [days, sums, solved] = (
     archived.length === 0
       ? live
       : await ctx.db.batch(
@@ -71,7 +73,7 @@ export async function weekRecapOf(
             wholeSource(player, await rowsOfMonths(ctx, archived, ['results', 'postings', 'settlements'])),
           ),
         )
-  ) as [DayRow[], TypeSum[]];
+  ) as [DayRow[], TypeSum[], SolvedRow[]];
   const [best] = days;
   const kinds = sumsByKind(sums);
   const worthAt = (of: string) => {
@@ -87,6 +89,7 @@ export async function weekRecapOf(
     points: total(ranks, ({ points_tenths }) => points_tenths) / 10,
     points_before: total(ranksBefore, ({ points_tenths }) => points_tenths) / 10,
     best_day: best && best.points_tenths > 0 ? { day: best.day, points: best.points_tenths / 10 } : null,
+    hardest_solved: hardestSolved(solved),
     games: gamesOf({
       ranks: await worldPlaces(ctx, { week, rows: ranks }, readWorld),
       ranksBefore: await worldPlaces(ctx, { week: before, rows: ranksBefore }, readWorld),

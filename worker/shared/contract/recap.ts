@@ -50,6 +50,8 @@ export const weekRecap = defineCall({
     points: z.number(),
     points_before: z.number(),
     best_day: z.nullable(z.object({ day: z.string(), points: z.number() })),
+    /** By the fitted difficulties; null where none is known yet, or too few played. */
+    hardest_solved: z.nullable(z.object({ game_type: gameType, game_date: gameDay, solved_percent: count })),
     /** The games played in the week or in the one before. */
     games: z.array(gameOfWeek),
     economy: z.object({
