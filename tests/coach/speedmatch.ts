@@ -6,7 +6,7 @@ import {
   possibleAtFirst,
   TURNS_PER_DOUBLING,
   turnsLeft,
-} from '../../web/games/speedmatch/orders.ts';
+} from '../../worker/shared/games/speedmatch/orders.ts';
 import { CARDS, inPlace, layOut, swapped } from '../../worker/shared/games/speedmatch/rules.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 

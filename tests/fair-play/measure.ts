@@ -25,10 +25,7 @@ export function playsOf(
   { plays, botPlays, set }: Pick<Size, 'plays' | 'botPlays' | 'set'>,
 ): Map<string, Simulated[]> {
   const made = (player: Player, count: number) =>
-    Array.from(
-      { length: Math.ceil(count / (MINDS[game]!.takes ?? 1) ** (player.kind === 'bot' ? 2 : 1)) },
-      (_, at) => simulated(game, player, { seed: at + 1, set }),
-    );
+    Array.from({ length: count }, (_, at) => simulated(game, player, { seed: at + 1, set }));
   const [perfect, noisy, human, guest] = BOTS as [Bot, Bot, Bot, Bot];
   const atHumanPace = made(human, botPlays);
   return new Map<string, Simulated[]>([

@@ -93,6 +93,10 @@ export const TEXTS = {
     },
     foresight: { against: 'was right without any clue', for: 'found out step by step' },
     order: { against: 'in an order that people don’t take', for: 'in an order that people take' },
+    reach: {
+      against: 'sooner or further ahead than people can react or reckon',
+      for: 'as late and as near as people react and reckon',
+    },
   } as Readonly<Record<string, { against: string; for: string }>>,
   evidenceOf: ({ day, weight, signs }: { day: string; weight: string; signs: string }) =>
     `${day}, ${weight}: ${signs}`,

@@ -37,6 +37,11 @@ export function paceSigns(moves: readonly Paced[]): Readings {
   };
 }
 
+/** The share of hits, drawn towards a half the fewer tries there were (Laplace's rule), so that few hits in a row say little. */
+export function likelyShare(hits: readonly boolean[]): number {
+  return (hits.filter(Boolean).length + 1) / (hits.length + 2);
+}
+
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -24,8 +24,6 @@ export interface Mind<Puzzle, State, Move> {
   next(seat: Seat<Puzzle, State>): Thought<Move>;
   /** Set if the page reports moves in batches; without it, it sends each move at once. */
   reports?: { every_ms: number };
-  /** How many times longer than usual a play takes to simulate; correspondingly fewer plays are simulated. */
-  takes?: number;
   /** Whether all players have the same puzzle, so that somebody else's answers help. */
   isShared: boolean;
 }

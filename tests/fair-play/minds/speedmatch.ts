@@ -1,5 +1,7 @@
 // Speed Match: people draw conclusions from the last few swaps, and better players from more of them; programs consider every
 // order that is still possible. Every player has a different order.
+
+import type { SpeedMatchPuzzle } from '../../../worker/plays/games/speedmatch/puzzle.ts';
 import {
   afterSwap,
   bestSwap,
@@ -8,8 +10,7 @@ import {
   type Order,
   possibleAtFirst,
   SWAPS,
-} from '../../../web/games/speedmatch/orders.ts';
-import type { SpeedMatchPuzzle } from '../../../worker/plays/games/speedmatch/puzzle.ts';
+} from '../../../worker/shared/games/speedmatch/orders.ts';
 import { CARDS, type SpeedMatchState, type SwapMove } from '../../../worker/shared/games/speedmatch/rules.ts';
 import { sample } from '../../support/samples/speedmatch.ts';
 import { keptOr, type Mind, shareAt } from './mind.ts';

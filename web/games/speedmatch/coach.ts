@@ -1,14 +1,6 @@
 // Speed Match read by what could be known: which hidden orders each count still allowed, and how many turns were left on
 // average.
-import { CARDS } from '#shared/games/speedmatch/rules.ts';
-import {
-  isAsGood,
-  type JudgedMove,
-  type Reading,
-  type ReadPlay,
-  readingOf,
-  within1,
-} from '../../kits/coach/reading.ts';
+
 import {
   afterSwap,
   bestSwap,
@@ -19,7 +11,16 @@ import {
   possibleAtFirst,
   type Swapping,
   turnsLeft,
-} from './orders.ts';
+} from '#shared/games/speedmatch/orders.ts';
+import { CARDS } from '#shared/games/speedmatch/rules.ts';
+import {
+  isAsGood,
+  type JudgedMove,
+  type Reading,
+  type ReadPlay,
+  readingOf,
+  within1,
+} from '../../kits/coach/reading.ts';
 
 /** A swap that costs this many turns more has nothing of the best. */
 const ALL_SKILL = 2;

@@ -1,30 +1,42 @@
-// The signs of a Snake: how far it came, and how directly it went to its meals.
+// The signs of a Snake: how far it came, how directly it went to its meals, and how often it turned to one sooner than people react.
 import {
   advance,
   CELLS,
   columnOf,
+  DIRECTIONS,
+  neighbourOf,
   rowOf,
   type SnakeField,
+  type SnakeRun,
   startRun,
+  type Turn,
 } from '../../../shared/games/snake/rules.ts';
-import { mean, type Readings } from '../../signs.ts';
+import { likelyShare, mean, type Readings } from '../../signs.ts';
 import type { SnakePuzzle } from './puzzle.ts';
-import type { SnakeState } from './report.ts';
+import { paused_ms, type SnakeState } from './report.ts';
 
-/** Fewer meals give no signs; after more of them the body gets in every player's way. */
+/** Fewer meals give no signs of their ways; after more of them the body gets in every player's way. */
 const FEWEST_MEALS = 8;
 const MOST_MEALS = 40;
+/** Fewer meals than this that ask for a turn at once say nothing about reactions. */
+const FEWEST_ASKED = 4;
+/** In a pause a person can look at the food. The count-in and the network take the first of it; each such time after it excuses a turn. */
+const COUNT_IN_MS = 6000;
+const PAUSE_A_TURN_MS = 1000;
 
 /** The signs of a play. */
 export function snakeSigns({ puzzle, state }: { puzzle: SnakePuzzle; state: SnakeState }): Readings {
   const { eatenAt } = state.run;
   const quality = Math.log1p(eatenAt.length);
-  if (eatenAt.length < FEWEST_MEALS) return { quality };
   const field: SnakeField = { obstacles: puzzle.obstacles, foodSeed: state.foodSeed };
+  const given = new Map<number, Turn>(state.turns.map((turn) => [turn[0], turn]));
   let run = startRun(field);
-  const detours = eatenAt.slice(0, MOST_MEALS).map((tick) => {
-    const [head, food] = [run.snake[0]!, run.food!];
-    const least = Math.abs(columnOf(head) - columnOf(food)) + Math.abs(rowOf(head) - rowOf(food));
+  const answers: boolean[] = [];
+  const detours = eatenAt.slice(0, MOST_MEALS).map((tick, at) => {
+    // The first food lies there during the count-in.
+    const answer = at === 0 ? null : answerOf({ field, run, turn: given.get(run.ticks + 1) });
+    if (answer !== null) answers.push(answer);
+    const least = distance(run.snake[0]!, run.food!);
     const taken = tick - run.ticks;
     const turns = state.turns.filter(([at]) => at > run.ticks && at <= tick);
     run = advance(field, run, { toTick: tick, turns });
@@ -32,7 +44,41 @@ export function snakeSigns({ puzzle, state }: { puzzle: SnakePuzzle; state: Snak
   });
   return {
     quality,
-    foresight: detours.filter((steps) => steps === 0).length / detours.length,
-    order: mean(detours.map((steps) => Math.log1p(steps))),
+    ...(detours.length >= FEWEST_MEALS
+      ? {
+          foresight: detours.filter((steps) => steps === 0).length / detours.length,
+          order: mean(detours.map((steps) => Math.log1p(steps))),
+        }
+      : {}),
+    ...(answers.length >= FEWEST_ASKED ? { reach: likelyShare(excused(answers, state)) } : {}),
   };
+}
+
+/**
+ * Whether the first step after a meal turned towards the new food; null if going straight on led there too, was blocked, or no turn
+ * led nearer. The food appears where nobody can expect it, and the step follows within 200 ms: a person has not reacted by then, and
+ * turns only by a plan or a guess.
+ */
+function answerOf({ field, run, turn }: { field: SnakeField; run: SnakeRun; turn: Turn | undefined }) {
+  const head = run.snake[0]!;
+  const isNearer = (to: number) => distance(to, run.food!) < distance(head, run.food!);
+  const isFree = (to: number | null): to is number =>
+    to !== null && !field.obstacles.includes(to) && !run.snake.includes(to);
+  const ahead = neighbourOf(head, run.direction);
+  if (!isFree(ahead) || isNearer(ahead)) return null;
+  const nearer = DIRECTIONS.filter((direction) => {
+    const to = neighbourOf(head, direction);
+    return isFree(to) && isNearer(to);
+  });
+  return nearer.length === 0 ? null : turn !== undefined && nearer.includes(turn[1]);
+}
+
+/** The answers without those that pauses may explain. */
+function excused(answers: readonly boolean[], state: SnakeState): boolean[] {
+  let left = Math.floor(Math.max(0, paused_ms(state) - COUNT_IN_MS) / PAUSE_A_TURN_MS);
+  return answers.map((answer) => answer && left-- <= 0);
+}
+
+function distance(one: number, other: number): number {
+  return Math.abs(columnOf(one) - columnOf(other)) + Math.abs(rowOf(one) - rowOf(other));
 }

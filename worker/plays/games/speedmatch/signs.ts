@@ -1,9 +1,22 @@
-// The signs of a Speed Match: how many swaps it took, and when.
-import type { SpeedMatchState, SwapMove } from '../../../shared/games/speedmatch/rules.ts';
-import { paceSigns, type Readings, type TimedMove } from '../../signs.ts';
+// The signs of a Speed Match: how many swaps it took, and when; and how often a swap was the best by everything that could be known.
+import {
+  afterSwap,
+  bestSwap,
+  correctIn,
+  expectedAfter,
+  type Order,
+  placeOf,
+  possibleAtFirst,
+} from '../../../shared/games/speedmatch/orders.ts';
+import { CARDS, type SpeedMatchState, type SwapMove } from '../../../shared/games/speedmatch/rules.ts';
+import { likelyShare, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
 /** Left out at either end: the first swaps are arbitrary, and the last follow from what is known. */
 const PLAIN_AT_EITHER_END = 2;
+/** With fewer possible orders than this, a person can keep them all in mind. */
+const BEYOND_A_MIND = 12;
+/** A swap that costs this much more than the best one, in turns, is as good as it. */
+const AS_GOOD = 0.05;
 
 /** The signs of a play. */
 export function speedmatchSigns({
@@ -15,5 +28,22 @@ export function speedmatchSigns({
 }): Readings {
   const last = moves.length - PLAIN_AT_EITHER_END;
   const paced = moves.map(({ took_ms }, at) => ({ took_ms, isHard: at >= PLAIN_AT_EITHER_END && at < last }));
-  return { ...paceSigns(paced), quality: state.swaps.length };
+  return { ...paceSigns(paced), quality: state.swaps.length, ...reachOf(state) };
+}
+
+/** How often the best swap was found while the orders that were still possible were too many to keep in mind. */
+function reachOf({ swaps }: SpeedMatchState): Pick<Readings, 'reach'> {
+  let row: Order = Uint8Array.from({ length: CARDS }, (_, position) => position);
+  let orders = possibleAtFirst();
+  const found: boolean[] = [];
+  for (const [at, { correct, ...swapping }] of swaps.entries()) {
+    if (orders.length < BEYOND_A_MIND) break;
+    if (at >= PLAIN_AT_EITHER_END) {
+      const left = expectedAfter(row, orders);
+      found.push(left[placeOf(swapping)]! < bestSwap(left).left + AS_GOOD);
+    }
+    row = afterSwap(row, swapping);
+    orders = orders.filter((order) => correctIn(row, order) === correct);
+  }
+  return found.length > 0 ? { reach: likelyShare(found) } : {};
 }

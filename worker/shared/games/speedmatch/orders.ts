@@ -1,5 +1,5 @@
 // Which hidden orders of a Speed Match are still possible, and what a swap leaves of them and of the way.
-import { CARDS } from '#shared/games/speedmatch/rules.ts';
+import { CARDS } from './rules.ts';
 
 /** The face that each position wants, or that lies there. Faces are numbered by where they lay at the beginning. */
 export type Order = Uint8Array;
