@@ -83,6 +83,13 @@ describe('a player whose plays together look unlike a person’s', () => {
     const rows = await db.all<{ paid: number }>(sql`
       SELECT COUNT(*) AS paid FROM postings WHERE transaction_type = 'game_result' AND target = ${mara.playerId}`);
     expect(rows[0]!.paid).toBe(5);
+    // Playing the same every day, a held play has the points and the streak of a play that isn't held.
+    const plays = await db.all<{ held: number; points: number; streak: number }>(sql`
+      SELECT held, points_tenths AS points, streak_days AS streak FROM results
+      WHERE player_id = ${mara.playerId} ORDER BY day`);
+    expect(plays.some(({ held }) => held === 1)).toBe(true);
+    for (const { points } of plays) expect(points).toBeGreaterThan(500);
+    expect(plays.map(({ streak }) => streak)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('is not held back while the gate is open [§4 Fair play]', async () => {
@@ -110,6 +117,15 @@ describe('an operator', () => {
     expect(await queue()).toMatchObject([{ times_cleared: 1 }]);
   });
 
+  test('clears what the suspicion held back, not what another mark holds back [§4 Fair play]', async () => {
+    await playKnowingOn(mara, 5);
+    const held = await heldDays(mara);
+    await db.all(sql`
+      UPDATE results SET mark = 'Faster than people are.' WHERE player_id = ${mara.playerId} AND day = ${held[0]!}`);
+    expect((await decide('cleared', held[0]!)).body).toMatchObject({ released: held.length - 1 });
+    expect(await heldDays(mara)).toEqual([held[0]]);
+  });
+
   test('decides only about the suspicion that was shown [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const [{ since }] = await queue();
@@ -120,8 +136,11 @@ describe('an operator', () => {
   });
 });
 
-/** A matchup of Triordle that Mara won against Bea, as the record holds it. */
-const won = (day: GameDay, { wager, daysAgo = 0 }: { wager: number; daysAgo?: number }) => {
+/** A matchup of Snake that Mara won against Bea, or lost, as the record holds it. */
+const won = (
+  day: GameDay,
+  { wager, daysAgo = 0, by = mara }: { wager: number; daysAgo?: number; by?: RichPlayer },
+) => {
   const judged_at = Date.parse(`${DAY}T12:00:00Z`) - daysAgo * 86_400_000;
   const entry = ({ playerId }: RichPlayer) => sql`
     INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
@@ -132,7 +151,7 @@ const won = (day: GameDay, { wager, daysAgo = 0 }: { wager: number; daysAgo?: nu
     sql`
       INSERT INTO challenge_matchups (day, game, player_one, player_two, score_one_tenths, score_two_tenths, winner_id,
         wager_millis, pot_millis, judged_at)
-      VALUES (${day}, 'snake', ${mara.playerId}, ${bea.playerId}, 1000, 400, ${mara.playerId}, ${wager * 1000},
+      VALUES (${day}, 'snake', ${mara.playerId}, ${bea.playerId}, 1000, 400, ${by.playerId}, ${wager * 1000},
         ${100_000 + 2000 * wager}, ${judged_at})`,
   ]);
 };
@@ -151,6 +170,7 @@ describe('when a player is removed', () => {
     await won(addDays(DAY, -29), { wager: 25, daysAgo: 25 });
     await won(addDays(DAY, -40), { wager: 25, daysAgo: 40 });
     await won(addDays(DAY, -1), { wager: 0, daysAgo: 1 });
+    await won(addDays(DAY, -2), { wager: 25, daysAgo: 2, by: bea });
     await playKnowingOn(mara, 5);
     const [{ since }] = await queue();
     const [before, had] = [await balanceOf(bea), await balanceOf(mara)];
@@ -198,6 +218,14 @@ describe('when a player is removed', () => {
     await won(addDays(DAY, -1), { wager: 25, daysAgo: 1 });
     expect((await decide('removed', since)).body).toMatchObject({ given_back: 1 });
     expect((await balanceOf(bea)) - after).toBe(25);
+  });
+
+  test('a deleted account gets nothing back [§5 Given back]', async () => {
+    await won(DAY, { wager: 50 });
+    await playKnowingOn(mara, 5);
+    const [{ since }] = await queue();
+    await db.all(sql`UPDATE players SET kind = 'deleted' WHERE id = ${bea.playerId}`);
+    expect((await decide('removed', since)).body).toMatchObject({ given_back: 0, sparks_given_back: 0 });
   });
 
   test('a guest cannot be removed [§4 Fair play]', async () => {
