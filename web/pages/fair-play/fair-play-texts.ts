@@ -37,7 +37,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     asked: 'What do you look at?',
     answer: [
-      'Only at how a game was played: how long moves took, whether hard ones took longer, how close they came to the best possible ones, and whether guesses were right before there was any clue.',
+      'Only at how a game was played: how long moves took, whether hard ones took longer, how close they came to the best possible ones, whether guesses were right before there was any clue, and whether moves came sooner than anybody can react.',
       'Each of these says little on its own. We add them up over many plays of one game, and a single brilliant play is never enough. We look at no address, no device and nothing outside the game.',
     ],
   },
