@@ -22,6 +22,7 @@ import {
   bestSwap,
   correctIn,
   expectedAfter,
+  type Order,
   possibleAtFirst,
   type Swapping,
 } from '../../worker/shared/games/speedmatch/orders.ts';
@@ -130,7 +131,8 @@ function swapped(choose: (left: Float64Array) => Swapping, most = 12) {
     hidden: [3, 6, 0, 7, 1, 4, 2, 5],
     swaps: [],
   };
-  let [row, orders] = [Uint8Array.from(state.order), possibleAtFirst()];
+  let row: Order = Uint8Array.from(state.order);
+  let orders = possibleAtFirst();
   while (orders.length > 1 && state.swaps.length < most) {
     const swapping = choose(expectedAfter(row, orders));
     const made = swap(state, { move: state.swaps.length + 1, ...swapping });
