@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { composeNewspaper } from '../../worker/features/news/newspaper.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { publish } from '../../worker/model/news/publish.ts';
+import { firstYardstick } from '../../worker/model/skill/yardstick.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
@@ -74,7 +75,7 @@ describe('solutions', () => {
   });
 });
 
-test('the hardest puzzle has the lowest middle score, and fewer than five players tell none [§13 Doxa Daily]', async () => {
+test('the hardest puzzle has the highest fitted difficulty, else the lowest middle score, and fewer than five players tell none [§13 Doxa Daily]', async () => {
   const who = ['a', 'b', 'c', 'd', 'e'];
   await seedGuests(who);
   const scores = (tenths: number[]) =>
@@ -87,6 +88,24 @@ test('the hardest puzzle has the lowest middle score, and fewer than five player
   const { hardest, solutions } = await at('2027-03-11T12:00:00Z');
   expect(hardest).toEqual({ game_type: 'sudoku', players: 5, median: 60 });
   expect(solutions).toMatchObject([{ game_type: 'triordle', players: 4, median: null }]);
+  // Fitted, Memory Match was the harder one, by how much its days differ; of fewer than twenty plays no difficulty is used.
+  const fitted = (game: string, { plays, squares }: { plays: number; squares: number }) => sql`
+    INSERT OR REPLACE INTO puzzle_difficulties (game, day, state, plays, solved, mean, variance, fit_json)
+    VALUES (${game}, ${DAY}, 'fitted', ${plays}, 1, ${game === 'memory' ? 0.2 : 0.3}, 0.01,
+      ${JSON.stringify({ yardstick: { ...firstYardstick(), difficulties: { days: 1, squares } } })})`;
+  const named = async () => (await at('2027-03-11T12:00:00Z')).hardest?.game_type;
+  await db.batch([
+    fitted('memory', { plays: 19, squares: 0.01 }),
+    fitted('sudoku', { plays: 19, squares: 0.1 }),
+  ]);
+  expect(await named()).toBe('sudoku');
+  await db.batch([
+    fitted('memory', { plays: 20, squares: 0.01 }),
+    fitted('sudoku', { plays: 20, squares: 0.1 }),
+  ]);
+  expect(await named()).toBe('memory');
+  await db.all(sql`UPDATE puzzle_difficulties SET state = 'rated'`);
+  expect(await named()).toBe('sudoku');
 });
 
 describe('the lead', () => {
@@ -234,17 +253,18 @@ test('guests and readers without a session read the same, from a copy for a minu
   expect((await new Client().get('/api/newspaper')).body.solutions).toHaveLength(1);
 });
 
-test('it is composed in one round trip of five statements, none of which reads a growing table through [§13 Doxa Daily]', async () => {
+test('it is composed in one round trip of six statements, none of which reads a growing table through [§13 Doxa Daily]', async () => {
   const { db, trips, statements } = watchedDatabase();
   await composeNewspaper({ ...ctxOf(env), db, directory: db }, { now_ms: Date.parse(`${DAY}T12:00:00Z`) });
-  expect([trips(), statements.length]).toEqual([1, 5]);
+  expect([trips(), statements.length]).toEqual([1, 6]);
   const scans = (await plansOf(statements)).filter((step) => step.startsWith('SCAN'));
-  // The list of games, the page of the news along its index, what it came to, sixty-six landmarks, three hundred Villas.
+  // The list of games, the page of the news along its index, what it came to, sixty-six landmarks, three hundred Villas, the games.
   expect(scans.map((step) => step.split(' ').slice(0, 2).join(' '))).toEqual([
     'SCAN json_each',
     'SCAN news',
     'SCAN news',
     'SCAN landmarks',
     'SCAN valued',
+    'SCAN json_each',
   ]);
 });

@@ -29,7 +29,7 @@ export const PAPER = {
     kind: 'The hardest puzzle',
     title: (game: string) => `${game} had the better of us`,
     text: ({ day, players, median }: { day: string; players: number; median: number }) =>
-      `Of the ${formatCount(players)} who played it on ${day}, half had ${median === 0 ? 'no points at all' : `${points(median)} points or fewer`}. No other game that five or more had played came to a lower middle score.`,
+      `Of the ${formatCount(players)} who played it on ${day}, half had ${median === 0 ? 'no points at all' : `${points(median)} points or fewer`}. No other puzzle of that day was harder, by our own reckoning.`,
     none: 'No puzzle stands accused',
     noneText: (day: string) =>
       `This paper calls nothing hard before five people have tried it. On ${day} no game had so many. Eight suspects were released.`,

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { type Bar, medianOf } from '../../model/boards/day-distribution.ts';
 import { LANDMARKS, type Landmark, landmarkOfId } from '../../model/landmarks/landmarks.ts';
 import type { landmarks } from '../../model/landmarks/tables.ts';
+import { FEWEST_PLAYS, placeAmongDays } from '../../model/skill/expectation.ts';
+import type { Fit, PuzzleRow as RatedRow } from '../../model/skill/fit-rows.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { readBoth } from '../../platform/halves.ts';
@@ -30,6 +32,8 @@ const LETTERS_PRINTED = 2;
 
 type BarRow = Bar & { game: GameType };
 type PuzzleRow = Columns<typeof dailyPuzzles, 'game' | 'puzzle'>;
+/** A puzzle of the closed day as the night has fitted it. */
+type FittedRow = Pick<RatedRow, 'game' | 'mean'> & { yardstick: string };
 type LandmarkRow = Columns<typeof landmarks, 'id' | 'issued' | 'bank_shares'> & { traded: number };
 
 /** The last game day that has closed at an instant (RULES §1 The close). */
@@ -49,7 +53,7 @@ export async function composeNewspaper(
     secretLot({ secret: PUZZLE_SECRET, purpose: ['newspaper-villa', edition] }).slice(0, 8),
     16,
   );
-  const [puzzles, events, bars, market, villas] = (await readBoth(ctx, {
+  const [puzzles, events, bars, market, villas, fitted] = (await readBoth(ctx, {
     directory: [
       // By the whole key: the table grows by nine rows a day.
       sql`
@@ -67,8 +71,12 @@ export async function composeNewspaper(
           WHERE trades.landmark_id = landmarks.id AND trades.day = ${closed}), 0) AS traded
         FROM landmarks`,
       villaStatement({ lot, edition }),
+      sql`
+        SELECT game, mean, fit_json ->> '$.yardstick' AS yardstick FROM puzzle_difficulties
+        WHERE game IN (SELECT value FROM json_each(${JSON.stringify(GAME_TYPES)})) AND day = ${closed}
+          AND state = 'fitted' AND plays >= ${FEWEST_PLAYS}`,
     ],
-  })) as [PuzzleRow[], NewsRow[], BarRow[], LandmarkRow[], VillaRow[]];
+  })) as [PuzzleRow[], NewsRow[], BarRow[], LandmarkRow[], VillaRow[], FittedRow[]];
   const played = GAME_TYPES.map((game) => ({ game_type: game, ...turnoutOf(bars, game) }));
   const random = (part: string) => secretRandom({ secret: PUZZLE_SECRET, purpose: [part, edition] });
   const lines = random('newspaper-horoscope').shuffle(HOROSCOPES);
@@ -76,7 +84,7 @@ export async function composeNewspaper(
     edition,
     closed_day: closed,
     lead: leadOf(events, now_ms),
-    hardest: hardestOf(played),
+    hardest: hardestOf(played, fitted),
     solutions: played.flatMap((game) => {
       const puzzle = puzzles.find((row) => row.game === game.game_type);
       return puzzle ? [{ ...game, lines: gameOf(game.game_type).solution(JSON.parse(puzzle.puzzle)) }] : [];
@@ -109,13 +117,24 @@ function turnoutOf(rows: readonly BarRow[], game: GameType): { players: number; 
   return { players, median: players < FEWEST_PLAYERS ? null : medianOf(bars, players) };
 }
 
+/** By the fitted difficulties, against the other days of each game; by the middle scores where none is known. */
 function hardestOf(
   played: readonly { game_type: GameType; players: number; median: number | null }[],
+  fitted: readonly FittedRow[],
 ): Newspaper['hardest'] {
+  const placeOf = (game: GameType) => {
+    const row = fitted.find((one) => one.game === game);
+    return row
+      ? placeAmongDays(row.mean, JSON.parse(row.yardstick) as Fit['yardstick'])
+      : Number.NEGATIVE_INFINITY;
+  };
   const [hardest] = played
     .flatMap(({ median, ...game }) => (median === null ? [] : [{ ...game, median }]))
-    .sort((one, other) => one.median - other.median);
-  return hardest ?? null;
+    .map((game) => ({ game, place: placeOf(game.game_type) }))
+    .sort((one, other) =>
+      one.place === other.place ? one.game.median - other.game.median : other.place - one.place,
+    );
+  return hardest?.game ?? null;
 }
 
 function lettersOf(
