@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 // The words after a play, secret or not, and the shared picture as the result page draws it.
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
@@ -10,13 +9,7 @@ import { ShareGrid } from './share-grid.tsx';
 const SECRET = 'The answers are shown after 01:30 UTC.';
 
 /** RIVER found with the second guess; the other two words missed. */
-function lostPlay({
-  answers,
-  meanings,
-}: {
-  answers: string[] | null;
-  meanings?: GameResult['meanings'];
-}): GameResult {
+function lostPlay({ answers }: { answers: string[] | null }): GameResult {
   const details = {
     guesses: ['STARE', 'RIVER', 'DINER'],
     boards: [
@@ -27,7 +20,7 @@ function lostPlay({
     answers,
     status: 'lost',
   };
-  return { solved: false, clicks: 3, details_json: JSON.stringify(details), meanings } as GameResult;
+  return { solved: false, clicks: 3, details_json: JSON.stringify(details) } as GameResult;
 }
 
 const words = () =>
@@ -49,34 +42,6 @@ describe('the words after a play', () => {
   it('are nothing for a result that carries no rows', () => {
     const { container } = render(<Afterwards result={{ details_json: '' } as GameResult} />);
     expect(container.textContent).toBe('');
-  });
-});
-
-describe('what the words mean', () => {
-  it('is shown of each word that has a meaning, with the source', () => {
-    const result = lostPlay({
-      answers: ['CANAL', 'RIVER', 'MOUTH'],
-      meanings: [
-        { word: 'CANAL', meaning: 'a strip of water' },
-        { word: 'MOUTH', meaning: 'the opening of a jar' },
-      ],
-    });
-    render(<Afterwards result={result} />, { wrapper: MemoryRouter });
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['CANAL', 'MOUTH']);
-    expect(screen.getByText('the opening of a jar')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Credits' }).getAttribute('href')).toBe('/credits');
-  });
-
-  it.each([
-    { of: 'before the close', meanings: undefined },
-    { of: 'for words without an entry', meanings: [] },
-  ])('is nothing $of', ({ meanings }) => {
-    render(
-      <Afterwards
-        result={lostPlay({ answers: ['CANAL', 'RIVER', 'MOUTH'], ...(meanings && { meanings }) })}
-      />,
-    );
-    expect(screen.queryByText(/WordNet/)).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 // The three words, once the play is over: all of them, or after giving up those that were found until the day has
 // closed.
 import type { GameResult } from '#shared/contract/plays.ts';
-import { WordMeanings } from '../../kits/word-meanings/word-meanings.tsx';
 import styles from './afterwards.module.css';
 import { boardViews } from './board-marks.ts';
 import { boardName } from './board-words.ts';
@@ -41,7 +40,6 @@ export function Afterwards({ result }: { result: GameResult }) {
         ))}
       </ul>
       {isSecret && <p className={styles.secret}>The answers are shown after 01:30 UTC.</p>}
-      <WordMeanings words={result.meanings} />
     </section>
   );
 }

@@ -2,7 +2,6 @@
 import type { GameResult } from '#shared/contract/plays.ts';
 import { costOf } from '#shared/games/wordclue/rules.ts';
 import { inWords, inWordsAtStart } from '../../kits/game-frame/wording.ts';
-import { WordMeanings } from '../../kits/word-meanings/word-meanings.tsx';
 import styles from './afterwards.module.css';
 import { type FinishedPlay, finishedPlay } from './finished-play.ts';
 import { WordPlaces } from './word-places.tsx';
@@ -33,7 +32,6 @@ export function Afterwards({ result }: { result: GameResult }) {
           </>
         )}
       </dl>
-      <WordMeanings words={result.meanings} />
     </section>
   );
 }

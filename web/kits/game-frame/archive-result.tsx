@@ -23,6 +23,7 @@ import { SavingLine } from './saving-line.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { useToldEnding } from './tell-ending.ts';
+import { WordMeanings } from './word-meanings.tsx';
 import { daysInWords } from './wording.ts';
 
 interface ArchiveResultProps<C extends Call> extends WaysOnProps<C> {
@@ -85,6 +86,7 @@ function EndedPlay<C extends Call>(props: ArchiveResultProps<C> & { result: Game
       {Afterwards && (
         <div className={styles.afterwards}>
           <Afterwards result={result} />
+          <WordMeanings words={result.meanings} />
         </div>
       )}
     </>
