@@ -12,6 +12,8 @@ export async function accountsOf(today: Today, { isLast }: { isLast: boolean }):
   if (place === 1) await changePassword(by(0));
   if (place === 1) await by(1).post('/api/mischief/choice', { declined: true });
   if (place === 2) await resetPassword(by(1));
+  if (place === 3) await keepToken(by(6));
+  if (place === 6) await offerSeats(by(2), today);
   if (place === 3) await changeEmail(by(2));
   if (place === 4) await comeByGoogle(today);
   if (place === 5) await logOut(by(3));
@@ -58,6 +60,23 @@ async function changeEmail(person: Person): Promise<void> {
   const new_email = `new.${person.email}`;
   await person.post('/api/me/account/change-email', { new_email, current_password: PASSWORD });
   await person.get(`/auth/verify-email?token=${await person.mailed(new_email)}`);
+}
+
+async function keepToken(person: Person): Promise<void> {
+  const wish = { name: 'My reader', scopes: ['read'], lasts_days: 90, current_password: PASSWORD };
+  const { id } = (await person.post('/api/me/tokens', wish)).body;
+  await person.get('/api/me/tokens');
+  await person.ask(`/api/me/tokens/${id}`, { method: 'DELETE' });
+}
+
+/** On a guest's seventh day of play, who takes one of the seats. */
+async function offerSeats(person: Person, { guests }: Today): Promise<void> {
+  await person.post('/api/me/seats', { seats: 2 });
+  await person.get('/api/me/seats');
+  const guest = guests[0]!;
+  await guest.get('/api/seats');
+  await guest.post('/api/seats/take');
+  await guests[1]!.post('/api/seats/wait', { email: guests[1]!.email });
 }
 
 async function comeByGoogle({ stage, people, google, place }: Today): Promise<void> {

@@ -48,6 +48,8 @@ export async function befriend(today: Today): Promise<void> {
   await one.post(`/api/friends/${other.who}/reaction`, { game_type: game, reaction: 'bravo' });
   for (const is_muted of [true, false]) await other.post(`/api/friends/${one.who}/mute`, { is_muted });
   await one.get(`/api/plays/${game}/${day}/replay`);
+  await one.get(`/api/plays/${game}/${day}/coach`);
+  await one.post('/api/reports', { kind: 'name', player: third.who, reason: 'offensive' });
   const { code } = (await one.post('/api/duels', { game_type: game, game_date: day })).body;
   await third.get(GAME_CONTRACTS[game].opening.path);
   await third.get(`/api/duels/${code}/ghost`);

@@ -11,8 +11,10 @@ import { differences, missingIn, record } from './recording.ts';
 const DAYS = 14;
 /** In this many days there is every call. */
 const LEAST_DAYS = 8;
-/** What further editions alone have. */
-const NOT_CALLED = new Set(['POST /api/ops/dump', 'POST /api/ops/dumps', 'POST /api/ops/restore']);
+/** What further editions alone have, and what there is of a suspected player alone. */
+const NOT_CALLED = new Set(
+  ['dump', 'dumps', 'restore', 'decide-suspicion'].map((name) => `POST /api/ops/${name}`),
+);
 
 keepFilesInMemory();
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

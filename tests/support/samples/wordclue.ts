@@ -21,7 +21,8 @@ export const sample: GameSample<WordCluePuzzle, WordClueState, WordClueMove> = {
   nextMove: ({ puzzle, state }, random) => {
     const fitting = fittingWords({ puzzle, state });
     const doubt = Math.ceil((WORDS_IN_MIND * fitting.length) / 2 ** lettersIn(state.guesses).length);
-    if (random.index(2 + doubt) === 0) return { word: fitting[random.index(fitting.length)]! };
+    if (random.index(2 + doubt) === 0 && fitting.length > 0)
+      return { word: fitting[random.index(fitting.length)]! };
     const left = [...USUAL_ORDER].filter((letter) => !state.guesses.includes(letter));
     if (left.length === 0) return { word: state.word };
     return { letter: left[random.index(Math.min(PICKED_FROM, left.length))]! };
