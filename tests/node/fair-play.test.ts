@@ -94,6 +94,9 @@ describe('the signs of a play', () => {
     expect(best).toBeGreaterThan(0.8);
     expect(worst).toBeLessThan(0.3);
     expect(swapped((left) => bestSwap(left).swapping, 2).reach).toBeUndefined();
+    // Where a person can keep all orders in mind, a swap says nothing.
+    const worse = (left: Float64Array, possible: number) => (possible < 12 ? left.map((one) => -one) : left);
+    expect(swapped((left, possible) => bestSwap(worse(left, possible)).swapping).reach).toBe(best);
   });
 });
 
@@ -124,8 +127,8 @@ function chased({ waits, meals = 20, paused_ms = 0 }: { waits: number; meals?: n
   return snakeSigns({ puzzle, state });
 }
 
-/** The signs of a Speed Match in which each swap is chosen by what every swap leaves, in turns. */
-function swapped(choose: (left: Float64Array) => Swapping, most = 12) {
+/** The signs of a Speed Match in which each swap is chosen by what every swap leaves, in turns, and how many orders are possible. */
+function swapped(choose: (left: Float64Array, possible: number) => Swapping, most = 12) {
   let state: SpeedMatchState = {
     order: [0, 1, 2, 3, 4, 5, 6, 7],
     hidden: [3, 6, 0, 7, 1, 4, 2, 5],
@@ -134,7 +137,7 @@ function swapped(choose: (left: Float64Array) => Swapping, most = 12) {
   let row: Order = Uint8Array.from(state.order);
   let orders = possibleAtFirst();
   while (orders.length > 1 && state.swaps.length < most) {
-    const swapping = choose(expectedAfter(row, orders));
+    const swapping = choose(expectedAfter(row, orders), orders.length);
     const made = swap(state, { move: state.swaps.length + 1, ...swapping });
     if (!made.ok) throw new Error(made.code);
     state = made.state;
