@@ -17,7 +17,7 @@ export interface Answer {
 
 /** Requests from one address; a reply of 500 or more is a hole wherever it comes. */
 export class Browser {
-  /** `name=value`, as it was set. */
+  /** The guest's cookie, `name=value`, as it was set. */
   cookie = '';
   token = '';
   /** Sent as `cf-connecting-ip`, which local use believes. */
@@ -70,7 +70,7 @@ export class Browser {
     };
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
     const reply = await this.#exchange(this.#url + path, { method, headers: sent, body: text });
-    const cookie = reply.headers['set-cookie']?.[0]?.split(';')[0];
+    const cookie = reply.headers['set-cookie']?.find((set) => set.startsWith('doxa_guest='))?.split(';')[0];
     if (cookie) this.cookie = cookie;
     if (reply.status >= 500) throw new Hole(`${method} ${path} answered ${reply.status} ${reply.text}`);
     return { status: reply.status, headers: reply.headers, text: reply.text, body: parsed(reply.text) };
