@@ -21,7 +21,13 @@ const faults = [];
 let busy_s = 0;
 for (let crowd = 0; crowd < crowds; crowd++) {
   const ahead_s = numberGiven('ahead', Math.max(20, share(people) / 100));
-  const report = await remindCrowd({ people: share(people), kills: share(kills), ahead_s });
+  const tried = remindCrowd({ people: share(people), kills: share(kills), ahead_s });
+  // What the other crowds came to is not lost with one that gathered too slowly.
+  const report = await tried.catch(({ message }) => {
+    faults.push(`crowd ${crowd + 1}: ${message}`);
+    return null;
+  });
+  if (!report) continue;
   const { played } = report;
   lines.push(
     `| ${report.people} | ${report.kills} | ${played.before} | ${played.meanwhile} | ${report.sent} | ${report.lost} | ${report.opened} | ${report.gathering_s} s | ${report.seconds} s | ${report.down_s} s |`,
