@@ -4,7 +4,7 @@ import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts'
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
-import { WEEK } from './week.ts';
+import { WEEK, WEEK_PAGES } from './week.ts';
 
 const PLAYER_PAGES = [
   '/',
@@ -57,9 +57,9 @@ test('with letters of 200 % no page of a week’s story is wider than the narrow
   await page.route('**/api/me/recap*', (route) => route.fulfill({ json: WEEK }));
   await page.goto('/recap');
   const story = page.getByRole('region', { name: 'Your week, page by page' });
-  for (let place = 1; place <= 8; place++) {
+  for (let place = 1; place <= WEEK_PAGES; place++) {
     await story.getByRole('button', { name: new RegExp(`^Page ${place}:`) }).click();
-    await expect(story.getByText(`${place} of 8`)).toBeVisible();
+    await expect(story.getByText(`${place} of ${WEEK_PAGES}`)).toBeVisible();
     const wide = await story.evaluate((section) =>
       [...section.querySelectorAll('[data-chosen] *')]
         .filter((part) => part.getBoundingClientRect().right > window.innerWidth)

@@ -5,7 +5,7 @@ import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './look
 import { newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
-import { LEAGUE, WEEK } from './week.ts';
+import { LEAGUE, WEEK, WEEK_PAGES } from './week.ts';
 
 const SCREENS = [
   ['/', 'Doxa'],
@@ -123,7 +123,7 @@ for (const tour of TOURS) {
       const looks = tour.looksAt(place);
       await open(page, '/recap', looks[0]);
       const story = page.getByRole('region', { name: 'Your week, page by page' });
-      await expect(story.getByText('1 of 8')).toBeVisible();
+      await expect(story.getByText(`1 of ${WEEK_PAGES}`)).toBeVisible();
       await expectSoundInLooks(page, looks);
       await story.getByRole('button', { name: /Best rank$/ }).click();
       await expectSoundInLooks(page, looks);
