@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   underWay: 'requests under way at a kill, on average',
   cut: 'requests cut off',
   cutEndings: 'of them, ending moves',
-  reopened: 'plays opened anew after a cut',
+  reopened: 'plays reopened after a cut',
   unavailable: 'replies of 503, asked again',
   d1Failures: 'failures of D1 (those told before a death)',
   editionFailures: 'failures of an edition’s store, told likewise',

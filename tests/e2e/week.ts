@@ -5,7 +5,7 @@ import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 
 const GAME = { plays: 6, rank: 3, total_players: 2914, points_before: 0, rank_before: 12 };
 
-/** On so many pages its story tells it. */
+/** The number of pages in its story. */
 export const WEEK_PAGES = 9;
 
 export const WEEK: WeekRecap = {

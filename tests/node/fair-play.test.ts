@@ -100,7 +100,7 @@ describe('the signs of a play', () => {
   });
 });
 
-/** The signs of a snake that always goes straight for the food, from so many steps after it appeared on. */
+/** The signs of a snake that always goes straight for the food, starting the given number of steps after it appears. */
 function chased({ waits, meals = 20, paused_ms = 0 }: { waits: number; meals?: number; paused_ms?: number }) {
   const [puzzle, foodSeed] = [{ obstacles: [] }, 7];
   const field = { ...puzzle, foodSeed };

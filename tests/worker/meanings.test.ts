@@ -1,4 +1,4 @@
-// What a word means is told with a result once its day has closed, and never before: it would tell the word.
+// A result includes the meanings of its words once the day has closed, and not before: a meaning gives the word away.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -89,7 +89,7 @@ describe('a personal token', () => {
     expect((await mara.get('/api/me/tokens')).body).toEqual([]);
   });
 
-  test('is refused as a sixth one or under a name already in use, and a retry does not make a second one [§12 Personal tokens]', async () => {
+  test('is refused if five exist or the name is in use, and a retry does not create a second one [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     for (const name of ['a', 'b', 'c', 'd', 'e']) await botOf(mara, ['read'], { name });
     const twice = await mara.post('/api/me/tokens', { name: 'a', scopes: ['read'], lasts_days: 90 });
@@ -334,7 +334,7 @@ describe('with the scope read', () => {
   });
 });
 
-test('a token can make 120 requests of any kind a minute, and the next one is told how long to wait [§12 Personal tokens]', async () => {
+test('a token can make 120 requests of any kind a minute; the next one is refused with the time to wait [§12 Personal tokens]', async () => {
   const bot = await botOf(await player('mara'), ['read']);
   await bot.get('/auth/me');
   await new Client().post('/dev/gates', { rate_limits: true });

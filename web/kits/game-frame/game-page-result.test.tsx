@@ -25,6 +25,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+async function startAndGiveUp() {
+  await rest();
+  await press('Start');
+  await rest(400);
+  await press('Help');
+  await press('Give up');
+  await press('Give up');
+}
+
 it('keeps the board, blocked, until the result is there, and shows that one from its top [§14 A game’s page]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   let answer = (_: Answer) => {};
@@ -34,12 +43,7 @@ it('keeps the board, blocked, until the result is there, and shows that one from
         answer = resolve;
       }),
   });
-  await rest();
-  await press('Start');
-  await rest(400);
-  await press('Help');
-  await press('Give up');
-  await press('Give up');
+  await startAndGiveUp();
   await rest(400);
   expect(screen.getByText('Blocked')).toBeTruthy();
   expect(screen.queryByText('Saving…')).toBeNull();
@@ -55,12 +59,7 @@ it('keeps the board, blocked, until the result is there, and shows that one from
 
 it('says that the result is being saved when that takes long', async () => {
   page({ 'POST /api/results/': () => new Promise<Answer>(() => {}) });
-  await rest();
-  await press('Start');
-  await rest(400);
-  await press('Help');
-  await press('Give up');
-  await press('Give up');
+  await startAndGiveUp();
   await rest(1600);
   expect(screen.getByText('Saving…')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ const told = (recap: WeekRecap) => storyOf(recap, { isZen: false });
 const page = (recap: WeekRecap, id: string) => told(recap).find((one) => one.id === id);
 
 describe('a week', () => {
-  it('is told in pages, one figure each [§13 The week’s recap]', () => {
+  it('shows one figure per page [§13 The week’s recap]', () => {
     expect(told(WEEK).map(({ id, headline, detail }) => [id, headline, detail])).toEqual([
       ['plays', 'Puzzles finished', '5 more than the week before.'],
       ['points', '68.0 a puzzle, on average', '362.4 more than the week before.'],
@@ -58,7 +58,7 @@ describe('a week', () => {
     expect(page(WEEK, 'rank')!.figure).toEqual({ in: 'words', text: '3rd' });
   });
 
-  it('tells the hardest puzzle solved by its day and how many solved it, and none in zen [§13 The week’s recap]', () => {
+  it('shows the hardest puzzle solved with its day and solve rate, and leaves it out in zen [§13 The week’s recap]', () => {
     const hardest_solved = { game_type: 'sudoku', game_date: '2026-11-12', solved_percent: 31 } as const;
     const week = { ...WEEK, hardest_solved } as WeekRecap;
     expect(page(week, 'hardest')).toMatchObject({

@@ -13,19 +13,18 @@ export type SolvedRow = Pick<PuzzleRow, 'game' | 'day' | 'plays' | 'solved' | 'm
   yardstick: string;
 };
 
+/** Whose week, and where its rows are read; the live tables if left out. */
+export interface PlayersWeek {
+  player: number;
+  week: WeekStart;
+  source?: Source | undefined;
+}
+
 /**
  * The puzzles of a week that the player solved and whose difficulty is known, each read along its key. Games that cannot be lost
  * are left out, and days of which too few played to say how they did.
  */
-export function solvedPuzzles({
-  player,
-  week,
-  source,
-}: {
-  player: number;
-  week: WeekStart;
-  source?: Source | undefined;
-}): Statement {
+export function solvedPuzzles({ player, week, source }: PlayersWeek): Statement {
   const days = weekdaysOf(week);
   return sql`
     SELECT puzzle_difficulties.game, puzzle_difficulties.day, puzzle_difficulties.plays, puzzle_difficulties.solved,

@@ -28,7 +28,7 @@ import {
 } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
-import { hardestSolved, type SolvedRow, solvedPuzzles } from './hardest-solved.ts';
+import { hardestSolved, type PlayersWeek, type SolvedRow, solvedPuzzles } from './hardest-solved.ts';
 import { sumsByKind, type TypeSum } from './kinds.ts';
 
 type DayRow = Columns<typeof results, 'day' | 'points_tenths'>;
@@ -110,15 +110,7 @@ export async function weekRecapOf(
 }
 
 /** The days of a week with what they brought, the best first; of equals the earlier. */
-function daysOf({
-  player,
-  week,
-  source,
-}: {
-  player: number;
-  week: WeekStart;
-  source?: Source | undefined;
-}): Statement {
+function daysOf({ player, week, source }: PlayersWeek): Statement {
   const days = weekdaysOf(week);
   return sql`
     SELECT day, SUM(points_tenths) AS points_tenths FROM ${source ? source('results') : sql`results`}
