@@ -233,12 +233,13 @@ export async function finishEditions(
   const nights = await Promise.all(
     editions.map(async (edition) => ({
       edition,
-      steps: await viewOf(server, edition).rows(
-        'SELECT day, step, cursor FROM job_runs WHERE done_at IS NULL UNION ALL SELECT day, step, expires_at FROM job_lease',
+      undone: await viewOf(server, edition).rows(
+        `SELECT MIN(day) AS day, COUNT(*) AS steps, MAX(cursor) AS cursor, (SELECT MAX(step) FROM job_lease) AS leased
+         FROM job_runs WHERE done_at IS NULL`,
       ),
     })),
   );
-  return [`not done: ${JSON.stringify(waiting)}; steps begun, and leases: ${JSON.stringify(nights)}`];
+  return [`not done: ${JSON.stringify(waiting)}; nights: ${JSON.stringify(nights)}`];
 }
 
 /** What the audits of all editions find. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { runDueJobs } from '../../worker/nightly/jobs.ts';
+import { runDueJobs, takeTurn } from '../../worker/nightly/jobs.ts';
 import { takeLease } from '../../worker/nightly/lease.ts';
 import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { type RunEnd, rollOver } from '../../worker/nightly/rollover.ts';
@@ -164,6 +164,17 @@ describe('runs of cron', () => {
     expect(await sizes()).toEqual([{ size: null }]);
     expect(await runDueJobs(ctx, { ports: ports(NIGHT_MS + 120_000) })).toBe('done');
     expect(await sizes()).toEqual([{ size: 200 }]);
+  });
+
+  test('a turn of an edition that died has the next take over at once, with half of its piece [§Rollover; §Editions]', async () => {
+    await crowd(100);
+    const turn = (its: Env) => takeTurn(ctxOf(its), { ports: ports(NIGHT_MS), isMinute: false });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (let at = 1; (await db.all(sql`SELECT 1 FROM job_lease`)).length === 0; at++)
+      await expect(turn(dyingEnv({ at, isAfter: true }))).rejects.toThrow('killed');
+    vi.restoreAllMocks();
+    expect(await turn(env)).toBe('more');
+    expect(await db.all(sql`SELECT size FROM job_runs WHERE step = 'settle'`)).toEqual([{ size: 200 }]);
   });
 
   test('two at once do a night once [§Rollover]', async () => {

@@ -23,20 +23,25 @@ import { MOST_ROWS_IN_OBJECT } from './pace.ts';
 import { type Run, type RunEnd, rollOver } from './rollover.ts';
 
 /**
- * How long a run goes on, and how much it asks of the stores: the platform allows an invocation 1,000 queries. Also how many
- * pieces it does, and how many rows one may change; left out: as many as there are, and as D1 takes well.
+ * How long a run goes on, and how much it asks of the stores: the platform allows an invocation 1,000 queries. `lease_ms`:
+ * how long others wait for one that died. Also how many pieces it does, and how many rows one may change; left out: as
+ * many as there are, and as D1 takes well.
  */
 export interface RunBounds {
   ms: number;
   asked: number;
+  lease_ms?: number;
   pieces?: number;
   rows?: number;
 }
 
 /** A run of cron: what is left then waits for the next, a minute after this one began. */
 const CRON_BOUNDS: RunBounds = { ms: 50_000, asked: 900 };
-/** A turn of a further edition: one piece, so that requests are served before the next. */
-const TURN_BOUNDS: RunBounds = { ...CRON_BOUNDS, pieces: 1, rows: MOST_ROWS_IN_OBJECT };
+/**
+ * A turn of a further edition: one piece, so that requests are served before the next. An object has one alarm at a time, so
+ * that nobody needs to wait for one that died.
+ */
+const TURN_BOUNDS: RunBounds = { ...CRON_BOUNDS, lease_ms: 0, pieces: 1, rows: MOST_ROWS_IN_OBJECT };
 /** How long one answer of D1 is waited for, which itself gives up after 30 s. */
 const PATIENCE_MS = 35_000;
 /** The lease of a run that died in its last piece lapses after this. */
@@ -81,7 +86,7 @@ export function runDueJobs(
       holder,
       place,
       now_ms: await ports.now(),
-      for_ms: LEASE_MS,
+      for_ms: bounds.lease_ms ?? LEASE_MS,
     });
     isHolder = taken.isOurs;
     return taken;
