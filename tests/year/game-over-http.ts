@@ -13,7 +13,7 @@ import { SAMPLES } from '../support/samples/samples.ts';
 const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const MOST_MOVES = 20_000;
 
-/** How long a sitting lasts: all moves but the last come at its beginning, the last when so much time has passed. */
+/** How long a sitting lasts: moves come at its beginning, the last and those that claim time when so much has passed. */
 export const SITTING_MS = 15 * 60_000;
 
 /** Someone who sends requests. */
@@ -31,14 +31,14 @@ interface Move {
   expected: Record<string, unknown> | null;
 }
 
-/** A play that waits for its last move. */
+/** A play that waits for its last moves. */
 export interface OpenPlay {
   sender: Sender;
   type: GameType;
-  last: Move;
+  last: readonly Move[];
 }
 
-/** Opens a game and makes all moves but the last. Throws when the server does not answer as the rules say. */
+/** Opens a game and makes all moves but the last, and but those that claim time. Throws when the server does not answer as the rules say. */
 export async function playUpToLast(
   sender: Sender,
   {
@@ -62,14 +62,19 @@ export async function playUpToLast(
   });
   const puzzle = await puzzleOf(type);
   const moves = movesOf({ type, puzzle, deal, random, token, puzzleId: `${type}-${day}` });
-  for (const move of moves.slice(0, -1)) await send(sender, { type, move });
   // What the ending adds to its reply is in place of what the rules say of it.
-  return { sender, type, last: { ...moves.at(-1)!, expected: null } };
+  moves.at(-1)!.expected = null;
+  const late = moves.findIndex(({ body }) => body.to_tick !== undefined);
+  const last = moves.splice(late >= 0 ? late : -1);
+  for (const move of moves) await send(sender, { type, move });
+  return { sender, type, last };
 }
 
-/** Makes the last move and answers the result as the reply tells it. */
+/** Makes the last moves and answers the result as the reply tells it. */
 export async function playLast({ sender, type, last }: OpenPlay): Promise<{ points: number }> {
-  const { body } = await send(sender, { type, move: last });
+  const replies: HttpReply[] = [];
+  for (const move of last) replies.push(await send(sender, { type, move }));
+  const { body } = replies.at(-1)!;
   if (!body.game_result) throw new Error(`${type}: the last move brought no result: ${JSON.stringify(body)}`);
   return { points: body.game_result.points_earned };
 }
