@@ -70,6 +70,21 @@ describe('a message to a browser [§15 Reminders]', () => {
     expect(payload.exp! - now_ms / 1000).toBeLessThanOrEqual(24 * 3600);
   });
 
+  test('is signed for once an hour by push service and key', async () => {
+    const ctx = { VAPID_KEY: secret, VAPID_KEY_BEFORE: another, PUBLIC_ORIGIN: 'https://doxa.example' };
+    const fcm = 'https://fcm.googleapis.com/fcm/send/';
+    const signed = (endpoint: string, time: string, vapid_key = EXAMPLE.senderPublic) =>
+      signedFor(ctx, { endpoint, vapid_key, now_ms: Date.parse(`2027-03-11T${time}:00Z`) });
+    const first = await signed(`${fcm}a`, '12:00');
+    expect(await signed(`${fcm}b`, '12:59')).toBe(first);
+    const others = [
+      await signed('https://web.push.apple.com/a', '12:00'),
+      await signed(`${fcm}a`, '12:00', vapidPublicKey({ VAPID_KEY: another })),
+      await signed(`${fcm}a`, '13:00'),
+    ];
+    expect(new Set([first, ...others]).size).toBe(4);
+  });
+
   test('is for the public key that belongs to the secret', () => {
     expect(vapidPublicKey({ VAPID_KEY: secret })).toBe(EXAMPLE.senderPublic);
     expect(vapidPublicKey({ VAPID_KEY: '' })).toBe('');

@@ -4,6 +4,7 @@
 import { createECDH } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import type { Ctx } from './context.ts';
+import { RememberedByKey } from './remembered.ts';
 import { inTime } from './trace.ts';
 
 /** What a browser's subscription is made of, as base64url: where to send, and for whom to seal. */
@@ -22,8 +23,9 @@ export type PushOutcome =
   | { kind: 'refused'; status: number }
   | { kind: 'later'; wait_ms: number | null };
 
+const HOUR_MS = 3_600_000;
 /** Signed for 12 hours; push services take 24 at most. */
-const SIGNED_FOR_S = 12 * 3600;
+const SIGNED_FOR_MS = 12 * HOUR_MS;
 const PATIENCE_MS = 10_000;
 const RECORD_BYTES = 4096;
 /** Ends the last record, which is the only one. */
@@ -98,10 +100,24 @@ export async function sealed(
   return joined(saltOnce, size, Uint8Array.of(ours.length), ours, new Uint8Array(cipher));
 }
 
+/** Signatures by key, push service and hour: one serves all messages of an hour. */
+const signed = new RememberedByKey<string>({ most: 100, most_ms: HOUR_MS });
+
 /** The Authorization header by which the push service at an endpoint knows the sender. */
 export async function signedFor(
   ctx: VapidCtx,
   { endpoint, vapid_key, now_ms }: Pick<PushSubscription, 'endpoint' | 'vapid_key'> & { now_ms: number },
+): Promise<string> {
+  const { origin } = new URL(endpoint);
+  const key = `${vapid_key} ${origin} ${Math.floor(now_ms / HOUR_MS)}`;
+  const header = signed.get(key) ?? (await signedNow(ctx, { origin, vapid_key, now_ms }));
+  signed.keep(key, header);
+  return header;
+}
+
+async function signedNow(
+  ctx: VapidCtx,
+  { origin, vapid_key, now_ms }: { origin: string; vapid_key: string; now_ms: number },
 ): Promise<string> {
   const { publicKey, privateKey } = pairOf(ctx, vapid_key)!;
   const point = bytesOf(publicKey);
@@ -114,9 +130,9 @@ export async function signedFor(
   };
   const token = await new SignJWT({})
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
-    .setAudience(new URL(endpoint).origin)
+    .setAudience(origin)
     .setSubject(ctx.PUBLIC_ORIGIN)
-    .setExpirationTime(Math.floor(now_ms / 1000) + SIGNED_FOR_S)
+    .setExpirationTime(Math.floor((now_ms + SIGNED_FOR_MS) / 1000))
     .sign(await importJWK(jwk, 'ES256'));
   return `vapid t=${token}, k=${publicKey}`;
 }

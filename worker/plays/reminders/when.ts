@@ -1,5 +1,6 @@
 // When the day's reminder is due (RULES §15): at the player's usual hour, outside of quiet hours, and with time left to play.
 
+import { RememberedByKey } from '../../platform/remembered.ts';
 import { DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../shared/kernel/game-day.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -77,14 +78,23 @@ function minutesBetween(from: number, to: number): number {
   return (to - from + DAY_MINUTES) % DAY_MINUTES;
 }
 
+/** Making a formatter takes a hundred times as long as using it. */
+const clocks = new RememberedByKey<Intl.DateTimeFormat>({ most: 600, most_ms: DAY_MS });
+
 /** The minute of the day at an instant where the player is. */
 function minuteOf(at_ms: number, { time_zone }: OwnHours): number {
-  const parts = new Intl.DateTimeFormat('en', {
+  const clock = clocks.get(time_zone) ?? clockIn(time_zone);
+  clocks.keep(time_zone, clock);
+  const parts = clock.formatToParts(at_ms);
+  const numberIn = (type: string) => Number(parts.find((part) => part.type === type)!.value);
+  return numberIn('hour') * 60 + numberIn('minute');
+}
+
+function clockIn(time_zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en', {
     timeZone: time_zone,
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-  }).formatToParts(at_ms);
-  const numberIn = (type: string) => Number(parts.find((part) => part.type === type)!.value);
-  return numberIn('hour') * 60 + numberIn('minute');
+  });
 }
