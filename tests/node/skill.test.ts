@@ -17,3 +17,12 @@ test('puzzles with 200 plays and players come in their true order, and their int
   expect(held).toBeGreaterThan(0.93);
   expect(held).toBeLessThan(0.97);
 });
+
+test('an interval has the error that the days of a life share: in Sudoku, where skills wander most, as well [§3 Difficulty and skill]', () => {
+  const lives = [1, 2, 3, 4].map((life) =>
+    judged(simulatedDays('sudoku', { players: 300, plays: 200, days: 240 }, life), { from: 60, fewest: 30 }),
+  );
+  const held = shareHeld(lives.flatMap(({ difficulties }) => difficulties));
+  expect(held).toBeGreaterThan(0.93);
+  expect(held).toBeLessThan(0.97);
+});

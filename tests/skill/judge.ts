@@ -59,7 +59,7 @@ export function fitDay(
     });
   }
   fitted.yardstick = yardstickAfter(yardstick, difficulty, all);
-  return againstOtherDays(difficulty);
+  return againstOtherDays(difficulty, scale, plays.length);
 }
 
 /** A true value and what was estimated. */

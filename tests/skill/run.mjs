@@ -1,46 +1,58 @@
 // `npm run skill`: simulated players of known skill play every game for a year, 200 a puzzle, and the fit of each night is held
 // against what is true: the order of puzzles and of players by rank correlation, and how often a true value lies within its
-// 95 % interval. Then a million results are fitted against the clock. Exits with 1 when something does not hold.
-// `--lives=1 --days=120` for less.
+// 95 % interval. Then a million results are fitted against the clock. Exits with 1 when something does not hold in any game.
+// The days of a life share an error, so that many lives are needed: each share comes with its standard error over lives.
+// `--lives=4 --days=120` for less, `--first=101` for other lives, `--players=2000 --plays=1000` for another crowd.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { numberGiven } from '../lab/run.ts';
 import { simulatedDays } from './crowd.ts';
 import { fitDay, judged, nothingFitted, rankCorrelation, shareHeld } from './judge.ts';
 
-const [lives, days] = [numberGiven('lives', 4), numberGiven('days', 365)];
-const CROWD = { players: 500, plays: 200, days };
+const [lives, first, days] = [numberGiven('lives', 24), numberGiven('first', 1), numberGiven('days', 365)];
+const CROWD = { players: numberGiven('players', 500), plays: numberGiven('plays', 200), days };
 /** Before this day the yardstick is young, and its zero and unit change. */
 const FROM = Math.min(60, days / 2);
 /** Players are ranked from this many plays on. */
 const FEWEST = 30;
 
 const rounded = (share) => Number(share.toFixed(3));
-const rows = GAME_TYPES.map((game) => {
+const averageOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The average over lives, with its standard error. */
+const withError = (shares) => {
+  const share = averageOf(shares);
+  const variance = averageOf(shares.map((one) => (one - share) ** 2)) / Math.max(1, shares.length - 1);
+  return { share, text: `${(100 * share).toFixed(1)} ± ${(100 * Math.sqrt(variance)).toFixed(1)} %` };
+};
+const measured = GAME_TYPES.map((game) => {
   const all = Array.from({ length: lives }, (_, life) =>
-    judged(simulatedDays(game, CROWD, life + 1), { from: FROM, fewest: FEWEST }),
+    judged(simulatedDays(game, CROWD, first + life), { from: FROM, fewest: FEWEST }),
   );
   const least = (name) => rounded(Math.min(...all.map((one) => rankCorrelation(one[name]))));
-  const held = (name) => rounded(shareHeld(all.flatMap((one) => one[name])));
-  const { skill, difficulty, chance } = all[0].scale;
+  const held = (name) => withError(all.map((one) => shareHeld(one[name])));
+  const spread = ['skill', 'difficulty', 'chance'].map((part) =>
+    averageOf(all.map(({ scale }) => scale[part])).toFixed(2),
+  );
   return {
     game,
-    'puzzles in order': least('difficulties'),
-    'their intervals hold': held('difficulties'),
-    'players in order': least('practised'),
-    'skills’ intervals hold': held('skills'),
-    'spread: skill, day, chance': [skill, difficulty, chance].map((part) => part.toFixed(2)).join(', '),
+    orders: [least('difficulties'), least('practised')],
+    intervals: [held('difficulties'), held('skills')],
+    spread: spread.join(', '),
   };
 });
-console.table(rows);
-const ordered = rows.every((row) => row['puzzles in order'] >= 0.95 && row['players in order'] >= 0.95);
-/** Of all games together: in one life the days of a game wander together, so that those of one game say less. */
-const averageOf = (name) => rounded(rows.reduce((sum, row) => sum + row[name], 0) / rows.length);
-const intervals = {
-  puzzles: averageOf('their intervals hold'),
-  players: averageOf('skills’ intervals hold'),
-};
-console.log('95 % intervals hold, of all games together:', intervals);
-const held = Object.values(intervals).every((share) => share >= 0.93 && share <= 0.97);
+console.table(
+  measured.map(({ game, orders, intervals, spread }) => ({
+    game,
+    'puzzles in order': orders[0],
+    'their intervals hold': intervals[0].text,
+    'players in order': orders[1],
+    'skills’ intervals hold': intervals[1].text,
+    'spread: skill, day, chance': spread,
+  })),
+);
+const ordered = measured.every(({ orders }) => orders.every((order) => order >= 0.95));
+const held = measured.every(({ intervals }) =>
+  intervals.every(({ share }) => share >= 0.93 && share <= 0.97),
+);
 
 const MILLION = { players: 5000, plays: 1000, days: 125 };
 const drawn = GAME_TYPES.map((game) => [...simulatedDays(game, MILLION, 9)]);

@@ -12,9 +12,6 @@ import {
 import type { Estimate } from './normal.ts';
 import { type DaysEstimates, noEstimates, type Scale, withEstimates, type Yardstick } from './yardstick.ts';
 
-/** The variance of a crowd and its days that wander together, by `npm run skill`: much the same in all games and crowds. */
-const WANDER = 0.0002;
-
 /** A play as it is measured. */
 export interface MeasuredPlay {
   step: number;
@@ -70,9 +67,11 @@ export function yardstickAfter(yardstick: Yardstick, difficulty: Estimate, sums:
 }
 
 /**
- * A day's difficulty against the average of the days so far. Whether a crowd got better or its puzzles easier no result tells, so
- * that both wander together a little.
+ * A day's difficulty against the average of the days so far, with the uncertainty of that zero, which neighbouring days share. No
+ * result tells whether the crowd got better or its puzzles easier: the average skill of a crowd wanders by `drift / plays` a day,
+ * and each day shows it through a puzzle of unknown difficulty. Whatever follows a random walk of variance q a day through
+ * observations of variance r stays uncertain by about √(q r), the steady state of a Kalman filter.
  */
-export function againstOtherDays({ mean, variance }: Estimate): Estimate {
-  return { mean, variance: variance + WANDER };
+export function againstOtherDays({ mean, variance }: Estimate, scale: Scale, plays: number): Estimate {
+  return { mean, variance: variance + Math.sqrt((scale.drift / Math.max(1, plays)) * scale.difficulty) };
 }

@@ -66,7 +66,7 @@ export function fitted(puzzle: Puzzle): Puzzle {
   const { yardstick, difficulty, estimates, figure_scale } = puzzle.fit;
   return {
     ...puzzle,
-    ...againstOtherDays(difficulty!),
+    ...againstOtherDays(difficulty!, scaleOf(yardstick), puzzle.plays),
     state: 'fitted',
     fit: {
       ...puzzle.fit,
