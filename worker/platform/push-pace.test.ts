@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test('messages that are all due at once leave by turns, fifty under way at most [§15 Reminders]', async () => {
   const left: (() => void)[] = [];
   for (let due = 0; due < 80; due++) void turnToPush().then((hasLeft) => left.push(hasLeft));
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(50);
   expect(left.length).toBeGreaterThan(20);
   expect(left.length).toBeLessThan(30);
   await vi.advanceTimersByTimeAsync(2000);

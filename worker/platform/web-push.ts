@@ -199,11 +199,18 @@ function pairOf({ VAPID_KEY, VAPID_KEY_BEFORE }: VapidCtx, publicKey: string): K
     .find((pair) => pair.publicKey === publicKey);
 }
 
+/** The deployment's pairs by their secrets: today's, and the one before. */
+const pairs = new RememberedByKey<KeyPair>({ most: 2, most_ms: HOUR_MS });
+
 /** The pair of a secret, which is the private key: 32 bytes in hex. */
 function pairIn(secret: string): KeyPair {
+  const known = pairs.get(secret);
+  if (known) return known;
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(secret, 'hex'));
-  return { publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
+  const pair = { publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
+  pairs.keep(secret, pair);
+  return pair;
 }
 
 async function freshPair(): Promise<CryptoKeyPair> {
