@@ -45,7 +45,7 @@ const totals = { passed: 0, failed: 0 };
 
 // Beside the browser tests, whose bots play in real time, one process after another, which leaves pages the seconds that the
 // product gives them; when the browser is done, two. What they have to say is shown when they are done.
-const SHARDS = 3;
+const SHARDS = 2;
 const shards = Array.from({ length: SHARDS }, (_, place) => ({
   args: ['worker', `--shard=${place + 1}/${SHARDS}`],
 }));

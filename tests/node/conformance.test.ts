@@ -1,3 +1,3 @@
 import { describeConformance } from '../support/conformance.ts';
 
-describeConformance();
+describeConformance({ rounds: 100 });

@@ -11,7 +11,8 @@ import { type Client, guest, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
 import { SAMPLES } from '../support/samples/samples.ts';
 
-describeConformance();
+// The same arithmetic as in Node, where a hundred are played.
+describeConformance({ rounds: 10 });
 
 const NOON = '2027-03-10T12:00:00Z';
 

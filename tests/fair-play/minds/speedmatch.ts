@@ -20,7 +20,7 @@ const CLOSELY = 400;
 
 interface Reckoned {
   row: Order;
-  orders: Order[];
+  orders: readonly Order[];
   told: number;
 }
 

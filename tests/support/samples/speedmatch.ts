@@ -93,14 +93,16 @@ function evidenceOf({ order, swaps }: SpeedMatchState): { evidence: Evidence[]; 
   return { evidence, start: now };
 }
 
+/** All positions of each face, and all faces of each position. */
+const LINES = [
+  ...POSITIONS.map((face) => POSITIONS.map((position) => [face, position] as const)),
+  ...POSITIONS.map((position) => POSITIONS.map((face) => [face, position] as const)),
+];
+
 /** A card in place is nowhere else and no other card is there; a card with one place left is in it. */
 function exclude(beliefs: Beliefs): boolean {
   let hasLearnt = false;
-  const lines = [
-    ...POSITIONS.map((face) => POSITIONS.map((position) => [face, position] as const)),
-    ...POSITIONS.map((position) => POSITIONS.map((face) => [face, position] as const)),
-  ];
-  for (const line of lines) {
+  for (const line of LINES) {
     const open = line.filter(([face, position]) => beliefs[face]![position] === undefined);
     const isSettled = line.some(([face, position]) => beliefs[face]![position] === true);
     if (open.length === 0 || (!isSettled && open.length > 1)) continue;

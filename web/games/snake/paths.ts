@@ -19,6 +19,9 @@ const AROUND: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_,
   DIRECTIONS.flatMap((direction) => neighbourOf(cell, direction) ?? []),
 );
 
+/** From where each cell was last reached with each step; read only where the search under way has written. */
+const before = new Int16Array((LONGEST + 1) * CELLS);
+
 /**
  * The steps of the shortest way to the food, or null where none is found. Each part of the body is free again by the time
  * the tail has drawn past it; a way that would run into its own new body is none.
@@ -28,20 +31,21 @@ export function shortestWay(field: SnakeField, { snake, food }: SnakeThere): num
   const freeFrom = new Int16Array(CELLS);
   for (const cell of field.obstacles) freeFrom[cell] = LONGEST + 1;
   for (const [at, cell] of snake.entries()) freeFrom[cell] = snake.length - at;
-  // Cells reached with each step; a cell may be reached again later, when more is free.
-  const before = new Map<number, number>();
-  let reached = new Set([snake[0]!]);
-  for (let step = 1; step <= LONGEST && reached.size > 0; step++) {
-    const next = new Set<number>();
+  // A cell may be reached again later, when more is free.
+  const reachedAt = new Int16Array(CELLS);
+  let reached = [snake[0]!];
+  for (let step = 1; step <= LONGEST && reached.length > 0; step++) {
+    const next: number[] = [];
     for (const cell of reached) {
       for (const to of AROUND[cell]!) {
-        if (freeFrom[to]! > step || next.has(to)) continue;
-        next.add(to);
-        before.set(step * CELLS + to, cell);
+        if (freeFrom[to]! > step || reachedAt[to] === step) continue;
+        reachedAt[to] = step;
+        before[step * CELLS + to] = cell;
+        next.push(to);
       }
     }
-    if (next.has(food)) {
-      const way = wayTo(food, step, before);
+    if (reachedAt[food] === step) {
+      const way = wayTo(food, step);
       return new Set(way).size === way.length ? way : null;
     }
     reached = next;
@@ -49,14 +53,14 @@ export function shortestWay(field: SnakeField, { snake, food }: SnakeThere): num
   return null;
 }
 
-function wayTo(food: number, steps: number, before: ReadonlyMap<number, number>): number[] {
+function wayTo(food: number, steps: number): number[] {
   const way: number[] = [];
   let cell = food;
   for (let step = steps; step > 0; step--) {
-    way.unshift(cell);
-    cell = before.get(step * CELLS + cell)!;
+    way.push(cell);
+    cell = before[step * CELLS + cell]!;
   }
-  return way;
+  return way.reverse();
 }
 
 /** How many cells the head can reach as the body lies, up to as many as the snake is long: with fewer it is shut in. */

@@ -13,25 +13,29 @@ export interface Swapping {
 export const TURNS_PER_DOUBLING = 1.2;
 const ALIKE = 1e-9;
 
+const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
+
 /** All swaps of two cards. */
 export const SWAPS: readonly Swapping[] = Array.from({ length: CARDS }, (_, first) =>
   Array.from({ length: CARDS - first - 1 }, (_, step) => ({ first, second: first + 1 + step })),
 ).flat();
 
-/** All orders that are one cycle through all positions away from how the cards lay at the beginning (RULES §4). */
-export function possibleAtFirst(): Order[] {
-  const orders: Order[] = [];
-  const lengthen = (round: number[]) => {
-    if (round.length === CARDS) {
-      const order = new Uint8Array(CARDS);
-      for (const [step, position] of round.entries()) order[round[(step + 1) % CARDS]!] = position;
-      orders.push(order);
-      return;
-    }
-    for (let next = 1; next < CARDS; next++) if (!round.includes(next)) lengthen([...round, next]);
-  };
-  lengthen([0]);
-  return orders;
+let atFirst: readonly Order[] | undefined;
+
+/** All 5,040 orders that are one cycle through all positions away from how the cards lay at the beginning (RULES §4). */
+export function possibleAtFirst(): readonly Order[] {
+  atFirst ??= ordersThrough([0]);
+  return atFirst;
+}
+
+/** The orders whose cycle begins with these positions. */
+function ordersThrough(round: readonly number[]): Order[] {
+  if (round.length === CARDS) {
+    const order = new Uint8Array(CARDS);
+    for (const [step, position] of round.entries()) order[round[(step + 1) % CARDS]!] = position;
+    return [order];
+  }
+  return POSITIONS.flatMap((next) => (round.includes(next) ? [] : ordersThrough([...round, next])));
 }
 
 /** A row with two of its cards in each other's places. */
