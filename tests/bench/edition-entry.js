@@ -32,6 +32,7 @@ export const nightsOnDemand = (Store) =>
   };
 
 const calls = {
+  open: ({ edition }, storeOf) => storeOf(edition).open(),
   rows: async ({ edition, text, values }, storeOf) => {
     const answer = await storeOf(edition).batch([{ text, values }], 'restore');
     if ('refused' in answer) throw new Error(answer.refused);

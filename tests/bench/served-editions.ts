@@ -26,15 +26,17 @@ export function rowsIn({ server, connections }: Patient, edition: string): Serve
     (await ask({ server, connections }, 'rows', { edition, text, values })) as Row[];
 }
 
-/** Enters editions into the directory's list. */
-export async function enterEditions({ server }: Patient, editions: readonly string[]): Promise<void> {
-  for (const edition of editions)
-    await server.rows(
+/** Enters editions into the directory's list, and opens their stores. */
+export async function enterEditions(patient: Patient, editions: readonly string[]): Promise<void> {
+  for (const edition of editions) {
+    await patient.server.rows(
       `INSERT INTO editions (name, region, state, room, players, epoch, opened_at)
        VALUES (?1, ?2, 'open', 20000, 0, 0, 1) ON CONFLICT (name) DO UPDATE SET rolled_through = NULL`,
       edition,
       regionIn(edition),
     );
+    await ask(patient, 'open', { edition });
+  }
 }
 
 /** Fills an edition with players who are known to the directory. */
