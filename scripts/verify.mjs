@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 const GAMES = 'anagram memory patternmatch snake speedmatch sudoku triordle wordclue'.split(' ');
 const NAMES = [...GAMES, 'draws', 'special'];
-const [TILE, HASH, LANDMARKS] = [256, 32, 66];
+const [TILE, HASH, LANDMARKS, CLOCKS_APART_MS] = [256, 32, 66, 60_000];
 /** Visits up to a per cent, and the least and most Sparks that they bring. */
 const EVENTS = ['60 0 0', '90 5 15', '99 -25 -5', '100 100 100'].map((line) => line.split(' ').map(Number));
 
@@ -134,7 +134,9 @@ function readLog(entries, hold) {
     if (kind === 'sealed' || kind === 'replaced') {
       const before = log.seals.get(`${day} ${entry.name} ${turn - 1}`)?.commitment;
       const isNext = kind === 'sealed' ? turn === 0 : before && entry.replaces === before && entry.at < day;
-      hold(isNext && !log.seals.has(name), `entry ${place} seals ${name} out of order, or too late`);
+      // Once the night before it is in the log, a day has begun, whatever time an entry tells.
+      const isInTime = entry.at >= day || log.ledgers.every((night) => dayAfter(night.day) < day);
+      hold(isNext && isInTime && !log.seals.has(name), `entry ${place} seals ${name} out of order or late`);
       log.seals.set(name, entry);
     } else if (kind === 'opened') {
       const isSealed = log.seals.get(name)?.commitment === commitmentTo(entry);
@@ -187,8 +189,8 @@ function checkLedgers({ ledgers }, hold) {
     const accounts = Object.keys(after);
     const begins = accounts.every((name) => before[name] === (earlier.after[name] ?? 0));
     const isWhole = accounts.length === Object.keys(sums).length;
-    const ends = isWhole && accounts.every((name) => sums[name] === after[name]);
     hold(begins, `${its} begins with other balances than the night before ended with`);
+    const ends = isWhole && accounts.every((name) => sums[name] === after[name]);
     hold(ends, `${its}: the balances do not match the postings`);
     const postings = moved.reduce((sum, [, , , count]) => sum + count, 0);
     hold(postings === through - from, `${its}: a posting is missing`);
@@ -211,7 +213,7 @@ function checkDownload(download, log, hold) {
   const { edition } = download;
   const nights = log.ledgers.filter((night) => night.edition === edition);
   const through = nights.at(-1)?.through ?? 0;
-  const proven = new Map();
+  const [proven, shown] = [new Map(), new Map()];
   let balance = 0;
   for (const { leaf } of download.ledger) {
     const its = JSON.parse(leaf);
@@ -224,7 +226,6 @@ function checkDownload(download, log, hold) {
       proven.set(id, change);
     }
   }
-  const shown = new Map();
   for (const { id, sparks_change } of download.transactions) {
     const posting = Math.floor(Number(id) / 4);
     shown.set(posting, (shown.get(posting) ?? 0) + Math.round(sparks_change * 1000));
@@ -234,21 +235,20 @@ function checkDownload(download, log, hold) {
   for (const id of proven.keys()) hold(shown.has(id), `your history lacks the posting ${id}`);
   const total = download.transactions.at(-1)?.new_total_points ?? 0;
   hold(total === download.profile.total_points, 'your Sparks are not what your history comes to');
-  const isOpen = ({ is_ranked, puzzle_sha256, game_date }) =>
-    is_ranked && puzzle_sha256 && game_date <= log.last;
+  const isOpen = (play) => play.is_ranked && play.puzzle_sha256 && play.game_date <= log.last;
   const plays = download.plays.filter(isOpen);
-  for (const { game_type, game_date, puzzle_sha256 } of plays) {
-    const turns = [...log.opened.values()].filter(({ day, name }) => day === game_date && name === game_type);
-    const { content } = turns.find(({ turn }) => turn === turns.length - 1) ?? {};
-    const isOpened = content && sha256(content).toString('hex') === puzzle_sha256;
-    hold(isOpened, `your play of ${game_type} on ${game_date} was of another puzzle than was sealed`);
+  for (const { game_type, game_date, puzzle_sha256, opened_at } of plays) {
+    const [its, name] = [`your play of ${game_type} on ${game_date}`, `${game_date} ${game_type} `];
+    const last = name + ([...log.opened.keys()].filter((one) => one.startsWith(name)).length - 1);
+    const isOfSealed = sha256(log.opened.get(last)?.content ?? '').toString('hex') === puzzle_sha256;
+    hold(isOfSealed, `${its} was of another puzzle than was sealed`);
+    const isLater = new Date(log.seals.get(last)?.at) - new Date(opened_at) < CLOCKS_APART_MS;
+    hold(isLater, `${its} began before its puzzle was sealed`);
   }
   return { postings: proven.size, plays: plays.length, draws: checkDraws(download, log, hold) };
 }
 
-/**
- * Checks visits, attacks and lots in pools against the day's seed, the player's nonce and a counter; returns how many are open.
- */
+/** Checks visits, attacks and lots in pools by the day's seed, the player's nonce and a counter; returns how many. */
 function checkDraws({ profile, visits, attacks, challenges, transactions }, { opened }, hold) {
   const drawsOf = (what, { day, nonce }) => {
     const { seed } = JSON.parse(opened.get(`${day} draws 0`).content);
@@ -266,10 +266,8 @@ function checkDraws({ profile, visits, attacks, challenges, transactions }, { op
     const last = transactions.findLast(({ created_at }) => created_at <= visit.visited_at);
     const isAll = drawn < visit.event_sparks && visit.event_sparks <= 0 && !last?.new_total_points;
     const isPaid = visit.event_sparks === drawn || isAll;
-    hold(
-      isPaid && visit.landmark_id === Math.floor(at) + 1,
-      `your visit of ${visit.day} does not match its draw`,
-    );
+    const isThere = visit.landmark_id === Math.floor(at) + 1;
+    hold(isPaid && isThere, `your visit of ${visit.day} does not match its draw`);
   }
   for (const attack of made[1]) {
     const succeeds = drawsOf('attack', attack)(0) < attack.succeeds_below;

@@ -177,3 +177,11 @@ test('pools know no skill: who could be matched by it would lose on purpose [§3
   const reads = /model\/skill|\.\.\/skill\/|\b(skills|puzzle_difficulties)\b/;
   expect(pools.filter(({ text }) => reads.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+test('the verifier is one file of at most 300 lines that imports nothing but what Node has [§The public log]', () => {
+  const text = readFileSync(join(ROOT, 'scripts/verify.mjs'), 'utf8');
+  expect(text.split('\n').length - 1).toBeLessThanOrEqual(300);
+  const imported = [...text.matchAll(/(?:\bfrom |\bimport\()'([^']+)'/g)].map(([, name]) => name);
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter((name) => !name!.startsWith('node:'))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// `npm run tamper`: lives two weeks with 60 accounts, then plants 100 tamperings one after another in what the house serves, and
+// `npm run tamper`: lives three weeks with 150 accounts, then plants 100 tamperings one after another in what the house serves, and
 // prints the verifier's or the download's finding for each. Exits with 1 if one was not found. Options:
 // `--count= --days= --accounts= --seed= --editions=`.
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ const seconds = stopwatch();
 const folder = await temporaryFolder('tamper');
 try {
   const { log, findings } = await liveYear({
-    days: numberGiven('days', 14),
-    accounts: numberGiven('accounts', 60),
+    days: numberGiven('days', 21),
+    accounts: numberGiven('accounts', 150),
     seed: numberGiven('seed', 1),
     editions: numberGiven('editions', 1),
     tamperings: numberGiven('count', 100),

@@ -2,174 +2,30 @@
 // forged log is signed. The verifier must name each of them, by what is served, by what it remembers, or by the download of
 // the player concerned.
 import { type Memory, verify } from '../../scripts/verify.mjs';
-import { commitmentTo } from '../../worker/model/log/entries.ts';
-import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import { type Entry, entriesOf, type File, forgedLog } from './forged-log.ts';
+import { type Seed, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { type Entry, entriesOf, forgedLog } from './forged-log.ts';
+import {
+  changing,
+  type House,
+  isOpened,
+  lastOpen,
+  pick,
+  provenRows,
+  type Row,
+  spoilt,
+  type Tampering,
+  withRow,
+} from './house.ts';
+import { WITH_PUZZLES } from './puzzles.ts';
 
 /** The key of local use, by which the house signs what it forges. */
 const LOCAL_LOG_KEY = '6c6f63616c2d6c6f672d6b65792d6c6f63616c2d6c6f672d6b65792d6c6f6361';
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of every list.
-type Row = any;
-
-/** What there is to tamper with. */
-interface House {
-  file: File;
-  entries: Entry[];
-  download: Row;
-  random: SeededRandom;
-}
-
-/** What is left of it after a tampering: other entries, files or another download. */
-type Tampered = Partial<Pick<House, 'file' | 'entries' | 'download'>>;
-
-interface Tampering {
-  kind: 'a puzzle' | 'a posting' | 'a draw' | 'a forked log' | 'a shortened log';
-  what: string;
-  /** A list that must not be empty in the download. */
-  needs?: string;
-  plant: (house: House) => Tampered;
-}
-
-const pick = <T>({ random }: House, among: readonly T[]): T => among[random.index(among.length)]!;
-/** The entries with one of them changed, or without it where the change answers null. */
-const changing = (house: House, isMeant: (entry: Entry) => boolean, change: (entry: Entry) => Entry) => {
-  const chosen = pick(house, house.entries.filter(isMeant));
-  return { entries: house.entries.flatMap((entry) => (entry === chosen ? (change(entry) ?? []) : entry)) };
-};
-const isOpened = (entry: Entry) => entry.kind === 'opened';
 const isLedger = (entry: Entry) => entry.kind === 'ledger' && entry.moved.length > 0;
-/** A text with another character in it. */
-const spoilt = ({ random }: House, text: string) => {
-  const at = random.index(text.length);
-  return `${text.slice(0, at)}${text[at] === '7' ? '8' : '7'}${text.slice(at + 1)}`;
-};
-/** The rows of a download that the log proves: a draw has a nonce, and a play a puzzle whose day has closed. */
-const PROVEN: Readonly<Record<string, (row: Row) => boolean>> = {
-  attacks: ({ nonce }) => nonce !== null,
-  challenges: ({ nonce }) => nonce !== null,
-  plays: ({ is_ranked, puzzle_sha256 }) => is_ranked && puzzle_sha256 !== null,
-};
-
-/** The rows of a download's list that the log can prove, given that it is open up to a day. */
-function provenRows(download: Row, { list, last }: { list: string; last: string }): Row[] {
-  const isClosed = ({ day, game_date }: Row) => (day ?? game_date ?? '') <= last;
-  return download[list].filter((row: Row) => isClosed(row) && (PROVEN[list]?.(row) ?? true));
-}
-
-const lastOpen = (entries: readonly Entry[]): string => entries.findLast(isOpened).day;
-
-/**
- * Tampers with one row of a list in the download of a player who has such a row: changes it, or removes it when the change
- * returns null.
- */
-const withRow = (list: string, change: (row: Row, house: House) => Row | null) => ({
-  needs: list,
-  plant: (house: House): Tampered => {
-    const { download, entries } = house;
-    const chosen = pick(house, provenRows(download, { list, last: lastOpen(entries) }));
-    const changed = download[list].flatMap((row: Row) => (row === chosen ? (change(row, house) ?? []) : row));
-    return { download: { ...download, [list]: changed } };
-  },
-});
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-
-/** The entries with a second seal of a day's puzzles, and after the first opening one of the second, with another content. */
-const replacing = (house: House, at: (sealed: Entry) => string, only?: string) => {
-  const chosen = pick(
-    house,
-    house.entries.filter(
-      (entry) => isOpened(entry) && entry.name !== 'special' && (!only || entry.day === only),
-    ),
-  );
-  const isMeant = ({ day, name }: Entry) =>
-    day === chosen.day && (only ? name !== 'special' && name !== 'draws' : name === chosen.name);
-  const entries = house.entries.flatMap((entry) => {
-    if (!isMeant(entry) || !['sealed', 'opened'].includes(entry.kind)) return [entry];
-    const second = { day: entry.day, name: entry.name, turn: 1 };
-    const its = house.entries.find(
-      (one) => isOpened(one) && one.day === entry.day && one.name === entry.name,
-    )!;
-    const opened = { kind: 'opened', ...second, salt: its.salt, content: `${its.content} ` };
-    if (isOpened(entry)) return [entry, opened];
-    const commitment = commitmentTo({ ...second, day: second.day, salt: its.salt, content: opened.content });
-    const seal = {
-      kind: 'replaced',
-      ...second,
-      commitment,
-      replaces: entry.commitment,
-      at: at(entry),
-      reason: 'A better one.',
-    };
-    return [entry, seal];
-  });
-  return { entries };
-};
 
 /** Every kind of tampering. */
 export const TAMPERINGS: readonly Tampering[] = [
-  {
-    kind: 'a puzzle',
-    what: 'another one is opened than was sealed',
-    plant: (house) =>
-      changing(house, isOpened, (entry) => ({ ...entry, content: spoilt(house, entry.content) })),
-  },
-  {
-    kind: 'a puzzle',
-    what: 'one is opened with another salt',
-    plant: (house) => changing(house, isOpened, (entry) => ({ ...entry, salt: spoilt(house, entry.salt) })),
-  },
-  {
-    kind: 'a puzzle',
-    what: 'one is never opened',
-    plant: (house) =>
-      changing(
-        house,
-        (entry) => isOpened(entry) && entry.name !== 'draws',
-        () => null,
-      ),
-  },
-  {
-    kind: 'a puzzle',
-    what: 'one is never sealed',
-    plant: (house) => {
-      const first = house.entries.find(({ kind }) => kind === 'ledger').day;
-      const { day, name } = pick(
-        house,
-        house.entries.filter((entry) => isOpened(entry) && entry.day > first),
-      );
-      return { entries: house.entries.filter((entry) => entry.day !== day || entry.name !== name) };
-    },
-  },
-  {
-    kind: 'a puzzle',
-    what: 'a puzzle is replaced after its day has begun',
-    plant: (house) => replacing(house, ({ day }) => `${day}T12:00:00.000Z`),
-  },
-  {
-    kind: 'a puzzle',
-    what: 'a player got the puzzle that had been replaced',
-    plant: (house) => {
-      const { game_date } = pick(house, house.download.plays.filter(PROVEN.plays!)) as Row;
-      return replacing(house, () => `${dayBefore(game_date)}T12:00:00.000Z`, game_date);
-    },
-  },
-  {
-    kind: 'a puzzle',
-    what: 'a replacement names a commitment other than the sealed one',
-    plant: (house) => {
-      const { entries } = replacing(house, ({ day }) => `${dayBefore(day)}T12:00:00.000Z`);
-      return {
-        entries: entries.map((entry) => (entry.replaces ? { ...entry, replaces: '0'.repeat(64) } : entry)),
-      };
-    },
-  },
-  {
-    kind: 'a puzzle',
-    what: 'a player got another one than was sealed',
-    ...withRow('plays', (play, house) => ({ ...play, puzzle_sha256: spoilt(house, play.puzzle_sha256) })),
-  },
+  ...WITH_PUZZLES,
   {
     kind: 'a posting',
     what: 'the house moves something without writing it down',
