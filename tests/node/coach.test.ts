@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { tellAnagram } from '../../web/games/anagram/coach.ts';
 import { tellPatternMatch } from '../../web/games/patternmatch/coach.ts';
 import { tellSnake } from '../../web/games/snake/coach.ts';
+import { LEFT_AFTER_FIRST } from '../../web/games/speedmatch/coach.ts';
 import { tellSudoku } from '../../web/games/sudoku/coach.ts';
 import { BEST_OPENER, tellTriordle } from '../../web/games/triordle/coach.ts';
 import { tellWordClue } from '../../web/games/wordclue/coach.ts';
 import type { ReadPlay } from '../../web/kits/coach/reading.ts';
 import { wordclueReplay } from '../../worker/plays/games/wordclue/replay.ts';
+import { expectedAfter, possibleAtFirst } from '../../worker/shared/games/speedmatch/orders.ts';
+import { CARDS } from '../../worker/shared/games/speedmatch/rules.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { agreedOf, COACHES, playToRead, triedOf } from '../coach/coaches.ts';
 import { bestOpener } from '../coach/triordle.ts';
@@ -44,6 +47,11 @@ test.each(GAME_TYPES)('a coach reads every move of a %s, in whole sentences [§1
 
 test('the first guess that Triordle’s coach calls best is the best of all words [§15 Coach]', () => {
   expect(BEST_OPENER).toBe(bestOpener());
+});
+
+test('every first swap of a Speed Match leaves what its coach says it leaves [§15 Coach]', () => {
+  const row = Uint8Array.from({ length: CARDS }, (_, position) => position);
+  for (const left of expectedAfter(row, possibleAtFirst())) expect(left).toBeCloseTo(LEFT_AFTER_FIRST, 9);
 });
 
 test('the coach says in one sentence what most people tried, with shares of all plays [§15 Coach]', () => {

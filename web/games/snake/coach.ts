@@ -44,17 +44,20 @@ export function readSnake({ start, steps }: ReadPlay<'snake'>): Reading {
   };
 }
 
+/** A run at its beginning, at each meal and at each of its last ticks. */
 function momentsOf(
   field: SnakeField,
   { ticks, path, from }: { ticks: number; path: string; from: number },
 ): Moment[] {
   const turns = turnsOf(path);
-  const moments: Moment[] = [{ run: startRun(field), place: from }];
-  for (let place = from + 1; ; place++) {
-    const { run } = moments.at(-1)!;
-    if (run.ticks >= ticks || run.end !== null) return moments;
-    moments.push({ run: advance(field, run, { toTick: run.ticks + 1, turns }), place });
-  }
+  let run = startRun(field);
+  const whole = advance(field, run, { toTick: ticks, turns });
+  const last = Array.from({ length: LOOKED_BACK }, (_, back) => whole.ticks - LOOKED_BACK + 1 + back);
+  const ticksToSee = [...whole.eatenAt.filter((tick) => tick < last[0]!), ...last.filter((tick) => tick > 0)];
+  return [0, ...ticksToSee].map((toTick) => {
+    run = advance(field, run, { toTick, turns });
+    return { run, place: from + toTick };
+  });
 }
 
 /** Each meal beside the shortest way that left room. */

@@ -9,6 +9,7 @@ import {
   type Order,
   placeOf,
   possibleAtFirst,
+  SWAPS,
   type Swapping,
   turnsLeft,
 } from '#shared/games/speedmatch/orders.ts';
@@ -22,6 +23,8 @@ import {
   within1,
 } from '../../kits/coach/reading.ts';
 
+/** Turns left on average after the first swap, whichever it is; a test computes it again. */
+export const LEFT_AFTER_FIRST = 19.723304939784775;
 /** A swap that costs this many turns more has nothing of the best. */
 const ALL_SKILL = 2;
 /** Turns that a swap has to cost, or to be given, for a play to turn on it. */
@@ -58,7 +61,10 @@ interface JudgedSwap {
 }
 
 function judgedSwap({ place, swapping, before, after, names }: JudgedSwap): JudgedMove {
-  const leftBy = expectedAfter(before.row, before.orders);
+  const leftBy =
+    place === 1
+      ? new Float64Array(SWAPS.length).fill(LEFT_AFTER_FIRST)
+      : expectedAfter(before.row, before.orders);
   const best = bestSwap(leftBy);
   const expected = leftBy[placeOf(swapping)]!;
   const lost = Math.max(0, expected - best.left);

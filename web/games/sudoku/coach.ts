@@ -57,14 +57,14 @@ function judgedDigit({ written, before, solution }: WrittenDigit): JudgedMove {
   const { place, cell, digit, seconds } = written;
   // What is wrong leads nowhere: the coach looks at the grid without it.
   const sound = before.map((one, at) => (one === solution[at] && at !== cell ? one : 0));
-  const best = easiestStep(boardOf(sound));
   const isRight = solution[cell] === digit;
   const way = isRight ? wayTo(sound, { cell, digit }) : null;
   const isBest = isRight && way !== null;
+  const best = isBest ? null : easiestStep(boardOf(sound));
   return {
     place,
     yours: `${digit} in ${cellName(cell)}`,
-    best: isBest || !best ? null : `${best.placement.digit} in ${cellName(best.placement.cell)}`,
+    best: best && `${best.placement.digit} in ${cellName(best.placement.cell)}`,
     // Whether it was seen far ahead or guessed only its player knows.
     skill: isRight ? (way === null ? null : 1) : 0,
     luck: isRight && way === null ? FORTUNATE : null,
@@ -74,7 +74,7 @@ function judgedDigit({ written, before, solution }: WrittenDigit): JudgedMove {
       isBest && `${techniqueTitle(way.technique)}. ${way.sentence}`,
       isRight && way === null && 'Right, and ahead of what was plain to see.',
       !isRight && `${digit} does not go there.`,
-      !isBest && best && `Easier to see: ${best.sentence}`,
+      best && `Easier to see: ${best.sentence}`,
       seconds >= LONG_S && `It took ${Math.round(seconds)} seconds.`,
     ]
       .filter(Boolean)
@@ -98,7 +98,7 @@ function wayTo(grid: readonly number[], wanted: { cell: number; digit: number })
       const last = placementSentence(single);
       return technique === null ? { technique: single.technique, sentence: last } : { technique, sentence };
     }
-    const strike = easiestEliminations(board)[0];
+    const [strike] = easiestEliminations(board);
     if (!strike) return null;
     eliminate(board, strike);
     ({ technique } = strike);
@@ -128,7 +128,7 @@ export function easiestStep(board: Board): { placement: Placement; sentence: str
     const placement = nextPlacement(board);
     if (placement)
       return { placement, sentence: [...sentences.slice(-1), placementSentence(placement)].join(' ') };
-    const strike = easiestEliminations(board)[0];
+    const [strike] = easiestEliminations(board);
     if (!strike) return null;
     eliminate(board, strike);
     sentences.push(eliminationSentence(strike));

@@ -7,7 +7,7 @@ export const FAIR_PLAY = {
   deck: 'Prizes are for people. Here is how we tell, how often we’re wrong, and who decides.',
   table: 'How often it’s wrong',
   simulated: (habits: number) =>
-    `Nobody real is in this table. The players were simulated: honest ones with ${habits} habits, from beginners to very good, fast and steady players, and programs that we wrote to cheat. They played by the real rules, and their plays were weighed exactly as yours are. Real people and real programs differ from them, so read it as our best estimate.`,
+    `Nobody real is in this table. The players were simulated: honest ones with ${habits} habits, from beginners to very good, fast and steady players, and programs that we wrote to cheat. They played by the real rules, and their plays were weighed exactly as yours are. How quickly honest players react in Snake is our own assumption, not measured on people. Real people and real programs differ from them, so read it as our best estimate.`,
   honest: ({ rate, high, accounts }: { rate: string; high: string; accounts: string }) =>
     `Of 1,000 honest accounts that play all eight games every day for a year, ${rate} would be suspected (at most ${high}, judging by ${accounts} simulated accounts).`,
   worst: ({ habit, rate }: { habit: string; rate: number }) =>

@@ -78,7 +78,7 @@ function chainToPlacement(start: Board): Elimination[] {
   const board = copyOf(start);
   const chain: Elimination[] = [];
   while (!nextPlacement(board)) {
-    const found = easiestEliminations(board);
+    const found = [...easiestEliminations(board)];
     const step = found.find((one) => nextPlacement(after(board, one))) ?? found[0]!;
     eliminate(board, step);
     chain.push(step);

@@ -37,7 +37,7 @@ export function solveByTechniques(givens: readonly number[]): SolvedByTechniques
   };
   for (;;) {
     const placement = nextPlacement(board);
-    const elimination = placement ? undefined : easiestEliminations(board)[0];
+    const [elimination] = placement ? [] : easiestEliminations(board);
     if (placement) place(board, placement);
     else if (elimination) eliminate(board, elimination);
     else break;

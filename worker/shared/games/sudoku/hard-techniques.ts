@@ -14,9 +14,13 @@ import {
 const LINES = Array.from({ length: 2 * SIZE }, (_, line) => line);
 
 /** The ways of striking candidates with the least of thought: the hard ones where no medium one is left. */
-export function easiestEliminations(board: Board): Elimination[] {
-  const medium = eliminations(board);
-  return medium.length > 0 ? medium : hardEliminations(board);
+export function* easiestEliminations(board: Board): Generator<Elimination> {
+  let isMedium = false;
+  for (const found of eliminations(board)) {
+    isMedium = true;
+    yield found;
+  }
+  if (!isMedium) yield* hardEliminations(board);
 }
 
 /** Every way of striking candidates, medium and hard. */

@@ -1,7 +1,7 @@
 // The steps by which people solve a Sudoku, from singles to pairs and locked digits; those of hard ones are in
 // hard-techniques.ts. They rate the puzzles while the content is built and give the hints while one plays. A set of
 // digits is a bit mask: bit 0 for one, bit 8 for nine.
-import { boxOf, CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from './rules.ts';
+import { columnOf, PEERS, rowOf, SIZE, UNITS } from './rules.ts';
 
 export type SingleName = 'hidden_single' | 'naked_single';
 export type PairName = 'naked_pair' | 'hidden_pair';
@@ -101,16 +101,10 @@ export function nextPlacement(board: Board): Placement | null {
 }
 
 /** Every medium way of striking candidates, easiest first; only those that strike something. */
-export function eliminations(board: Board): Elimination[] {
-  const { locked, claimed } = locks(board);
-  const pairs = UNITS.flatMap((_, unit) => pairsIn(board, unit));
-  const found = [
-    ...locked,
-    ...claimed,
-    ...pairs.filter(({ technique }) => technique === 'naked_pair'),
-    ...pairs.filter(({ technique }) => technique === 'hidden_pair'),
-  ];
-  return found.filter(({ removes }) => removes.length > 0);
+export function* eliminations(board: Board): Generator<Elimination> {
+  for (const technique of ['pointing', 'claiming'] as const) yield* locks(board, technique);
+  for (const unit of UNITS.keys()) yield* nakedPairsIn(board, unit);
+  for (const unit of UNITS.keys()) yield* hiddenPairsIn(board, unit);
 }
 
 /** Whether two eliminations rest on the same sight, whatever they still strike. */
@@ -137,67 +131,64 @@ function seenIn({ candidates }: Board, unit: number): { once: number; twice: num
   return { once: seen & ~again, twice: again & ~thrice };
 }
 
-function pairsIn(board: Board, unit: number): Elimination[] {
+function* nakedPairsIn(board: Board, unit: number): Generator<Elimination> {
   const { candidates } = board;
-  const open = UNITS[unit]!.filter((cell) => candidates[cell] !== 0);
+  const few = openIn(board, unit).filter((cell) => COUNT[candidates[cell]!]! <= 2);
+  for (const cells of pairsOf(few)) {
+    const mask = candidatesOf(board, cells);
+    if (COUNT[mask] !== 2) continue;
+    const others = openIn(board, unit).filter((cell) => !cells.includes(cell));
+    const removes = struck(board, others, mask);
+    if (removes.length > 0) yield { technique: 'naked_pair', unit, cells, mask, removes };
+  }
+}
+
+function* hiddenPairsIn(board: Board, unit: number): Generator<Elimination> {
+  const { candidates } = board;
   const { twice } = seenIn(board, unit);
-  const found: Elimination[] = [];
-  for (const [place, first] of open.entries()) {
-    for (const second of open.slice(place + 1)) {
-      const cells = [first, second] as const;
-      const both = candidates[first]! | candidates[second]!;
-      if (COUNT[both] === 2) {
-        const others = open.filter((cell) => cell !== first && cell !== second);
-        found.push({
-          technique: 'naked_pair',
-          unit,
-          cells,
-          mask: both,
-          removes: struck(board, others, both),
-        });
-      }
-      const hidden = candidates[first]! & candidates[second]! & twice;
-      if (COUNT[hidden] === 2) {
-        const removes = struck(board, cells, ALL & ~hidden);
-        found.push({ technique: 'hidden_pair', unit, cells, mask: hidden, removes });
-      }
-    }
+  const able = UNITS[unit]!.filter((cell) => COUNT[candidates[cell]! & twice]! >= 2);
+  for (const cells of pairsOf(able)) {
+    const mask = candidates[cells[0]]! & candidates[cells[1]]! & twice;
+    if (COUNT[mask] !== 2) continue;
+    const removes = struck(board, cells, ALL & ~mask);
+    if (removes.length > 0) yield { technique: 'hidden_pair', unit, cells, mask, removes };
   }
-  return found;
 }
 
-/** Digits that a box keeps within one line (pointing), and that a line keeps within one box (claiming). */
-function locks(board: Board): { locked: Elimination[]; claimed: Elimination[] } {
-  const locked: Elimination[] = [];
-  const claimed: Elimination[] = [];
-  for (let box = 0; box < SIZE; box++) {
-    for (const line of linesThrough(box)) {
-      const inBox = UNITS[FIRST_BOX + box]!;
-      const inLine = UNITS[line]!;
-      const shared = inBox.filter((cell) => inLine.includes(cell));
-      const here = candidatesOf(board, shared);
-      const restOfBox = inBox.filter((cell) => !shared.includes(cell));
-      const restOfLine = inLine.filter((cell) => !shared.includes(cell));
-      for (const digit of digitsIn(here & ~candidatesOf(board, restOfBox))) {
-        const mask = bitOf(digit);
-        locked.push({ technique: 'pointing', line, box, mask, removes: struck(board, restOfLine, mask) });
-      }
-      for (const digit of digitsIn(here & ~candidatesOf(board, restOfLine))) {
-        const mask = bitOf(digit);
-        claimed.push({ technique: 'claiming', line, box, mask, removes: struck(board, restOfBox, mask) });
-      }
-    }
-  }
-  return { locked, claimed };
+function openIn({ candidates }: Board, unit: number): number[] {
+  return UNITS[unit]!.filter((cell) => candidates[cell] !== 0);
 }
 
-const LINES_THROUGH = Array.from({ length: SIZE }, (_, box) => {
-  const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => boxOf(cell) === box);
-  return [...new Set([...cells.map(rowOf), ...cells.map((cell) => SIZE + columnOf(cell))])];
-});
+function pairsOf(cells: readonly number[]): (readonly [number, number])[] {
+  return cells.flatMap((first, place) => cells.slice(place + 1).map((second) => [first, second] as const));
+}
 
-function linesThrough(box: number): readonly number[] {
-  return LINES_THROUGH[box]!;
+/** The three cells that a box shares with each line through it, and the others of both. */
+const CROSSINGS = Array.from({ length: SIZE }, (_, box) => {
+  const inBox = UNITS[FIRST_BOX + box]!;
+  const lines = new Set([...inBox.map(rowOf), ...inBox.map((cell) => SIZE + columnOf(cell))]);
+  return Array.from(lines, (line) => {
+    const inLine = UNITS[line]!;
+    return {
+      box,
+      line,
+      shared: inBox.filter((cell) => inLine.includes(cell)),
+      restOfBox: inBox.filter((cell) => !inLine.includes(cell)),
+      restOfLine: inLine.filter((cell) => !inBox.includes(cell)),
+    };
+  });
+}).flat();
+
+/** Digits that a box keeps within one line (pointing), or that a line keeps within one box (claiming). */
+function* locks(board: Board, technique: LockName): Generator<Elimination> {
+  for (const { box, line, shared, restOfBox, restOfLine } of CROSSINGS) {
+    const [kept, cleared] = technique === 'pointing' ? [restOfBox, restOfLine] : [restOfLine, restOfBox];
+    for (const digit of digitsIn(candidatesOf(board, shared) & ~candidatesOf(board, kept))) {
+      const mask = bitOf(digit);
+      const removes = struck(board, cleared, mask);
+      if (removes.length > 0) yield { technique, line, box, mask, removes };
+    }
+  }
 }
 
 /** The digits that any of the cells can still take. */
