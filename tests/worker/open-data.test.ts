@@ -72,6 +72,8 @@ test('the night after a month makes its file: the puzzles, and sums of twenty pl
   const text = JSON.stringify(body);
   for (const personal of ['mara', mara.publicId, 'time_ms', 'player_id'])
     expect(text).not.toContain(personal);
+  for (const more of ['%00', '%20', '%0A', '%0a%00'])
+    expect((await read(`/open/2027-02.json${more}`)).status, more).toBe(404);
   const index = await read('/open/index.json');
   expect(index.body.months).toMatchObject([{ month: '2027-02', path: '/open/2027-02.json' }]);
   expect(await directory.all(sql`SELECT * FROM month_sums`)).toEqual([]);
