@@ -15,6 +15,7 @@ import {
   type ShownDuel,
   scoreInWords,
   turnedRound,
+  unansweredIn,
 } from './duel-texts.ts';
 import styles from './duels.module.css';
 import { Ghost } from './ghost.tsx';
@@ -55,7 +56,7 @@ export function DuelStrip({ type, code, day, step, startedAt_ms }: DuelStripProp
 function Told({ shown }: { shown: ShownDuel }) {
   const { state, challenger, comparison, answers, game_type } = shown;
   if (state === 'yours') {
-    if (answers.length === 0) return <p>{duelTexts.none}</p>;
+    if (answers.length === 0) return <p>{unansweredIn(shown, serverNow())}</p>;
     return (
       <ul className={styles.answers}>
         {answers.map(({ username, score, outcome, answered_at }) => (

@@ -11,16 +11,23 @@ type Comparison = NonNullable<ShownDuel['comparison']>;
 export const duelTexts = {
   over: 'This challenge is over. The puzzle is still yours to play.',
   waitsForArchive: 'That day is closing. The puzzle opens in the archive at 01:30 UTC.',
-  none: 'Nobody has answered yet.',
   link: 'Link copied. Send it to a friend.',
   failed: 'That didn’t work. Please try again.',
 };
 
+const DEADLINE = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+
 /** 'Mara challenges you. Answer by Friday 12:00.' */
 export function invitationOf({ challenger, expires_at, plays }: ShownDuel): string {
-  const by = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
   const how = plays === 'archive' ? ' It’s the archive’s puzzle, with the same deal.' : '';
-  return `${challenger} challenges you. Answer by ${by.format(Date.parse(expires_at))}.${how}`;
+  return `${challenger} challenges you. Answer by ${DEADLINE.format(Date.parse(expires_at))}.${how}`;
+}
+
+/** What the challenger reads before anybody has answered. `now_ms` is milliseconds since 1970. */
+export function unansweredIn({ expires_at }: ShownDuel, now_ms: number): string {
+  const by_ms = Date.parse(expires_at);
+  if (now_ms >= by_ms) return 'Nobody answered in time.';
+  return `Nobody has answered yet. Friends can answer until ${DEADLINE.format(by_ms)}.`;
 }
 
 /** How it went for the one who reads: 'You won against Mara.' */
