@@ -1,5 +1,5 @@
 // Triordle: people look at one board, think of some words that may fit and take the best of them; programs search the list.
-import { afterMarks, codesOf, judgeOf, lexiconOf } from '../../../web/games/triordle/partitions.ts';
+import { afterMarks, judgeOf, lettersOf, lexiconOf } from '../../../web/games/triordle/partitions.ts';
 import { TRIORDLE_ANSWERS } from '../../../worker/content/triordle-answers.generated.ts';
 import type { TriordlePuzzle } from '../../../worker/plays/games/triordle/puzzle.ts';
 import { boardReplies, type TriordleState } from '../../../worker/shared/games/triordle/rules.ts';
@@ -48,7 +48,7 @@ export const triordleMind: Mind<TriordlePuzzle, TriordleState, { guess: string }
     const judge = judgeOf(LEXICON, open);
     const best = (tried: readonly number[]) =>
       tried
-        .map((word) => ({ word, left: judge(codesOf(LEXICON.words[word]!))!.left }))
+        .map((word) => ({ word, left: judge(lettersOf(LEXICON.words[word]!))!.left }))
         .reduce((least, one) => (one.left < least.left ? one : least)).word;
     const fitting = open.flatMap((words) => [...words]);
     if (player.kind === 'bot' && !draws.chance(player.errs)) {

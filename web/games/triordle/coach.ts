@@ -11,7 +11,15 @@ import {
   triedInWords,
   within1,
 } from '../../kits/coach/reading.ts';
-import { afterMarks, bestGuess, bitsLeft, codesOf, type Expected, judgeOf, lexiconOf } from './partitions.ts';
+import {
+  afterMarks,
+  bestGuess,
+  bitsLeft,
+  type Expected,
+  judgeOf,
+  lettersOf,
+  lexiconOf,
+} from './partitions.ts';
 
 /** The best first guess of all words there are; a test finds it again. */
 export const BEST_OPENER = 'SLATE';
@@ -34,13 +42,15 @@ export function readTriordle({ steps, known }: ReadPlay<'triordle'>): Reading {
     // All three boards are alike before the first guess, and its best is always the same.
     const judge = judgeOf(lexicon, open);
     const best =
-      place === 0 ? { guess: BEST_OPENER, expected: judge(codesOf(BEST_OPENER))! } : bestGuess(lexicon, open);
+      place === 0
+        ? { guess: BEST_OPENER, expected: judge(lettersOf(BEST_OPENER))! }
+        : bestGuess(lexicon, open);
     return judgedGuess({
       place: place + 1,
       guess,
       best,
       before,
-      expected: judge(codesOf(guess))!,
+      expected: judge(lettersOf(guess))!,
       left: sumOf(stillOpen, ({ length }) => bitsLeft(length)),
       words: sumOf(stillOpen, ({ length }) => length),
     });

@@ -7,11 +7,17 @@ const SOLVED = PATTERNS - 1;
 const WEIGHTS = Array.from({ length: WORD_LENGTH }, (_, place) => 3 ** place);
 const MARKS = 'apc';
 const BOARD_MARKS = '|';
+const NO_WORDS = new Uint16Array();
 
 const LETTERS = 26;
 /** Guesses that differ by less leave the same. */
 const ALIKE = 1e-9;
-const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, words) => Math.log2(words));
+/** By how much bits and squares of a part grow with one word more, by how many are in it. */
+const MORE_BITS = Float64Array.from({ length: 4096 }, (_, words) => partBits(words + 1) - partBits(words));
+
+function partBits(words: number): number {
+  return words * bitsLeft(words);
+}
 
 /** All words, as numbers that a loop is quick with. */
 export interface Lexicon {
@@ -37,12 +43,16 @@ export function lexiconOf(words: readonly string[]): Lexicon {
   const has = new Int32Array(words.length);
   const toldAt = new Uint16Array(words.length * WORD_LENGTH);
   for (const [at, word] of words.entries()) {
+    let again = 0;
     for (let place = 0; place < WORD_LENGTH; place++) {
       const letter = word.charCodeAt(place) - 65;
       letters[at * WORD_LENGTH + place] = letter;
+      again |= has[at]! & (1 << letter);
       has[at]! |= 1 << letter;
-      const isAgain = word.indexOf(word[place]!) !== word.lastIndexOf(word[place]!);
-      toldAt[at * WORD_LENGTH + place] = 2 * (place * LETTERS + letter) + Number(isAgain);
+    }
+    for (let place = 0; place < WORD_LENGTH; place++) {
+      const letter = letters[at * WORD_LENGTH + place]!;
+      toldAt[at * WORD_LENGTH + place] = 2 * (place * LETTERS + letter) + ((again >> letter) & 1);
     }
   }
   return { words, letters, has, toldAt };
@@ -53,88 +63,60 @@ export function bitsLeft(words: number): number {
   return words === 0 ? 0 : 1 + Math.log2(words);
 }
 
-/** A guess as numbers. */
-export interface GuessCodes {
-  letters: readonly [number, number, number, number, number];
-  /** Each letter that comes once, with its place; and the others with all of theirs. */
-  once: readonly (readonly [letter: number, place: number])[];
-  again: readonly (readonly [letter: number, places: readonly number[]])[];
+/** A letter of a guess with its places, a bit each: for a word its marks depend on nothing else. */
+type LetterAt = number;
+
+/** The letters of a guess. */
+export function lettersOf(guess: string): LetterAt[] {
+  return [...new Set(guess)].map((letter) => {
+    let places = 0;
+    for (let place = 0; place < WORD_LENGTH; place++) if (guess[place] === letter) places |= 1 << place;
+    return ((letter.charCodeAt(0) - 65) << WORD_LENGTH) | places;
+  });
 }
 
-export function codesOf(guess: string): GuessCodes {
-  const letters = Array.from(guess, (letter) => letter.charCodeAt(0) - 65);
-  const places = new Map<number, number[]>();
+/** The marks of a letter for a word, as one number with a digit of three for each place. Those in place take theirs first. */
+function marksOf({ letters, has }: Lexicon, word: number, letterAt: LetterAt): number {
+  const letter = letterAt >> WORD_LENGTH;
+  if (((has[word]! >> letter) & 1) === 0) return 0;
+  const from = word * WORD_LENGTH;
+  let [marks, left] = [0, 0];
   for (let place = 0; place < WORD_LENGTH; place++) {
-    const letter = guess.charCodeAt(place) - 65;
-    places.set(letter, [...(places.get(letter) ?? []), place]);
+    if (letters[from + place] !== letter) continue;
+    if ((letterAt >> place) & 1) marks += 2 * WEIGHTS[place]!;
+    else left++;
   }
-  const all = [...places];
-  return {
-    letters: letters as unknown as GuessCodes['letters'],
-    once: all.flatMap(([letter, at]) => (at.length === 1 ? [[letter, at[0]!] as const] : [])),
-    again: all.filter(([, at]) => at.length > 1),
+  for (let place = 0; left > 0 && place < WORD_LENGTH; place++) {
+    if (((letterAt >> place) & 1) === 0 || letters[from + place] === letter) continue;
+    marks += WEIGHTS[place]!;
+    left--;
+  }
+  return marks;
+}
+
+/** The marks of letters for some words: those of each letter are found once, those of a guess are the sum of its letters'. */
+function marksOn(lexicon: Lexicon, words: Uint16Array): (guess: readonly LetterAt[]) => Uint8Array[] {
+  const known: (Uint8Array | undefined)[] = [];
+  const none = new Uint8Array(words.length);
+  const listOf = (letterAt: LetterAt) => {
+    const list = new Uint8Array(words.length);
+    for (let at = 0; at < words.length; at++) list[at] = marksOf(lexicon, words[at]!, letterAt);
+    known[letterAt] = list;
+    return list;
   };
+  // Five lists for any guess, so that a loop adds them without asking how many there are.
+  return (guess) =>
+    WEIGHTS.map((_, place) => {
+      const letterAt = guess[place];
+      return letterAt === undefined ? none : (known[letterAt] ?? listOf(letterAt));
+    });
 }
 
-/** The marks of a guess for some words, each as one number, written where the word is among all. */
-function patternsOf(
-  { letters, has }: Lexicon,
-  { letters: codes, once, again }: GuessCodes,
-  words: Uint16Array,
-  into: Uint8Array,
-): void {
-  if (again.length > 0) {
-    for (let at = 0; at < words.length; at++) into[words[at]!] = 0;
-    // A letter that comes once in the guess is marked by the word's having it alone.
-    for (const [letter, place] of once) {
-      for (let at = 0; at < words.length; at++) {
-        const word = words[at]!;
-        const mark = letters[word * WORD_LENGTH + place] === letter ? 2 : (has[word]! >> letter) & 1;
-        into[word]! += mark * WEIGHTS[place]!;
-      }
-    }
-    for (const [letter, places] of again) addMarks({ letters, has }, { letter, places, words, into });
-    return;
-  }
-  const [one, two, three, four, five] = codes;
-  for (let place = 0; place < words.length; place++) {
-    const word = words[place]!;
-    const at = word * WORD_LENGTH;
-    const all = has[word]!;
-    into[word] =
-      (letters[at] === one ? 2 : (all >> one) & 1) +
-      3 * (letters[at + 1] === two ? 2 : (all >> two) & 1) +
-      9 * (letters[at + 2] === three ? 2 : (all >> three) & 1) +
-      27 * (letters[at + 3] === four ? 2 : (all >> four) & 1) +
-      81 * (letters[at + 4] === five ? 2 : (all >> five) & 1);
-  }
-}
-
-/** Adds the marks of a letter that comes more than once in the guess: those in place take theirs first. */
-function addMarks(
-  { letters, has }: Pick<Lexicon, 'letters' | 'has'>,
-  {
-    letter,
-    places,
-    words,
-    into,
-  }: { letter: number; places: readonly number[]; words: Uint16Array; into: Uint8Array },
-): void {
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
-    if (((has[word]! >> letter) & 1) === 0) continue;
-    const from = word * WORD_LENGTH;
-    let left = 0;
-    for (let place = 0; place < WORD_LENGTH; place++) if (letters[from + place] === letter) left++;
-    for (const place of places) if (letters[from + place] === letter) left--;
-    for (const place of places) {
-      if (letters[from + place] === letter) into[word]! += 2 * WEIGHTS[place]!;
-      else if (left > 0) {
-        into[word]! += WEIGHTS[place]!;
-        left--;
-      }
-    }
-  }
+/** The same for each board. Before the first guess all boards are one list of words. */
+function marksOnEach(lexicon: Lexicon, boards: readonly Uint16Array[]): ReturnType<typeof marksOn>[] {
+  const found: ReturnType<typeof marksOn>[] = [];
+  for (const words of boards) found.push(found[boards.indexOf(words)] ?? marksOn(lexicon, words));
+  return found;
 }
 
 /**
@@ -144,38 +126,39 @@ function addMarks(
 export function judgeOf(
   lexicon: Lexicon,
   boards: readonly Uint16Array[],
-): (guess: GuessCodes, unless?: number) => Expected | null {
-  // A word that is possible on two boards gets its marks once.
-  const unmarked = boards.map((words, at) => {
-    const earlier = new Uint8Array(lexicon.words.length);
-    for (const others of boards.slice(0, at)) for (const word of others) earlier[word] = 1;
-    return words.filter((word) => earlier[word] === 0);
-  });
-  const patterns = new Uint8Array(lexicon.words.length);
-  const counts = new Uint16Array(PATTERNS);
+): (guess: readonly LetterAt[], unless?: number) => Expected | null {
+  const marks = marksOnEach(lexicon, boards);
   const leasts = boards.map(({ length }) => leastLeft(length));
+  const least = leasts.reduce((sum, one) => sum + one, 0);
   return (guess, unless = Number.POSITIVE_INFINITY) => {
-    let [left, words] = [leasts.reduce((sum, least) => sum + least, 0), 0];
+    let [left, words] = [least, 0];
     for (let at = 0; at < boards.length; at++) {
-      const board = boards[at]!;
-      patternsOf(lexicon, guess, unmarked[at]!, patterns);
-      let [bits, squares] = [0, 0];
-      for (let place = 0; place < board.length; place++) counts[patterns[board[place]!]!]!++;
-      for (let place = 0; place < board.length; place++) {
-        const pattern = patterns[board[place]!]!;
-        const count = counts[pattern]!;
-        if (count === 0) continue;
-        counts[pattern] = 0;
-        if (pattern === SOLVED) continue;
-        bits += count * (1 + LOGARITHMS[count]!);
-        squares += count * count;
-      }
-      left += bits / board.length - leasts[at]!;
-      words += squares / board.length;
+      const { length } = boards[at]!;
+      const { bits, squares } = partedBy(marks[at]!(guess), length);
+      left += bits / length - leasts[at]!;
+      words += squares / length;
       if (left >= unless) return null;
     }
     return { left, words };
   };
+}
+
+const counts = new Uint16Array(PATTERNS);
+
+/** The parts into which marks part some words: the sum of their bits, and of the squares of their sizes. */
+function partedBy(lists: readonly Uint8Array[], words: number): { bits: number; squares: number } {
+  const [one, two, three, four, five] = lists as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  let [bits, squares] = [0, 0];
+  counts.fill(0);
+  for (let at = 0; at < words; at++) {
+    const pattern = one[at]! + two[at]! + three[at]! + four[at]! + five[at]!;
+    const count = counts[pattern]!;
+    counts[pattern] = count + 1;
+    bits += MORE_BITS[count]!;
+    squares += 2 * count + 1;
+  }
+  const solved = counts[SOLVED]!;
+  return { bits: bits - partBits(solved), squares: squares - solved * solved };
 }
 
 /** No guess leaves less on a board of this many words: one of them is solved, the others are told apart by all marks there are. */
@@ -192,13 +175,13 @@ export function bestGuess(
   const largestFirst = [...boards].sort((one, other) => other.length - one.length);
   const judge = judgeOf(lexicon, largestFirst);
   const bounds = boundsOf(lexicon, boards);
-  const order = Uint16Array.from(bounds, (_, word) => word).sort(
-    (one, other) => bounds[one]! - bounds[other]!,
-  );
+  // In order of their bounds, with the word in the last 16 bits: numbers are sorted without a function that compares them.
+  const order = Float64Array.from(bounds, (bound, word) => Math.floor(bound / ALIKE) * 65_536 + word).sort();
   let best = { guess: '', expected: { left: Number.POSITIVE_INFINITY, words: 0 } };
-  for (const word of order) {
+  for (const bounded of order) {
+    const word = bounded % 65_536;
     if (bounds[word]! >= best.expected.left - ALIKE) break;
-    const expected = judge(codesOf(lexicon.words[word]!), best.expected.left - ALIKE);
+    const expected = judge(lettersOf(lexicon.words[word]!), best.expected.left - ALIKE);
     if (expected) best = { guess: lexicon.words[word]!, expected };
   }
   return best;
@@ -251,13 +234,17 @@ export function afterMarks(
   { guess, marks }: { guess: string; marks: string },
 ): (Uint16Array | null)[] {
   const rows = marks.split(BOARD_MARKS);
-  const patterns = new Uint8Array(lexicon.words.length);
+  const letters = lettersOf(guess);
+  const listsOn = marksOnEach(
+    lexicon,
+    boards.map((words) => words ?? NO_WORDS),
+  );
   return boards.map((words, board) => {
     const row = rows[board];
     if (words === null || !row) return null;
     const pattern = [...row].reduce((sum, mark, place) => sum + MARKS.indexOf(mark) * WEIGHTS[place]!, 0);
     if (pattern === SOLVED) return null;
-    patternsOf(lexicon, codesOf(guess), words, patterns);
-    return words.filter((word) => patterns[word] === pattern);
+    const lists = listsOn[board]!(letters);
+    return words.filter((_, at) => lists.reduce((sum, list) => sum + list[at]!, 0) === pattern);
   });
 }
