@@ -14,7 +14,7 @@ export const EDITORS = {
   play: 'Play',
   playOf: (name: string) => `Play ${name}`,
   putAway: 'Put away',
-  putAwayOf: (name: string) => `Put ${name} away`,
+  putAwayOf: (name: string) => `Put away ${name}`,
   takeOff: 'Unschedule',
   takeOffOf: (name: string) => `Unschedule ${name}`,
   place: 'Choose a day',
