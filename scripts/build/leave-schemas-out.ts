@@ -40,7 +40,7 @@ export function leaveSchemasOut(): Plugin {
 /** What the page's client reads of a call. */
 const READ_OF_A_CALL = ['method', 'path', 'bodyType'];
 
-/** A contract's module with nothing but those parts of its calls, and a blank in the place of each schema. */
+/** A contract's module with nothing but those parts of its calls and what they share, and a blank in the place of each schema. */
 function withoutSchemas({ code, statements }: { code: string; statements: readonly unknown[] }): string {
   const cuts: { start: number; end: number; text: string }[] = [];
   const look = (written: Node | null | undefined): void => {
@@ -51,7 +51,9 @@ function withoutSchemas({ code, statements }: { code: string; statements: readon
     if (rootOf(node).name === 'z') cuts.push({ start, end, text: 'z.any' });
     if (node.callee!.name === 'gameContract') look(node.arguments![0]);
     if (node.callee!.name !== 'defineCall') return;
-    const read = node.arguments![0]!.properties!.filter(({ key }) => READ_OF_A_CALL.includes(key!.name!));
+    const read = node.arguments![0]!.properties!.filter(
+      ({ key }) => !key || READ_OF_A_CALL.includes(key.name!),
+    );
     cuts.push({
       start,
       end,
@@ -79,6 +81,7 @@ interface Node {
   callee?: Node;
   object?: Node;
   arguments?: Node[];
+  /** Without a key: an object that is spread. */
   properties?: { start: number; end: number; key?: Node; value?: Node }[];
 }
 

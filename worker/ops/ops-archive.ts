@@ -3,7 +3,7 @@ import { type Archived, archivedMonthRows } from '../model/archive/months.ts';
 import { objectName } from '../platform/archive-store.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { CallReply } from '../shared/contract/call.ts';
-import type { archivedMonths } from '../shared/contract/ops.ts';
+import type { archivedMonths } from '../shared/contract/ops-record.ts';
 
 type Reply = CallReply<typeof archivedMonths>;
 

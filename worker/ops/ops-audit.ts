@@ -11,7 +11,7 @@ import { auditPieces } from '../model/villa/audit.ts';
 import { asArchiveUnavailable } from '../platform/archive-store.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { CallReply } from '../shared/contract/call.ts';
-import type { audit } from '../shared/contract/ops.ts';
+import type { audit } from '../shared/contract/ops-record.ts';
 import { allEditions, namedEdition } from './desk-editions.ts';
 
 type Audit = CallReply<typeof audit>;

@@ -13,7 +13,7 @@ import type { Ctx } from '../platform/context.ts';
 import { keepsDirectory } from '../platform/halves.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { CallReply } from '../shared/contract/call.ts';
-import type { jobs } from '../shared/contract/ops.ts';
+import type { jobs } from '../shared/contract/ops-record.ts';
 import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 

@@ -17,7 +17,7 @@ import { areTogether } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import { playerOf } from '../platform/objects.ts';
 import type { CallReply } from '../shared/contract/call.ts';
-import type { dumpEdition, dumpsOfEdition, restoreEdition } from '../shared/contract/ops.ts';
+import type { dumpEdition, dumpsOfEdition, restoreEdition } from '../shared/contract/ops-record.ts';
 import { DAY_MS, type GameDay, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 

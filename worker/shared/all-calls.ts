@@ -22,6 +22,7 @@ import * as ops from './contract/ops.ts';
 import * as opsDesk from './contract/ops-desk.ts';
 import * as opsEditors from './contract/ops-editors.ts';
 import * as opsFairPlay from './contract/ops-fair-play.ts';
+import * as opsRecord from './contract/ops-record.ts';
 import * as opsReports from './contract/ops-reports.ts';
 import * as personalTokens from './contract/personal-tokens.ts';
 import * as plays from './contract/plays.ts';
@@ -64,6 +65,7 @@ const CONTRACTS = {
   ...opsDesk,
   ...opsEditors,
   ...opsFairPlay,
+  ...opsRecord,
   ...opsReports,
   ...personalTokens,
   ...plays,

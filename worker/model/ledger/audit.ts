@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
-import type { audit } from '../../shared/contract/ops.ts';
+import type { audit } from '../../shared/contract/ops-record.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { ARCHIVED_POSTINGS, OPENING_BALANCES, SEALED_ID } from '../archive/sealed.ts';
 import { HOUSE } from './house.ts';

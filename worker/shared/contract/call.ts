@@ -52,6 +52,9 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
+/** What every operator's command has. */
+export const command = { method: 'POST', who: 'operator', limit: 'writes' } as const;
+
 /**
  * Whether a call changes something, and is refused while Doxa is read-only. Moves and openings are none: they stay in the
  * player's object. Operators' commands go on.

@@ -39,6 +39,12 @@ export const clientSecondsInQuery = z.optional(
 /** An instant as an ISO 8601 text in UTC. */
 export const instant = z.string();
 
+/** An instant as an operator writes it, with its offset. */
+export const givenInstant = z.iso.datetime({
+  offset: true,
+  error: 'An instant such as 2027-03-10T12:00:00Z.',
+});
+
 /** A whole number of at least zero. */
 export const count = z.int().check(z.minimum(0));
 

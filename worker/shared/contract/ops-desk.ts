@@ -1,7 +1,7 @@
 // What the operators' desk at /ops shows: editions side by side, one of them day by day, and whom somebody should look at.
 // Amounts are Sparks. Sums by day begin with the first night after which they were kept.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { command, defineCall } from './call.ts';
 import { count, editionName, gameDay, instant } from './fields.ts';
 
 /** How many days the desk shows at most, and where nothing else is asked for. */
@@ -60,23 +60,19 @@ const editionsReply = z.object({
 });
 
 export const editions = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/editions',
   summary: 'Which editions there are, who may come to each, how full it is, and how far its night has come.',
-  who: 'operator',
   looks: true,
-  limit: 'writes',
   reply: editionsReply,
   errors: [],
 });
 
 export const setEdition = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/edition',
   summary:
     'Opens an edition (`weur-1 --newcomers open --room 20000`), or changes who may come to one that is there. Known everywhere within a minute.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({
     edition: editionName,
     newcomers: editionState,
@@ -87,13 +83,11 @@ export const setEdition = defineCall({
 });
 
 export const desk = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/desk',
   summary:
     'The editions side by side: players, plays, faucets and sinks of the last day that was summed up, V and V*, the night, size, findings, refusals. `figures` is null for an edition that does not answer.',
-  who: 'operator',
   looks: true,
-  limit: 'writes',
   reply: z.object({
     /** Whose token it is. */
     operator: z.object({ name: z.string(), may_act: z.boolean() }),
@@ -134,13 +128,11 @@ export const desk = defineCall({
 export const MOST_COUNTED = 1000;
 
 export const deskEdition = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/desk-edition',
   summary:
     'One edition: its sums day by day, faucets and sinks by type, refusals by code, its last nights, the latest findings, and the latest results that are held back.',
-  who: 'operator',
   looks: true,
-  limit: 'writes',
   body: z.object({
     edition: editionName,
     days: z._default(
@@ -210,25 +202,21 @@ const person = z.object({
 });
 
 export const deskNames = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/desk-names',
   summary:
     'Names that are taken and nobody plays under: the fifty accounts that left last, and the fifty that were blocked last. `release-name` frees one.',
-  who: 'operator',
   looks: true,
-  limit: 'writes',
   reply: z.object({ names: z.array(person) }),
   errors: [],
 });
 
 export const findPlayers = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/find',
   summary:
     'Accounts by the beginning of their name, by their whole address or by their id, twenty at most; guests by their id.',
-  who: 'operator',
   looks: true,
-  limit: 'writes',
   body: z.object({
     text: z
       .string('Whom?')
@@ -239,12 +227,10 @@ export const findPlayers = defineCall({
 });
 
 export const releaseName = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/release-name',
   summary:
     'Frees the name of an account, which is called `user_` and eight letters from then on and may choose another name once.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({
     username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
   }),

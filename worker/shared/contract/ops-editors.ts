@@ -1,6 +1,6 @@
 // The editors’ desk: drafts of puzzles, the checker's findings, the days they are scheduled for, and withdrawn words.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { command, defineCall } from './call.ts';
 import { count, gameDay, instant } from './fields.ts';
 
 /** The games that editors write puzzles for. */
@@ -90,13 +90,11 @@ const draftNumber = z.int('Which draft?');
 const version = z.int('Give the draft’s version.');
 
 export const deskDrafts = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/desk-drafts',
   summary:
     'The latest two hundred drafts of the editors’ desk; the days ahead, each with its draft and its seal; and the words withdrawn from a pool. It never reveals the pool’s puzzle for a day. A token that only looks may not read it: drafts hold the answers of days to come.',
-  who: 'operator',
   looks: 'at-drafts',
-  limit: 'writes',
   reply: z.object({
     drafts: z.array(draft),
     days: z.array(
@@ -125,47 +123,39 @@ export const deskDrafts = defineCall({
 });
 
 export const saveDraft = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/save-draft',
   summary:
     'Writes a new draft, or changes the `version` that was read, and checks it. Sending the same new draft again returns the first one. A scheduled draft must be unscheduled first.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({ puzzle, draft: z.optional(draftNumber), version: z.optional(version) }),
   reply: draft,
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 export const scheduleDraft = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/schedule-draft',
   summary:
     'Schedules a draft that passes the checker for a day whose puzzle is not sealed yet; without `day`, unschedules it.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({ draft: draftNumber, version, day: z.optional(gameDay) }),
   reply: draft,
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 export const withdrawDraft = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/withdraw-draft',
   summary: 'Unschedules a draft and puts it away for good.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({ draft: draftNumber, version }),
   reply: draft,
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 export const replacePuzzle = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/replace-puzzle',
   summary:
     'Replaces the sealed puzzle of a day with a draft, until an hour before the day begins. The public log records the replacement and the reason.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({
     draft: draftNumber,
     version,
@@ -184,12 +174,10 @@ export const replacePuzzle = defineCall({
 });
 
 export const withdrawWord = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/withdraw-word',
   summary:
     'Withdraws a word from a pool for good: no day that is not sealed yet draws an entry with it. `puzzles` is the number of entries in the pool that contain it.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({
     pool: z.enum(POOL_GAMES, 'Say patternmatch, wordclue or triordle.'),
     word: word.check(z.minLength(1, 'Which word?')),

@@ -1,16 +1,14 @@
 // The operators' queue of suspected players, and the decisions (RULES §4, Fair play).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { command, defineCall } from './call.ts';
 import { count, editionName, gameDay, gameType, instant } from './fields.ts';
 
 export const deskSuspicions = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/desk-suspicions',
   summary:
     'Players whose plays of a game, taken together, look unlike a person’s, and about whom nobody has decided yet: oldest first, at most fifty per edition. Lists their latest plays with the weight of each sign: above zero against the player, below zero for the player. A hundred is a factor of 2.7.',
-  who: 'operator',
   looks: true,
-  limit: 'writes',
   reply: z.object({
     suspicions: z.array(
       z.object({
@@ -38,12 +36,10 @@ export const deskSuspicions = defineCall({
 });
 
 export const decideSuspicion = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/decide-suspicion',
   summary:
     'Clears or removes a suspected player. `cleared` counts the held plays again, and no play so far counts against the player any more; `removed` blocks the player and returns the wagers that others lost to them since 30 days before the suspicion. `username` is the player’s id as the queue shows it.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({
     username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
     game_type: gameType,

@@ -1,17 +1,15 @@
 // The operators' queue of reports, and what operators do about one.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { command, defineCall } from './call.ts';
 import { count, editionName, gameDay, gameType, instant } from './fields.ts';
 import { REPORT_ANSWERS, REPORT_KINDS } from './reports.ts';
 
 export const deskReports = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/desk-reports',
   summary:
     'What players have reported and nobody has answered, the oldest first, fifty at most: what is reported by several is listed once. Plays come with the player’s results in that game and week. Beside them the words and pictures noted in the last 90 days.',
-  who: 'operator',
   looks: true,
-  limit: 'writes',
   reply: z.object({
     reports: z.array(
       z.object({
@@ -59,12 +57,10 @@ export const deskReports = defineCall({
 });
 
 export const answerReport = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/answer-report',
   summary:
     'Does what a report asks for, or dismisses it, and tells all who sent it: `renamed` frees a name, `held` holds back the play of `day`, `noted` keeps a word or picture for the editors. `username` is the player’s id as the queue shows it.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({
     report: z.int('Which report?'),
     answer: z.enum(REPORT_ANSWERS, 'Say renamed, held, noted or dismissed.'),
@@ -76,12 +72,10 @@ export const answerReport = defineCall({
 });
 
 export const holdResult = defineCall({
-  method: 'POST',
+  ...command,
   path: '/api/ops/hold-result',
   summary:
     'Holds a result back from the boards, as a mark does; `held` is false when it was held already. What it has paid stays paid, and what is closed stays closed. `clear-mark` takes it back.',
-  who: 'operator',
-  limit: 'writes',
   body: z.object({
     username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
     game_type: gameType,
