@@ -5,6 +5,8 @@ export interface Asked {
   /** Method and path, 'POST /api/results/'. */
   call: string;
   query: URLSearchParams;
+  /** The key under which it is to happen once. */
+  key: string | null;
   body: Record<string, unknown>;
 }
 
@@ -19,8 +21,16 @@ export function ok(body: unknown): Answer {
 }
 
 /** A refusal as the server words it. */
-export function refusal({ status, code }: { status: number; code: string }): Answer {
-  return { status, body: { detail: code, code } };
+export function refusal({
+  status,
+  code,
+  detail = code,
+}: {
+  status: number;
+  code: string;
+  detail?: string;
+}): Answer {
+  return { status, body: { detail, code } };
 }
 
 /** Puts the table in place of the network. `now_ms` is the server's clock. */
@@ -30,7 +40,8 @@ export function answerCalls(answers: Answers, { now_ms = () => Date.now() } = {}
     const url = new URL(address, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const question = { call, query: url.searchParams, body };
+    const key = new Headers(init.headers).get('idempotency-key');
+    const question = { call, query: url.searchParams, key, body };
     asked.push(question);
     const times = asked.filter((other) => other.call === call).length;
     const answer = await (answers[call] ?? (() => refusal({ status: 404, code: 'NOT_FOUND' })))(

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heardCalls } from '../../../tests/web/board-props.ts';
 import { type Answer, type Asked, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
+import { texts } from '../../../tests/web/reading.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { PatternBoard } from './pattern-board.tsx';
 import type { PatternOpening } from './pattern-words.ts';
@@ -123,7 +124,7 @@ describe('choosing', () => {
   it('takes four words at most, and puts one back', () => {
     const { announce } = play();
     choose('A1', 'B1', 'C1', 'D1', 'A2');
-    expect(chosen().map((button) => button.textContent)).toEqual(['A1', 'B1', 'C1', 'D1']);
+    expect(texts(chosen())).toEqual(['A1', 'B1', 'C1', 'D1']);
     expect(announce).toHaveBeenLastCalledWith('Four words are chosen already.');
     choose('B1');
     expect(chosen()).toHaveLength(3);
@@ -155,11 +156,7 @@ describe('choosing', () => {
     play();
     choose('A1', 'D4');
     fireEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
-    expect(
-      chosen()
-        .map((button) => button.textContent)
-        .sort(),
-    ).toEqual(['A1', 'D4']);
+    expect(texts(chosen()).sort()).toEqual(['A1', 'D4']);
     expect(screen.getAllByRole('gridcell')).toHaveLength(16);
     expect(screen.getAllByRole('gridcell')[0]?.querySelector('button')?.dataset.boardFocus).toBe('');
   });
@@ -280,7 +277,7 @@ describe('the end', () => {
     await settle(350);
     expect([screen.getAllByText('not found').length, left()]).toEqual([2, 4]);
     await settle(350);
-    expect(screen.getAllByText(/^Group \d/).map((title) => title.textContent)).toEqual([
+    expect(texts(screen.getAllByText(/^Group \d/))).toEqual([
       'Group 2',
       'Group 1 not found',
       'Group 3 not found',

@@ -3,6 +3,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import { figures } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
 import { Component as SnakePage } from './snake-ui.tsx';
@@ -76,10 +77,7 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await rest();
 };
-const factsOf = () =>
-  Object.fromEntries(
-    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-  );
+const factsOf = () => Object.fromEntries(figures(screen.getAllByRole('term')));
 
 // Fetched ahead in a browser; no fake clock waits for it.
 beforeAll(loadFinishedResult);

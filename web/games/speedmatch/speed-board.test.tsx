@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { beforeEach, expect, it, vi } from 'vitest';
 import { boardProps, rest } from '../../../tests/web/board-props.ts';
 import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import { texts } from '../../../tests/web/reading.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { SpeedBoard } from './speed-board.tsx';
 import type { SpeedMatchOpening } from './speed-row.ts';
@@ -93,14 +94,9 @@ it('swaps at once, counts the turn, and says one sentence when the server has an
   expect(announce).toHaveBeenLastCalledWith('Swapped sun and violin: 3 of 8 in place');
   expect(screen.getByText('Swapped sun and violin: 3 of 8 in place.')).toBeTruthy();
   expect(screen.getByText('Sun to 3, violin to 1')).toBeTruthy();
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const heads = texts(screen.getAllByRole('columnheader'));
   expect(heads).toEqual(['Turn', 'Swapped', 'In place', 'Change']);
-  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    '1',
-    'Sun to 3, violin to 1',
-    '3 / 8',
-    '+3',
-  ]);
+  expect(texts(screen.getAllByRole('cell'))).toEqual(['1', 'Sun to 3, violin to 1', '3 / 8', '+3']);
   expect(onFigures).toHaveBeenLastCalledWith([
     { label: 'Turns', value: '1' },
     { label: 'In place', value: '3 / 8' },

@@ -3,6 +3,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { hrefs } from '../../../tests/web/reading.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 const NONE = { villa: false, landmark: false, others: false };
@@ -18,10 +19,7 @@ function shown(tried: typeof NONE) {
 test('a step that was made is ticked off and leads nowhere any more [§13 Lessons]', () => {
   shown({ ...NONE, villa: true });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/assets',
-    '/mischief-market',
-  ]);
+  expect(hrefs(screen.getAllByRole('link'))).toEqual(['/assets', '/mischief-market']);
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(1);
 });
 

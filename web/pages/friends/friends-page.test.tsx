@@ -2,6 +2,7 @@
 // Whom one follows, on a page: the list, one unfollowed and taken back, nobody yet, and who is not signed in.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { FriendsPage } from './friends-page.tsx';
 
@@ -88,11 +89,7 @@ it('nudges a friend who has not played, once, and mutes a friend', async () => {
   expect(changes).toEqual(['POST /api/friends/bea/nudge']);
   fireEvent.click(within(bea!).getByRole('button', { name: /^Mute bea/ }));
   await waitFor(() => expect(changes).toContain('POST /api/friends/bea/mute'));
-  expect(
-    within(cleo!)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Unfollow']);
+  expect(texts(within(cleo!).getAllByRole('button'))).toEqual(['Unfollow']);
 });
 
 it('says how to follow where nobody is followed', async () => {

@@ -4,6 +4,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardRow, PlayerBoardRow } from '#shared/contract/leaderboards.ts';
+import { hrefs, texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
 
@@ -69,7 +70,7 @@ describe('a board', () => {
       ['2', 'Guest 4821 guest', '604.0 Sparks', '3', '7:01', '31 days'],
     ]);
     expect(asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    expect(texts(screen.getAllByRole('columnheader'))).toEqual([
       'Rank',
       'Player',
       'Points',
@@ -87,10 +88,7 @@ describe('a board', () => {
     answer = () => Response.json([...BOARD, OUTSIDE]);
     visit();
     const links = within(await screen.findByRole('table')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/profile/kestrel_9',
-      '/profile/ottoline',
-    ]);
+    expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline']);
   });
 
   it('never links who left', async () => {
@@ -150,10 +148,7 @@ describe('a board of players', () => {
     expect(screen.getByRole('link', { name: 'Your row, rank 75' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Your row, rank 75: 12 Sparks' })).toBeTruthy();
     const links = within(screen.getByRole('table')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/profile/kestrel_9',
-      '/profile/ottoline',
-    ]);
+    expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weekly Leaderboards');
     expect(document.title).toContain('Net Worth, Player Rankings');
   });
@@ -163,11 +158,7 @@ describe('a board of players', () => {
     const address = visit('/leaderboards/player/net_worth');
     await screen.findByRole('table');
     const rankings = () => within(screen.getByRole('navigation', { name: 'Ranking' }));
-    expect(
-      rankings()
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Net Worth', 'Villa Value', 'Asset Portfolio']);
+    expect(texts(rankings().getAllByRole('link'))).toEqual(['Net Worth', 'Villa Value', 'Asset Portfolio']);
     fireEvent.click(rankings().getByRole('link', { name: 'Asset Portfolio' }));
     await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/leaderboards/player-stats/shared_assets_value'));
     expect(address()).toBe('/leaderboards/player/shared_assets_value');

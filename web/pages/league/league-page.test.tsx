@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeagueRow, MyLeague } from '#shared/contract/leagues.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import { texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { LeaguePage } from './league-page.tsx';
 
@@ -63,9 +64,7 @@ const standing = async (own: number, step: number | null = 2) => {
 
 it('shows the step, the table with its lines, and who has no name [§15 Leagues]', async () => {
   visit();
-  const lines = within(await table())
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent);
+  const lines = texts(within(await table()).getAllByRole('row'));
   expect(lines).toHaveLength(33);
   expect(lines[8]).toBe('7 players above this line move up to Columnists');
   expect(lines[25]).toBe('7 players below this line move down to Cubs');
@@ -98,11 +97,7 @@ it('shows the own results that count, and the places that are free [§15 Leagues
   const section = screen.getByRole('region', { name: 'Your best fifteen' });
   expect(section.textContent).toContain('3 of 15 places filled');
   const memory = within(section).getByRole('link', { name: 'Memory Match' }).parentElement!;
-  expect(
-    within(memory)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['92', '40', 'free']);
+  expect(texts(within(memory).getAllByRole('listitem'))).toEqual(['92', '40', 'free']);
 });
 
 it('says to who is in no league when groups are drawn [§15 Leagues]', async () => {

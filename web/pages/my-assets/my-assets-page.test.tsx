@@ -3,6 +3,7 @@
 // every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANDMARK } from '../../../tests/web/fake-landmark.tsx';
 import { show } from '../../../tests/web/show.tsx';
 import { MyAssetsPage } from './my-assets-page.tsx';
 import type { Holding } from './portfolio.ts';
@@ -17,26 +18,8 @@ let asked: string[];
 let answer: (path: string) => Response | undefined;
 
 const holding = (change: Partial<Holding>): Holding => ({
-  id: '11',
-  asset_slug: 'moai',
-  name: 'Moai of Ahu Tongariki',
-  icon_emoji: '🗿',
-  category: 'World',
-  description: 'Fifteen figures.',
-  image_url: '/plates/moai.svg',
-  price_per_share: 640,
-  dividend_per_share: 20.646,
+  ...LANDMARK,
   purchase_value: 2500,
-  total_shares: 150,
-  shares_owned_by_bank: 41,
-  shares_available: 41,
-  purchase_bound: 'stock' as const,
-  user_shares_owned: 4,
-  location_city: 'Rapa Nui',
-  location_country: 'Chile',
-  wikipedia_url: 'https://en.wikipedia.org/wiki/Ahu_Tongariki',
-  asset_group_name: 'Stone Watchers',
-  house_level: 3,
   value: 2560,
   daily_yield: 82.584,
   days_to_repay: 31,

@@ -4,6 +4,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#shared/contract/wallet.ts';
+import { texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { MyTransactionsPage } from './my-transactions-page.tsx';
 
@@ -67,15 +68,10 @@ describe('the transactions', () => {
   it('are in a table under their days, with type, signed change and new total', async () => {
     visit();
     const table = await screen.findByRole('table', { name: 'My Transaction History' });
-    const heads = within(table)
-      .getAllByRole('columnheader')
-      .map((head) => head.textContent);
+    const heads = texts(within(table).getAllByRole('columnheader'));
     expect(heads).toEqual(['Date', 'Description', 'Change', 'New Total']);
     const days = within(table).getAllByRole('rowheader', { name: /2026/ });
-    expect(days.map((day) => day.textContent)).toEqual([
-      'Saturday 21 November 2026',
-      'Friday 20 November 2026',
-    ]);
+    expect(texts(days)).toEqual(['Saturday 21 November 2026', 'Friday 20 November 2026']);
     const loss = within(table).getByRole('row', { name: /Louvre/ });
     expect(loss.textContent).toContain('−250.5');
     expect(loss.textContent).toContain('Shares bought');

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { SKILL_MARKS } from '#shared/kernel/skill-mark.ts';
+import { texts } from '../../../tests/web/reading.ts';
 import { newClient, show } from '../../../tests/web/show.tsx';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import type { Statistics } from '../../base/statistics-query.ts';
@@ -66,11 +67,7 @@ test('it opens with the game played most, and shows another when asked', () => {
   });
   const panel = () => screen.getByRole('tabpanel');
   expect(within(panel()).getByText('75 %')).toBeTruthy();
-  expect(
-    within(panel())
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['42', '50', '61']);
+  expect(texts(within(panel()).getAllByRole('listitem'))).toEqual(['42', '50', '61']);
   expect(within(panel()).getByRole('table').textContent).toContain('88.0');
   expect(screen.getByText('Twice')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: /Sudoku/ }));

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+// Selling shares on a landmark's page: the bill, and what is refused.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  choose,
+  count,
+  lines,
+  MOAI,
+  main,
+  panel,
+  serveLandmark,
+  server,
+  toSell,
+  traded,
+  visitMoai,
+} from '../../../tests/web/fake-landmark.tsx';
+
+vi.mock('../../base/session.ts', () => ({
+  useSession: () => ({ isSignedIn: true, user: { isGuest: false, total_points: 4318.4 } }),
+  refreshProfile: async () => {},
+}));
+
+beforeEach(serveLandmark);
+
+describe('selling', () => {
+  it('shows the fee and what comes in', async () => {
+    await visitMoai();
+    toSell();
+    choose('2');
+    expect(lines()).toEqual({
+      '2 shares at 640.0': '1,280.0 Sparks',
+      'Bank fee, 0.5 %': '−6.4 Sparks',
+      'Dividend given up': '−41.3 Sparks a day',
+      'You get': '1,273.6 Sparks',
+      'Balance after': '5,592.0 Sparks',
+    });
+    fireEvent.click(main());
+    await waitFor(() => expect(server.trades()).toHaveLength(1));
+    expect(server.trades()[0]).toMatchObject({
+      call: 'POST /api/assets/moai/sell-shares',
+      body: { number_of_shares: 2 },
+    });
+  });
+
+  it('of the last share leads focus from the button that goes with it to what is owned', async () => {
+    await visitMoai({ user_shares_owned: 1 });
+    toSell();
+    server.trade = () => traded({ user_shares_owned: 0 });
+    server.landmark = { ...MOAI, user_shares_owned: 0 };
+    main().focus();
+    fireEvent.click(main());
+    await waitFor(() => expect(panel().queryByRole('button')).toBeNull(), { timeout: 2000 });
+    const standing = panel().getByText('You own no share of this landmark.');
+    await waitFor(() => expect(document.activeElement).toBe(standing));
+  });
+
+  it('of more than is owned is refused before it is sent', async () => {
+    await visitMoai();
+    toSell();
+    choose('5');
+    fireEvent.blur(count());
+    expect(count().getAttribute('aria-invalid')).toBe('true');
+    expect(main().textContent).toBe('Invalid number of shares to sell');
+    fireEvent.click(main());
+    expect(server.trades()).toEqual([]);
+  });
+
+  it('that the server refuses for the number says the same', async () => {
+    server.trade = () =>
+      refusal({ status: 422, code: 'INVALID', detail: 'Invalid number of shares to sell' });
+    await visitMoai();
+    toSell();
+    fireEvent.click(main());
+    expect(await panel().findByText('Invalid number of shares to sell')).toBeTruthy();
+  });
+
+  it('that failed says so', async () => {
+    server.trade = () =>
+      refusal({ status: 503, code: 'UNAVAILABLE', detail: 'The store does not answer just now.' });
+    await visitMoai();
+    toSell();
+    fireEvent.click(main());
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to sell shares');
+  });
+
+  it('is not offered to who owns none', async () => {
+    await visitMoai({ user_shares_owned: 0 });
+    toSell();
+    expect(panel().getByText('You own no share of this landmark.')).toBeTruthy();
+    expect(panel().queryByRole('button')).toBeNull();
+  });
+});
