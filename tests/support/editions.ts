@@ -1,6 +1,7 @@
 // Several editions in one deployment, for tests: further ones in the list, visitors from all over the world, players in each.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach } from 'vitest';
 import { readGuest } from '../../worker/access/guest-cookie.ts';
 import { registerPerson, registerPlayer } from '../../worker/access/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
@@ -35,6 +36,15 @@ export async function setEdition(
     VALUES (${name}, ${region}, ${state}, ${integer(room)}, ${integer(players)}, 0, 1)
     ON CONFLICT (name) DO UPDATE SET state = excluded.state, room = excluded.room, players = excluded.players`);
   forgetEditions();
+}
+
+/** Around each test that follows: these editions are open besides home. */
+export function besideHome(...editions: string[]): void {
+  beforeEach(async () => {
+    haveFurther(true);
+    for (const edition of editions) await setEdition(edition);
+  });
+  afterEach(() => haveFurther(false));
 }
 
 /** A browser somewhere in the world that has just opened the page. */

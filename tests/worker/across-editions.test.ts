@@ -3,11 +3,11 @@
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { pushChangedBoards } from '../../worker/plays/board-sharing.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { besideHome, haveFurther, playerIn, setEdition } from '../support/editions.ts';
 import { tripsOf } from '../support/trips.ts';
 
 const home = ctxOf(env);
@@ -16,13 +16,11 @@ const away = inEdition(home, 'oc-1');
 let mara: Client & { publicId: string };
 let ben: Client & { publicId: string };
 
+besideHome('oc-1');
 beforeEach(async () => {
-  haveFurther(true);
-  await setEdition('oc-1');
   await setClock('2027-03-10T12:00:05Z');
   [mara, ben] = [await playerIn('home', 'mara'), await playerIn('oc-1', 'ben')];
 });
-afterEach(() => haveFurther(false));
 
 const profileOf = async (viewer: Client, name: string) =>
   (await viewer.get(`/api/users/profile/${name}`)).body;

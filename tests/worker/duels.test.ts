@@ -1,7 +1,7 @@
 // Challenges by link inside workerd: made of a result, answered by whoever follows, told to both afterwards and to nobody before.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
@@ -9,7 +9,7 @@ import { database } from '../../worker/platform/database.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { besideHome, playerIn } from '../support/editions.ts';
 
 type Player = Client & { publicId: string };
 
@@ -211,11 +211,7 @@ test('there is neither a ghost nor a replay of a play that runs, whoever asks [�
 });
 
 describe('a challenge of another edition', () => {
-  beforeEach(async () => {
-    haveFurther(true);
-    await setEdition('oc-1');
-  });
-  afterEach(() => haveFurther(false));
+  besideHome('oc-1');
 
   test('is read and answered where it lies [§15 Challenges by link; §Editions]', async () => {
     const ben = await playerIn('oc-1', 'Ben');

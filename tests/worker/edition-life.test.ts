@@ -2,7 +2,7 @@
 // are closed in themselves (docs/decisions/0007-editions.md).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { listedEditions } from '../../worker/model/editions/change.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -13,20 +13,15 @@ import { inviter, register, signedIn } from '../support/accounts.ts';
 import { DAY, join, playTriordle } from '../support/challengers.ts';
 import { type Client, playMemory, setClock } from '../support/client.ts';
 import { buyShare, sellShare, visit } from '../support/economy-calls.ts';
-import { guestIn, haveFurther, setEdition, visitorFrom } from '../support/editions.ts';
+import { besideHome, guestIn, visitorFrom } from '../support/editions.ts';
 import { tokenMailedTo, verify } from '../support/mailed.ts';
 
 /** Whence people come, and where they live. Africa has no edition of its own. */
 const LIVES = { afr: 'home', oc: 'oc-1', enam: 'enam-1' };
 const FOR_LONG = { interval: 20, timeout: 30_000 };
 
-beforeEach(async () => {
-  haveFurther(true);
-  await setEdition('oc-1');
-  await setEdition('enam-1');
-  await setClock(`${DAY}T12:00:00Z`);
-});
-afterEach(() => haveFurther(false));
+besideHome('oc-1', 'enam-1');
+beforeEach(() => setClock(`${DAY}T12:00:00Z`));
 
 /** Plays as a guest, registers, proves the address by a link opened elsewhere, and signs in on another device. */
 async function settler(region: string, username: string): Promise<Client> {

@@ -2,12 +2,12 @@
 // log has its replacement once.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, player, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { besideHome, playerIn } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const TODAY = '2027-03-10' as GameDay;
@@ -37,13 +37,11 @@ const sealsOf = (day: GameDay) =>
 
 let players: Client[];
 
+besideHome('oc-1');
 beforeEach(async () => {
   await setClock(`${TODAY}T12:00:00Z`);
-  haveFurther(true);
-  await setEdition('oc-1');
   players = [await player('ada'), await playerIn('oc-1', 'bea')];
 });
-afterEach(() => haveFurther(false));
 
 /** What each edition's player is asked on a day, at noon. */
 async function askedOn(day: GameDay) {

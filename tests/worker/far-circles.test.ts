@@ -1,46 +1,29 @@
 // Circles across editions: joined, left and kept by messages, each member's days pushed to the circle's edition, whatever is
 // late, doubled or lost on the way (docs/decisions/0007-editions.md, What crosses).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deliverFromEdition, deliverFromHome } from '../../worker/economy/deliveries.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { partFromFar } from '../../worker/economy/far-friends.ts';
 import { oldCircleDays } from '../../worker/model/circles/expiry.ts';
-import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
+import type { Ctx } from '../../worker/platform/context.ts';
 import { MOST_CIRCLES, MOST_MEMBERS } from '../../worker/shared/contract/circles.ts';
 import { playTriordle } from '../support/challengers.ts';
 import { type Client, playMemory, type Reply, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { playerIn } from '../support/editions.ts';
 import { tripsOf } from '../support/trips.ts';
+import { away, deliverAll, haveTwoEditions, home, NOW_MS, type Player } from '../support/two-editions.ts';
 
-const NOW_MS = Date.parse('2027-03-10T12:30:00Z');
-
-type Player = Client & { publicId: string };
 type Row = { username: string; total: number };
 
-let home: Ctx;
-let away: Ctx;
 let mara: Player;
 let ben: Player;
 let code: string;
 
+haveTwoEditions();
 beforeEach(async () => {
-  haveFurther(true);
-  await setEdition('oc-1');
-  await setClock('2027-03-10T12:00:05Z');
-  [home, away] = [ctxOf(env), ctxOf(env, { edition: 'oc-1' })];
   [mara, ben] = [await playerIn('home', 'Mara'), await playerIn('oc-1', 'Ben')];
   code = (await mara.post('/api/circles')).body.code;
 });
-afterEach(() => haveFurther(false));
 
-/** What each edition does by the minute, until nothing waits. */
-const deliverAll = async () => {
-  for (let turns = 0; turns < 2; turns++) {
-    await deliverFromHome(home, { now_ms: NOW_MS });
-    await deliverFromEdition(away, { now_ms: NOW_MS });
-  }
-};
 const remove = (who: Client, path: string) => who.request(path, { method: 'DELETE' });
 const join = (who: Client, which = code) => who.post(`/api/circles/${which}/membership`);
 const leave = (who: Client) => remove(who, `/api/circles/${code}/membership`);

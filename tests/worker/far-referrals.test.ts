@@ -1,45 +1,30 @@
-// Friends whom a player of another edition brought: told by messages, paid in the referrer's edition by its rules
-// (docs/decisions/0007-editions.md, What crosses).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliverAbout, deliverFromEdition, deliverFromHome } from '../../worker/economy/deliveries.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deliverAbout, deliverFromEdition } from '../../worker/economy/deliveries.ts';
 import { bringFriend, payForFriend } from '../../worker/economy/far-referrals.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { friendsStep } from '../../worker/nightly/friends-step.ts';
-import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
+import type { Ctx } from '../../worker/platform/context.ts';
 import type { Database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, DAY_MS, type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { seedResults } from '../support/board-rows.ts';
-import { type Client, player, playMemory, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
+import { player, playMemory, setClock } from '../support/client.ts';
+import { playerIn, visitorFrom } from '../support/editions.ts';
+import { away, deliverAll, haveTwoEditions, home, NOW_MS, type Player } from '../support/two-editions.ts';
 
-const NOW_MS = Date.parse('2027-03-10T12:30:00Z');
 const TODAY = gameDayAt(NOW_MS);
 const [ALL_ON, ALL_OFF] = [allGates({ on: true }), allGates({ on: false })];
 const DAYS = [0, 1, 2].map((days) => addDays(TODAY, days - 3));
 
-let home: Ctx;
-let away: Ctx;
-let mara: Client & { publicId: string };
+let mara: Player;
 
+haveTwoEditions();
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  haveFurther(true);
-  await setEdition('oc-1');
-  await setClock('2027-03-10T12:00:05Z');
-  [home, away] = [ctxOf(env), ctxOf(env, { edition: 'oc-1' })];
   mara = await playerIn('home', 'Mara');
 });
-afterEach(() => haveFurther(false));
 
-const deliverAll = async (now_ms = NOW_MS) => {
-  for (let turns = 0; turns < 2; turns++) {
-    await deliverFromEdition(away, { now_ms });
-    await deliverFromHome(home, { now_ms });
-  }
-};
 const earned = async () => (await mara.get('/api/me/referrals')).body.total_sparks_earned;
 const isSound = async () => {
   for (const { db } of [home, away]) expect(await auditLedger(db)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 // The public log of a Doxa with three editions: one log with a ledger of each edition for each night.
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '../../scripts/verify.mjs';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
@@ -9,19 +9,15 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { playTriordle } from '../support/challengers.ts';
 import { type Client, player, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { besideHome, playerIn } from '../support/editions.ts';
 
 const FIRST = '2027-03-01' as GameDay;
 const FURTHER = ['oc-1', 'weur-1'];
 const home = ctxOf(env);
 const FOR_LONG = { interval: 20, timeout: 60_000 };
 
-beforeEach(async () => {
-  await setClock(`${FIRST}T12:00:00Z`);
-  haveFurther(true);
-  for (const edition of FURTHER) await setEdition(edition);
-});
-afterEach(() => haveFurther(false));
+besideHome(...FURTHER);
+beforeEach(() => setClock(`${FIRST}T12:00:00Z`));
 
 async function file(path: string): Promise<Uint8Array | null> {
   const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));

@@ -1,12 +1,12 @@
 // The operators' desk over several editions: each answers for itself, and what operators do reaches the player where the player lives.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
-import { guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
+import { besideHome, guestIn, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const away = inEdition(ctxOf(env), 'oc-1');
@@ -27,12 +27,11 @@ async function deskOver(batch: (edition: string) => Promise<unknown>) {
   return (await reply.json()) as { editions: { name: string; figures: object | null }[] };
 }
 
+besideHome();
 beforeEach(async () => {
-  haveFurther(true);
   await setEdition('oc-1', { room: 200, players: 1 });
   await setClock('2027-03-10T12:00:05Z');
 });
-afterEach(() => haveFurther(false));
 
 test('each edition has a column of its own, and days of its own [§Operators’ desk; §Editions]', async () => {
   await away.db.all(sql`INSERT INTO day_figures VALUES ('2027-03-09', 5, 2, 9, 1, 7000, 3000, NULL)`);

@@ -2,12 +2,12 @@
 
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverFromEdition, deliverFromHome } from '../../worker/economy/deliveries.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { besideHome, playerIn } from '../support/editions.ts';
 
 const MEMORY = '/api/plays/memory/2027-03-10/replay';
 const CLUE = '/api/plays/wordclue/2027-03-10/replay';
@@ -176,11 +176,7 @@ describe('a friend’s play', () => {
 });
 
 describe('a friend of another edition', () => {
-  beforeEach(async () => {
-    haveFurther(true);
-    await setEdition('oc-1');
-  });
-  afterEach(() => haveFurther(false));
+  besideHome('oc-1');
 
   test('is read where the friend lives [§15 Replays; §Editions]', async () => {
     const ben = await playerIn('oc-1', 'Ben');

@@ -1,14 +1,14 @@
 // Reports inside workerd (RULES §15): who may send which, what nobody learns of it, the operators' queue, and what comes of one.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverFromHome } from '../../worker/economy/deliveries.ts';
 import { oldReports } from '../../worker/model/reports/reports.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { MOST_REPORTS } from '../../worker/shared/contract/reports.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
-import { haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { besideHome, playerIn } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const home = ctxOf(env);
@@ -243,11 +243,7 @@ test('reports go 90 days after their answer, and before it never [§15 Reports]'
 describe('across editions', () => {
   const away = inEdition(home, 'oc-1');
 
-  beforeEach(async () => {
-    haveFurther(true);
-    await setEdition('oc-1');
-  });
-  afterEach(() => haveFurther(false));
+  besideHome('oc-1');
 
   test('one queue has the reports of all, and each reporter is answered at home [§Editions; §15 Reports]', async () => {
     const [ben, ann] = [await playerIn('oc-1', 'Ben'), await playerIn('oc-1', 'Ann')];

@@ -8,7 +8,7 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { forgetEditions, isEdition } from '../../worker/model/editions/list.ts';
@@ -19,7 +19,7 @@ import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
-import { guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
+import { besideHome, guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { tripsOf } from '../support/trips.ts';
 
@@ -37,14 +37,8 @@ const tablesIn = (edition: string) =>
 const players = async ({ db }: typeof home) =>
   (await db.all<{ kind: string }>(sql`SELECT kind FROM players`)).length;
 
-beforeEach(async () => {
-  haveFurther(true);
-  await setEdition('oc-1');
-});
-afterEach(() => {
-  haveFurther(false);
-  vi.restoreAllMocks();
-});
+besideHome('oc-1');
+afterEach(() => void vi.restoreAllMocks());
 
 test('a visitor starts in the edition of their continent, and the guest cookie keeps them there [§Editions]', async () => {
   const client = await visitorFrom('oc');

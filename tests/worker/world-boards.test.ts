@@ -2,7 +2,7 @@
 // their players has, and follows whatever changes in any of them (docs/decisions/0007-editions.md).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayDistribution } from '../../worker/model/boards/day-distribution.ts';
 import { gameBoardOf } from '../../worker/model/boards/game-board.ts';
 import { boardObject, worldBoardOf } from '../../worker/model/boards/world-board.ts';
@@ -12,7 +12,7 @@ import { pushChangedBoards, shareBoardOf } from '../../worker/plays/board-sharin
 import { type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type BoardEntry, seedBoard, seedGuests, seedResults } from '../support/board-rows.ts';
-import { haveFurther, openStores, setEdition } from '../support/editions.ts';
+import { besideHome, haveFurther, openStores } from '../support/editions.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const WEEK = weekOf(DAY);
@@ -22,13 +22,10 @@ const NAMES = ['home', 'weur-1', 'oc-1'];
 
 let editions: Ctx[];
 
-beforeEach(async () => {
-  haveFurther(true);
-  for (const name of NAMES.slice(1)) await setEdition(name);
+besideHome(...NAMES.slice(1));
+beforeEach(() => {
   editions = NAMES.map((edition) => ctxOf(env, { edition }));
 });
-
-afterEach(() => haveFurther(false));
 
 /** Many equals, also across the hundredth place; ids rise in the order of the list. */
 function crowd(size: number): BoardEntry[] {

@@ -1,0 +1,39 @@
+// For tests of what crosses: home and one other edition at noon of 10 March 2027, and the messages between them.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { deliverFromEdition, deliverFromHome } from '../../worker/economy/deliveries.ts';
+import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
+import { type Client, setClock } from './client.ts';
+import { besideHome } from './editions.ts';
+
+/** When messages are delivered. */
+export const NOW_MS = Date.parse('2027-03-10T12:30:00Z');
+
+export type Player = Client & { publicId: string };
+
+export let home: Ctx;
+export let away: Ctx;
+
+/** Before each test that follows: two editions at noon. */
+export function haveTwoEditions(): void {
+  besideHome('oc-1');
+  beforeEach(async () => {
+    await setClock('2027-03-10T12:00:05Z');
+    [home, away] = [ctxOf(env), ctxOf(env, { edition: 'oc-1' })];
+  });
+}
+
+/** What each edition does by the minute, until nothing waits. */
+export async function deliverAll(now_ms = NOW_MS): Promise<void> {
+  for (let turns = 0; turns < 2; turns++) {
+    await deliverFromHome(home, { now_ms });
+    await deliverFromEdition(away, { now_ms });
+  }
+}
+
+/** What ties an edition's players to those of others. */
+export const bonds = async ({ db }: Ctx) =>
+  (await db.all<{ bond: string }>(sql`SELECT kind || ' ' || edition AS bond FROM far_bonds ORDER BY 1`)).map(
+    ({ bond }) => bond,
+  );
