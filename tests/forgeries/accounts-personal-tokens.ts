@@ -1,7 +1,6 @@
 // Personal tokens that are forged, expired, another player's, or used beyond their scopes: above all for today's puzzle.
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
-import { buy } from './economy-trades.ts';
 import {
   type AnyForgery,
   accepted,
@@ -14,6 +13,7 @@ import {
 } from './forgery.ts';
 import { OPENINGS, TYPES } from './hands.ts';
 import { account, PASSWORD, type Person, person, signIn } from './people.ts';
+import { buy } from './trading.ts';
 import type { World } from './world.ts';
 
 const SCOPES = ['read', 'archive'];

@@ -1,7 +1,6 @@
 // Tokens, cookies and mailed links that are forged, stolen, spent or somebody else's.
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
-import { buy } from './economy-trades.ts';
 import {
   type AnyForgery,
   accepted,
@@ -16,6 +15,7 @@ import {
 import { OPENINGS } from './hands.ts';
 import { tokenMailed } from './mailbox.ts';
 import { account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
+import { buy } from './trading.ts';
 import type { World } from './world.ts';
 
 type Account = Awaited<ReturnType<typeof account>>;

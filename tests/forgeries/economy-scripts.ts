@@ -6,10 +6,10 @@ import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { gift } from '../support/gift.ts';
 import type { Browser } from './browser.ts';
-import { buy } from './economy-trades.ts';
 import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { type Person, person } from './people.ts';
+import { buy } from './trading.ts';
 import type { World } from './world.ts';
 
 const ADDRESSES = 3;

@@ -1,10 +1,8 @@
-// Shares and pieces of Villas bought and sold as they must not be: without Sparks, in amounts that are none, at prices of
-// one's own, twice, or when the last was sold.
+// Shares bought and sold as they must not be: without Sparks, in amounts that are none, at prices of one's own; and landmarks
+// visited twice.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { RAREST_TIERS, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
 import {
   type AnyForgery,
@@ -17,44 +15,12 @@ import {
   refused,
 } from './forgery.ts';
 import { Hand } from './hands.ts';
-import { balanceOf, furnish, type Person, person, postingsOf, sharesOf } from './people.ts';
-import type { World } from './world.ts';
+import { balanceOf, type Person, person, postingsOf, sharesOf } from './people.ts';
+import { buy, buyPiece, CHEAP, type Headers, honestTrades, noAmount, rich, sell } from './trading.ts';
 
-export const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
 const DEAR = LANDMARKS.reduce((one, other) => (one.priceMillis >= other.priceMillis ? one : other));
-export const POTS = VILLA_ITEMS.find(({ id }) => id === 'terracotta-pots')!;
-const RARE = VILLA_ITEMS.filter(({ rarity_tier }) => RAREST_TIERS.includes(rarity_tier)).sort(
-  (a, b) => a.costMillis - b.costMillis,
-);
 
-type Headers = Readonly<Record<string, string>>;
-
-export const buy = (browser: Browser, number_of_shares: unknown, headers: Headers = {}, slug = CHEAP.slug) =>
-  browser.post(`/api/assets/${slug}/purchase-shares`, { number_of_shares }, headers);
-const sell = (browser: Browser, number_of_shares: unknown, headers: Headers = {}) =>
-  browser.post(`/api/assets/${CHEAP.slug}/sell-shares`, { number_of_shares }, headers);
-const buyPiece = (browser: Browser, id = POTS.id, headers: Headers = {}) =>
-  browser.post(`/api/villa/buy-item/${id}`, {}, headers);
-export const sellPiece = (browser: Browser, quantity_to_sell: unknown, id = POTS.id) =>
-  browser.post(`/api/villa/sell-back/${id}`, { quantity_to_sell });
-
-/** Amounts that are none. */
-function noAmount(draw: SeededRandom): unknown {
-  const big = 1_000_001 + draw.index(1_000_000);
-  const none = [0, -1, -draw.index(1000) - 1, 0.5, 1 + draw.index(99) / 100, big, 2 ** 53, 1e308, -0.0001];
-  return oneOf(draw, [...none, '1', ' 1 ', '1e3', null, true, [1], { valueOf: 1 }, 'NaN', '']);
-}
-
-const rich =
-  (amount = 20_000) =>
-  (world: World) =>
-    person(world, { amount });
-
-/** One share bought and sold, one piece bought: what honest players do. */
-async function honestTrades({ browser }: Person): Promise<void> {
-  accepted(await buy(browser, 1));
-  accepted(await sell(browser, 1));
-}
+const visit = (browser: Browser) => browser.send('POST', '/api/daily-visit/');
 
 export const TRADES: readonly AnyForgery[] = [
   forgery<Person>({
@@ -176,84 +142,6 @@ export const TRADES: readonly AnyForgery[] = [
       mustEqual(await postingsOf(world, mara, 'settlement'), 1, 'dividends of the one whole day');
     },
   }),
-  forgery<void>({
-    name: 'a double click under one key',
-    rule: 'RULES §2',
-    isShort: true,
-    changes: 'all',
-    prepare: async () => {},
-    forge: async (_, draw, world) => {
-      const mara = await person(world, { amount: 2000 });
-      const key = { 'idempotency-key': gibberish(draw, 12) };
-      const clicks = Array.from({ length: 8 }, () => buy(mara.browser, 2, key));
-      for (const reply of await Promise.all(clicks))
-        if (reply.status !== 200) refused(reply, 'IN_PROGRESS', 'CHANGED_MEANWHILE');
-      mustEqual(await sharesOf(world, mara, CHEAP), 2, 'shares held');
-      mustEqual(await balanceOf(world, mara), 2_000_000 - 2 * CHEAP.priceMillis, 'the balance');
-      return '200 bought once';
-    },
-    control: (_, world) => person(world, { amount: 1000 }).then(honestTrades),
-  }),
-  forgery<Person & { key: Headers }>({
-    name: 'a key used again with another body or call',
-    rule: 'RULES §2',
-    isShort: true,
-    prepare: async (world) => {
-      const mara = await person(world, { amount: 9000 });
-      const key = { 'idempotency-key': `key-of-${mara.username}` };
-      accepted(await buy(mara.browser, 1, key));
-      return { ...mara, key };
-    },
-    forge: async ({ browser, key }, draw) => {
-      const others = [
-        () => buy(browser, 2 + draw.index(9), key),
-        () => buy(browser, 1, key, LANDMARKS.find(({ slug }) => slug !== CHEAP.slug)!.slug),
-        () => sell(browser, 1, key),
-        () => buyPiece(browser, POTS.id, key),
-        () => browser.post('/api/challenge/opt-in', { game_type: 'memory', wager_sparks: 0 }, key),
-      ];
-      return refused(await oneOf(draw, others)(), 'KEY_REUSED');
-    },
-    control: async (mara, world) => {
-      const before = await balanceOf(world, mara);
-      accepted(await buy(mara.browser, 1, mara.key));
-      mustEqual(await balanceOf(world, mara), before, 'the balance after a repetition');
-    },
-  }),
-  forgery<Person & { key: Headers; poor: Person }>({
-    name: 'another player’s key',
-    rule: 'RULES §2',
-    prepare: async (world) => {
-      const mara = await person(world, { amount: 9000 });
-      const key = { 'idempotency-key': `key-of-${mara.username}` };
-      accepted(await buy(mara.browser, 1, key));
-      return { ...mara, key, poor: await person(world) };
-    },
-    forge: async ({ poor, key }, draw) =>
-      refused(await buy(poor.browser, 1 + draw.index(2), key), 'NOT_ENOUGH_POINTS'),
-    control: async ({ poor, key }, world) => {
-      const bea = await person(world, { amount: 900 });
-      accepted(await buy(bea.browser, 1, key));
-      mustEqual(await sharesOf(world, bea, CHEAP), 1, 'shares under the same key');
-      mustEqual(await sharesOf(world, poor, CHEAP), 0, 'shares of the poor');
-    },
-  }),
-  forgery<Person>({
-    name: 'keys that are none',
-    rule: 'API Calls',
-    prepare: rich(),
-    forge: async ({ browser }, draw) => {
-      const key = oneOf(draw, [
-        'short',
-        'a b c d e f g',
-        'x'.repeat(129 + draw.index(99)),
-        'ümläut-key-1',
-        '\tabcdefghi j',
-      ]);
-      return refused(await buy(browser, 1, { 'idempotency-key': key }), 'BAD_IDEMPOTENCY_KEY');
-    },
-    control: honestTrades,
-  }),
   forgery<{ mara: Browser; bea: Browser }>({
     name: 'shares for guests who have not played, and more than one who is not active may hold',
     rule: 'RULES §6 [gate]',
@@ -287,70 +175,6 @@ export const TRADES: readonly AnyForgery[] = [
     control: async ({ browser }) => void accepted(await buy(browser, 1, {}, DEAR.slug)),
   }),
   forgery<Person>({
-    name: 'pieces without the Sparks for them',
-    rule: 'RULES §8',
-    prepare: rich(10),
-    forge: async ({ browser }, draw) =>
-      refused(await buyPiece(browser, oneOf(draw, VILLA_ITEMS).id), 'NOT_ENOUGH_POINTS', 'OUT_OF_STOCK'),
-    control: async (_, world) =>
-      void accepted(await buyPiece((await person(world, { amount: 9000 })).browser)),
-  }),
-  forgery<Person & { bea: Person }>({
-    name: 'more pieces sold back than were bought, and another’s',
-    rule: 'RULES §8',
-    prepare: async (world) => {
-      const [mara, bea] = [await person(world), await person(world)];
-      await furnish(world, mara, { item: POTS.id, count: 2 });
-      return { ...mara, bea };
-    },
-    forge: async ({ browser, bea }, draw) => [
-      refused(await sellPiece(browser, 3 + draw.index(99)), 'INVALID'),
-      refused(await sellPiece(browser, noAmount(draw)), 'INVALID'),
-      refused(await sellPiece(bea.browser, 1), 'INVALID', 'NOT_FOUND'),
-      refused(await sellPiece(browser, 1, gibberish(draw, 8)), 'NOT_FOUND'),
-    ],
-    control: async (mara, world) => {
-      accepted(await sellPiece(mara.browser, 2));
-      mustEqual(await balanceOf(world, mara), 1600, 'four fifths of the price');
-    },
-  }),
-  forgery<void>({
-    name: 'the last piece bought by eight at once',
-    rule: 'RULES §8',
-    changes: 'all',
-    prepare: async () => {},
-    forge: async (_, draw, world) => {
-      const item = oneOf(
-        draw,
-        VILLA_ITEMS.filter(({ costMillis }) => costMillis < 3_000_000),
-      );
-      const people = await Promise.all(Array.from({ length: 8 }, () => person(world, { amount: 9000 })));
-      await world.db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${item.id}`);
-      const replies = await Promise.all(people.map(({ browser }) => buyPiece(browser, item.id)));
-      const late = replies.filter(({ status }) => status !== 200);
-      mustEqual(late.length, 7, 'who came too late');
-      const [row] = await world.db.all(sql`SELECT supply FROM villa_shop WHERE item = ${item.id}`);
-      mustEqual(row, { supply: 0 }, 'the stock');
-      await world.db.all(sql`UPDATE villa_shop SET supply = 50 WHERE item = ${item.id}`);
-      return late.map((reply) => refused(reply, 'OUT_OF_STOCK'));
-    },
-    control: async (_, world) =>
-      void accepted(await buyPiece((await person(world, { amount: 9000 })).browser)),
-  }),
-  forgery<Person>({
-    name: 'two of the rarest pieces in a week',
-    rule: 'RULES §8 [gate]',
-    gates: ['rare_items'],
-    prepare: async (world) => {
-      const mara = await person(world, { amount: 200_000 });
-      await world.db.all(sql`UPDATE villa_shop SET supply = 9`);
-      accepted(await buyPiece(mara.browser, RARE[0]!.id));
-      return mara;
-    },
-    forge: async ({ browser }, draw) => refused(await buyPiece(browser, oneOf(draw, RARE).id), 'RARE_LIMIT'),
-    control: async ({ browser }) => void accepted(await buyPiece(browser)),
-  }),
-  forgery<Person>({
     name: 'shopping while the Villa owes upkeep',
     rule: 'RULES §8',
     prepare: async (world) => {
@@ -366,5 +190,36 @@ export const TRADES: readonly AnyForgery[] = [
         'VILLA_IN_ARREARS',
       ),
     control: async (_, world) => honestTrades(await person(world, { amount: 900 })),
+  }),
+  forgery<Person>({
+    name: 'a second visit of the day',
+    rule: 'RULES §7',
+    isShort: true,
+    prepare: async (world) => {
+      const mara = await person(world, { amount: 500 });
+      await Promise.all(Array.from({ length: 8 }, () => visit(mara.browser)));
+      mustEqual(
+        (await world.db.all(sql`SELECT 1 FROM visits WHERE player_id = ${mara.playerId}`)).length,
+        1,
+        'visits',
+      );
+      return mara;
+    },
+    forge: async ({ browser }, draw) => {
+      const again = oneOf(draw, [
+        visit,
+        (one: Browser) => one.post('/api/daily-visit', { day: '2027-01-01' }),
+      ]);
+      const { body } = accepted(await again(browser));
+      mustEqual(body.message, 'Already visited', 'the reply');
+      return '200 Already visited';
+    },
+    control: async (mara, world) => {
+      await world.newDay();
+      mustHold(
+        accepted(await visit(mara.browser)).body.message !== 'Already visited',
+        'no visit on a new day',
+      );
+    },
   }),
 ];

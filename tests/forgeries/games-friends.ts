@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Answer } from './browser.ts';
-import { POTS } from './economy-trades.ts';
 import {
   type AnyForgery,
   accepted,
@@ -17,6 +16,7 @@ import {
 import { dealtTo, playedOut, type Table } from './games-whose.ts';
 import type { ForgedGame } from './hands.ts';
 import { arm, furnish, type Person, person } from './people.ts';
+import { POTS } from './trading.ts';
 import type { World } from './world.ts';
 
 const GNOMES = 'garden-gnomes';

@@ -6,7 +6,6 @@ import { villaItemOf } from '../../worker/model/villa/items.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';
-import { buy, POTS, sellPiece } from './economy-trades.ts';
 import {
   type AnyForgery,
   accepted,
@@ -19,6 +18,7 @@ import {
   refused,
 } from './forgery.ts';
 import { furnish, type Person, person } from './people.ts';
+import { buy, POTS, sellPiece } from './trading.ts';
 import type { World } from './world.ts';
 
 /** More requests than an address may send in a minute, also when a new minute begins meanwhile. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
-import { type Feud, feud, strike } from './economy-people.ts';
+import { type Feud, feud, strike } from './economy-feuds.ts';
 import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
 import { arm, furnish, type Person, person } from './people.ts';
 import type { World } from './world.ts';

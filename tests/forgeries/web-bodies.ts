@@ -1,5 +1,5 @@
 // What is written into names, headers and bodies: scripts, line breaks, prototypes, depth and size; and sockets.
-import { buy, CHEAP } from './economy-trades.ts';
+
 import {
   type AnyForgery,
   accepted,
@@ -12,6 +12,7 @@ import {
 } from './forgery.ts';
 import { PASSWORD, type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
+import { buy, CHEAP } from './trading.ts';
 import type { World } from './world.ts';
 
 const rich = (world: World) => person(world, { amount: 5000 });

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';
-import { buy, CHEAP } from './economy-trades.ts';
 import {
   type AnyForgery,
   accepted,
@@ -18,6 +17,7 @@ import { OPENINGS, TYPES } from './hands.ts';
 import { tokenMailed } from './mailbox.ts';
 import { account, type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
+import { buy, CHEAP } from './trading.ts';
 import type { World } from './world.ts';
 
 type Headers = Readonly<Record<string, string>>;
