@@ -5,9 +5,13 @@ export interface Asked {
   /** Method and path, 'POST /api/results/'. */
   call: string;
   query: URLSearchParams;
+  headers: Headers;
   /** The key under which it is to happen once. */
   key: string | null;
+  /** A JSON body, parsed; empty for any other. */
   body: Record<string, unknown>;
+  /** The body as it was sent. */
+  sent: string;
 }
 
 /** An answer: a status and a JSON body; null means a network that fails. */
@@ -33,27 +37,61 @@ export function refusal({
   return { status, body: { detail, code } };
 }
 
-/** Puts the table in place of the network. `now_ms` is the server's clock. */
-export function answerCalls(answers: Answers, { now_ms = () => Date.now() } = {}): { asked: Asked[] } {
+/** Puts a function in place of the network, and returns the list of what it is asked; null is a network that fails. */
+export function takeCalls(reply: (asked: Asked, times: number) => Promise<Response | null>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
+    const headers = new Headers(init.headers);
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const key = new Headers(init.headers).get('idempotency-key');
-    const question = { call, query: url.searchParams, key, body };
+    const sent = String(init.body ?? '');
+    const isJson = sent !== '' && headers.get('content-type') === 'application/json';
+    const question = {
+      call,
+      query: url.searchParams,
+      headers,
+      key: headers.get('idempotency-key'),
+      body: isJson ? JSON.parse(sent) : {},
+      sent,
+    };
     asked.push(question);
-    const times = asked.filter((other) => other.call === call).length;
-    const answer = await (answers[call] ?? (() => refusal({ status: 404, code: 'NOT_FOUND' })))(
-      question,
-      times,
-    );
+    const response = await reply(question, asked.filter((other) => other.call === call).length);
     init.signal?.throwIfAborted();
-    if (!answer) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.body), {
-      status: answer.status,
-      headers: { 'x-server-now': String(now_ms()) },
-    });
+    if (!response) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  return asked;
+}
+
+/** Puts the table in place of the network. `now_ms` is the server's clock. */
+export function answerCalls(answers: Answers, { now_ms = () => Date.now() } = {}): { asked: Asked[] } {
+  const unknown = () => refusal({ status: 404, code: 'NOT_FOUND' });
+  const asked = takeCalls(async (question, times) => {
+    const answer = await (answers[question.call] ?? unknown)(question, times);
+    if (!answer) return null;
+    const headers = { 'x-server-now': String(now_ms()) };
+    return Response.json(answer.body, { status: answer.status, headers });
   });
   return { asked };
+}
+
+/** A call that changes something, as a test's server heard it. */
+type Sent = Pick<Asked, 'call' | 'body'> & { key?: string };
+
+/**
+ * Puts a table of replies in place of the network, which a test may change: a JSON body, a promise of one, a whole response, or
+ * 'lost' for a network that fails. What has no reply is done.
+ */
+export function serveReplies(replies: Record<string, unknown>): {
+  sent: Sent[];
+  replies: Record<string, unknown>;
+} {
+  const sent: Sent[] = [];
+  takeCalls(async ({ call, key, body }) => {
+    if (!call.startsWith('GET ')) sent.push({ call, body, ...(key && { key }) });
+    const reply = await replies[call];
+    if (reply === 'lost') return null;
+    return reply instanceof Response ? reply.clone() : Response.json(reply ?? { message: 'Done.' });
+  });
+  return { sent, replies };
 }

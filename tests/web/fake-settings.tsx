@@ -1,10 +1,8 @@
 // What the tests of the settings share: a server that answers by a table and remembers what it was sent, and the page.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
 import { AccountSettingsPage } from '../../web/pages/account-settings/account-settings-page.tsx';
+import { serveReplies } from './fake-calls.ts';
+import { show } from './show.tsx';
 
 /** Two devices, this one first. */
 const SESSIONS = [
@@ -45,17 +43,7 @@ const REPLIES: Record<string, unknown> = {
 };
 
 /** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */
-export function serveSettings() {
-  const sent: { call: string; body: unknown }[] = [];
-  const replies = { ...REPLIES };
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    const call = `${method} ${path}`;
-    if (method !== 'GET') sent.push({ call, body: body === undefined ? null : JSON.parse(String(body)) });
-    const reply = replies[call];
-    return reply instanceof Response ? reply.clone() : Response.json(reply ?? { message: 'Done.' });
-  });
-  return { sent, replies };
-}
+export const serveSettings = () => serveReplies({ ...REPLIES });
 
 /** A refusal as the server words it. */
 export function refusal(
@@ -67,23 +55,13 @@ export function refusal(
 
 /** Shows the page at an address. */
 export function visit(address: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <h1>Front page</h1> },
-      { path: '/account-settings', Component: AccountSettingsPage },
-      { path: '/deactivate-account', Component: AccountSettingsPage },
-    ],
-    { initialEntries: [address] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <main>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </main>,
-  );
-  return router;
+  const others = {
+    '/': () => <h1>Front page</h1>,
+    '/account-settings': AccountSettingsPage,
+    '/deactivate-account': AccountSettingsPage,
+  };
+  const container = document.body.appendChild(document.createElement('main'));
+  return show(null, { path: '/-', at: address, others, container }).router;
 }
 
 /** Writes into fields, by their labels. */

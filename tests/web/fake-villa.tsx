@@ -1,9 +1,9 @@
 // What the tests of the Villa share: a server that answers by a table and remembers what it was sent, and the page.
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { Profile } from '#shared/contract/villa.ts';
 import { ProfilePage } from '../../web/pages/profile/profile-page.tsx';
+import { serveReplies } from './fake-calls.ts';
 import { show } from './show.tsx';
 
 export const LEMONS: Profile['villa_items'][number] = {
@@ -101,37 +101,14 @@ const ODDS = {
   odds: [{ inventory_item_id: '4', success_percent: 44 }],
 };
 
-interface Sent {
-  call: string;
-  body: unknown;
-  key: string | null;
-}
-
 /** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */
-export function serveVilla(profile: Profile) {
-  const sent: Sent[] = [];
-  const replies: Record<string, unknown> = {
+export const serveVilla = (profile: Profile) =>
+  serveReplies({
     'GET /api/users/profile/ottoline': profile,
     'GET /api/me/following': [],
     'GET /api/mischief/my-inventory': [SMOKE_BOMB],
     'GET /api/mischief/odds/ottoline': ODDS,
-  };
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit) => {
-    const call = `${method} ${path}`;
-    if (method !== 'GET') {
-      sent.push({
-        call,
-        body: JSON.parse(String(body)),
-        key: new Headers(headers).get('idempotency-key'),
-      });
-    }
-    const reply = replies[call];
-    if (reply === 'lost') throw new TypeError('The connection was lost.');
-    if (reply instanceof Promise) return Response.json(await reply);
-    return reply instanceof Response ? reply.clone() : Response.json(reply ?? { message: 'Done.' });
   });
-  return { sent, replies };
-}
 
 /** Shows the page of a player. */
 export function visit(username = 'ottoline') {

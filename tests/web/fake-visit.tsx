@@ -1,27 +1,12 @@
 // For tests: a visitor's pages over a server that answers from a table and writes down what it was asked.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { type ComponentType, StrictMode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { vi } from 'vitest';
+import type { ComponentType } from 'react';
 import { queryClient } from '../../web/base/query-client.ts';
 import { startSession } from '../../web/base/session.ts';
-
-export interface AskedCall {
-  /** Method and path, 'POST /auth/token'. */
-  call: string;
-  /** The path's query. */
-  search: string;
-  headers: Headers;
-  /** As it was sent. */
-  body: string;
-}
-
-type Answer = Response | Promise<Response>;
+import { type Asked, takeCalls } from './fake-calls.ts';
+import { show } from './show.tsx';
 
 /** Answers by method and path; what is not in the table cannot be reached. */
-export type Answers = Record<string, (asked: AskedCall, times: number) => Answer>;
+export type Answers = Record<string, (asked: Asked, times: number) => Response | Promise<Response>>;
 
 export const GUEST = { username: 'Guest', isGuest: true };
 export const MARA = { username: 'mara', isGuest: false };
@@ -37,45 +22,20 @@ export function refusal(
 }
 
 /** Puts the table in place of the network; what it is asked is in the list that it returns. */
-export function answer(table: Answers): AskedCall[] {
-  const asked: AskedCall[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${url.pathname}`;
-    const question = {
-      call,
-      search: url.search,
-      headers: new Headers(init.headers),
-      body: String(init.body ?? ''),
-    };
-    asked.push(question);
-    const reply = table[call];
-    if (!reply) throw new TypeError('Failed to fetch');
-    const response = await reply(question, asked.filter((other) => other.call === call).length);
-    init.signal?.throwIfAborted();
-    return response;
-  });
-  return asked;
-}
+export const answer = (table: Answers): Asked[] =>
+  takeCalls(async (asked, times) => (await table[asked.call]?.(asked, times)) ?? null);
 
 /** Starts the session and opens `address`; each page in the table is at its path, any other is named by its path. */
 export async function visit(address: string, pages: Record<string, ComponentType>) {
   queryClient.clear();
   await startSession();
-  const router = createMemoryRouter(
-    [
-      ...Object.entries(pages).map(([path, Component]) => ({ path, Component })),
-      { path: '*', Component: Elsewhere },
-    ],
-    { initialEntries: [address] },
-  );
-  render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const { router } = show(null, {
+    path: '/-',
+    at: address,
+    others: { ...pages, '*': Elsewhere },
+    client: queryClient,
+    isStrict: true,
+  });
   return () => router.state.location.pathname + router.state.location.search;
 }
 

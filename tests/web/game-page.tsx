@@ -1,13 +1,11 @@
-// A game’s page around a board with one button.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+// Tests of games’ pages: a play that was opened and its result at noon of a day, and a page around a board with one button.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
 import { GamePage } from '../../web/kits/game-frame/game-page.tsx';
 import type { BoardProps, GameUi } from '../../web/kits/game-frame/game-ui.ts';
-import { ToastRegion } from '../../web/ui/toast-region.tsx';
 import { answerCalls, ok } from './fake-calls.ts';
+import { show } from './show.tsx';
 
 export const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 export const RESULT = {
@@ -25,13 +23,15 @@ export const RESULT = {
   streak_bonus: 0,
   details_json: '{}',
 };
-export const SAVED = {
-  game_result: RESULT,
+/** What saving a result is answered with. */
+export const saved = (game_result: object = RESULT) => ({
+  game_result,
   matchup_result: null,
   new_total_points: 1,
   new_daily_points: 1,
   pending: false,
-};
+});
+export const SAVED = saved();
 export const OPENING = {
   game_session_token: 't',
   game_date: '2026-11-21',
@@ -94,20 +94,31 @@ export function page(answers: Parameters<typeof answerCalls>[0] = {}, container 
     'POST /api/results/': () => ok(SAVED),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '*', element: <GamePage ui={UI} /> }]);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-    { container: container.appendChild(document.createElement('div')) },
-  );
+  show(<GamePage ui={UI} />, {
+    hasToasts: true,
+    container: container.appendChild(document.createElement('div')),
+  });
   return { asked, calls: () => asked.map(({ call }) => call) };
 }
 
-export const rest = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+/** Before each test that follows: noon of the day, and nothing kept on the device. */
+export function playAtNoon(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.setSystemTime(NOW_MS);
+    localStorage.clear();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+}
+
+/** How time passes, usually as much as is given, and how buttons are pressed. */
+export function paced(usual_ms: number) {
+  const rest = (time_ms = usual_ms) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+  const press = async (name: string | RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await rest();
+  };
+  return { rest, press };
+}
+export const { rest, press } = paced(50);
 export const spoken = () => screen.getByRole('status').textContent;
-export const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await rest();
-};

@@ -1,7 +1,7 @@
 // For tests: what every page is in, a router at an address and a store of answers that asks once and keeps nothing.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ToastRegion } from '../../web/ui/toast-region.tsx';
@@ -20,12 +20,17 @@ export function show(
     others = {},
     client = newClient(),
     hasToasts = false,
+    isStrict = false,
+    container,
   }: {
     at?: string;
     path?: string;
     others?: Record<string, ComponentType>;
     client?: QueryClient;
     hasToasts?: boolean;
+    /** Renders twice, as development does. */
+    isStrict?: boolean;
+    container?: HTMLElement;
   } = {},
 ) {
   const otherPages = Object.entries(others).map(([place, Component]) => ({ path: place, Component }));
@@ -35,6 +40,7 @@ export function show(
       <RouterProvider router={router} />
       {hasToasts && <ToastRegion />}
     </QueryClientProvider>,
+    { container, wrapper: isStrict ? StrictMode : undefined },
   );
   return { ...shown, router, client };
 }

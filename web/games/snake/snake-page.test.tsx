@@ -1,27 +1,28 @@
 // @vitest-environment happy-dom
 // The page's views with their exact texts: loading, error, start prompt, play, complete, played already.
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  OPENING as MEMORY_OPENING,
+  RESULT as MEMORY_RESULT,
+  playAtNoon,
+  press,
+  rest,
+  saved,
+} from '../../../tests/web/game-page.tsx';
 import { figures } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
 import { Component as SnakePage } from './snake-ui.tsx';
 
-const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 const RESULT = {
-  id: 'r',
+  ...MEMORY_RESULT,
   game_type: 'snake',
-  game_date: '2026-11-21',
   points_earned: 35.1,
   base_points: 35.1,
-  special: false,
-  marked: false,
   time_taken_seconds: 62.4,
   clicks: 130,
-  solved: true,
-  streak_days: 3,
-  streak_bonus: 0,
   details_json: JSON.stringify({
     score: 130,
     level: 2,
@@ -34,19 +35,10 @@ const RESULT = {
     obstacles: [[1, 1]],
   }),
 };
-const SAVED = {
-  game_result: RESULT,
-  matchup_result: null,
-  new_total_points: 1,
-  new_daily_points: 1,
-  pending: false,
-};
+const SAVED = saved(RESULT);
 const OPENING = {
-  game_session_token: 't',
-  game_date: '2026-11-21',
+  ...MEMORY_OPENING,
   started_at: '2026-11-21T12:00:00Z',
-  resumed: false,
-  puzzle_number: 325,
   obstacles: [[0, 0]],
   food_seed: 1,
   moves: [],
@@ -72,21 +64,11 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}) {
   return { asked };
 }
 
-const rest = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await rest();
-};
 const factsOf = () => Object.fromEntries(figures(screen.getAllByRole('term')));
 
 // Fetched ahead in a browser; no fake clock waits for it.
 beforeAll(loadFinishedResult);
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(NOW_MS);
-  localStorage.clear();
-});
-afterEach(() => void vi.restoreAllMocks());
+playAtNoon();
 
 it('goes from loading over the start prompt and the run to what it came to', async () => {
   page();

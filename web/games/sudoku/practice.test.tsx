@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 // Sudoku of a closed day: the choice of a difficulty, what is asked for, kept and shared, and the ways on.
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  RESULT as MEMORY_RESULT,
+  NOW_MS,
+  OPENING,
+  paced,
+  playAtNoon,
+  saved,
+} from '../../../tests/web/game-page.tsx';
 import { show } from '../../../tests/web/show.tsx';
 import { Component } from './sudoku-ui.tsx';
 
-const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 const DAY = '2026-11-20';
 const GRID = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const MARK = { solved: true, base_points: 70 };
@@ -18,38 +25,24 @@ const DETAILS = {
   hints_used: 0,
   techniques: {},
 };
-const RESULT = {
-  id: 'r',
+const SAVED = saved({
+  ...MEMORY_RESULT,
   game_type: 'sudoku',
   game_date: DAY,
   points_earned: 0,
-  base_points: 76,
-  special: false,
-  marked: false,
-  time_taken_seconds: 62,
   clicks: 0,
   attempts: 50,
-  solved: true,
   streak_days: 0,
-  streak_bonus: 0,
   details_json: JSON.stringify(DETAILS),
   game_session_token: 't',
   set_id: 'p',
   puzzle_id: 'p',
-};
-const SAVED = {
-  game_result: RESULT,
-  matchup_result: null,
-  new_total_points: 5,
-  new_daily_points: 0,
-  pending: false,
-};
+});
 const opening = ({ query }: { query: URLSearchParams }) =>
   ok({
+    ...OPENING,
     game_session_token: `token-${query.get('difficulty')}`,
     game_date: DAY,
-    started_at: '2026-11-21T11:59:18Z',
-    resumed: false,
     puzzle_number: 324,
     puzzle_id: 'p',
     grid: GRID,
@@ -76,11 +69,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, card: object = {}
   return { queries };
 }
 
-const rest = (time_ms = 500) => act(() => vi.advanceTimersByTimeAsync(time_ms));
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await rest();
-};
+const { rest, press } = paced(500);
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const start = async () => {
   await press('Continue');
@@ -94,12 +83,7 @@ beforeAll(async () => {
   cleanup();
   vi.useRealTimers();
 });
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(NOW_MS);
-  localStorage.clear();
-});
-afterEach(() => void vi.restoreAllMocks());
+playAtNoon();
 
 it('offers three difficulties, and asks for the day’s own as before [§14 The archive’s calendar]', async () => {
   const { queries } = page();

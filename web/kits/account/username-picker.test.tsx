@@ -49,7 +49,7 @@ test('a name is sent once it is known to be free; then the profile is asked for 
   fireEvent.click(setButton());
   await screen.findByText('named mara');
   expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body])).toEqual([
-    ['POST /api/me/account/set-username', '{"username":"mara"}'],
+    ['POST /api/me/account/set-username', { username: 'mara' }],
   ]);
 });
 

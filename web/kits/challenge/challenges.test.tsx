@@ -167,7 +167,7 @@ describe('joining', () => {
     press('Join the pool');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = asked.filter(({ call }) => call === OPT_IN);
-    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ game_type: 'triordle', wager_sparks: 25 }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ game_type: 'triordle', wager_sparks: 25 }]);
     expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(calls().lastIndexOf('GET /auth/me')).toBeGreaterThan(calls().indexOf(OPT_IN));
     expect(heard.mock.calls[0]![0].detail).toEqual({ game_type: 'triordle', wager_sparks: 25 });

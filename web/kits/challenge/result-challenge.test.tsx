@@ -3,37 +3,21 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
-import { openMemory } from '#shared/games/memory/contract.ts';
 import { noMatchup, standing, won } from '../../../tests/web/fake-matchups.ts';
 import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import {
+  OPENING as NOONS_OPENING,
+  RESULT as NOONS_RESULT,
+  UI as NOONS_UI,
+} from '../../../tests/web/game-page.tsx';
 import { GamePage } from '../game-frame/game-page.tsx';
-import type { BoardProps, GameUi } from '../game-frame/game-ui.ts';
+import type { BoardProps } from '../game-frame/game-ui.ts';
 import { loadFinishedResult } from '../game-frame/result-view.tsx';
 import { ChallengeHost } from './challenge-host.tsx';
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const RESULT = {
-  id: 'r',
-  game_type: 'memory',
-  game_date: TODAY,
-  points_earned: 76,
-  base_points: 76,
-  special: false,
-  marked: false,
-  time_taken_seconds: 62,
-  clicks: 24,
-  solved: true,
-  streak_days: 3,
-  streak_bonus: 0,
-  details_json: '{}',
-};
-const OPENING = {
-  game_session_token: 't',
-  game_date: TODAY,
-  started_at: new Date().toISOString(),
-  resumed: false,
-  puzzle_number: 325,
-};
+const RESULT = { ...NOONS_RESULT, game_date: TODAY };
+const OPENING = { ...NOONS_OPENING, game_date: TODAY, started_at: new Date().toISOString() };
 
 let matchup_result: JudgedMatchup | null = null;
 
@@ -46,18 +30,7 @@ function Board({ onEnd }: BoardProps<unknown>) {
   );
 }
 
-const UI = {
-  type: 'memory',
-  deck: () => 'Eight pairs',
-  page: { title: 'Memory Match', description: 'Pairs.', keywords: 'pairs' },
-  opening: openMemory,
-  Board,
-  Rules: () => null,
-  summary: () => 'All found.',
-  share: () => ({ text: 'Doxa', inWords: 'In words.' }),
-  ShareGrid: () => null,
-  messages: { statusFailed: 's', loadFailed: 'l', sessionInvalid: 'i', saveFailed: 'f' },
-} as unknown as GameUi<typeof openMemory>;
+const UI = { ...NOONS_UI, Board } as typeof NOONS_UI;
 
 function Page() {
   return (

@@ -1,44 +1,25 @@
 // @vitest-environment happy-dom
 // A closed day in the frame: what is asked for and kept, what is said and left out, and the ways on.
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMemory } from '#shared/games/memory/contract.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  NOW_MS,
+  paced,
+  playAtNoon,
+  saved,
+  OPENING as TODAYS_OPENING,
+  RESULT as TODAYS_RESULT,
+  UI as TODAYS_UI,
+} from '../../../tests/web/game-page.tsx';
 import { show } from '../../../tests/web/show.tsx';
 import { GamePage } from './game-page.tsx';
-import type { BoardProps, GameUi } from './game-ui.ts';
+import type { BoardProps } from './game-ui.ts';
 
-const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 const DAY = '2026-11-16';
-const RESULT = {
-  id: 'r',
-  game_type: 'memory',
-  game_date: DAY,
-  points_earned: 0,
-  base_points: 76,
-  special: false,
-  marked: false,
-  time_taken_seconds: 62,
-  clicks: 24,
-  solved: true,
-  streak_days: 0,
-  streak_bonus: 0,
-  details_json: '{}',
-};
-const SAVED = {
-  game_result: RESULT,
-  matchup_result: null,
-  new_total_points: 5,
-  new_daily_points: 0,
-  pending: false,
-};
-const OPENING = {
-  game_session_token: 't',
-  game_date: DAY,
-  started_at: '2026-11-21T11:59:18Z',
-  resumed: false,
-  puzzle_number: 320,
-};
+const RESULT = { ...TODAYS_RESULT, game_date: DAY, points_earned: 0, streak_days: 0 };
+const SAVED = saved(RESULT);
+const OPENING = { ...TODAYS_OPENING, game_date: DAY, puzzle_number: 320 };
 const DAYS = [
   { game_date: '2026-11-17', puzzle_number: 321, mark: null, played: [] },
   { game_date: DAY, puzzle_number: 320, mark: null, played: [] },
@@ -54,21 +35,14 @@ function Board({ onEnd }: BoardProps<unknown>) {
 }
 
 const UI = {
-  type: 'memory',
-  deck: (number: number) => `Eight pairs, No. ${number}`,
-  page: { title: 'Memory Match', description: 'Pairs.', keywords: 'pairs' },
-  opening: openMemory,
+  ...TODAYS_UI,
   Board,
-  Rules: () => <p>The rules.</p>,
-  summary: () => 'All found.',
   share: ({ result, puzzleNumber, url }: { result: typeof RESULT; puzzleNumber: number; url: string }) => ({
     text: `Doxa Memory Match ${puzzleNumber}: ${result.points_earned} points\n🟪\n${url}`,
     inWords: 'In words.',
   }),
-  ShareGrid: () => <p>Squares</p>,
   Afterwards: () => <p>The answers</p>,
-  messages: { statusFailed: 'status', loadFailed: 'load', sessionInvalid: 'invalid', saveFailed: 'save' },
-} as unknown as GameUi<typeof openMemory>;
+} as unknown as typeof TODAYS_UI;
 
 function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memory-game?date=${DAY}`) {
   const { asked } = answerCalls({
@@ -84,11 +58,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memor
   return { asked, calls: () => asked.map(({ call }) => call) };
 }
 
-const rest = (time_ms = 500) => act(() => vi.advanceTimersByTimeAsync(time_ms));
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
-  await rest();
-};
+const { rest, press } = paced(500);
 const addressOf = (link: string) => screen.getByRole('link', { name: link }).getAttribute('href');
 
 // The frame fetches the archive's part when it is asked for, and React keeps it from then on: once, in real time.
@@ -99,12 +69,7 @@ beforeAll(async () => {
   cleanup();
   vi.useRealTimers();
 });
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(NOW_MS);
-  localStorage.clear();
-});
-afterEach(() => void vi.restoreAllMocks());
+playAtNoon();
 
 describe('a closed day', () => {
   it('is opened by its date, says that nothing is paid, and ends without streak, rank or scores', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // What a game’s page shows once a play has ended: its result, what to do next, and what became of yesterday.
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
 import {
   GAMES,
-  NOW_MS,
   page,
+  playAtNoon,
   press,
   RESULT,
   rest,
@@ -18,12 +18,7 @@ import { loadFinishedResult } from './result-view.tsx';
 
 // Fetched ahead in a browser; no fake clock waits for it.
 beforeAll(loadFinishedResult);
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(NOW_MS);
-  localStorage.clear();
-});
-afterEach(() => void vi.restoreAllMocks());
+playAtNoon();
 
 async function startAndGiveUp() {
   await rest();

@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
 // A game’s page from its opening to the end of a play: focus, dialogs, giving up.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
-import { NOW_MS, OPENING, page, press, rest, spoken } from '../../../tests/web/game-page.tsx';
+import { OPENING, page, playAtNoon, press, rest, spoken } from '../../../tests/web/game-page.tsx';
 import { loadFinishedResult } from './result-view.tsx';
 
 // Fetched ahead in a browser; no fake clock waits for it.
 beforeAll(loadFinishedResult);
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.setSystemTime(NOW_MS);
-  localStorage.clear();
-});
-afterEach(() => void vi.restoreAllMocks());
+playAtNoon();
 
 it('goes from ready through a play to its saved result', async () => {
   const { calls } = page();

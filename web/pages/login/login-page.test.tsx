@@ -57,7 +57,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(where()).toBe('/'));
     expect(attempts()[0]!.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
     expect(attempts()[0]!.headers.has('x-captcha-response')).toBe(false);
-    expect(Object.fromEntries(new URLSearchParams(attempts()[0]!.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(attempts()[0]!.sent))).toEqual({
       username: 'mara',
       password: 'secret-1',
       website: '',

@@ -109,14 +109,14 @@ describe('with an invitation', () => {
     fill();
     submit();
     await vi.waitFor(() => expect(where()).toBe('/'));
-    expect(JSON.parse(sent('POST /auth/register')[0]!.body)).toEqual({
+    expect(sent('POST /auth/register')[0]!.body).toEqual({
       username: 'mara',
       email: 'mara@doxa.example',
       password: 'secret',
       referral_code: 'friend-1',
       website: '',
     });
-    expect(new URLSearchParams(sent('POST /auth/token')[0]!.body).get('password')).toBe('secret');
+    expect(new URLSearchParams(sent('POST /auth/token')[0]!.sent).get('password')).toBe('secret');
     expect(localStorage.getItem('doxa.access_token')).toBe('fresh');
     expect(readSession().isSignedIn).toBe(true);
   });

@@ -32,7 +32,7 @@ test('a reset sends the token and the password, and leads to the login page afte
   fill(GOOD);
   press('Reset Password');
   expect(await screen.findByText('Your password has been reset.')).toBeTruthy();
-  expect(JSON.parse(sent(CALL)[0]!.body)).toEqual({ token: 'secret-1', new_password: 'secret' });
+  expect(sent(CALL)[0]!.body).toEqual({ token: 'secret-1', new_password: 'secret' });
   expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');
   await vi.advanceTimersByTimeAsync(3500);
   expect(where()).toBe('/reset-password');
@@ -85,5 +85,5 @@ test.each([
   const neutral = 'If an account with that email exists, a password reset link has been sent.';
   expect((await screen.findByText(neutral)).closest('[role="status"]')).not.toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(sent('POST /auth/forgot-password').map(({ body }) => body)).toEqual(['"mara@doxa.example"']);
+  expect(sent('POST /auth/forgot-password').map(({ body }) => body)).toEqual(['mara@doxa.example']);
 });

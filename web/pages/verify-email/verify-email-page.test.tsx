@@ -26,7 +26,7 @@ test('the call is made once, though the page is drawn twice, and the token leave
   finish(json({ message: 'Verified.', sparks_awarded: 1000 }));
   expect(await screen.findByText('Your email is verified.')).toBeTruthy();
   expect(screen.getByText(/added\.$/).textContent).toContain('1,000.0');
-  expect(calls().map(({ search }) => search)).toEqual(['?token=secret-1']);
+  expect(calls().map(({ query }) => query.toString())).toEqual(['token=secret-1']);
   expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('no-referrer');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).not.toContain('token');
