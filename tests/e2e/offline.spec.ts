@@ -1,5 +1,5 @@
 // The page that loses its network: opened, played to the end and sent later; and what logging out leaves.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
 import { solutionOf, sudokuCells, untilKept } from './offline-play.ts';
 import { newPlayer } from './players.ts';
@@ -53,6 +53,16 @@ async function solve(page: Page, { but = 0 } = {}): Promise<void> {
     await sudokuCells(page).nth(cell).click();
     await page.keyboard.press(solution[cell]!);
   }
+}
+
+/** Loses the network before the last digit of a Sudoku, whose moves then wait in the outbox. */
+async function finishOffline(page: Page, context: BrowserContext): Promise<void> {
+  await startGame(page, '/sudoku');
+  await solve(page, { but: 1 });
+  await untilKept(page);
+  await context.setOffline(true);
+  await solve(page);
+  await expect.poll(async () => (await outbox(page)).length).toBe(1);
 }
 
 test('without a network any address shows a calm page, which goes on by itself when it is back [§Without a network]', async ({
@@ -146,12 +156,7 @@ test('a Sudoku is finished offline after a reload, and its result is in the reco
 });
 
 test('what a closed page left is sent by the next one [§Without a network]', async ({ page, context }) => {
-  await startGame(page, '/sudoku');
-  await solve(page, { but: 1 });
-  await untilKept(page);
-  await context.setOffline(true);
-  await solve(page);
-  await expect.poll(async () => (await outbox(page)).length).toBe(1);
+  await finishOffline(page, context);
   const next = await context.newPage();
   await page.close();
   await context.setOffline(false);
@@ -161,12 +166,7 @@ test('what a closed page left is sent by the next one [§Without a network]', as
 });
 
 test('with no page open the worker sends by itself [§Without a network]', async ({ page, context }) => {
-  await startGame(page, '/sudoku');
-  await solve(page, { but: 1 });
-  await untilKept(page);
-  await context.setOffline(true);
-  await solve(page);
-  await expect.poll(async () => (await outbox(page)).length).toBe(1);
+  await finishOffline(page, context);
   const origin = new URL(page.url()).origin;
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -192,12 +192,7 @@ test('what comes too late is reported once, with its reason [§Without a network
   page,
   context,
 }) => {
-  await startGame(page, '/sudoku');
-  await solve(page, { but: 1 });
-  await untilKept(page);
-  await context.setOffline(true);
-  await solve(page);
-  await expect.poll(async () => (await outbox(page)).length).toBe(1);
+  await finishOffline(page, context);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await nextDay(page);

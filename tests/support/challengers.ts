@@ -17,10 +17,13 @@ const db = database(env);
 /** The day of the matchups. */
 export const DAY = '2027-03-10' as GameDay;
 
+export let mara: RichPlayer;
+export let bea: RichPlayer;
+
 /** Mara and Bea with 200 Sparks each, at noon of `DAY`. */
-export async function twoChallengers(): Promise<{ mara: RichPlayer; bea: RichPlayer }> {
+export async function meetChallengers(): Promise<void> {
   await setClock(`${DAY}T12:00:00Z`);
-  return { mara: await richPlayer('Mara', 200), bea: await richPlayer('Bea', 200) };
+  [mara, bea] = [await richPlayer('Mara', 200), await richPlayer('Bea', 200)];
 }
 
 export const join = (

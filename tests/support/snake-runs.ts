@@ -134,28 +134,14 @@ export async function playOut(client: Client, whole: WholeRun) {
   }
 }
 
-/** What the object keeps of the player's play. */
-export async function stateOf(client: Client): Promise<SnakeState> {
+/** The player's play as the object keeps it. */
+async function keptOf(client: Client) {
   const { id } = (await client.get('/auth/me')).body;
-  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
-  return runInDurableObject(
-    stub,
-    (_, ctx) =>
-      new PlayStore(new ObjectTables(ctx.storage))
-        .ofDay('2027-03-10' as never)
-        .find(({ game }) => game === 'snake')!.state as SnakeState,
-  );
+  return runInDurableObject(env.PLAYERS.get(env.PLAYERS.idFromName(id)), (_, ctx) => {
+    const plays = new PlayStore(new ObjectTables(ctx.storage)).ofDay('2027-03-10' as never);
+    return plays.find(({ game }) => game === 'snake')!;
+  });
 }
 
-/** The puzzle as the object keeps it. */
-export async function puzzleOf(client: Client): Promise<SnakePuzzle> {
-  const { id } = (await client.get('/auth/me')).body;
-  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
-  return runInDurableObject(
-    stub,
-    (_, ctx) =>
-      new PlayStore(new ObjectTables(ctx.storage))
-        .ofDay('2027-03-10' as never)
-        .find(({ game }) => game === 'snake')!.puzzle as SnakePuzzle,
-  );
-}
+export const stateOf = async (client: Client) => (await keptOf(client)).state as SnakeState;
+export const puzzleOf = async (client: Client) => (await keptOf(client)).puzzle as SnakePuzzle;

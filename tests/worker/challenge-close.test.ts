@@ -17,15 +17,17 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 import {
+  bea,
   DAY,
   escrow,
   expectSoundPools,
   join,
   makeMember,
+  mara,
+  meetChallengers,
   openTriordle,
   playTriordle,
   resultOf,
-  twoChallengers,
 } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
@@ -65,12 +67,7 @@ const pointsOf = async ({ playerId }: RichPlayer) =>
 /** Sparks since the gift of 200, besides what games paid. */
 const gained = async (who: RichPlayer) => (await sparksOf(who)) - (await pointsOf(who)) - 200;
 
-let mara: RichPlayer;
-let bea: RichPlayer;
-
-beforeEach(async () => {
-  ({ mara, bea } = await twoChallengers());
-});
+beforeEach(meetChallengers);
 
 describe('at the close', () => {
   test('a play that was opened and not finished counts as 0 points [§5 At the close (01:30 UTC)]', async () => {

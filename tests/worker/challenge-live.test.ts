@@ -7,6 +7,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { patiently, poolOf } from '../../worker/plays/pool-calls.ts';
 import {
+  bea,
   check,
   DAY,
   entryStateOf,
@@ -14,9 +15,10 @@ import {
   join,
   listen,
   makeMember,
+  mara,
+  meetChallengers,
   playTriordle,
   resultOf,
-  twoChallengers,
 } from '../support/challengers.ts';
 import { guest, setClock } from '../support/client.ts';
 import { PushReceiver } from '../support/push-receiver.ts';
@@ -25,12 +27,7 @@ import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
 const db = database(env);
 
-let mara: RichPlayer;
-let bea: RichPlayer;
-
-beforeEach(async () => {
-  ({ mara, bea } = await twoChallengers());
-});
+beforeEach(meetChallengers);
 
 describe('whatever is lost on the way', () => {
   const pool = () => poolOf(ctxOf(env), { game: 'triordle' });

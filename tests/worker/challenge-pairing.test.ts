@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from '../../worker/platform/database.ts';
 import {
+  bea,
   check,
   DAY,
   entryStateOf,
@@ -11,21 +12,17 @@ import {
   join,
   listen,
   makeMember,
+  mara,
+  meetChallengers,
   playTriordle,
   statusOf,
-  twoChallengers,
 } from '../support/challengers.ts';
 import type { Client } from '../support/client.ts';
-import { expectAllAccountedFor, postingsOf, type RichPlayer, sparksOf } from '../support/rich-player.ts';
+import { expectAllAccountedFor, postingsOf, sparksOf } from '../support/rich-player.ts';
 
 const db = database(env);
 
-let mara: RichPlayer;
-let bea: RichPlayer;
-
-beforeEach(async () => {
-  ({ mara, bea } = await twoChallengers());
-});
+beforeEach(meetChallengers);
 
 const toldTo = async (client: Client) =>
   (await client.get('/api/notifications')).body

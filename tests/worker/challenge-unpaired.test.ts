@@ -6,15 +6,17 @@ import { database } from '../../worker/platform/database.ts';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import { signedIn } from '../support/accounts.ts';
 import {
+  bea,
   check,
   DAY,
   entryStateOf,
   escrow,
   expectSoundPools,
   join,
+  mara,
+  meetChallengers,
   playTriordle,
   statusOf,
-  twoChallengers,
 } from '../support/challengers.ts';
 import { guest } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -23,12 +25,7 @@ import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts
 
 const db = database(env);
 
-let mara: RichPlayer;
-let bea: RichPlayer;
-
-beforeEach(async () => {
-  ({ mara, bea } = await twoChallengers());
-});
+beforeEach(meetChallengers);
 
 const triordleStateOf = async ({ playerId }: RichPlayer) =>
   (

@@ -5,26 +5,23 @@ import { addressMarkOf } from '../../worker/features/challenges/join.ts';
 import { database } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import {
+  bea,
   DAY,
   escrow,
   expectSoundPools,
   join,
+  mara,
+  meetChallengers,
   openTriordle,
   playTriordle,
   statusOf,
-  twoChallengers,
 } from '../support/challengers.ts';
 import { type Client, guest } from '../support/client.ts';
-import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
+import { richPlayer, sparksOf } from '../support/rich-player.ts';
 
 const db = database(env);
 
-let mara: RichPlayer;
-let bea: RichPlayer;
-
-beforeEach(async () => {
-  ({ mara, bea } = await twoChallengers());
-});
+beforeEach(meetChallengers);
 
 const entries = () =>
   db.all<Record<string, unknown>>(sql`SELECT * FROM challenge_entries ORDER BY player_id`);

@@ -29,6 +29,14 @@ async function countDay(client: Client) {
   return last!.body;
 }
 
+/** Plays while the record takes no results. */
+async function playUndelivered(client: Client) {
+  const opened = await openTriordle(client);
+  await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
+  expect((await playTriordle(client, { opened })).body.pending).toBe(true);
+  await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
+}
+
 describe('the day of a play', () => {
   test('is that of its opening, whatever date a body states [§1 The game day]', async () => {
     const client = await guest();
@@ -58,10 +66,7 @@ describe('the day of a play', () => {
 
   test('delivered after the close it still pays and counts for the streak [§1 The close]', async () => {
     const client = await player('mara');
-    const opened = await openTriordle(client);
-    await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
-    expect((await playTriordle(client, { opened })).body.pending).toBe(true);
-    await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
+    await playUndelivered(client);
     await setClock(`${NEXT}T01:31:00Z`);
     await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(client.publicId)));
     const [row] = await db.all<{ points: number; streak_days: number }>(
@@ -75,10 +80,7 @@ describe('the day of a play', () => {
 
 test('what was played before signing out is paid, though its session has ended [§Sessions]', async () => {
   const client = await player('mara');
-  const opened = await openTriordle(client);
-  await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
-  expect((await playTriordle(client, { opened })).body.pending).toBe(true);
-  await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
+  await playUndelivered(client);
   expect((await client.post('/auth/logout')).status).toBe(204);
   await runDurableObjectAlarm(env.PLAYERS.get(env.PLAYERS.idFromName(client.publicId)));
   expect(await db.all(sql`SELECT transaction_type FROM postings`)).toEqual([

@@ -6,7 +6,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { currentTrace } from '../../worker/platform/trace.ts';
 import { poolOf } from '../../worker/plays/pool-calls.ts';
-import { DAY, listen, makeMember, twoChallengers } from '../support/challengers.ts';
+import { bea, DAY, listen, makeMember, mara, meetChallengers } from '../support/challengers.ts';
 import { player } from '../support/client.ts';
 
 const db = database(env);
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a pool goes on after ten seconds of a record that does not say what became of its members [§Challenge pools]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { mara, bea } = await twoChallengers();
+  await meetChallengers();
   await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
   const pool = poolOf(ctxOf(env), { game: 'triordle' });
   const prepare = env.DB.prepare.bind(env.DB);

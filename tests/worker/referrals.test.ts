@@ -1,92 +1,27 @@
-// Who brought whom, and when it is paid.
-import { env } from 'cloudflare:workers';
+// Who brought whom, and what the referrer gets for it.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { invitationOf, newInvite } from '../../worker/model/rewards/invites.ts';
+import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
+import { Client, player } from '../support/client.ts';
 import {
-  owedReferrer,
-  referralProofStatements,
-  referralStatements,
-  referrerOf,
-} from '../../worker/model/rewards/reward.ts';
-import { database } from '../../worker/platform/database.ts';
-import { allGates, type Gates } from '../../worker/platform/gates.ts';
-import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
-import { seedResults } from '../support/board-rows.ts';
-import { Client, player, playMemory, setClock } from '../support/client.ts';
-import { registerPlayer } from '../support/register-player.ts';
+  ALL_OFF,
+  ALL_ON,
+  bring,
+  bringAll,
+  db,
+  earned,
+  idOf,
+  inviter,
+  meetInviter,
+  NOW_MS,
+  playedDays,
+  prove,
+  verify,
+} from '../support/referral-friends.ts';
 
-const db = database(env);
-const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
-const ALL_OFF = allGates({ on: false });
-const ALL_ON = allGates({ on: true });
-
-const idOf = (publicId: string) => sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-
-/** A friend registers through a code, in one batch. */
-async function bring(
-  name: string,
-  {
-    brought = inviter.publicId,
-    gates = ALL_OFF,
-    now_ms = NOW_MS,
-  }: { brought?: string; gates?: Gates; now_ms?: number } = {},
-) {
-  const today = gameDayAt(now_ms);
-  const registration = {
-    publicId: name,
-    guestNumber: 1234,
-    username: name,
-    referralCode: `code-${name}`,
-    createdAt: now_ms,
-  };
-  const by = { publicId: brought, edition: 'home' };
-  const players = sql`(${idOf(name)}, ${referrerOf(by)})`;
-  await settledBatch(db, { players, now_ms }, [
-    ...registerPlayer({ registration, today, now_ms }),
-    ...referralStatements({ referee: name, inviter: by, edition: 'home', gates, today, now_ms }),
-  ]);
-}
-
-/** What is run where a friend's address is verified. */
-async function prove(name: string, { gates = ALL_ON, now_ms = NOW_MS } = {}) {
-  const players = sql`(${owedReferrer(name)})`;
-  const statements = referralProofStatements({
-    referee: name,
-    gates,
-    today: gameDayAt(now_ms),
-    now_ms,
-  });
-  await settledBatch(db, { players, now_ms }, statements);
-}
-
-async function verify(name: string) {
-  await db.all(sql`UPDATE players SET email_verified_at = 1 WHERE public_id = ${name}`);
-}
-
-async function playedDays(name: string, count: number) {
-  for (let days = 0; days < count; days++)
-    await seedResults({
-      day: addDays(gameDayAt(NOW_MS), days - 5),
-      game: 'triordle',
-      entries: [{ who: name, base_tenths: 500 }],
-    });
-}
-
-async function earned(name = 'inviter'): Promise<number> {
-  const rows = await db.all<{ balance: number }>(sql`
-    SELECT balance FROM accounts JOIN players ON players.id = accounts.id WHERE username = ${name}`);
-  return rows[0]!.balance / 1000;
-}
-
-let inviter: Client & { publicId: string };
-
-beforeEach(async () => {
-  await setClock('2027-03-10T12:00:00Z');
-  inviter = await player('inviter');
-});
+beforeEach(meetInviter);
 
 describe('a friend who registers through a code', () => {
   test('is noted with the referrer, who gets 500 Sparks and one notification [§12 Referrals]', async () => {
@@ -140,7 +75,7 @@ describe('a friend who registers through a code', () => {
     'brings a referrer who is blocked or has left nothing, also when it falls due later [§12 Referrals]',
     async (change) => {
       await bring('ada', { gates: { ...ALL_OFF, referral_proof: true } });
-      for (const name of ['bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
+      await bringAll('bea cyd dot', { gates: ALL_ON });
       expect(await earned()).toBe(1500);
       await db.all(sql`UPDATE players SET ${change} WHERE username = 'inviter'`);
       await verify('dot');
@@ -155,8 +90,7 @@ describe('a friend who registers through a code', () => {
     'when the friend %s the referrer’s dividends of the days since are paid first [§1 Settle before touch]',
     async (occasion) => {
       const proofOn = { ...ALL_OFF, referral_proof: true };
-      if (occasion === 'plays')
-        for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: proofOn });
+      if (occasion === 'plays') await bringAll('ada bea cyd dot', { gates: proofOn });
       const before = await earned();
       await db.batch([
         sql`
@@ -181,154 +115,11 @@ describe('a friend who registers through a code', () => {
   );
 });
 
-describe('with the gates on', () => {
-  test('the first three are paid at once, the fourth when it has verified and played on three days [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
-    expect(await earned()).toBe(1500);
-    await playedDays('dot', 3);
-    await prove('dot');
-    expect(await earned()).toBe(1500);
-    await verify('dot');
-    await prove('dot');
-    expect(await earned()).toBe(2000);
-    await prove('dot');
-    expect(await earned()).toBe(2000);
-  });
-
-  test('two days with four games are not three days [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
-    await verify('dot');
-    await playedDays('dot', 2);
-    for (const game of ['memory', 'snake'] as const)
-      await seedResults({
-        day: addDays(gameDayAt(NOW_MS), -5),
-        game,
-        entries: [{ who: 'dot', base_tenths: 500 }],
-      });
-    await prove('dot');
-    expect(await earned()).toBe(1500);
-  });
-
-  test('days without points, or with results that are held back, prove nothing [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd', 'dot']) await bring(name, { gates: ALL_ON });
-    await verify('dot');
-    await playedDays('dot', 2);
-    const third = { day: addDays(gameDayAt(NOW_MS), -3) };
-    await seedResults({ ...third, game: 'snake', entries: [{ who: 'dot', base_tenths: 0 }] });
-    await seedResults({ ...third, game: 'memory', entries: [{ who: 'dot', base_tenths: 500, held: 1 }] });
-    await prove('dot');
-    expect(await earned()).toBe(1500);
-    await db.all(sql`UPDATE results SET held = 0, released_at = 1 WHERE held = 1`);
-    await prove('dot');
-    expect(await earned()).toBe(2000);
-  });
-
-  test('the result of the third day pays by itself [§12 Referrals]', async () => {
-    for (const name of ['ada', 'bea', 'cyd']) await bring(name, { gates: ALL_ON });
-    const dot = await player('dot');
-    await db.batch(
-      referralStatements({
-        referee: dot.publicId,
-        inviter: { publicId: inviter.publicId, edition: 'home' },
-        edition: 'home',
-        gates: ALL_ON,
-        today: gameDayAt(NOW_MS),
-        now_ms: NOW_MS,
-      }),
-    );
-    await verify(dot.publicId);
-    await inviter.post('/dev/gates', { referral_proof: true });
-    const balances: number[] = [];
-    for (const day of ['2027-03-10', '2027-03-11', '2027-03-12']) {
-      await setClock(`${day}T13:00:00Z`);
-      expect((await playMemory(dot)).body.game_result.points_earned).toBeGreaterThan(0);
-      balances.push(await earned());
-    }
-    expect(balances).toEqual([1500, 1500, 2000]);
-  });
-
-  test('the 21st within 30 days is not paid, and is when the first of them lies 30 days back [§12 Referrals]', async () => {
-    for (let at = 0; at < 21; at++) {
-      const name = `friend${at}`;
-      await bring(name, { gates: { ...ALL_OFF, referral_limit: true }, now_ms: NOW_MS + at });
-    }
-    expect(await earned()).toBe(20 * 500);
-    await prove('friend20', {
-      gates: { ...ALL_OFF, referral_limit: true },
-      now_ms: NOW_MS + 30 * DAY_MS - 1,
-    });
-    expect(await earned()).toBe(20 * 500);
-    await prove('friend20', { gates: { ...ALL_OFF, referral_limit: true }, now_ms: NOW_MS + 30 * DAY_MS });
-    expect(await earned()).toBe(21 * 500);
-  });
-
-  test.each([
-    ['ten', 'an address', sql`'home'`, 10],
-    ['a hundred', 'a /48', sql`'home-' || value`, 100],
-  ])(
-    '%s are paid for of the friends who register from %s in 30 days, brought by many [§12 Referrals]',
-    async (_, _place, address, most) => {
-      for (const name of ['ann', 'ben', 'cid', 'late']) await bring(name, { gates: ALL_ON });
-      await verify('late');
-      await playedDays('late', 3);
-      const numbers = JSON.stringify(Array.from({ length: most }, (_, place) => place));
-      await db.batch([
-        sql`UPDATE players SET address_key = 'home', network_key = 'net' WHERE public_id = 'late'`,
-        sql`
-        INSERT INTO players (public_id, kind, guest_number, username, created_at, registered_at, settled_through, address_key, network_key)
-        SELECT 'neighbour' || value, 'registered', 1, 'neighbour' || value, ${NOW_MS}, ${NOW_MS}, '2027-03-09', ${address}, 'net'
-        FROM json_each(${numbers})`,
-        sql`
-        INSERT INTO referrals (referee, referrer, registered_at, rewarded_at)
-        SELECT 'neighbour' || value, 'somebody' || value, ${NOW_MS}, ${NOW_MS} FROM json_each(${numbers})`,
-      ]);
-      await prove('late', { now_ms: NOW_MS + 30 * DAY_MS - 1 });
-      expect(await earned()).toBe(3 * 500);
-      await prove('late', { now_ms: NOW_MS + 30 * DAY_MS });
-      expect(await earned()).toBe(4 * 500);
-    },
-  );
-
-  test('fifty who register at the same moment: three paid at once, and nobody twice', async () => {
-    const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
-    await Promise.all(names.map((name) => bring(name, { gates: ALL_ON })));
-    expect(await earned()).toBe(1500);
-    expect(await db.all(sql`SELECT COUNT(*) AS n FROM referrals`)).toEqual([{ n: 50 }]);
-    expect(await auditLedger(db)).toMatchObject({ ok: true });
-  });
-});
-
 test('GIVEN open gates WHEN fifty register at the same moment THEN each is paid for once', async () => {
   const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
   await Promise.all([...names, ...names].map((name) => bring(name)));
   expect(await earned()).toBe(25_000);
   expect(await db.all(sql`SELECT COUNT(*) AS n FROM notifications`)).toEqual([{ n: 50 }]);
-});
-
-test('GIVEN gates that are on WHEN a dozen register through one link at once THEN three are paid for, and each has the bonus', async () => {
-  await inviter.post('/dev/gates', { referral_proof: true, referral_limit: true });
-  const replies = await Promise.all(
-    Array.from({ length: 12 }, (_, at) =>
-      new Client().post(
-        '/auth/register',
-        {
-          username: `Friend_${at}`,
-          email: `friend${at}@x.example`,
-          password: 'secret99',
-          referral_code: 'code-inviter',
-        },
-        { 'cf-connecting-ip': `203.0.113.${at}` },
-      ),
-    ),
-  );
-  expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  expect(replies.map(({ body }) => body.total_points)).toEqual(Array(12).fill(5000));
-  expect(await earned()).toBe(1500);
-  expect((await inviter.get('/api/me/referrals')).body).toMatchObject({
-    total_referred: 12,
-    total_sparks_earned: 1500,
-  });
-  expect(await auditLedger(db)).toMatchObject({ ok: true });
 });
 
 describe('the list of one’s own referrals', () => {

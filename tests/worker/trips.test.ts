@@ -7,7 +7,7 @@ import { database } from '../../worker/platform/database.ts';
 import { NAMED_CALLS } from '../../worker/shared/all-calls.ts';
 import type { Call } from '../../worker/shared/contract/call.ts';
 import { addDays, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { join, playTriordle, twoChallengers } from '../support/challengers.ts';
+import { bea, join, mara, meetChallengers, playTriordle } from '../support/challengers.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
 import {
@@ -136,7 +136,7 @@ test('a purchase waits for one trip, a call that has to look first for two [§Tr
 });
 
 test('the end of a play waits for one trip, and in a pool for those of the pool beside the record [§Trips]', async () => {
-  const { mara, bea } = await twoChallengers();
+  await meetChallengers();
   for (const member of [mara, bea]) await join(member);
   await playTriordle(bea, { vain: 1 });
   const trips = await tripsOf(async () => {

@@ -1,0 +1,96 @@
+// For tests of referrals: friends who register through a code, prove their address and play; and what the referrer has got.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { settledBatch } from '../../worker/economy/settle-players.ts';
+import {
+  owedReferrer,
+  referralProofStatements,
+  referralStatements,
+  referrerOf,
+} from '../../worker/model/rewards/reward.ts';
+import { database } from '../../worker/platform/database.ts';
+import { allGates, type Gates } from '../../worker/platform/gates.ts';
+import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { seedResults } from './board-rows.ts';
+import { type Client, player, setClock } from './client.ts';
+import { registerPlayer } from './register-player.ts';
+
+export const db = database(env);
+export const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
+export const ALL_OFF = allGates({ on: false });
+export const ALL_ON = allGates({ on: true });
+
+/** A player's number, by the public id. */
+export const idOf = (publicId: string) => sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+
+/** A friend registers through a code, in one batch. */
+export async function bring(
+  name: string,
+  {
+    brought = inviter.publicId,
+    gates = ALL_OFF,
+    now_ms = NOW_MS,
+  }: { brought?: string; gates?: Gates; now_ms?: number } = {},
+) {
+  const today = gameDayAt(now_ms);
+  const registration = {
+    publicId: name,
+    guestNumber: 1234,
+    username: name,
+    referralCode: `code-${name}`,
+    createdAt: now_ms,
+  };
+  const by = { publicId: brought, edition: 'home' };
+  const players = sql`(${idOf(name)}, ${referrerOf(by)})`;
+  await settledBatch(db, { players, now_ms }, [
+    ...registerPlayer({ registration, today, now_ms }),
+    ...referralStatements({ referee: name, inviter: by, edition: 'home', gates, today, now_ms }),
+  ]);
+}
+
+/** Several friends, one after another. */
+export async function bringAll(names: string, change: Parameters<typeof bring>[1] = {}) {
+  for (const name of names.split(' ')) await bring(name, change);
+}
+
+/** What is run where a friend's address is verified. */
+export async function prove(name: string, { gates = ALL_ON, now_ms = NOW_MS } = {}) {
+  const players = sql`(${owedReferrer(name)})`;
+  const statements = referralProofStatements({
+    referee: name,
+    gates,
+    today: gameDayAt(now_ms),
+    now_ms,
+  });
+  await settledBatch(db, { players, now_ms }, statements);
+}
+
+/** Sets a friend's address as verified. */
+export async function verify(name: string) {
+  await db.all(sql`UPDATE players SET email_verified_at = 1 WHERE public_id = ${name}`);
+}
+
+/** Points on a number of days before. */
+export async function playedDays(name: string, count: number) {
+  for (let days = 0; days < count; days++)
+    await seedResults({
+      day: addDays(gameDayAt(NOW_MS), days - 5),
+      game: 'triordle',
+      entries: [{ who: name, base_tenths: 500 }],
+    });
+}
+
+/** Sparks that a player has, the referrer if none is named. */
+export async function earned(name = 'inviter'): Promise<number> {
+  const rows = await db.all<{ balance: number }>(sql`
+    SELECT balance FROM accounts JOIN players ON players.id = accounts.id WHERE username = ${name}`);
+  return rows[0]!.balance / 1000;
+}
+
+export let inviter: Client & { publicId: string };
+
+/** The referrer, at noon. */
+export async function meetInviter(): Promise<void> {
+  await setClock('2027-03-10T12:00:00Z');
+  inviter = await player('inviter');
+}
