@@ -1,65 +1,26 @@
 // @vitest-environment happy-dom
-// The boards on the page: what is asked for and shown, the own row, weeks in the address, every state, and who is
+// The boards of games on the page: what is asked for and shown, the own row, weeks in the address, every state, and who is
 // invited to sign up.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardRow, PlayerBoardRow } from '#shared/contract/leaderboards.ts';
+import {
+  BOARD,
+  OUTSIDE,
+  row,
+  rowsShown,
+  serveBoards,
+  server,
+  visit,
+} from '../../../tests/web/boards-page.tsx';
 import { hrefs, texts } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
-import { LeaderboardsPage } from './leaderboards-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: false }));
+const who = vi.hoisted(() => ({ isSignedIn: true }));
 vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
-const zen = vi.hoisted(() => ({ isOn: false }));
-vi.mock('../../base/zen.ts', () => ({ useZen: () => zen.isOn }));
-
-let asked: string[];
-let answer: (url: URL) => Response | Promise<Response>;
-
-const row = (change: Partial<BoardRow>): BoardRow => ({
-  rank: 1,
-  user_id: `player ${change.rank} ${change.username}`,
-  username: 'kestrel_9',
-  is_guest: false,
-  is_viewer: false,
-  points_earned: 1640,
-  metric_name: 'guesses',
-  metric_value: 3,
-  time_taken_seconds: 421.4,
-  streak_days: 31,
-  ...change,
-});
-
-const BOARD = [
-  row({}),
-  row({ rank: 2, username: 'ottoline', points_earned: 604, streak_days: 1 }),
-  row({ rank: 2, username: 'Guest 4821', is_guest: true, points_earned: 604 }),
-];
-const OUTSIDE = row({ rank: 75, username: 'mara', is_viewer: true, points_earned: 96.5 });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  asked = [];
-  answer = () => Response.json(BOARD);
   who.isSignedIn = true;
-  zen.isOn = false;
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answer(new URL(path, 'https://doxa.example'));
-  });
+  serveBoards();
 });
-
-function visit(address = '/leaderboards/game/triordle') {
-  const path = '/leaderboards/:leaderboardType/:leaderboardKey';
-  const { router } = show(<LeaderboardsPage />, { path, at: address });
-  return () => router.state.location.pathname + router.state.location.search;
-}
-
-const rowsShown = async () =>
-  within(await screen.findByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((line) => [...line.children].map((cell) => cell.firstElementChild?.textContent ?? cell.textContent));
 
 describe('a board', () => {
   it('asks for the week by its Monday and lists who plays, in columns with heads', async () => {
@@ -69,7 +30,7 @@ describe('a board', () => {
       ['2', 'ottoline', '604.0 Sparks', '3', '7:01', '1 day'],
       ['2', 'Guest 4821 guest', '604.0 Sparks', '3', '7:01', '31 days'],
     ]);
-    expect(asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
+    expect(server.asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
     expect(texts(screen.getAllByRole('columnheader'))).toEqual([
       'Rank',
       'Player',
@@ -85,7 +46,7 @@ describe('a board', () => {
   });
 
   it('links players, and never guests or oneself', async () => {
-    answer = () => Response.json([...BOARD, OUTSIDE]);
+    server.answer = () => Response.json([...BOARD, OUTSIDE]);
     visit();
     const links = within(await screen.findByRole('table')).getAllByRole('link');
     expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline']);
@@ -93,7 +54,7 @@ describe('a board', () => {
 
   it('never links who left', async () => {
     const gone = ['deactivated player', 'deleted_abcdefgh'];
-    answer = () => Response.json(gone.map((username, at) => row({ rank: at + 1, username })));
+    server.answer = () => Response.json(gone.map((username, at) => row({ rank: at + 1, username })));
     visit();
     const table = within(await screen.findByRole('table'));
     for (const name of gone) expect(table.getByText(name)).toBeTruthy();
@@ -117,100 +78,9 @@ describe('a board', () => {
   });
 });
 
-describe('a board of players', () => {
-  const worth = (change: Partial<PlayerBoardRow>): PlayerBoardRow => ({
-    rank: 1,
-    user_id: `player ${change.username}`,
-    username: 'kestrel_9',
-    is_guest: false,
-    is_viewer: false,
-    value: 18642.4,
-    stat_type: 'net_worth',
-    ...change,
-  });
-  const RANKING = [
-    worth({}),
-    worth({ rank: 2, username: 'ottoline', value: 5000 }),
-    worth({ rank: 75, username: 'mara', value: 12, is_viewer: true }),
-  ];
-
-  it('lists values and no week, marks the own row, and links the others', async () => {
-    answer = () => Response.json(RANKING);
-    visit('/leaderboards/player/net_worth?date=2026-11-03');
-    expect(await rowsShown()).toEqual([
-      ['1', 'kestrel_9', '18,642 Sparks'],
-      ['2', 'ottoline', '5,000 Sparks'],
-      ['72 players between'],
-      ['75', 'You', '12 Sparks'],
-    ]);
-    expect(asked).toEqual(['/api/leaderboards/player-stats/net_worth']);
-    expect(screen.queryByLabelText('Week of')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Your row, rank 75' })).toBeTruthy();
-    expect(screen.getByRole('row', { name: 'Your row, rank 75: 12 Sparks' })).toBeTruthy();
-    const links = within(screen.getByRole('table')).getAllByRole('link');
-    expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline']);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weekly Leaderboards');
-    expect(document.title).toContain('Net Worth, Player Rankings');
-  });
-
-  it('leads to the other rankings and back to the games', async () => {
-    answer = () => Response.json(RANKING);
-    const address = visit('/leaderboards/player/net_worth');
-    await screen.findByRole('table');
-    const rankings = () => within(screen.getByRole('navigation', { name: 'Ranking' }));
-    expect(texts(rankings().getAllByRole('link'))).toEqual(['Net Worth', 'Villa Value', 'Asset Portfolio']);
-    fireEvent.click(rankings().getByRole('link', { name: 'Asset Portfolio' }));
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/leaderboards/player-stats/shared_assets_value'));
-    expect(address()).toBe('/leaderboards/player/shared_assets_value');
-    expect(rankings().getByRole('link', { current: 'page' }).textContent).toBe('Asset Portfolio');
-    expect(screen.getAllByRole('columnheader').at(-1)?.textContent).toBe('Asset Portfolio');
-    fireEvent.click(screen.getByRole('link', { name: 'Games' }));
-    expect(address()).toBe('/leaderboards/game/triordle');
-  });
-
-  it('says so when it is empty, fails, or has no room for guests', async () => {
-    answer = () => Response.json([]);
-    visit('/leaderboards/player/villa_value');
-    expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
-    cleanup();
-    answer = () => Response.json({ detail: 'No.' }, { status: 503 });
-    visit('/leaderboards/player/villa_value');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Could not load leaderboard. Please try again.',
-    );
-    cleanup();
-    answer = () => Response.json([worth({ stat_type: 'villa_value' })]);
-    who.isSignedIn = false;
-    visit('/leaderboards/player/villa_value');
-    expect(await screen.findByText('Guests are not ranked here.')).toBeTruthy();
-    expect(screen.getByRole('complementary').textContent).toContain('Guests are not ranked here. An account');
-  });
-
-  it('links to the player’s league below it, except in zen and for guests [§15 Leagues]', async () => {
-    const shown = async (at: string, guests: Response) => {
-      answer = () => guests;
-      visit(at);
-      await screen.findByRole('table');
-      const link = screen.queryByRole('link', { name: 'Your league' });
-      cleanup();
-      return link?.getAttribute('href') ?? null;
-    };
-    for (const at of ['/leaderboards/game/triordle', '/leaderboards/player/net_worth']) {
-      const rows = () => Response.json(at.includes('game') ? BOARD : [worth({})]);
-      expect(await shown(at, rows())).toBe('/league');
-      zen.isOn = true;
-      expect(await shown(at, rows())).toBeNull();
-      zen.isOn = false;
-      who.isSignedIn = false;
-      expect(await shown(at, rows())).toBeNull();
-      who.isSignedIn = true;
-    }
-  });
-});
-
 describe('the own row', () => {
   it('is marked below a gap, and a link leads to it without changing the address', async () => {
-    answer = () => Response.json([...BOARD, OUTSIDE]);
+    server.answer = () => Response.json([...BOARD, OUTSIDE]);
     const address = visit();
     const link = await screen.findByRole('link', { name: 'Your row, rank 75' });
     expect(screen.getByText('71 players between')).toBeTruthy();
@@ -226,7 +96,7 @@ describe('the own row', () => {
   });
 
   it('has no gap where nobody with more points is between', async () => {
-    answer = () => Response.json([BOARD[0], { ...OUTSIDE, rank: 2 }]);
+    server.answer = () => Response.json([BOARD[0], { ...OUTSIDE, rank: 2 }]);
     visit();
     await screen.findByRole('link', { name: 'Your row, rank 2' });
     expect(screen.queryByText(/between/)).toBeNull();
@@ -254,7 +124,9 @@ describe('weeks', () => {
     fireEvent.click(button('Next week'));
     expect(address()).toBe(before);
     fireEvent.click(button('Previous week'));
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/leaderboards/game/triordle?date=2026-11-09'));
+    await vi.waitFor(() =>
+      expect(server.asked.at(-1)).toBe('/api/leaderboards/game/triordle?date=2026-11-09'),
+    );
     expect(address()).toBe('/leaderboards/game/triordle?date=2026-11-14');
     expect(picked().value).toBe('2026-11-14');
     fireEvent.click(button('Next week'));
@@ -270,21 +142,21 @@ describe('weeks', () => {
     fireEvent.change(picked(), { target: { value: '2026-10-01' } });
     await vi.waitFor(() => expect(address()).toBe('/leaderboards/game/triordle?date=2026-10-01'));
     expect(screen.getByText('Week 40, Monday 28 September to Sunday 4 October')).toBeTruthy();
-    expect(asked.at(-1)).toBe('/api/leaderboards/game/triordle?date=2026-09-28');
-    expect(asked).toHaveLength(2);
+    expect(server.asked.at(-1)).toBe('/api/leaderboards/game/triordle?date=2026-09-28');
+    expect(server.asked).toHaveLength(2);
   });
 
   it('of an address with no day, or one to come, are the current one', async () => {
     visit('/leaderboards/game/triordle?date=2026-12-24');
     await screen.findByRole('table');
-    expect(asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
+    expect(server.asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
   });
 
   it('leave the old rows standing while the new ones are on their way', async () => {
     visit();
     const table = await screen.findByRole('table');
     let arrive = (_: Response) => {};
-    answer = () => new Promise((resolve) => (arrive = resolve));
+    server.answer = () => new Promise((resolve) => (arrive = resolve));
     fireEvent.click(button('Previous week'));
     await screen.findByText(/^Week 46/);
     expect(table.isConnected).toBe(true);
@@ -299,17 +171,17 @@ describe('weeks', () => {
 describe('states', () => {
   it('shows blank rows until the first answer', async () => {
     let arrive = (_: Response) => {};
-    answer = () => new Promise((resolve) => (arrive = resolve));
+    server.answer = () => new Promise((resolve) => (arrive = resolve));
     visit();
     expect(screen.getByText('Loading the leaderboard')).toBeTruthy();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
     arrive(Response.json(BOARD));
     await screen.findByRole('table');
     expect(screen.queryByText('Loading the leaderboard')).toBeNull();
   });
 
   it('explains an empty week, and offers the game only in the current one', async () => {
-    answer = () => Response.json([]);
+    server.answer = () => Response.json([]);
     visit();
     expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Play Triordle' }).getAttribute('href')).toBe('/triordle');
@@ -320,11 +192,11 @@ describe('states', () => {
   });
 
   it('says that a board could not be loaded, and tries again', async () => {
-    answer = () => Response.json({ detail: 'No.' }, { status: 503 });
+    server.answer = () => Response.json({ detail: 'No.' }, { status: 503 });
     visit();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Could not load leaderboard. Please try again.');
-    answer = () => Response.json(BOARD);
+    server.answer = () => Response.json(BOARD);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('ottoline')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -344,7 +216,7 @@ describe('states', () => {
       expect(screen.queryByLabelText('Week of')).toBeNull();
       cleanup();
     }
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 });
 
@@ -372,8 +244,8 @@ describe('friends', () => {
     const address = visit('/leaderboards/game/triordle?date=2026-11-11');
     const tabs = within(await screen.findByRole('navigation', { name: 'Players' }));
     fireEvent.click(tabs.getByRole('link', { name: 'Friends' }));
-    await vi.waitFor(() => expect(asked.at(-1)).toContain('scope=friends'));
-    expect(asked.at(-1)).toContain('date=2026-11-09');
+    await vi.waitFor(() => expect(server.asked.at(-1)).toContain('scope=friends'));
+    expect(server.asked.at(-1)).toContain('date=2026-11-09');
     expect(address()).toBe('/leaderboards/game/triordle?scope=friends&date=2026-11-11');
     expect(await screen.findByText(/^You and the players you follow/)).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Anagram Hunt' }));
@@ -383,8 +255,8 @@ describe('friends', () => {
   it('are not offered to guests, and an address of theirs shows everybody', async () => {
     who.isSignedIn = false;
     visit('/leaderboards/player/net_worth?scope=friends');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).not.toContain('scope');
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]).not.toContain('scope');
     expect(screen.queryByRole('navigation', { name: 'Players' })).toBeNull();
   });
 });
