@@ -1,5 +1,5 @@
 // The economy as plain arithmetic: what a handful of players must hold after whatever they did, reckoned without SQL
-// (RULES §6-9). The test beside it does the same to the real one, and compares after every step.
+// (RULES §6-9). `economy-model.test.ts` does the same to the real one, and compares after every step.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { villaItemOf } from '../../worker/model/villa/items.ts';
 
@@ -120,6 +120,11 @@ export function sellPieces(
   holder.pieces.set(id, paid.length);
   world.stock.set(id, world.stock.get(id)! + count);
   return true;
+}
+
+/** Whether anything stands in the Villa. */
+export function ownsAnything(holder: Holder): boolean {
+  return [...holder.pieces].some(([id, count]) => count > 0 && villaItemOf(id) !== undefined);
 }
 
 /** Ends the day that began at `start_ms` for everybody: dividends and tributes, then the Villa. */
