@@ -2,7 +2,7 @@
 // alike, also when it took the last of something.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { database } from '../../worker/platform/database.ts';
 import type { Reply } from '../support/client.ts';
 import {
@@ -29,6 +29,7 @@ import { expectAllAccountedFor, postingsOf, richPlayer } from '../support/rich-p
 
 const db = database(env);
 
+vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
 
 interface Intent {
@@ -118,6 +119,5 @@ describe('a double click on the last of it', () => {
       expect(await done()).toBe(1);
       await expectAllAccountedFor();
     },
-    PATIENCE_MS,
   );
 });

@@ -1,24 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { toJSONSchema } from 'zod/v4/core';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../worker/access/http/security-headers.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
-import { type Call, pathWith } from '../../worker/shared/contract/call.ts';
+import type { Call } from '../../worker/shared/contract/call.ts';
 import openApi from '../../worker/shared/openapi.generated.json' with { type: 'json' };
 import { Client, guest, player } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import {
+  bodyOf,
+  callerOf,
+  isText,
+  namesOf,
+  pathOf,
+  SAMPLE_BODY,
+  SAMPLE_QUERY,
+  SAMPLE_TEXT,
+  typeOf,
+} from '../support/sample-calls.ts';
 
-const PARAMS: Record<string, string> = {
-  game_type: 'memory',
-  game_date: '2027-03-10',
-  code: 'home.not-a-challenge-at-all',
-  key: 'memory',
-  provider: 'google',
-  username: 'mara',
-  assetSlug: 'eiffel-tower',
-  id: '1',
-  itemId: '1',
-};
 const BAD_TEXTS = [
   '',
   ' ',
@@ -48,98 +47,8 @@ const BAD_VALUES: unknown[] = [
   { a: { b: {} } },
 ];
 
-/** Two calls name a parameter alike and mean different things by it. */
-const OWN_PARAMS: Record<string, Record<string, string>> = {
-  '/api/leaderboards/player-stats/{key}': { key: 'net_worth' },
-};
-
 /** More than the 120 of each of two minutes, since a minute may end in the middle of it. */
 const FLOOD = 250;
-
-const pathOf = (call: Call, changed: Record<string, string> = {}) =>
-  pathWith(call, { ...PARAMS, ...OWN_PARAMS[call.path], ...changed });
-
-/** A value for every field that any call's body has. */
-const SAMPLE_BODY: Record<string, unknown> = {
-  game_type: 'memory',
-  game_date: '2027-03-10',
-  reaction: 'wow',
-  is_muted: true,
-  view: 'home',
-  game_session_token: 't',
-  move: 1,
-  position: 0,
-  first: 0,
-  second: 1,
-  from: 0,
-  from_tick: 0,
-  to_tick: 0,
-  moves: [],
-  words: [],
-  letter: 'A',
-  word: 'CRANE',
-  puzzle_id: 'p',
-  puzzle: { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' },
-  draft: 1,
-  version: 1,
-  pool: 'wordclue',
-  explanation: 'The word had been played before.',
-  is_unlisted: true,
-  is_shown: true,
-  declined: true,
-  guess: ['A', 'B', 'C', 'D'],
-  username: 'someone',
-  email: 'someone@example.com',
-  password: 'correct horse',
-  current_password: 'correct horse',
-  new_password: 'another harbour',
-  new_email: 'other@example.com',
-  token: 't',
-  provider: 'google',
-  id_token: 'a.b.c',
-  number_of_shares: 1,
-  quantity_to_sell: 1,
-  inventory_item_id: '1',
-  disruption_id: '1',
-  wager_sparks: 0,
-  name: 'A promotion',
-  description: 'For a week',
-  bonus: 7500,
-  days: 7,
-  scopes: ['read'],
-  lasts_days: 90,
-  day: '2027-03-10',
-  state: 'off',
-  edition: 'oc-1',
-  text: 'someone',
-  newcomers: 'closed',
-  how: 'off',
-  time_zone: 'UTC',
-  quiet_from: 22,
-  quiet_until: 8,
-  endpoint: 'https://push.example',
-  p256dh: 'k'.repeat(87),
-  auth: 'k'.repeat(22),
-  vapid_key: 'k'.repeat(87),
-  report: 1,
-  seats: 1,
-  kind: 'name',
-  player: 'someone',
-  reason: 'offensive',
-  answer: 'dismissed',
-  decision: 'cleared',
-  since_day: '2027-03-10',
-};
-
-/** What calls need besides the part of their query that is hostile. */
-const SAMPLE_QUERY = { puzzle_id: 'p', game_type: 'memory', scope: 'all', token: 't' };
-
-/** A text for a call whose body is one bare text. */
-const SAMPLE_TEXT = 'someone@example.com';
-
-const isText = (call: Call) => call.body?.safeParse(SAMPLE_TEXT).success === true;
-const typeOf = (call: Call) =>
-  call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 
 /** What a browser says when the page is not ours: another site's, a neighbour's under our domain, an older browser. */
 const ELSEWHERE: Record<string, string>[] = [
@@ -149,40 +58,10 @@ const ELSEWHERE: Record<string, string>[] = [
   { origin: 'null' },
 ];
 
-/** The sample as a call's body, with some fields changed. */
-function bodyOf(call: Call, changed: Record<string, unknown> = {}): string {
-  if (isText(call)) return JSON.stringify(SAMPLE_TEXT);
-  const fields = { ...SAMPLE_BODY, ...changed };
-  if (call.bodyType !== 'form') return JSON.stringify(fields);
-  return new URLSearchParams(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  ).toString();
-}
-
-/** The names of the fields that a schema has. */
-function namesOf(schema: Call['body']): string[] {
-  if (!schema) return [];
-  const { properties = {}, anyOf = [] } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return [properties, ...anyOf.map((way) => (way as { properties?: object }).properties ?? {})].flatMap(
-    Object.keys,
-  );
-}
-
 /** Those inputs that the schema lets through to the handler, and one that it refuses: the others end at the same line. */
 function telling<Input>(schema: NonNullable<Call['body']>, inputs: readonly Input[]): Input[] {
   const refused = inputs.find((input) => !schema.safeParse(input).success);
   return inputs.filter((input) => input === refused || schema.safeParse(input).success);
-}
-
-/** Anyone who may make a call. */
-async function callerOf(call: Call): Promise<Client> {
-  if (call.who === 'player') return player('mara');
-  const client = await guest();
-  if (call.who === 'operator') client.accessToken = LOCAL_SECRETS.OPS_TOKEN;
-  return client;
 }
 
 function expectRefusal({ status, body }: { status: number; body: { detail?: string; code?: string } }): void {
