@@ -8,7 +8,6 @@ import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
 import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { tenthsOf } from '../../worker/shared/kernel/points.ts';
-import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 
 interface Opened {
@@ -316,11 +315,4 @@ describe('a forged play', () => {
     const me = (await play.client.get('/auth/me')).body;
     expect(me.total_points).toBe(replies[0]?.body.game_result.points_earned);
   });
-});
-
-test('of 300 honest plays none is refused or marked, and the median pays between 40 and 75 points', () => {
-  const { refused, tooFast, points } = playHonestly({ type: 'anagram', count: 300 });
-  expect({ refused, tooFast }).toEqual({ refused: 0, tooFast: 0 });
-  expect(points.median).toBeGreaterThanOrEqual(40);
-  expect(points.median).toBeLessThanOrEqual(75);
 });

@@ -1,7 +1,6 @@
 // Snake over HTTP: honest runs, the field of a day, tokens, and silences between reports.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scoreOf } from '../../worker/shared/games/snake/rules.ts';
-import { playHonestly } from '../games/honest-plays.ts';
 import { guest, player, setClock } from '../support/client.ts';
 import {
   earlyEnd,
@@ -238,11 +237,4 @@ describe('pauses of more than five minutes in all', () => {
     expect(result.marked).toBe(false);
     expect((await client.get('/api/leaderboards/game/snake')).body).toHaveLength(1);
   });
-});
-
-test('100 honest plays of a middling player: none refused, the median between 40 and 75', () => {
-  const tally = playHonestly({ type: 'snake', count: 100 });
-  expect(tally).toMatchObject({ plays: 100, refused: 0, tooFast: 0 });
-  expect(tally.points.median).toBeGreaterThanOrEqual(40);
-  expect(tally.points.median).toBeLessThanOrEqual(75);
 });

@@ -7,7 +7,6 @@ import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
 import type { SpeedMatchState } from '../../worker/shared/games/speedmatch/rules.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
-import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, type Reply, setClock } from '../support/client.ts';
 
 const OPENING = '/api/daily-speedmatch-items';
@@ -234,13 +233,4 @@ describe('a fraud', () => {
     expect((await idsOf(client)).sort()).toEqual((await idsOf(scout)).sort());
     expect(one.hidden).not.toEqual(other.hidden);
   });
-});
-
-test('300 honest plays of a reasoning player are never refused or marked, and the typical one earns 40 to 75', () => {
-  const tally = playHonestly({ type: 'speedmatch', count: 300 });
-  expect(tally).toMatchObject({ plays: 300, refused: 0, tooFast: 0 });
-  expect(tally.points.lowest).toBeGreaterThanOrEqual(0);
-  expect(tally.points.highest).toBeLessThanOrEqual(100);
-  expect(tally.points.median).toBeGreaterThanOrEqual(40);
-  expect(tally.points.median).toBeLessThanOrEqual(75);
 });
