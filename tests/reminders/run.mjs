@@ -1,4 +1,4 @@
-// `npm run reminders`: 100,000 reminders due in twenty crowds, under 200 kills. Keeps its table in RESULTS.md; exits with 1 when
+// `npm run reminders`: 100,000 reminders due in fifty crowds, under 200 kills. Keeps its table in RESULTS.md; exits with 1 when
 // one came twice, or after the play, or when sending took more than ten minutes, not counting the time when no workerd was
 // running. As many crowds as there are processors run side by side, each on a workerd of its own, which sends on one thread;
 // of those the slowest counts. `--people= --kills= --crowds= --beside=` and `--ahead=` (seconds in which a crowd gathers)
@@ -15,7 +15,7 @@ keepFilesInMemory();
 const seconds = stopwatch();
 const people = numberGiven('people', 100_000);
 const kills = numberGiven('kills', 200);
-const crowds = numberGiven('crowds', 20);
+const crowds = numberGiven('crowds', 50);
 const beside = Math.min(crowds, numberGiven('beside', availableParallelism()));
 const share = (whole) => Math.round(whole / crowds);
 const ahead_s = numberGiven('ahead', Math.max(20, share(people) / 50));
