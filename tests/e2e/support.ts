@@ -12,7 +12,7 @@ import { secretRandom } from '../../worker/platform/secret-random.ts';
 import type { MemoryPuzzle } from '../../worker/plays/games/memory/puzzle.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';
 import { TRIORDLE_POOL } from '../../worker/plays/games/triordle/puzzle.ts';
-import { entriesOn, poolLots, poolOrder } from '../../worker/plays/pool-order.ts';
+import { entriesOn, orderOfPool } from '../../worker/plays/pool-order.ts';
 import type { MemoryState } from '../../worker/shared/games/memory/rules.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
@@ -166,8 +166,8 @@ function entriesOfDay({
   pool: { size: number; perDay: number; shuffledWithin?: number };
 }) {
   const epoch = { epoch: 0, firstDay: LAUNCH_DAY, poolSize: pool.size };
-  const lots = poolLots({ secret: LOCAL_PUZZLE_SECRET, game: type });
-  const order = poolOrder([epoch], lots, pool.shuffledWithin);
+  const { shuffledWithin } = pool;
+  const order = orderOfPool([epoch], { secret: LOCAL_PUZZLE_SECRET, game: type, shuffledWithin });
   return entriesOn({ order, epoch, perDay: pool.perDay }, day);
 }
 

@@ -24,7 +24,7 @@ import { addDays, daysBetween, type GameDay, startOfDay } from '../shared/kernel
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { FrozenPuzzle } from './engine.ts';
 import { gameOf } from './games/registry.ts';
-import { type Epoch, entriesOn, lengthOf, nextEpoch, type Pool, poolLots, poolOrder } from './pool-order.ts';
+import { type Epoch, entriesOn, lengthOf, nextEpoch, orderOfPool, type Pool } from './pool-order.ts';
 import { specialGameOn } from './special-game.ts';
 import type { dailyPuzzles } from './tables.ts';
 
@@ -187,9 +187,8 @@ async function composePuzzle(
   if (!game.pool) return { made: game.puzzle({ day, entries: [], random }), epoch: 0 };
   const { perDay, shuffledWithin } = game.pool;
   const epochs = await epochsThrough(ctx, { type, day, pool: game.pool });
-  const lots = poolLots({ secret, game: type });
   const epoch = epochs.at(-1)!;
-  const order = poolOrder(epochs, lots, shuffledWithin);
+  const order = orderOfPool(epochs, { secret, game: type, shuffledWithin });
   const entries = entriesOn({ order, epoch, perDay }, day, withdrawalsOf(game.pool, plan));
   return { made: game.puzzle({ day, entries, random }), epoch: epoch.epoch };
 }

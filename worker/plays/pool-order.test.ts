@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../shared/kernel/game-type.ts';
 import { gameOf } from './games/registry.ts';
-import { type Epoch, entriesOn, type Lots, nextEpoch, poolLots, poolOrder } from './pool-order.ts';
+import {
+  type Epoch,
+  entriesOn,
+  type Lots,
+  nextEpoch,
+  orderOfPool,
+  poolLots,
+  poolOrder,
+} from './pool-order.ts';
 
 const FIRST: Epoch = { epoch: 0, firstDay: '2026-01-01' as GameDay, poolSize: 200 };
 const lotsOf = (secret: string) => poolLots({ secret, game: 'triordle' });
@@ -82,4 +90,21 @@ test('a pool that keeps its own distances is reordered within its stretches alon
 test('a day takes its own entries', () => {
   const order = poolOrder([FIRST], lots);
   expect(entriesOn({ order, epoch: FIRST, perDay: 3 }, '2026-01-03' as GameDay)).toEqual(order.slice(6, 9));
+});
+
+test('a remembered order is that of its epochs, secret, game and stretches alone', () => {
+  const second = nextEpoch(FIRST, { perDay: 3, poolSize: FIRST.poolSize + 3 });
+  const asked = [
+    { epochs: [FIRST] },
+    { epochs: [FIRST, second] },
+    { epochs: [FIRST], secret: 'other' },
+    { epochs: [FIRST], game: 'wordclue' as const },
+    { epochs: [FIRST], shuffledWithin: 20 },
+    { epochs: [FIRST] },
+  ];
+  for (const { epochs, secret = 'secret', game = 'triordle' as const, shuffledWithin } of asked)
+    for (const _ of ['drawn', 'remembered'])
+      expect(orderOfPool(epochs, { secret, game, shuffledWithin })).toEqual(
+        poolOrder(epochs, poolLots({ secret, game }), shuffledWithin),
+      );
 });

@@ -71,6 +71,22 @@ export function poolOrder(epochs: readonly Epoch[], lots: Lots, shuffledWithin?:
   return order;
 }
 
+/** What an order was last drawn of, and the order, for each game. */
+const drawnOrders = new Map<GameType, { of: string; order: readonly number[] }>();
+
+/** The order of a game's pool in the last of the given epochs. All days of an epoch share it, so it is drawn once. */
+export function orderOfPool(
+  epochs: readonly Epoch[],
+  { secret, game, shuffledWithin }: { secret: string; game: GameType; shuffledWithin?: number | undefined },
+): readonly number[] {
+  const of = JSON.stringify([secret, shuffledWithin, epochs]);
+  const drawn = drawnOrders.get(game);
+  if (drawn?.of === of) return drawn.order;
+  const order = poolOrder(epochs, poolLots({ secret, game }), shuffledWithin);
+  drawnOrders.set(game, { of, order });
+  return order;
+}
+
 function stretchedOrder({ epoch, poolSize }: Epoch, lots: Lots, length: number): number[] {
   const entries = Array.from({ length: poolSize }, (_, place) => place);
   const stretches = Array.from({ length: Math.ceil(poolSize / length) }, (_, at) =>
