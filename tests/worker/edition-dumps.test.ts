@@ -8,6 +8,7 @@ import { tablesOf } from '../../worker/model/dumps/pages.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../../worker/model/dumps/restore.ts';
 import { changeEdition } from '../../worker/model/editions/change.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { dumpStep } from '../../worker/nightly/dump-step.ts';
 import { personsStep } from '../../worker/nightly/persons-step.ts';
 import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { dumpsOf, restore } from '../../worker/ops/ops-restore.ts';
@@ -161,10 +162,35 @@ test('an edition is dumped on Sundays, and set back: what came after is gone, it
   expect((await auditLedger(oc.db)).findings).toEqual([]);
 });
 
+const write = () => oc.db.all(sql`UPDATE landmarks SET bank_shares = bank_shares WHERE id = 1`);
+const failed = (work: Promise<unknown>) => work.then(() => null, isFaultOfStore);
+
+test('a dump that meets a fault lets others write until its next try, which begins from the start [§Editions]', async () => {
+  const began_ms = nightAfter(SUNDAY);
+  const pieceOf = (ctx: typeof oc, now_ms: number) =>
+    dumpStep.plan({
+      ...{ ctx, db: ctx.db, day: SUNDAY, cursor: 0, now_ms, chunk: 10, most_rows: 10 },
+      gates: allGates({ on: true }),
+    });
+  for (const _ of ['one', 'two', 'three']) await pieceOf(oc, began_ms);
+  expect(await failed(write())).toBe(true);
+  const lost = () => Promise.reject(new Error('Network connection lost.'));
+  const faulty = { ...oc, directory: { all: lost, batch: lost } };
+  await expect(pieceOf(faulty, began_ms)).rejects.toThrow('lost');
+  expect(await failed(write())).toBeNull();
+
+  await pieceOf(oc, began_ms + 60_000);
+  expect(await failed(write())).toBe(true);
+  const dump = await dumpOf(oc.directory, { edition: 'oc-1', day: SUNDAY });
+  expect(dump!.began_at).toBe(began_ms + 60_000);
+  // A dump that ends or fails does not open a store that is being filled.
+  await home.hold('oc-1', { of: 'everything', for_ms: 60_000 });
+  await expect(pieceOf(oc, began_ms)).rejects.toThrow('is held');
+  expect(await home.hold('oc-1', null)).toBe('everything');
+});
+
 test('a store that is dumped takes no writes, and one that is filled answers nobody [§Editions]', async () => {
-  const write = () => oc.db.all(sql`UPDATE landmarks SET bank_shares = bank_shares WHERE id = 1`);
   const read = () => oc.db.all(sql`SELECT 1`);
-  const failed = (work: Promise<unknown>) => work.then(() => null, isFaultOfStore);
   expect(await home.hold('oc-1', { of: 'writes', for_ms: 60_000 })).toBeNull();
   expect([await failed(read()), await failed(write())]).toEqual([null, true]);
   expect(await home.hold('oc-1', { of: 'everything', for_ms: 60_000 })).toBe('writes');

@@ -1,6 +1,7 @@
 // The step of a further edition that dumps it once a week (docs/operations.md, Restore), after the night in which its sums were
 // held against themselves. Its store takes no writes of others for the minute that this takes: plays wait in their objects,
-// and what else writes is refused with 503. The cursor counts the pieces; how far the dump is says its row.
+// and what else writes is refused with 503. Where a store fails meanwhile, they write again until the next try, which begins
+// from the start. The cursor counts the pieces; how far the dump is says its row.
 import { beginDump, dumpOf, dumpPiece, forgetOldDumps } from '../model/dumps/dump.ts';
 import { ArchiveAway } from '../platform/archive-store.ts';
 import { isFaultOfStore, refusalOfStore } from '../platform/database.ts';
@@ -21,6 +22,8 @@ export const dumpStep: Step = {
     const { directory, edition } = ctx;
     // A night that is made up for dumps nothing: the next one does.
     if (gameDayAt(now_ms) > addDays(day, 1)) return END;
+    // Leaves a store as it is that is held to be filled.
+    const letWrite = () => ctx.hold(edition, { of: 'writes', for_ms: 0 });
     try {
       const before = await ctx.hold(edition, { of: 'writes', for_ms: HELD_MS });
       // What others wrote in between would be in some tables and not in others.
@@ -30,12 +33,15 @@ export const dumpStep: Step = {
       if (dump.at_table !== null) return { statements: [], next: cursor + 1 };
       await forgetOldDumps(ctx, now_ms);
     } catch (error) {
-      // What the next try may do is tried again; whatever else is wrong holds up no night.
-      if (isFaultOfStore(error)) throw error;
+      // What the next try may do is tried again, a minute later; whatever else is wrong holds up no night.
+      if (isFaultOfStore(error)) {
+        await letWrite().catch(() => null);
+        throw error;
+      }
       const reason = error instanceof ArchiveAway ? String(error.cause) : refusalOfStore(error);
       log('error', 'dump-postponed', { day, reason });
     }
-    await ctx.hold(edition, null);
+    await letWrite();
     return END;
   },
 };

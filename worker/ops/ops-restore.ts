@@ -83,7 +83,7 @@ export async function dumpNow(
       throw asArchiveUnavailable(error);
     });
     if (dump.at_table !== null) continue;
-    await ctx.hold(edition, null);
+    await ctx.hold(edition, { of: 'writes', for_ms: 0 });
     return { done: `${edition} is dumped, as ${day}.`, go_on: null };
   }
   return { done: `${PARTS_A_CALL} more pieces.`, go_on: { after: 'begun' } };
