@@ -96,11 +96,10 @@ test('a remembered order is that of its epochs, secret, game and stretches alone
   const second = nextEpoch(FIRST, { perDay: 3, poolSize: FIRST.poolSize + 3 });
   const asked = [
     { epochs: [FIRST] },
-    { epochs: [FIRST, second] },
     { epochs: [FIRST], secret: 'other' },
-    { epochs: [FIRST], game: 'wordclue' as const },
-    { epochs: [FIRST], shuffledWithin: 20 },
-    { epochs: [FIRST] },
+    { epochs: [FIRST], secret: 'other', shuffledWithin: 20 },
+    { epochs: [FIRST], secret: 'other', game: 'wordclue' as const },
+    { epochs: [FIRST, second], secret: 'other', shuffledWithin: 20 },
   ];
   for (const { epochs, secret = 'secret', game = 'triordle' as const, shuffledWithin } of asked)
     for (const _ of ['drawn', 'remembered'])
