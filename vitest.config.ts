@@ -48,7 +48,7 @@ export default defineConfig({
               bindings: {
                 SCHEMA: await schema(),
                 RECORD: isOverObject ? 'object' : 'd1',
-                MODEL_RUNS: process.env.MODEL_RUNS ?? '6',
+                MODEL_RUNS: process.env.MODEL_RUNS ?? '15',
                 RACE_TRIES: process.env.RACE_TRIES ?? '20',
                 MONTH_DAYS: process.env.MONTH_DAYS ?? '5',
                 INTERLEAVINGS: process.env.INTERLEAVINGS ?? '8',
