@@ -46,7 +46,7 @@ const jobsReply = z.object({
       /** Of the day before: plays with points. */
       plays_a_day: count,
       bytes_a_play: z.nullable(z.int()),
-      /** What so many plays cost, by the last load report. */
+      /** The cost of those plays, by the last load report. */
       dollars_a_day: z.number(),
       oldest_unsettled_day: z.nullable(z.string()),
       /** Plays that the record refuses, and when the first of them was over. */

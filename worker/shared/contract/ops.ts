@@ -40,7 +40,7 @@ export const invite = defineCall({
 export const startPromotion = defineCall({
   ...command,
   path: '/api/ops/promotion-start',
-  summary: 'Gives whoever registers another welcome bonus, from now or from `starts`, for at most 14 days.',
+  summary: 'Sets another welcome bonus for new accounts, from now or from `starts`, for at most 14 days.',
   body: z.object({
     name: z.string('Give it a name.').check(z.minLength(1, 'Give it a name.'), z.maxLength(60)),
     description: z.string('Describe it.').check(z.minLength(1, 'Describe it.'), z.maxLength(300)),
