@@ -52,25 +52,20 @@ test('the slides have an address of their own', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a first visit is in a running game after two presses, within ten seconds on a slow phone [§14 What visitors see]', async ({
-    browser,
-  }) => {
-    // Other work on the machine only lengthens a visit, so that the quickest of three counts.
-    let quickest_ms = Number.POSITIVE_INFINITY;
-    for (let visit = 0; visit < 3 && quickest_ms >= 10_000; visit++) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const phone = await context.newCDPSession(page);
-      await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const from_ms = Date.now();
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Start with Triordle' }).tap();
-      await page.getByRole('button', { name: 'Start', exact: true }).tap();
-      await expect(page.getByRole('button', { name: /^Q/ }).first()).toBeVisible();
-      quickest_ms = Math.min(quickest_ms, Date.now() - from_ms);
-      await context.close();
+  test('two presses bring a first visit into a running game [§14 What visitors see]', async ({ page }) => {
+    // `npm run frames` slows the processor down four times and looks at the clock.
+    const rate = process.env.FRAMES ? 4 : 1;
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+    const from_ms = Date.now();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start with Triordle' }).tap();
+    await page.getByRole('button', { name: 'Start', exact: true }).tap();
+    await expect(page.getByRole('button', { name: /^Q/ }).first()).toBeVisible();
+    const seconds = (Date.now() - from_ms) / 1000;
+    if (process.env.FRAMES) {
+      console.log(`A first visit was in a running game after ${seconds} s.`);
+      expect(seconds).toBeLessThan(10);
     }
-    expect(quickest_ms).toBeLessThan(10_000);
   });
 
   test('the first screen says what this is, and shows one button and all eight games beside the slides', async ({

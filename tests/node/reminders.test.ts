@@ -11,6 +11,6 @@ test('a crowd due at one instant is reminded once each through a kill, and nobod
   expect(report.faults, JSON.stringify(report)).toEqual([]);
   expect(report.played.before).toBeGreaterThan(0);
   expect(report.opened).toBeGreaterThan(0);
-  // What was on its way when the server died may be lost, and no more than that.
-  expect(report.sent).toBeGreaterThan(100);
+  // The server dies after half of them. What was on its way then may be lost: noted, or it is a fault.
+  expect(report.sent).toBeGreaterThan(50);
 });

@@ -41,7 +41,7 @@ const LOT = 100;
 /** One of so many plays before the instant, and one while reminders are sent. */
 const PLAYS_OF = 20;
 const OPENED_OF = 50;
-/** Nothing has come for so long after the last kill: then nothing will. */
+/** Nothing has come for so long, and workerd has run for as long: then nothing will. */
 const QUIET_MS = 8000;
 const LONGEST_MS = 20 * 60_000;
 const LONGEST_RESTART_MS = 3 * 60_000;
@@ -84,19 +84,23 @@ export async function remindCrowd({ people, kills, ahead_s }: CrowdOf): Promise<
       expected: people * (1 - 2 / PLAYS_OF),
     });
     const met = await playing;
-    await untilQuiet(service, begun_ms);
+    await untilQuiet(service);
     const free = new Set([...early, ...met].flatMap((one) => (one.wasReminded ? [] : [one.endpoint])));
+    const missed = crowd.filter(
+      ({ subscription: { endpoint } }) => !free.has(endpoint) && !service.received.has(endpoint),
+    );
+    const forgotten = (await play(server, missed)).filter(({ wasReminded }) => !wasReminded).length;
     return {
       people,
       kills,
       played: { before: free.size, meanwhile: early.length + met.length - free.size },
       sent: service.received.size,
-      lost: people - free.size - service.received.size,
+      lost: missed.length,
       opened: await openSome(browser, service.samples, due_ms + offset_ms),
       gathering_s: Math.round(gathering_s),
       seconds: Math.round((service.last_ms() - begun_ms) / 1000),
       down_s: Math.round(down_ms / 1000),
-      faults: faultsOf(service, free),
+      faults: faultsOf({ service, free, forgotten }),
     };
   } finally {
     await server.stop();
@@ -173,19 +177,22 @@ async function killWhile(
   }: { kills: number; service: Service; begun_ms: number; expected: number },
 ): Promise<number> {
   let down_ms = 0;
+  let up_ms = begun_ms;
   for (let killed = 1; killed <= kills; killed++) {
     const enough = (expected * killed) / (kills + 1);
-    while (service.received.size < enough && Date.now() - Math.max(begun_ms, service.last_ms()) < QUIET_MS)
+    while (service.received.size < enough && Date.now() - Math.max(up_ms, service.last_ms()) < QUIET_MS)
       await pause(5);
     const killed_ms = Date.now();
     await server.kill();
-    down_ms += Date.now() - killed_ms;
+    up_ms = Date.now();
+    down_ms += up_ms - killed_ms;
   }
   return down_ms;
 }
 
-async function untilQuiet(service: Service, begun_ms: number): Promise<void> {
-  while (Date.now() - Math.max(begun_ms, service.last_ms()) < QUIET_MS && Date.now() - begun_ms < LONGEST_MS)
+async function untilQuiet(service: Service): Promise<void> {
+  const from_ms = Date.now();
+  while (Date.now() - Math.max(from_ms, service.last_ms()) < QUIET_MS && Date.now() - from_ms < LONGEST_MS)
     await pause(100);
 }
 
@@ -201,12 +208,21 @@ async function openSome(
   return samples.length;
 }
 
-function faultsOf(service: Service, free: ReadonlySet<string>): string[] {
+function faultsOf({
+  service,
+  free,
+  forgotten,
+}: {
+  service: Service;
+  free: ReadonlySet<string>;
+  forgotten: number;
+}): string[] {
   const twice = [...service.received].filter(([, times]) => times > 1).length;
   const after = [...free].filter((endpoint) => service.received.has(endpoint)).length;
   return [
     ...(twice > 0 ? [`${twice} were reminded twice`] : []),
     ...(after > 0 ? [`${after} were reminded after their play`] : []),
+    ...(forgotten > 0 ? [`${forgotten} were never reminded`] : []),
   ];
 }
 
