@@ -165,13 +165,14 @@ test('an edition is dumped on Sundays, and set back: what came after is gone, it
 const write = () => oc.db.all(sql`UPDATE landmarks SET bank_shares = bank_shares WHERE id = 1`);
 const failed = (work: Promise<unknown>) => work.then(() => null, isFaultOfStore);
 
+const pieceOf = (ctx: typeof oc, now_ms: number) =>
+  dumpStep.plan({
+    ...{ ctx, db: ctx.db, day: SUNDAY, cursor: 0, now_ms, chunk: 10, most_rows: 10 },
+    gates: allGates({ on: true }),
+  });
+
 test('a dump that meets a fault lets others write until its next try, which begins from the start [§Editions]', async () => {
   const began_ms = nightAfter(SUNDAY);
-  const pieceOf = (ctx: typeof oc, now_ms: number) =>
-    dumpStep.plan({
-      ...{ ctx, db: ctx.db, day: SUNDAY, cursor: 0, now_ms, chunk: 10, most_rows: 10 },
-      gates: allGates({ on: true }),
-    });
   for (const _ of ['one', 'two', 'three']) await pieceOf(oc, began_ms);
   expect(await failed(write())).toBe(true);
   const lost = () => Promise.reject(new Error('Network connection lost.'));
@@ -187,6 +188,16 @@ test('a dump that meets a fault lets others write until its next try, which begi
   await home.hold('oc-1', { of: 'everything', for_ms: 60_000 });
   await expect(pieceOf(oc, began_ms)).rejects.toThrow('is held');
   expect(await home.hold('oc-1', null)).toBe('everything');
+});
+
+test('a night that comes a day late dumps nothing, and says so', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const piece = await pieceOf(oc, nightAfter(addDays(SUNDAY, 1)));
+  expect(piece.next).toBe('done');
+  expect(await dumpOf(oc.directory, { edition: 'oc-1', day: SUNDAY })).toBeNull();
+  expect(said.mock.calls.map(([line]) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ event: 'dump-postponed', day: SUNDAY, reason: 'late' }),
+  );
 });
 
 test('a store that is dumped takes no writes, and one that is filled answers nobody [§Editions]', async () => {

@@ -20,8 +20,11 @@ export const dumpStep: Step = {
   isOn: endsWeek,
   async plan({ ctx, day, cursor, now_ms }) {
     const { directory, edition } = ctx;
-    // A night that is made up for dumps nothing: the next one does.
-    if (gameDayAt(now_ms) > addDays(day, 1)) return END;
+    // A night that comes late would hold the store in the day: the next week's dumps it.
+    if (gameDayAt(now_ms) > addDays(day, 1)) {
+      log('error', 'dump-postponed', { day, reason: 'late' });
+      return END;
+    }
     // Leaves a store as it is that is held to be filled.
     const letWrite = () => ctx.hold(edition, { of: 'writes', for_ms: 0 });
     try {
