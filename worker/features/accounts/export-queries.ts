@@ -1,69 +1,19 @@
 // What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
 // player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
 import { type SQL, sql } from 'drizzle-orm';
-import type { ArchivedTable, Source } from '../../model/archive/archived-tables.ts';
 import { transfersOf } from '../../model/ledger/transfers.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
-
-/** One part of the download. */
-export interface ExportQuery {
-  /** The part's name in the file. */
-  name: string;
-  /** The table whose rows it shows. */
-  table: string;
-  /** The half of the tables that it belongs to. */
-  half: 'directory' | 'edition';
-  /** Whether old rows are in the archive. */
-  isArchived?: true;
-  /**
-   * The rows of the player with an id and a public id, the oldest first, out of the record or where else they are.
-   * Columns named `…_at` are instants in milliseconds.
-   */
-  rows: (player: number, publicId: string, source?: Source) => SQL;
-}
-
-/** A list of which old rows are in the archive. */
-export type ArchivedExport = ExportQuery & { table: ArchivedTable; isArchived: true };
-
-/** All columns but those that name the player or represent a secret, of a table keyed by player. */
-function ownRows(table: string, { columns, order }: { columns: string; order: string }): ExportQuery {
-  return {
-    name: table,
-    table,
-    half: 'edition',
-    rows: (player, _publicId, source) => sql`
-      SELECT ${sql.raw(columns)} FROM ${source ? source(table as ArchivedTable) : sql.raw(table)} WHERE player_id = ${player} ORDER BY ${sql.raw(order)}`,
-  };
-}
-
-/** The same of a table of which old rows are in the archive. */
-function archivedRows(table: ArchivedTable, shown: { columns: string; order: string }): ExportQuery {
-  return { ...ownRows(table, shown), isArchived: true };
-}
-
-/** The same of a table of the directory, which is keyed by public id. */
-function ownDirectoryRows(
-  table: string,
-  { columns, order }: { columns: string; order: string },
-): ExportQuery {
-  return {
-    name: table,
-    table,
-    half: 'directory',
-    rows: (_player, publicId) => sql`
-      SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE public_id = ${publicId} ORDER BY ${sql.raw(order)}`,
-  };
-}
-
-/** The weeks of a player's life, by which tables are read that are keyed by week first. The latest may still be open. */
-function weeksOf(player: number): SQL {
-  return sql`
-    WITH RECURSIVE weeks (week, last) AS (
-      SELECT date(created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), date(settled_through, '+7 days')
-      FROM players WHERE id = ${player}
-      UNION ALL SELECT date(week, '+7 days'), last FROM weeks WHERE week < last)`;
-}
+import {
+  archivedRows,
+  type ExportQuery,
+  named,
+  namedOf,
+  ownDirectoryRows,
+  ownRows,
+  queried,
+  weeksOf,
+} from './export-query.ts';
 
 /** The player's own row, which is part of an object in the file and no list. */
 export function playerQuery(player: number): SQL {
@@ -88,17 +38,15 @@ export const EXPORTS: readonly ExportQuery[] = [
       streak_days, streak_bonus_millis / 1000.0 AS streak_bonus, finished_at, delivered_at, tried`,
     order: 'day, game',
   }),
-  {
-    name: 'weekly_scores',
-    table: 'weekly_scores',
-    half: 'edition',
-    rows: (player) => sql`
+  queried(
+    'weekly_scores',
+    (player) => sql`
       ${weeksOf(player)}
       SELECT scores.week, game, points_tenths / 10.0 AS points_earned, time_ms, best_metric, streak_days, plays
       FROM weeks CROSS JOIN weekly_scores AS scores ON scores.week = weeks.week AND scores.player_id = ${player}
         AND scores.game IN (SELECT value FROM json_each(${JSON.stringify(GAME_TYPES)}))
       ORDER BY scores.week, game`,
-  },
+  ),
   {
     name: 'transactions',
     table: 'postings',
@@ -125,24 +73,20 @@ export const EXPORTS: readonly ExportQuery[] = [
     columns: 'purpose, email, created_at, expires_at, used_at',
     order: 'created_at, purpose',
   }),
-  {
-    name: 'notifications',
-    table: 'notifications',
-    half: 'edition',
-    rows: (player) => sql`
+  queried(
+    'notifications',
+    (player) => sql`
       SELECT notification_type, created_at, json_replace(data_json,
           ${named('new_user')}, ${named('opponent')}, ${named('attacker')}, ${named('friend')}) AS data_json
       FROM notifications WHERE player_id = ${player} ORDER BY id`,
-  },
-  {
-    name: 'referrals',
-    table: 'referrals',
-    half: 'edition',
-    rows: (_player, publicId) => sql`
+  ),
+  queried(
+    'referrals',
+    (_player, publicId) => sql`
       SELECT ${shownNameOf(sql`(SELECT id FROM players WHERE public_id = referrals.referee)`)} AS username, referee_edition,
         registered_at, rewarded_at
       FROM referrals WHERE referrer = ${publicId} ORDER BY registered_at, referee`,
-  },
+  ),
   ownDirectoryRows('reminder_mails', { columns: 'how, next_at', order: 'how' }),
   ownDirectoryRows('reports', {
     columns: `kind, (SELECT username FROM persons WHERE persons.public_id = whom) AS username, game AS game_type,
@@ -175,31 +119,25 @@ export const EXPORTS: readonly ExportQuery[] = [
       shares_millis / 1000.0 AS shares`,
     order: 'day',
   }),
-  {
-    name: 'weekly_standings',
-    table: 'weekly_standings',
-    half: 'edition',
-    rows: (player) => sql`
+  queried(
+    'weekly_standings',
+    (player) => sql`
       ${weeksOf(player)}
       SELECT standings.week, net_worth_millis / 1000.0 AS net_worth, wealth_millis / 1000.0 AS wealth
       FROM weeks CROSS JOIN weekly_standings AS standings
         ON standings.week = weeks.week AND standings.player_id = ${player}
       ORDER BY standings.week`,
-  },
-  {
-    name: 'challenges',
-    table: 'challenge_entries',
-    half: 'edition',
-    rows: (player) => sql`
+  ),
+  queried(
+    { name: 'challenges', table: 'challenge_entries' },
+    (player) => sql`
       SELECT day, game AS game_type, wager_millis / 1000.0 AS wager, state, joined_at, finished_at, nonce, lot,
         ${shownNameOf(sql`challenge_entries.opponent_id`)} AS opponent
       FROM challenge_entries WHERE player_id = ${player} ORDER BY day, game`,
-  },
-  {
-    name: 'challenge_matchups',
-    table: 'challenge_matchups',
-    half: 'edition',
-    rows: (player) => sql`
+  ),
+  queried(
+    'challenge_matchups',
+    (player) => sql`
       SELECT day, game AS game_type, score_tenths / 10.0 AS base_points, opponent_tenths / 10.0 AS opponent_points,
         CASE winner_id WHEN ${player} THEN 'won' ELSE iif(winner_id IS NULL, 'tie', 'lost') END AS outcome,
         wager_millis / 1000.0 AS wager, pot_millis / 1000.0 AS pot, judged_at
@@ -208,30 +146,26 @@ export const EXPORTS: readonly ExportQuery[] = [
         WHERE player_one = ${player}
         UNION ALL SELECT *, score_two_tenths, score_one_tenths FROM challenge_matchups WHERE player_two = ${player}
       ) ORDER BY day, game`,
-  },
+  ),
   ownRows('duels', {
     columns: `game AS game_type, day AS game_date, base_tenths / 10.0 AS base_points, metric, time_ms, created_at,
       expires_at`,
     order: 'day, game',
   }),
-  {
-    name: 'circles',
-    table: 'circle_members',
-    half: 'edition',
-    rows: (_player, publicId) => sql`
+  queried(
+    { name: 'circles', table: 'circle_members' },
+    (_player, publicId) => sql`
       SELECT circles.name, circles.owner_public_id = own.public_id AS is_owner, own.is_removed, own.joined_at
       FROM circle_members AS own JOIN circles ON circles.token = own.token
       WHERE own.public_id = ${publicId} ORDER BY own.joined_at, circles.token`,
-  },
+  ),
   ownRows('far_circles', { columns: 'edition, is_removed, joined_at', order: 'joined_at, token' }),
-  {
-    name: 'duel_answers',
-    table: 'duel_answers',
-    half: 'edition',
-    rows: (_player, publicId) => sql`
+  queried(
+    'duel_answers',
+    (_player, publicId) => sql`
       SELECT base_tenths / 10.0 AS base_points, metric, time_ms, is_ranked, answered_at
       FROM duel_answers WHERE public_id = ${publicId} ORDER BY answered_at, token`,
-  },
+  ),
   ownRows('visits', {
     columns: `day, landmark_id, tribute_millis / 1000.0 AS tribute, event_millis / 1000.0 AS event_sparks, event,
       visited_at, nonce`,
@@ -244,85 +178,59 @@ export const EXPORTS: readonly ExportQuery[] = [
   }),
   ownRows('villa_arrears', { columns: 'amount_millis / 1000.0 AS amount', order: 'amount_millis' }),
   ownRows('villa_images', { columns: 'id, day, scene, created_at', order: 'day' }),
-  {
-    name: 'villa_likes_given',
-    table: 'villa_likes',
-    half: 'edition',
-    rows: (player) => sql`
+  queried(
+    { name: 'villa_likes_given', table: 'villa_likes' },
+    (player) => sql`
       SELECT ${shownNameOf(sql`villa_likes.target_id`)} AS username, created_at
       FROM villa_likes WHERE liker_id = ${player} ORDER BY created_at, target_id`,
-  },
+  ),
   ownRows('achievements', {
     columns: 'badge, tier, value_millis / 1000.0 AS villa_value, day, unlocked_at',
     order: 'day, badge, tier',
   }),
-  {
-    name: 'following',
-    table: 'follows',
-    half: 'edition',
-    rows: (player) => sql`
+  queried(
+    { name: 'following', table: 'follows' },
+    (player) => sql`
       SELECT ${shownNameOf(sql`follows.followed_id`)} AS username, created_at, is_muted
       FROM follows WHERE follower_id = ${player} ORDER BY created_at, followed_id`,
-  },
+  ),
   ownRows('far_bonds', { columns: 'kind, public_id, created_at, is_muted', order: 'created_at, public_id' }),
-  {
-    name: 'reactions',
-    table: 'friend_reactions',
-    half: 'edition',
-    rows: (_player, publicId) => sql`
+  queried(
+    { name: 'reactions', table: 'friend_reactions' },
+    (_player, publicId) => sql`
       SELECT day AS game_date, game AS game_type, 'given' AS direction, ${namedOf(sql`to_public_id`)} AS username,
         reaction, created_at
       FROM friend_reactions WHERE by_public_id = ${publicId}
       UNION ALL
       SELECT day, game, 'received', ${namedOf(sql`by_public_id`)}, reaction, created_at
       FROM friend_reactions WHERE to_public_id = ${publicId} ORDER BY created_at`,
-  },
-  {
-    name: 'nudges_given',
-    table: 'nudges',
-    half: 'edition',
-    rows: (_player, publicId) => sql`
+  ),
+  queried(
+    { name: 'nudges_given', table: 'nudges' },
+    (_player, publicId) => sql`
       SELECT day, ${namedOf(sql`to_public_id`)} AS username, created_at
       FROM nudges WHERE by_public_id = ${publicId} ORDER BY created_at`,
-  },
-  {
-    name: 'blocked_players',
-    table: 'blocks',
-    half: 'edition',
-    rows: (_player, publicId) => sql`
+  ),
+  queried(
+    { name: 'blocked_players', table: 'blocks' },
+    (_player, publicId) => sql`
       SELECT ${namedOf(sql`blocked_public_id`)} AS username, created_at
       FROM blocks WHERE blocker_public_id = ${publicId} ORDER BY created_at`,
-  },
+  ),
   ownRows('mischief_inventory', { columns: 'item, quantity', order: 'id' }),
   ownRows('mischief_choices', { columns: 'declined, chosen_at', order: 'player_id' }),
-  {
-    name: 'attacks',
-    table: 'attacks',
-    half: 'edition',
-    rows: (player) => sql`
+  queried(
+    'attacks',
+    (player) => sql`
       SELECT ${shownNameOf(sql`attacks.attacker_id`)} AS attacker, ${shownNameOf(sql`attacks.target_id`)} AS target,
         item, succeeded, stolen_millis / 1000.0 AS sparks_stolen, day, created_at,
         iif(attacker_id = ${player}, nonce, NULL) AS nonce, succeeds_below
       FROM attacks WHERE attacker_id = ${player} OR target_id = ${player} ORDER BY id`,
-  },
-  {
-    name: 'disruptions',
-    table: 'disruptions',
-    half: 'edition',
-    rows: (player) => sql`
+  ),
+  queried(
+    'disruptions',
+    (player) => sql`
       SELECT item, pieces, mischief_item, effect_type, percent, rate_millis, harm_millis, starts_at, ends_at, cleaned_at
       FROM disruptions WHERE target_id = ${player} ORDER BY id`,
-  },
+  ),
 ];
-
-/** The public name of a player of this edition by public id; for one of another edition, the id. */
-function namedOf(publicId: SQL): SQL {
-  return sql`COALESCE(${shownNameOf(sql`(SELECT id FROM players WHERE public_id = ${publicId})`)}, ${publicId})`;
-}
-
-/** A person named by id inside a notification, as `json_replace` takes it: the path, and the public name instead. */
-function named(field: string): SQL {
-  const path = `$.${field}`;
-  const person = sql`json_extract(notifications.data_json, ${path})`;
-  return sql`${path}, COALESCE(${shownNameOf(person)}, iif(typeof(${person}) = 'text', ${person}, NULL))`;
-}

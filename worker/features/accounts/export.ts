@@ -18,13 +18,8 @@ import { playerOf } from '../../platform/objects.ts';
 import type { Player } from '../../plays/player-object.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
-import {
-  type ArchivedExport,
-  EXPORTS,
-  type ExportQuery,
-  personQuery,
-  playerQuery,
-} from './export-queries.ts';
+import { EXPORTS, personQuery, playerQuery } from './export-queries.ts';
+import type { ArchivedExport, ExportQuery } from './export-query.ts';
 import { leavesOf } from './ledger-leaves.ts';
 
 const ROWS_AT_A_TIME = 1000;
