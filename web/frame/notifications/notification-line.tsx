@@ -19,26 +19,25 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NotificationType } from '#shared/contract/notifications.ts';
-import { foilIn } from '#shared/kernel/foil.ts';
-import { isGameDay } from '#shared/kernel/game-day.ts';
-import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Sparks } from '../../ui/sparks.tsx';
-import { LeavingLink, MischiefLinks, PlayerLink } from './player-link.tsx';
-
-/** Facts as they came: any field may be missing, a cached page meets a newer server. */
-type Facts = Readonly<Record<string, unknown>>;
+import { tellAnswer, tellAttack, tellVisit, tellWeek } from './long-lines.tsx';
+import {
+  capital,
+  counted,
+  type Facts,
+  further,
+  nameOfGame,
+  number,
+  pathOfGame,
+  words,
+} from './notification-facts.tsx';
+import { LeavingLink, PlayerLink } from './player-link.tsx';
 
 interface Kind {
   label: string;
   icon: LucideIcon;
   tell: (facts: Facts) => ReactNode;
 }
-
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
-const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const list = (value: unknown) => (Array.isArray(value) ? (value as Facts[]) : []);
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** For the one who made the challenge. */
 const DUEL_OUTCOMES: Readonly<Record<string, string>> = {
@@ -80,18 +79,8 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     tell: ({ game_type, wager_returned, consolation }) => (
       <>
         No opponent was found for you in {nameOfGame(game_type)}.
-        {number(wager_returned) > 0 && (
-          <>
-            {' '}
-            Your wager of <Sparks amount={number(wager_returned)} /> is back.
-          </>
-        )}
-        {number(consolation) > 0 && (
-          <>
-            {' '}
-            You get <Sparks amount={number(consolation)} /> for waiting.
-          </>
-        )}
+        {further(' Your wager of ', wager_returned, ' is back.')}
+        {further(' You get ', consolation, ' for waiting.')}
       </>
     ),
   },
@@ -224,109 +213,10 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
   REPORT_ANSWERED: { label: 'Your report', icon: Flag, tell: tellAnswer },
 };
 
-/** What came of a report. It names nobody: what became of a player shows in what everybody sees. */
-function tellAnswer({ kind, answer, game_type, word }: Facts): string {
-  const what = kind === 'play' ? `${nameOfGame(game_type)} play` : words(kind);
-  if (answer === 'renamed') return 'The name you reported has been changed.';
-  if (answer === 'held') return `The ${what} you reported is off the boards.`;
-  if (answer !== 'noted') return `We looked at the ${what} you reported and left it as it is.`;
-  return kind === 'word'
-    ? `We’ve noted the word you reported in ${nameOfGame(game_type)}, ${words(word)}, for the editors.`
-    : `We’ve noted the ${what} you reported and will look at how it’s drawn.`;
-}
-
 /** What an unknown kind reads. */
 const UNKNOWN: Kind = { label: 'News', icon: Bell, tell: () => 'You have a new update.' };
 
 /** The kind of a notification's type. */
 export function kindOf(type: string): Kind {
   return Object.hasOwn(KINDS, type) ? KINDS[type as NotificationType] : UNKNOWN;
-}
-
-function nameOfGame(type: unknown): string {
-  const names: Readonly<Record<string, { name: string }>> = GAME_NAMES;
-  return names[words(type)]?.name ?? 'last';
-}
-
-function pathOfGame(type: unknown): string {
-  const names: Readonly<Record<string, { path: string }>> = GAME_NAMES;
-  return names[words(type)]?.path ?? '/';
-}
-
-function tellAttack({
-  attacker_username,
-  mischief_item,
-  attack_successful,
-  foiled_by,
-  sparks_stolen,
-  disrupted_items,
-}: Facts) {
-  const hit = list(disrupted_items).map(({ item_name }) => words(item_name));
-  const met = {
-    item: words(mischief_item),
-    by: words(attacker_username),
-    foiledBy: foilIn(foiled_by),
-    hit,
-  };
-  if (attack_successful !== true) {
-    return (
-      <>
-        Your Villa turned away {met.by}’s {met.item}.
-        <MischiefLinks {...met} />
-      </>
-    );
-  }
-  return (
-    <>
-      {words(attacker_username)} sent you {words(mischief_item)}
-      {hit.length > 0 && `: ${hit.join(', ')}`}.
-      {number(sparks_stolen) > 0 && (
-        <>
-          {' '}
-          <Sparks amount={number(sparks_stolen)} /> are gone.
-        </>
-      )}
-      <MischiefLinks {...met} />
-    </>
-  );
-}
-
-function tellWeek({ week, points, best_day }: Facts) {
-  const best = dayOf(best_day);
-  return (
-    <>
-      {number(points).toFixed(1)} points in the week that has closed.{' '}
-      {best &&
-        `Your best day was ${best.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}. `}
-      <LeavingLink to={dayOf(week) ? `/recap?week=${words(week)}` : '/recap'}>
-        Your week in figures
-      </LeavingLink>
-    </>
-  );
-}
-
-/** A day written YYYY-MM-DD as an instant, or null for anything else. */
-function dayOf(value: unknown): Date | null {
-  return isGameDay(words(value)) ? new Date(words(value)) : null;
-}
-
-function tellVisit({ message, event, sparks_change, tribute_paid }: Facts) {
-  const change = number(sparks_change);
-  return (
-    <>
-      {[words(message) || 'You went to see a landmark.', words(event)].filter(Boolean).join(' ')}
-      {change !== 0 && (
-        <>
-          {' '}
-          {change > 0 ? 'It brought you' : 'It cost you'} <Sparks amount={Math.abs(change)} />.
-        </>
-      )}
-      {number(tribute_paid) > 0 && (
-        <>
-          {' '}
-          Your tribute: <Sparks amount={number(tribute_paid)} />.
-        </>
-      )}
-    </>
-  );
 }
