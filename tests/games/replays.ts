@@ -3,7 +3,7 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import { gameOf } from '../../worker/plays/games/registry.ts';
 import { folded, lineOf, movesIn } from '../../worker/plays/move-lines.ts';
-import type { EndedPlay } from '../../worker/plays/play-store.ts';
+import type { EndedPlay } from '../../worker/plays/play.ts';
 import { madeAgain, replayOf } from '../../worker/plays/replay.ts';
 import type { ReplayedPlay } from '../../worker/shared/contract/replays.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';

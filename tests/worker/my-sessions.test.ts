@@ -189,7 +189,7 @@ test('a player’s object notes the end of a session for a day, which is as long
   const mara = await player('mara');
   const noted = (id: string) =>
     runInDurableObject(env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId)), (_, ctx) =>
-      new PlayStore(new ObjectTables(ctx.storage)).fact(`ended-session:${id}`),
+      new PlayStore(new ObjectTables(ctx.storage)).facts.get(`ended-session:${id}`),
     );
   const endOne = async (name: string) => {
     const { id } = await device(mara.publicId, name, Date.parse('2027-03-10T12:00:00Z'));

@@ -5,8 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { keptPlays } from '../../worker/plays/kept-plays.ts';
 import { movesIn } from '../../worker/plays/move-lines.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
+import type { EndedPlay, Play } from '../../worker/plays/play.ts';
 import { migrate, SCHEMA_STEPS, schemaVersion } from '../../worker/plays/play-schema.ts';
-import { type EndedPlay, type Play, PlayStore } from '../../worker/plays/play-store.ts';
+import { PlayStore } from '../../worker/plays/play-store.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { player, playMemory, setClock } from '../support/client.ts';
 
@@ -99,8 +100,8 @@ describe('the object of a player', () => {
       const play = store.byToken('memory', game_session_token)!;
       expect(play.state).toEqual({ place: 89 });
       for (const move of moves)
-        expect(store.moveByKey(play, move.key)).toEqual({ ...move, isLast: move.key === '90' });
-      expect(store.moveByKey(play, '91')).toBeNull();
+        expect(store.moves.byKey(play, move.key)).toEqual({ ...move, isLast: move.key === '90' });
+      expect(store.moves.byKey(play, '91')).toBeNull();
       const [kept] = keptPlays(tables, { after: '', limit: 9, now_ms: 0 });
       expect(kept!.moves.map(({ move }) => move)).toEqual(moves.map(({ move }) => JSON.stringify(move)));
       expect(store.lastUse_ms()).toBe(89);
@@ -113,7 +114,7 @@ describe('the object of a player', () => {
     await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
       const tables = new ObjectTables(ctx.storage);
       const store = new PlayStore(tables);
-      const since = () => new PlayStore(new ObjectTables(ctx.storage)).fact('waiting-since');
+      const since = () => new PlayStore(new ObjectTables(ctx.storage)).facts.get('waiting-since');
       const waiting = () => store.undelivered().map(({ day }) => day);
       const open = (day: string) => store.insert(playOn(day));
       const end = (day: string) => store.saveEnd(playOn(day), { finished_at: Date.parse(day) } as EndedPlay);
@@ -158,21 +159,21 @@ describe('the object of a player', () => {
         look();
         return exec.mock.calls.length > 0;
       };
-      const [fact, days] = [() => store.fact('guest'), () => store.streaks.daysOf('memory')];
+      const [fact, days] = [() => store.facts.get('guest'), () => store.streaks.daysOf('memory')];
       expect([asks(fact), asks(days), asks(fact), asks(days)]).toEqual([true, true, false, false]);
       store.streaks.countDay('memory', '2027-03-10' as GameDay);
       expect([asks(fact), days().counted]).toEqual([false, ['2027-03-10']]);
-      store.setFact('guest', 'yes');
+      store.facts.set('guest', 'yes');
       expect([fact(), asks(days)]).toEqual(['yes', false]);
       const tables = new ObjectTables(ctx.storage);
       const other = new PlayStore(tables);
       const failing = () => {
-        other.setFact('guest', 'no');
-        expect(other.fact('guest')).toBe('no');
+        other.facts.set('guest', 'no');
+        expect(other.facts.get('guest')).toBe('no');
         throw new RangeError('Taken back.');
       };
       expect(() => tables.transaction(failing)).toThrow('Taken back.');
-      expect(other.fact('guest')).toBe('yes');
+      expect(other.facts.get('guest')).toBe('yes');
     });
   });
 

@@ -6,7 +6,8 @@ import { fairPlayOf, SUSPECTED } from './fair-play.ts';
 import type { AnyGame } from './game-definition.ts';
 import type { StoredMove } from './move-lines.ts';
 import { paperStreakAfter } from './paper-streak.ts';
-import type { EndedPlay, Play, PlayStore } from './play-store.ts';
+import type { EndedPlay, Play } from './play.ts';
+import type { PlayStore } from './play-store.ts';
 import { milestonesOf, STREAK_BONUS_SPARKS, streakAfter, streakShownOn } from './streak.ts';
 import { repairOf } from './streak-repair.ts';
 

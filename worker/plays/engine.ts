@@ -7,7 +7,8 @@ import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 import { endPlay } from './ending.ts';
 import type { AnyGame, Submission } from './game-definition.ts';
 import { gameOf } from './games/registry.ts';
-import type { Play, PlayStore } from './play-store.ts';
+import type { Play } from './play.ts';
+import type { PlayStore } from './play-store.ts';
 import { isRevealed, resultOf } from './result-view.ts';
 import { repairableUntil } from './streak.ts';
 
@@ -196,7 +197,7 @@ function applyMove(
   },
 ): MoveAnswer {
   const key = game.keyOf(move);
-  const earlier = key === null ? null : store.moveByKey(play, key);
+  const earlier = key === null ? null : store.moves.byKey(play, key);
   if (earlier) {
     if (JSON.stringify(earlier.move) !== JSON.stringify(move)) throw new Refusal('OUT_OF_ORDER');
     // Only the last move's reply carries the ending; an earlier one that is repeated does not.

@@ -11,7 +11,8 @@ import { log, placesOf } from '../platform/log.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { AnyGame } from './game-definition.ts';
 import type { StoredMove } from './move-lines.ts';
-import type { Play, PlayStore } from './play-store.ts';
+import type { Play } from './play.ts';
+import type { PlayStore } from './play-store.ts';
 
 /** The mark of a suspected player's play, as the player sees it. */
 export const SUSPECTED = {
@@ -29,7 +30,7 @@ export function fairPlayOf(
   { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },
 ): FairPlay | null {
   const of = weighedPlay(store, { game, play, last });
-  const cleared_ms = Number(store.fact(clearedFact(play.game)) ?? 0);
+  const cleared_ms = Number(store.facts.get(clearedFact(play.game)) ?? 0);
   const earlier = store
     .latestEnds(play.game, { except: play.day, most: MOST_EVIDENCE - 1 })
     .filter(({ ended }) => ended.finished_at > cleared_ms && ended.fair);
@@ -50,7 +51,7 @@ export function clearScore(
   store: PlayStore,
   { game, through_ms }: { game: GameType; through_ms: number },
 ): void {
-  store.setFact(clearedFact(game), String(through_ms));
+  store.facts.set(clearedFact(game), String(through_ms));
 }
 
 const clearedFact = (game: GameType) => `fair-play-cleared:${game}`;
@@ -61,7 +62,7 @@ function weighedPlay(
   { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },
 ): Weighed {
   try {
-    const made = [...store.movesOf(play), ...(last ? [last] : [])];
+    const made = [...store.moves.of(play), ...(last ? [last] : [])];
     const moves = made.map(({ move, at_ms }, at) => ({
       move,
       took_ms: at_ms - (made[at - 1]?.at_ms ?? play.openedAt),

@@ -5,7 +5,7 @@ import type { Gates } from '../platform/gates.ts';
 import { GAME_NAMES } from '../shared/kernel/game-type.ts';
 import type { AnyGame } from './game-definition.ts';
 import { MOST_TRIED } from './game-replay.ts';
-import type { Play } from './play-store.ts';
+import type { Play } from './play.ts';
 
 /** What the record is given of an ended play. */
 export function finishedPlay({

@@ -5,7 +5,8 @@ import type { GameType } from '../shared/kernel/game-type.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { hasLapsed } from './engine.ts';
 import { gameOf } from './games/registry.ts';
-import type { Play, PlayStore } from './play-store.ts';
+import type { Play } from './play.ts';
+import type { PlayStore } from './play-store.ts';
 import { madeAgain } from './replay.ts';
 
 const TENTH_MS = 100;
@@ -46,7 +47,7 @@ export function ghostIn(
   const begun = game.replay.begin({ puzzle, state });
   const progress: [number, number][] = [];
   const steps: [number, string][] = [];
-  for (const { after, at_ms } of madeAgain(game, { puzzle, begun, openedAt, moves: store.movesOf(play) })) {
+  for (const { after, at_ms } of madeAgain(game, { puzzle, begun, openedAt, moves: store.moves.of(play) })) {
     const at = Math.round(at_ms / TENTH_MS);
     if (at > until) break;
     const share = Math.round(game.replay.done({ puzzle, state: after }) * WHOLE);

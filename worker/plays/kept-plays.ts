@@ -1,14 +1,15 @@
 // All that a Player object holds on its player, for the player's own download (RULES §12): plays with each move and its
-// time, the days of the streaks, and the pauses. No puzzle, no dealt secret and no token is in it, only a
+// time, the days of the streaks, the pauses, and reminders. No puzzle, no dealt secret and no token is in it, only a
 // hash of the puzzle once its day has closed.
 
 import { createHash } from 'node:crypto';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
-import { movesIn } from './move-lines.ts';
+import { movesOf } from './move-store.ts';
 import type { ObjectTables } from './object-tables.ts';
+import type { EndedPlay } from './play.ts';
 import type { PlayRow } from './play-schema.ts';
-import { type EndedPlay, earlierMoves } from './play-store.ts';
+import { ReminderStore } from './reminders/reminder-store.ts';
 
 /** A play as the download shows it. Columns named `…_at` are instants in milliseconds. */
 export interface KeptPlay {
@@ -62,7 +63,10 @@ export function keptPlays(
       base_points: ended ? ended.base_tenths / 10 : null,
       // Not of the day that runs: a short list of words could be tried.
       puzzle_sha256: now_ms >= closeOf(row.day) && row.difficulty === '' ? sha256(row.puzzle) : null,
-      moves: movesOf(tables, row),
+      moves: movesOf(tables, row).map(({ move, at_ms }) => ({
+        made_at: new Date(at_ms).toISOString(),
+        move: JSON.stringify(move),
+      })),
     };
   });
 }
@@ -79,12 +83,17 @@ export function keptStreaks(tables: ObjectTables) {
   };
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** The devices that take reminders, and what was sent: nothing by which a message could be sealed. */
+export function keptReminders(tables: ObjectTables) {
+  const store = new ReminderStore(tables);
+  return {
+    reminder_devices: store
+      .devices()
+      .map(({ device, endpoint, created_at }) => ({ device, endpoint, created_at })),
+    reminders: store.sent().map(({ key, day, facts, sent_at }) => ({ key, day, kind: facts.kind, sent_at })),
+  };
 }
 
-function movesOf(tables: ObjectTables, { id, moves }: Pick<PlayRow, 'id' | 'moves'>): KeptPlay['moves'] {
-  return [...earlierMoves(tables, id), { moves }]
-    .flatMap((lot) => movesIn(lot.moves))
-    .map(({ move, at_ms }) => ({ made_at: new Date(at_ms).toISOString(), move: JSON.stringify(move) }));
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

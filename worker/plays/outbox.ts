@@ -16,7 +16,8 @@ import { currentStanding, type Delivered, deliver, type PlayerIdentity } from '.
 import { finishedPlay } from './finishing.ts';
 import { gameOf } from './games/registry.ts';
 import { noteUndelivered } from './late-plays.ts';
-import type { Play, PlayStore } from './play-store.ts';
+import type { Play } from './play.ts';
+import type { PlayStore } from './play-store.ts';
 
 /** How long a reply waits for the record before it says `pending`. */
 const DELIVERY_PATIENCE_MS = 3000;
@@ -106,8 +107,8 @@ export class Outbox {
       return totals;
     }
     if (this.#notBefore() > 0) {
-      store.setFact('delivery-failures', '0');
-      store.setFact('next-delivery', '0');
+      store.facts.set('delivery-failures', '0');
+      store.facts.set('next-delivery', '0');
     }
     return totals;
   }
@@ -133,7 +134,7 @@ export class Outbox {
     const now_ms = await ports().now();
     const wait_ms = await heldUp_ms(ctx, now_ms);
     if (wait_ms === null) return false;
-    store.setFact('next-delivery', String(now_ms + wait_ms));
+    store.facts.set('next-delivery', String(now_ms + wait_ms));
     await object.storage.setAlarm(Date.now() + wait_ms);
     return true;
   }
@@ -141,13 +142,13 @@ export class Outbox {
   /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
   async #postpone(failed: ReadonlyMap<string, { play: Play; error: unknown }>): Promise<void> {
     const { ctx, store, object, ports, random } = this.#in;
-    const failures = Number(store.fact('delivery-failures') ?? 0) + 1;
+    const failures = Number(store.facts.get('delivery-failures') ?? 0) + 1;
     const wait_ms = jittered(Math.min(RETRY_AFTER_MS * 2 ** failures, LONGEST_RETRY_MS), random);
     const now_ms = await ports()
       .now()
       .catch(() => 0);
-    store.setFact('delivery-failures', String(failures));
-    store.setFact('next-delivery', String(now_ms + wait_ms));
+    store.facts.set('delivery-failures', String(failures));
+    store.facts.set('next-delivery', String(now_ms + wait_ms));
     await object.storage.setAlarm(Date.now() + wait_ms);
     for (const { play, error } of failed.values()) {
       const { finished_at } = play.ended!;
@@ -161,6 +162,6 @@ export class Outbox {
   }
 
   #notBefore(): number {
-    return Number(this.#in.store.fact('next-delivery') ?? 0);
+    return Number(this.#in.store.facts.get('next-delivery') ?? 0);
   }
 }

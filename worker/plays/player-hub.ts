@@ -6,7 +6,8 @@ import { GAME_TYPES } from '../shared/kernel/game-type.ts';
 import { hasLapsed } from './engine.ts';
 import { gameOf } from './games/registry.ts';
 import { type PaperStreak, paperStreakOn } from './paper-streak.ts';
-import type { Play, PlayStore } from './play-store.ts';
+import type { Play } from './play.ts';
+import type { PlayStore } from './play-store.ts';
 import { streakShownOn } from './streak.ts';
 import { repairOf } from './streak-repair.ts';
 

@@ -26,7 +26,7 @@ import { clearScore } from './fair-play.ts';
 import type { Submission } from './game-definition.ts';
 import { gameOf } from './games/registry.ts';
 import { duelScoreIn, ghostIn, runningIn } from './ghost.ts';
-import { keptPlays, keptStreaks } from './kept-plays.ts';
+import { keptPlays, keptReminders, keptStreaks } from './kept-plays.ts';
 import { bestPaperStreak, calendarFrom, paperCalendar, paperStreakOn } from './paper-streak.ts';
 import { hubAt, stateOfPlay } from './player-hub.ts';
 import { PlayerTurns } from './player-turns.ts';
@@ -84,7 +84,7 @@ export class Player extends DurableObject<Env> {
       });
       this.#turns.introduce(caller);
       if (!reply.resumed)
-        this.#store.foldMoves({ before_ms: now_ms - FOLDED_AFTER_MS, most: FOLDED_AT_ONCE });
+        this.#store.moves.fold({ before_ms: now_ms - FOLDED_AFTER_MS, most: FOLDED_AT_ONCE });
       return reply;
     });
     if (wasEmpty && opened.ok && caller.isGuest) await this.#turns.goesWhenIdle();
@@ -286,7 +286,7 @@ export class Player extends DurableObject<Env> {
 
   /** The reminders for the player's download. */
   keptReminders({ caller }: { caller: Caller }) {
-    return this.#turns.take(caller, () => this.#reminders.kept());
+    return this.#turns.take(caller, () => keptReminders(this.#turns.tables));
   }
 
   /** Ends a session here at once: its moves are refused from now on, and its device takes no reminders. */

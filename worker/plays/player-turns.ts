@@ -12,7 +12,8 @@ import type { PlayerIdentity } from './deliver.ts';
 import { gameOf } from './games/registry.ts';
 import { ObjectTables } from './object-tables.ts';
 import { Outbox } from './outbox.ts';
-import { type Play, PlayStore } from './play-store.ts';
+import type { Play } from './play.ts';
+import { PlayStore } from './play-store.ts';
 import { askPool, patiently } from './pool-calls.ts';
 import { type Answer, answering } from './remote-answer.ts';
 import { resultOf } from './result-view.ts';
@@ -67,29 +68,29 @@ export class PlayerTurns {
 
   /** A registered caller of a guest's object has registered, whether or not that reached the object then. */
   #admit(caller: Caller): void {
-    if (caller.isGuest && this.store.fact('registered')) throw new Refusal('NOT_SIGNED_IN');
-    if (caller.sessionId && this.store.fact(`ended-session:${caller.sessionId}`))
+    if (caller.isGuest && this.store.facts.get('registered')) throw new Refusal('NOT_SIGNED_IN');
+    if (caller.sessionId && this.store.facts.get(`ended-session:${caller.sessionId}`))
       throw new Refusal('NOT_SIGNED_IN');
     if (!caller.isGuest && this.#isGuests()) this.becomeRegistered();
   }
 
   /** Keeps who the player is, at the first play: the delivery of its result makes a guest's row from it. */
   introduce({ publicId, guestNumber, createdAt, isGuest }: Caller): void {
-    if (this.store.fact('identity')) return;
-    this.store.setFact('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
-    if (isGuest) this.store.setFact('guest', '1');
+    if (this.store.facts.get('identity')) return;
+    this.store.facts.set('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
+    if (isGuest) this.store.facts.set('guest', '1');
   }
 
   /** Refuses a session from now on. */
   endSession(sessionId: string, now_ms: number): void {
     // Anyone who asks by a session that ended a day ago is refused before this object is asked.
-    this.store.dropFacts({ prefix: 'ended-session:', before: now_ms - DAY_MS });
-    this.store.setFact(`ended-session:${sessionId}`, String(now_ms));
+    this.store.facts.drop({ prefix: 'ended-session:', before: now_ms - DAY_MS });
+    this.store.facts.set(`ended-session:${sessionId}`, String(now_ms));
   }
 
   /** The guest cookie opens nothing here any more. */
   becomeRegistered(): void {
-    this.store.setFact('registered', '1');
+    this.store.facts.set('registered', '1');
   }
 
   /** The reply that carries an ended play's result, once the record has it or lets it wait. */
@@ -127,7 +128,7 @@ export class PlayerTurns {
 
   /** Whether the object is a guest's, which goes when nobody has used it for long. */
   #isGuests(): boolean {
-    return this.store.fact('guest') !== null && this.store.fact('registered') === null;
+    return this.store.facts.get('guest') !== null && this.store.facts.get('registered') === null;
   }
 
   /** Deletes the object of a guest who has made no move for 40 days, unless a play is still on its way to the record. */
@@ -142,7 +143,7 @@ export class PlayerTurns {
   }
 
   #identity(): PlayerIdentity {
-    return JSON.parse(this.store.fact('identity') ?? '{}');
+    return JSON.parse(this.store.facts.get('identity') ?? '{}');
   }
 
   /** Tells the pool that a play of its member is in the record; asked for one play at a time. */

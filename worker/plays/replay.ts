@@ -10,7 +10,8 @@ import type { AnyGame } from './game-definition.ts';
 import type { MadeMove, Step } from './game-replay.ts';
 import { gameOf } from './games/registry.ts';
 import type { StoredMove } from './move-lines.ts';
-import type { EndedPlay, Play, PlayStore } from './play-store.ts';
+import type { EndedPlay, Play } from './play.ts';
+import type { PlayStore } from './play-store.ts';
 import { isRevealed } from './result-view.ts';
 
 /** What a replay takes at most, as JSON without compression. */
@@ -44,7 +45,7 @@ export function replayIn(
     time_taken_seconds: ended.time_ms / 1000,
     solved: ended.solved,
     given_up: ended.given_up,
-    ...replayOf(gameOf(type), { play, ended, moves: store.movesOf(play), isOwn, now_ms }),
+    ...replayOf(gameOf(type), { play, ended, moves: store.moves.of(play), isOwn, now_ms }),
   };
 }
 

@@ -4,7 +4,7 @@ import { meaningsOf } from '../content/meanings.ts';
 import type { GameResult } from '../shared/contract/plays.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { AnyGame } from './game-definition.ts';
-import type { EndedPlay, Play } from './play-store.ts';
+import type { EndedPlay, Play } from './play.ts';
 
 /** Whether answers are shown: once the play has ended; after giving up only from the day's close on (RULES §4). */
 export function isRevealed({ play, now_ms }: { play: Pick<Play, 'day' | 'ended'>; now_ms: number }): boolean {

@@ -2,7 +2,7 @@
 import { addDays, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { SkillMarkName } from '../shared/kernel/skill-mark.ts';
-import type { EndedPlay } from './play-store.ts';
+import type { EndedPlay } from './play.ts';
 
 export interface FinishedPlay {
   game: GameType;

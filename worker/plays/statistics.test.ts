@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
-import type { EndedPlay } from './play-store.ts';
+import type { EndedPlay } from './play.ts';
 import { statisticsOn } from './statistics.ts';
 
 const TODAY = '2027-03-10' as GameDay;

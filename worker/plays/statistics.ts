@@ -2,7 +2,7 @@
 // Player object holds. They cost the record nothing, and a play that is delivered late or twice counts once.
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
-import type { EndedPlay } from './play-store.ts';
+import type { EndedPlay } from './play.ts';
 import { earnedMarks, type FinishedPlay, type SkillMark } from './skill-marks.ts';
 import { type StreakDays, streakShownOn, streaksAlong } from './streak.ts';
 

@@ -5,7 +5,7 @@ import { inEdition } from '../../platform/context.ts';
 import { playerOf } from '../../platform/objects.ts';
 import { cookieSecrets, verifySignedByAny } from '../../platform/tokens.ts';
 import { vapidPublicKey } from '../../platform/web-push.ts';
-import { checkSubscription, NO_REMINDERS, readStop } from '../../plays/reminders/reminders.ts';
+import { checkSubscription, NO_REMINDERS, readStop } from '../../plays/reminders/devices.ts';
 import { valueIn } from '../../plays/remote-answer.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 

@@ -2,9 +2,10 @@
 
 import type { PushSubscription } from '../../platform/web-push.ts';
 import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
+import { FactStore } from '../fact-store.ts';
 import type { ObjectTables } from '../object-tables.ts';
 import type { Reminder } from './reminder.ts';
-import type { OwnHours } from './when.ts';
+import { DEFAULT_HOURS, type OwnHours } from './when.ts';
 
 /** More than these are not kept; the oldest goes. */
 const MOST_DEVICES = 5;
@@ -32,9 +33,11 @@ type ReminderRow = { key: string; day: string; facts: string; sent_at: number };
 /** Reads and writes the reminders of one player. */
 export class ReminderStore {
   readonly #tables: ObjectTables;
+  readonly #facts: FactStore;
 
   constructor(tables: ObjectTables) {
     this.#tables = tables;
+    this.#facts = new FactStore(tables);
   }
 
   devices(): Device[] {
@@ -78,17 +81,13 @@ export class ReminderStore {
     this.#tables.change('DELETE FROM waiting_pushes');
   }
 
-  hours(): OwnHours | null {
-    const [row] = this.#tables.read<{ value: string }>('SELECT value FROM facts WHERE name = ?', HOURS);
-    return row ? JSON.parse(row.value) : null;
+  hours(): OwnHours {
+    const value = this.#facts.get(HOURS);
+    return value === null ? DEFAULT_HOURS : JSON.parse(value);
   }
 
   setHours(hours: OwnHours): void {
-    this.#tables.insert(
-      'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      HOURS,
-      JSON.stringify(hours),
-    );
+    this.#facts.set(HOURS, JSON.stringify(hours));
   }
 
   /** How long after their day's start the first plays of the last days were opened, before a day. */

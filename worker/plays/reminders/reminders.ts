@@ -2,7 +2,6 @@
 // another object asks. What is sent is noted in the step in which it leaves, so that it leaves once at most: a message whose fate is
 // unknown, because the object was killed or no answer came, is not sent again.
 
-import { createHash } from 'node:crypto';
 import type { Alarm } from '../../platform/alarm.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { count } from '../../platform/counters.ts';
@@ -10,9 +9,7 @@ import { jittered } from '../../platform/jitter.ts';
 import { log } from '../../platform/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { turnToPush } from '../../platform/push-pace.ts';
-import { sign } from '../../platform/tokens.ts';
 import {
-  areKeys,
   type PushOutcome,
   type PushSubscription,
   push,
@@ -25,6 +22,7 @@ import { invalid } from '../../shared/kernel/refusal.ts';
 import type { ObjectTables } from '../object-tables.ts';
 import { paperStreakOn } from '../paper-streak.ts';
 import type { StreakStore } from '../streak-store.ts';
+import { deviceOf, type RemindersState, stopToken } from './devices.ts';
 import { asksToPlay, lasts_ms, messageOf, type Reminder, type ReminderFacts, tagOf } from './reminder.ts';
 import { ReminderStore, type Waiting } from './reminder-store.ts';
 import { isQuiet, isTimeZone, type OwnHours, quietEnd, reminderAt, usualOf } from './when.ts';
@@ -40,16 +38,6 @@ const RETRY_AFTER_MS = MINUTE_MS / 2;
 const LONGEST_RETRY_MS = 60 * MINUTE_MS;
 /** Until when a push service keeps a message for a device that is away. */
 const LONGEST_TTL_MS = 4 * 60 * MINUTE_MS;
-const DEFAULT_HOURS: OwnHours = { time_zone: 'UTC', quiet_from: 22, quiet_until: 8 };
-
-/** What reminders are and may be, for the player. */
-export interface RemindersState extends OwnHours {
-  /** The devices that take them. */
-  devices: string[];
-}
-
-/** What there is before a device takes any. */
-export const NO_REMINDERS: RemindersState = { ...DEFAULT_HOURS, devices: [] };
 
 /** What reminders work with. */
 interface Surroundings {
@@ -80,7 +68,7 @@ export class Reminders {
 
   state(): RemindersState {
     const devices = this.#store.devices().map(({ device }) => device);
-    return { ...(this.#store.hours() ?? DEFAULT_HOURS), devices };
+    return { ...this.#store.hours(), devices };
   }
 
   /** Takes on a device, or one again with other hours. Throws INVALID. */
@@ -104,29 +92,15 @@ export class Reminders {
     this.#store.dropSession(sessionId);
   }
 
-  /** What the player's download shows: nothing by which a message could be sealed. */
-  kept() {
-    return {
-      reminder_devices: this.#store
-        .devices()
-        .map(({ device, endpoint, created_at }) => ({ device, endpoint, created_at })),
-      reminders: this.#store
-        .sent()
-        .map(({ key, day, facts, sent_at }) => ({ key, day, kind: facts.kind, sent_at })),
-    };
-  }
-
   /** The alarm has come. */
   async onAlarm(): Promise<void> {
-    const devices = this.#store.devices();
-    if (devices.length === 0) return;
-    await this.#send((now_ms) => this.#due(now_ms));
+    if (this.#store.devices().length > 0) await this.#send((now_ms) => this.#due(now_ms));
   }
 
   /** Reminds of what another object knows, once a key; in quiet hours when they end. */
   async remind({ key, facts }: { key: string; facts: ReminderFacts }): Promise<void> {
     const now_ms = await this.#in.ports().now();
-    const hours = this.#store.hours() ?? DEFAULT_HOURS;
+    const hours = this.#store.hours();
     if (!isQuiet(now_ms, hours)) return this.#send((at_ms) => this.#new({ key, facts, now_ms: at_ms }));
     this.#in.tables.transaction(() => {
       const later = this.#new({ key, facts, now_ms });
@@ -152,7 +126,7 @@ export class Reminders {
     const since = Math.min(...this.#store.devices().map(({ created_at }) => created_at));
     if (this.#store.hasSent(streakKey(day)) || this.#in.streaks.needsNoPlay(day)) return null;
     const offsets = this.#store.beginnings(day).map((play) => play.opened_at - startOfDay(play.day));
-    const hours = this.#store.hours() ?? DEFAULT_HOURS;
+    const hours = this.#store.hours();
     const at_ms = reminderAt({ day, usual_ms: usualOf(offsets), hours });
     return at_ms !== null && at_ms >= since ? at_ms : null;
   }
@@ -166,7 +140,7 @@ export class Reminders {
       .filter(({ reminder }) => lasts_ms(reminder, now_ms) > 0 && this.#isWanted(reminder));
     const at_ms = this.#streakAt(today);
     const isDue = at_ms !== null && at_ms <= now_ms && now_ms <= at_ms + LATE_MS;
-    if (!isDue || isQuiet(now_ms, this.#store.hours() ?? DEFAULT_HOURS)) return waiting;
+    if (!isDue || isQuiet(now_ms, this.#store.hours())) return waiting;
     const { streak_days } = paperStreakOn(this.#in.streaks, today);
     return [
       ...waiting,
@@ -261,47 +235,6 @@ export class Reminders {
     this.#store.wait({ ...message, tries }, now_ms + Math.max(wait_ms, asked_ms));
     return 'waits';
   }
-}
-
-/** Whether something is a subscription of a push service, sealed for and signed as it must be. Throws INVALID. */
-export async function checkSubscription(
-  ctx: Ctx,
-  { subscription, ports }: { subscription: PushSubscription; ports: Ports },
-): Promise<void> {
-  const address = URL.parse(subscription.endpoint);
-  if (!address || !ports.isPushService(address))
-    throw invalid('endpoint', 'This browser’s push service isn’t one we know.');
-  if (!(await areKeys(subscription))) throw invalid('p256dh', 'The subscription’s keys are not valid.');
-  if (!signsFor(ctx, subscription.vapid_key))
-    throw invalid('vapid_key', 'The subscription was made for another key.');
-}
-
-/** Names a device by its subscription, which the page can do alike. */
-export function deviceOf(endpoint: string): string {
-  return createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
-}
-
-const STOP = 'stop-reminders';
-
-/** Ends reminders on a device, for whoever has the message. */
-function stopToken({
-  edition,
-  publicId,
-  device,
-  secret,
-}: {
-  edition: string;
-  publicId: string;
-  device: string;
-  secret: string;
-}): string {
-  return sign({ value: [STOP, edition, publicId, device].join(':'), secret });
-}
-
-/** Whose reminders on which device a token's value ends; null where it was signed for something else. */
-export function readStop(value: string | null): { edition: string; publicId: string; device: string } | null {
-  const [purpose, edition, publicId, device] = value?.split(':') ?? [];
-  return purpose === STOP && edition && publicId && device ? { edition, publicId, device } : null;
 }
 
 function isSame(one: Waiting, other: Waiting): boolean {

@@ -18,6 +18,9 @@ export interface OwnHours {
   quiet_until: number;
 }
 
+/** What holds until a device has said its own. */
+export const DEFAULT_HOURS: OwnHours = { time_zone: 'UTC', quiet_from: 22, quiet_until: 8 };
+
 /**
  * The instant of a day's reminder, in milliseconds since the epoch. `usual_ms` is how long after a day's start the player
  * usually begins. Quiet hours move it earlier; where that would be too early, to their end; null where that is too late.

@@ -1,0 +1,69 @@
+// The moves of a player's plays: lines in a play's row (move-lines.ts), and before them rows of their own.
+import type { FactStore } from './fact-store.ts';
+import { folded, moveIn, movesIn, type StoredMove } from './move-lines.ts';
+import type { ObjectTables } from './object-tables.ts';
+import type { Play } from './play.ts';
+import type { PlayRow } from './play-schema.ts';
+
+/** What a play of longer moves keeps as it is: a row holds 2 MB. */
+const MOST_FOLDED = 1_000_000;
+const FOLDED_THROUGH = 'folded-through';
+
+/** Reads the moves of one player's plays, and makes room in their rows. */
+export class MoveStore {
+  readonly #tables: ObjectTables;
+  readonly #facts: FactStore;
+
+  constructor(tables: ObjectTables, facts: FactStore) {
+    this.#tables = tables;
+    this.#facts = facts;
+  }
+
+  /** The move of a play with a key, and whether it is its last; null where there is none. */
+  byKey(play: Play, key: string): (StoredMove & { isLast: boolean }) | null {
+    const move = moveIn(play.moves, key);
+    if (move || play.moves.length === 0) return move;
+    for (const { moves } of earlierMoves(this.#tables, play.id)) {
+      const earlier = moveIn(moves, key);
+      if (earlier) return { ...earlier, isLast: false };
+    }
+    return null;
+  }
+
+  /** All counted moves of a play, in their order. */
+  of(play: Play): StoredMove[] {
+    return movesOf(this.#tables, play);
+  }
+
+  /**
+   * Folds the moves of ended plays that were opened before an instant into the play's row, without their replies, which nobody asks
+   * for again. Goes on where it stopped, so many plays at a time; a play that is open then stays as it is.
+   */
+  fold({ before_ms, most }: { before_ms: number; most: number }): void {
+    const from = Number(this.#facts.get(FOLDED_THROUGH) ?? 0);
+    const rows = this.#tables.read<PlayRow & { place: number }>(
+      'SELECT rowid AS place, * FROM plays WHERE rowid > ? AND opened_at < ? ORDER BY rowid LIMIT ?',
+      from,
+      before_ms,
+      most,
+    );
+    for (const { place, id, ended, moves } of rows) {
+      const lots = earlierMoves(this.#tables, id);
+      const lines = [...lots, { moves }].map((lot) => lot.moves).join('');
+      if (ended === null || lines === '' || lines.length > MOST_FOLDED) continue;
+      this.#tables.change('UPDATE plays SET moves = ? WHERE rowid = ?', folded(lines), place);
+      if (lots.length > 0) this.#tables.change('DELETE FROM earlier_moves WHERE play_id = ?', id);
+    }
+    if (rows.length > 0) this.#facts.set(FOLDED_THROUGH, String(rows.at(-1)!.place));
+  }
+}
+
+/** All counted moves of a play, in their order. */
+export function movesOf(tables: ObjectTables, { id, moves }: Pick<PlayRow, 'id' | 'moves'>): StoredMove[] {
+  return [...earlierMoves(tables, id), { moves }].flatMap((lot) => movesIn(lot.moves));
+}
+
+/** The moves of a play before those in its row, in lots. */
+function earlierMoves(tables: ObjectTables, playId: string): { moves: string }[] {
+  return tables.read('SELECT moves FROM earlier_moves WHERE play_id = ? ORDER BY part', playId);
+}
