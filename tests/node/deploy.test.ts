@@ -2,16 +2,16 @@
 // Cloudflare's command line that notes what it was told and keeps what is deployed.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { judge, type Look } from '../../scripts/deploy/judge.ts';
 import { publish } from '../../scripts/deploy/publish.ts';
 import { ROOT } from '../../scripts/deploy/tools.ts';
-import { temporaryFolder } from '../support/miniflare-server.ts';
+import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
@@ -50,51 +50,76 @@ interface Scripted {
 async function cloudflare() {
   const its = mkdtempSync(join(folder.path, 'cloudflare-'));
   const tools = join(its, 'bin');
-  const state = join(its, 'state.json');
   mkdirSync(tools);
-  const tool = (name: string, script: string) => {
-    writeFileSync(join(tools, name), `#!${process.execPath}\n${script}`);
-    chmodSync(join(tools, name), 0o755);
+  const tags: Record<string, string> = {};
+  const asked = new Set<string>();
+  const told: string[] = [];
+  let deployed: Record<string, number> = { old: 100 };
+  let uploaded = '';
+  let { failsFrom = 101, refuses = [] }: Scripted = {};
+
+  /** Does with versions and deployments what wrangler does, and answers what that writes; throws where it is refused. */
+  const wrangler = (line: string, output: string): string => {
+    told.push(line.replace(/ --config \S+/, ''));
+    if (refuses.some((part) => line.includes(part))) throw new Error('refused');
+    const args = line.split(' ');
+    if (line.startsWith('versions upload')) {
+      const version_id = `new${Object.keys(tags).length || ''}`;
+      tags[version_id] = args[args.indexOf('--tag') + 1]!;
+      uploaded = textIn(dirname(args[args.indexOf('--config') + 1]!));
+      const notes = [{ type: 'session' }, { type: 'version-upload', version_id }];
+      writeFileSync(output, notes.map((note) => `${JSON.stringify(note)}\n`).join(''));
+    }
+    if (line.startsWith('versions deploy')) {
+      const shares = args.filter((one) => one.includes('@')).map((one) => one.split('@'));
+      deployed = Object.fromEntries(shares.map(([version, share]) => [version, Number(share)]));
+    }
+    const versions = Object.entries(deployed).map(([version_id, percentage]) => ({ version_id, percentage }));
+    if (line.startsWith('deployments status')) return JSON.stringify({ versions });
+    if (line.startsWith('versions view'))
+      return JSON.stringify({ id: args[2], annotations: { 'workers/tag': tags[args[2]!] } });
+    return line.startsWith('d1 time-travel') ? '{"bookmark":"00-0a"}' : '';
   };
-  const kept = () =>
-    JSON.parse(readFileSync(state, 'utf8')) as {
-      told: string[];
-      deployed: Record<string, number>;
-      tags: Record<string, string>;
-      refuses: string[];
-    };
-  writeFileSync(state, JSON.stringify({ told: [], deployed: { old: 100 }, tags: {}, refuses: [] }));
-  tool('wrangler', WRANGLER(state));
-  tool('git', "console.log(process.argv[2] === 'status' ? '' : 'abc1234');");
+  const atTool = await listening(
+    createTcpServer((socket) => {
+      socket.once('data', (said) => {
+        const [output, line] = String(said).slice(0, -1).split('\t') as [string, string];
+        try {
+          socket.end(`0\n${wrangler(line, output)}\n`);
+        } catch (error) {
+          socket.end(`1\n${(error as Error).message}\n`);
+        }
+      });
+    }),
+  );
+  const tool = (name: string, script: string) =>
+    writeFileSync(join(tools, name), `#!/bin/bash\n${script}\n`, { mode: 0o755 });
+  tool('wrangler', TOLD_TO(atTool));
+  tool('git', '[ "$1" = status ] || echo abc1234');
   tool('npm', '');
   vi.stubEnv('PATH', tools + delimiter + process.env.PATH);
-  const asked = new Set<string>();
-  let failsFrom = 101;
-  const server = createServer((request, reply) => {
-    const version = String(request.headers['cloudflare-workers-version-overrides']);
-    asked.add(version);
-    const share = kept().deployed[/"(.*)"/.exec(version)?.[1] ?? ''] ?? 0;
-    reply.statusCode = share >= failsFrom && request.url === '/api/ready' ? 503 : 200;
-    reply.end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  server.unref();
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const script = (scripted: Scripted) => {
-    failsFrom = scripted.failsFrom ?? 101;
-    writeFileSync(state, JSON.stringify({ ...kept(), refuses: scripted.refuses ?? [] }));
-  };
+
+  const atOrigin = await listening(
+    createServer((request, reply) => {
+      const version = String(request.headers['cloudflare-workers-version-overrides']);
+      asked.add(version);
+      const share = deployed[/"(.*)"/.exec(version)?.[1] ?? ''] ?? 0;
+      reply.statusCode = share >= failsFrom && request.url === '/api/ready' ? 503 : 200;
+      reply.end('{}');
+    }),
+  );
+  const origin = `http://127.0.0.1:${atOrigin}`;
   return {
     origin,
     asked,
-    script,
-    deployed: () => kept().deployed,
-    /** What wrangler was told since it was last asked, without the configuration. */
-    told: () => {
-      const { told, ...rest } = kept();
-      writeFileSync(state, JSON.stringify({ ...rest, told: [] }));
-      return told.map((line) => line.replace(/ --config \S+/, ''));
+    script: (scripted: Scripted) => {
+      ({ failsFrom = 101, refuses = [] } = scripted);
     },
+    deployed: () => deployed,
+    /** The texts of the worker that was uploaded last. */
+    uploaded: () => uploaded,
+    /** What wrangler was told since it was last asked, without the configuration. */
+    told: () => told.splice(0),
     release: (commit = 'abc1234') =>
       publish(
         { configPath: 'built/wrangler.json', worker: 'doxa', database: 'doxa', origin },
@@ -103,29 +128,26 @@ async function cloudflare() {
   };
 }
 
-/** A program that does with versions and deployments what wrangler does, in a file. */
-const WRANGLER = (state: string) => `
-const { readFileSync, writeFileSync } = require('node:fs');
-const args = process.argv.slice(2);
-const line = args.join(' ');
-const its = JSON.parse(readFileSync('${state}', 'utf8'));
-its.told.push(line);
-const isRefused = its.refuses.some((part) => line.includes(part));
-if (!isRefused && line.startsWith('versions upload')) {
-  const version_id = 'new' + (Object.keys(its.tags).length || '');
-  its.tags[version_id] = args[args.indexOf('--tag') + 1];
-  const note = { type: 'version-upload', version_id };
-  writeFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, JSON.stringify({ type: 'session' }) + '\\n' + JSON.stringify(note) + '\\n');
+/** A program that hands on what it is told to a port of this machine, and writes and ends with what is answered there. */
+const TOLD_TO = (port: number) => `
+exec 3<>/dev/tcp/127.0.0.1/${port}
+printf '%s\\t%s\\n' "$WRANGLER_OUTPUT_FILE_PATH" "$*" >&3
+read -r code <&3
+cat <&3
+exit "$code"`;
+
+async function listening(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  server.unref();
+  return (server.address() as AddressInfo).port;
 }
-if (!isRefused && line.startsWith('versions deploy'))
-  its.deployed = Object.fromEntries(args.filter((one) => one.includes('@')).map((one) => [one.split('@')[0], Number(one.split('@')[1])]));
-writeFileSync('${state}', JSON.stringify(its));
-if (isRefused) { console.error('refused'); process.exit(1); }
-if (line.startsWith('deployments status'))
-  console.log(JSON.stringify({ versions: Object.entries(its.deployed).map(([version_id, percentage]) => ({ version_id, percentage })) }));
-if (line.startsWith('versions view')) console.log(JSON.stringify({ id: args[2], annotations: { 'workers/tag': its.tags[args[2]] } }));
-if (line.startsWith('d1 time-travel')) console.log('{"bookmark":"00-0a"}');
-`;
+
+/** All scripts and settings below a folder as one text. */
+function textIn(path: string): string {
+  return globSync('**/*.{js,mjs,json}', { cwd: path })
+    .map((name) => readFileSync(join(path, name), 'utf8'))
+    .join('\n');
+}
 
 describe('the way of a release', () => {
   const BEGINNING = [
@@ -190,20 +212,38 @@ describe('the way of a release', () => {
   });
 });
 
-test('npm run deploy packs production with its own configuration, tries it as visitors, players, operators and cron would, and brings it out [§Local use and production; §Levels; §Mail]', async () => {
-  const { origin, told, deployed } = await cloudflare();
-  const outside = join(folder.path, 'outside.mjs');
-  writeFileSync(
-    outside,
-    `const ask = globalThis.fetch;
-    globalThis.fetch = (url, init) => ask(String(url).replace('https://doxa.example', '${origin}'), init);`,
-  );
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/deploy/deploy.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: `--import=${outside}`, DOXA_LOOK_PAUSE_MS: '1' },
+describe('npm run deploy', () => {
+  let out: Awaited<ReturnType<typeof cloudflare>>;
+  let stdout: string;
+
+  beforeAll(async () => {
+    out = await cloudflare();
+    const outside = join(folder.path, 'outside.mjs');
+    writeFileSync(
+      outside,
+      `const ask = globalThis.fetch;
+      globalThis.fetch = (url, init) => ask(String(url).replace('https://doxa.example', '${out.origin}'), init);`,
+    );
+    ({ stdout } = await promisify(execFile)(process.execPath, ['scripts/deploy/deploy.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_OPTIONS: `--import=${outside}`, DOXA_LOOK_PAUSE_MS: '1' },
+    }));
+  }, 240_000);
+
+  test('packs production with its own configuration, tries it as visitors, players, operators and cron would, and brings it out [§Local use and production; §Levels; §Mail]', () => {
+    expect(stdout.match(/^ok /gm)).toHaveLength(8);
+    expect(stdout).toContain('abc1234 is out: https://doxa.example');
+    expect(out.told()).toHaveLength(8);
+    expect(out.deployed()).toEqual({ new: 100 });
   });
-  expect(stdout.match(/^ok /gm)).toHaveLength(8);
-  expect(stdout).toContain('abc1234 is out: https://doxa.example');
-  expect(told()).toHaveLength(8);
-  expect(deployed()).toEqual({ new: 100 });
-}, 240_000);
+
+  test('uploads a worker with no /dev call, no movable clock and no local secret [§Local use and production]', async () => {
+    const secrets = /\/dev\/|local_settings|local-puzzle-secret|local:act:/g;
+    expect(out.uploaded()).toContain('/api/ready');
+    expect(out.uploaded().match(secrets)).toBeNull();
+    const local = textIn(
+      dirname(await buildWorker({ environment: 'local', into: join(folder.path, 'local') })),
+    );
+    expect(new Set(local.match(secrets)).size).toBe(4);
+  }, 180_000);
+});
