@@ -1,6 +1,6 @@
 // A copy of the product for a fault to be put into, which is kept as a patch. The product itself is never touched.
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -18,7 +18,21 @@ export function copyProduct(into: string): void {
   }
 }
 
-/** Throws when a patch (a path) does not apply to the product as it is. */
-export function checkApplies(patch: string): void {
-  execFileSync('git', ['apply', '--check', patch], { cwd: ROOT });
+/** Which of these patches (paths) do not apply to the product as it is. Each run of git takes as many as change different files. */
+export function notApplying(patches: readonly string[]): string[] {
+  const runs: { patches: string[]; files: Set<string> }[] = [];
+  for (const patch of patches) {
+    const files = readFileSync(patch, 'utf8').match(/^--- .*/gm) ?? [];
+    const free = runs.find((one) => files.every((file) => !one.files.has(file)));
+    const run = free ?? { patches: [], files: new Set<string>() };
+    if (!free) runs.push(run);
+    run.patches.push(patch);
+    for (const file of files) run.files.add(file);
+  }
+  const refused = runs.filter((run) => !apply(run.patches));
+  return refused.flatMap((run) => run.patches.filter((patch) => !apply([patch])));
+}
+
+function apply(patches: readonly string[]): boolean {
+  return spawnSync('git', ['apply', '--check', ...patches], { cwd: ROOT }).status === 0;
 }
