@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptionsOf, lightBrowser } from './scripts/browsers.mjs';
+import { launchOptionsOf, lightBrowser, SHORT_LIVED } from './scripts/browsers.mjs';
 import './scripts/temporary-files.mjs';
 import { addressOf, portOf, SERVERS } from './tests/e2e/servers.ts';
 
@@ -26,7 +26,7 @@ export default defineConfig({
     // What moves costs a browser without a graphics card most of its work: only where motion is the subject, and in all of
     // them with `npm run motion`.
     contextOptions: process.env.FRAMES || process.env.MOTION ? {} : { reducedMotion: 'reduce' },
-    launchOptions: launchOptionsOf(lightBrowser()),
+    launchOptions: launchOptionsOf(lightBrowser(), ...(process.env.FRAMES ? [] : [SHORT_LIVED])),
   },
   webServer: Array.from({ length: SERVERS }, (_, place) => ({
     name: `server ${place + 1}`,

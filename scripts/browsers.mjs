@@ -14,8 +14,11 @@ export function lightBrowser() {
   return !process.env.DOXA_BROWSER && existsSync(SHELL) ? SHELL : wholeBrowser();
 }
 
+/** V8 without its optimizing compilers, which cost pages that live for some seconds more than they save. */
+export const SHORT_LIVED = '--js-flags=--no-turbofan --no-maglev';
+
 /** How a browser is started that calls nobody by itself. */
-export function launchOptionsOf(executablePath) {
+export function launchOptionsOf(executablePath, ...further) {
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -24,6 +27,7 @@ export function launchOptionsOf(executablePath) {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...further,
   ];
   return { executablePath, args };
 }

@@ -5,7 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
 import { newPlayer, PASSWORD, type Player, registered, signIn } from './players.ts';
 import { settled } from './settled.ts';
-import { expect, nextDay, serverDay, test, triordleAnswers } from './support.ts';
+import { expect, nextDay, test } from './support.ts';
+import { winByCalls } from './triordle-win.ts';
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
@@ -143,13 +144,6 @@ test('a friend who comes by the referral link brings 500 Sparks', async ({ page,
   await expect(table.getByRole('row', { name: /\+5,000\.0/ })).toHaveCount(0);
 });
 
-/** Wins the day's Triordle without the page. */
-async function scoreElsewhere({ request }: Page, answers: readonly string[]): Promise<void> {
-  const { puzzle_id } = await (await request.get('/api/daily-triordle')).json();
-  for (const guess of answers)
-    await request.post('/api/triordle/validate-guess', { params: { puzzle_id, guess } });
-}
-
 /** The links of the newest mail to an address. */
 async function mailedTo(page: Page, to: string): Promise<string[]> {
   const mails = await (await page.request.get('/dev/mails')).json();
@@ -165,7 +159,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
   const guest = await (await browser.newContext()).newPage();
   await guest.request.post('/api/session/init', { data: {} });
   for (let days = 1; days < 7; days++) {
-    await scoreElsewhere(guest, triordleAnswers(await serverDay(guest)));
+    await winByCalls(guest);
     await nextDay(guest);
   }
   const { name } = await newcomer(page);
@@ -202,7 +196,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
   });
 
   await test.step('on the seventh day the guest takes the seat, and the form opens', async () => {
-    await scoreElsewhere(guest, triordleAnswers(await serverDay(guest)));
+    await winByCalls(guest);
     await guest.goto('/register');
     const take = guest.getByRole('button', { name: 'Take a seat' });
     await expect(take).toBeVisible();

@@ -4,7 +4,7 @@ import { weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, nextDay, serverDay, stayAtHome, test } from './support.ts';
-import { winTriordle } from './triordle-win.ts';
+import { winByCalls } from './triordle-win.ts';
 
 /** Does what is due by the server's clock. */
 async function runJobs(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ test('a badge is won by the day’s rank, announced, and adds to the Villa; the 
   page,
 }) => {
   test.setTimeout(180_000);
-  const { name } = await newPlayer(page, 'a');
+  const player = await newPlayer(page, 'a');
   await stayAtHome(page);
   await page.goto('/achievement-villa-value');
   await expect(page.getByRole('heading', { name: 'No badge yet' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a badge is won by the day’s rank, announced, and adds to the Villa; the 
   // A day of its own, on which nobody else has played: among fewer than five the first is given gold.
   await nextDay(page);
   const day = await serverDay(page);
-  await winTriordle(page);
+  await winByCalls(page, player);
   await nextDay(page);
   await runJobs(page);
   const inbox = await openInbox(page);
@@ -50,10 +50,10 @@ test('a badge is won by the day’s rank, announced, and adds to the Villa; the 
   await expect(page.getByText(/^[12] of 20 won$/)).toBeVisible();
   await expectSoundInBothThemes(page);
 
-  await page.goto(`/profile/${name}`);
+  await page.goto(`/profile/${player.name}`);
   const badges = page.getByRole('region', { name: 'Achievements' });
   await expect(badges.getByText('Triordle Titan')).toBeVisible();
-  const me = await (await page.request.get(`/api/users/profile/${name}`)).json();
+  const me = await (await page.request.get(`/api/users/profile/${player.name}`)).json();
   expect(me.achievements).toContainEqual({
     badge_type: 'triordle_titan',
     tier: 'gold',

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, serverDay, startGame, stayAtHome, test, triordleAnswers } from './support.ts';
+import { guessByCalls, write } from './triordle-win.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const GAME = 'Triordle';
@@ -11,6 +12,7 @@ const GAME = 'Triordle';
 interface Player {
   page: Page;
   name: string;
+  token: string;
   /** The page's calls as this player. */
   ask: (path: string) => Promise<unknown>;
 }
@@ -26,7 +28,7 @@ async function challenger(
   await stayAtHome(page);
   await page.goto('/');
   const headers = { authorization: `Bearer ${token}` };
-  return { page, name, ask: async (path) => (await page.request.get(path, { headers })).json() };
+  return { page, name, token, ask: async (path) => (await page.request.get(path, { headers })).json() };
 }
 
 const card = (page: Page) =>
@@ -45,23 +47,19 @@ async function join(page: Page, wager: 'No wager' | '50 Sparks'): Promise<void> 
   await expect(card(page).getByText(/^You’re in/)).toBeVisible();
 }
 
-/** Plays to the end, with wrong words before the right ones; the result is saved. */
-async function play(page: Page, { misses }: { misses: number }): Promise<void> {
+/** The day's answers after wrong words. */
+async function wordsAfter(page: Page, misses: number): Promise<string[]> {
   const answers = triordleAnswers(await serverDay(page));
   const wrong = ['CRANE', 'SLOTH', 'PUDGY', 'BLIMP', 'FJORD', 'WAVES'].filter(
     (word) => !answers.includes(word),
   );
+  return [...wrong.slice(0, misses), ...answers];
+}
+
+/** Plays to the end, with wrong words before the right ones; the result is saved. */
+async function play(page: Page, { misses }: { misses: number }): Promise<void> {
   await startGame(page, '/triordle');
-  for (const [place, word] of [...wrong.slice(0, misses), ...answers].entries()) {
-    for (const letter of word) await page.keyboard.press(letter.toLowerCase());
-    await page.keyboard.press('Enter');
-    if (place < misses + answers.length - 1) {
-      await expect(page.getByText(`${place + 2} of 8`, { exact: true }).first()).toBeVisible();
-    }
-  }
-  await expect(
-    page.getByRole('region', { name: 'Result' }).getByText('Saved', { exact: true }),
-  ).toBeVisible();
+  await write(page, await wordsAfter(page, misses));
 }
 
 const pointsOf = async ({ ask }: Player) =>
@@ -156,8 +154,8 @@ test('who has no socket asks by the button, and a notification leads to the oppo
   await cas.page.routeWebSocket(/challenge\/live/, (socket) => socket.close());
   await join(cas.page, 'No wager');
   await join(dot.page, 'No wager');
-  await play(cas.page, { misses: 1 });
-  await cas.page.goto('/');
+  await guessByCalls(cas.page, { words: await wordsAfter(cas.page, 1), token: cas.token });
+  await cas.page.reload();
   await card(cas.page).getByRole('button', { name: 'Check for Matchup' }).click();
   const waiting = modal(cas.page, 'Still waiting');
   await expect(waiting).toBeVisible();

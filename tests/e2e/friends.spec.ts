@@ -5,21 +5,21 @@ import { expectSound } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { settled, watchRequests } from './settled.ts';
 import { expect, passHalfMinute, stayAtHome, test } from './support.ts';
-import { winTriordle } from './triordle-win.ts';
+import { winByCalls, winTriordle } from './triordle-win.ts';
 
 const BOARD = '/leaderboards/game/triordle';
 
-/** A registered player, signed in, to whom nothing happens by chance. Answers the name. */
-async function quietPlayer(page: Page, prefix: string): Promise<string> {
+/** A registered player, signed in, to whom nothing happens by chance. */
+async function quietPlayer(page: Page, prefix: string) {
   await stayAtHome(page);
-  return (await newPlayer(page, prefix)).name;
+  return newPlayer(page, prefix);
 }
 
 /** Somebody else, in a browser of their own. */
-async function otherPlayer(browser: Browser, prefix: string): Promise<{ page: Page; name: string }> {
+async function otherPlayer(browser: Browser, prefix: string) {
   const page = await (await browser.newContext()).newPage();
   watchRequests(page);
-  return { page, name: await quietPlayer(page, prefix) };
+  return { page, ...(await quietPlayer(page, prefix)) };
 }
 
 const resultOf = (page: Page) => page.getByRole('region', { name: 'Result' });
@@ -33,9 +33,9 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
 }) => {
   test.setTimeout(180_000);
   const bea = await otherPlayer(browser, 'bea');
-  await winTriordle(bea.page);
-  const name = await quietPlayer(page, 'mara');
-  await winTriordle(page);
+  await winByCalls(bea.page, bea);
+  const mara = await quietPlayer(page, 'mara');
+  await winByCalls(page, mara);
   const row = (who: string) => rowsOf(page).filter({ hasText: who });
 
   await test.step('nobody is followed', async () => {
@@ -86,9 +86,9 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
   });
 
   await test.step('she follows back, and is unfollowed', async () => {
-    await bea.page.goto(`/profile/${name}`);
-    await bea.page.getByRole('button', { name: `Follow ${name}` }).click();
-    await expect(bea.page.getByRole('button', { name: `Following ${name}` })).toBeVisible();
+    await bea.page.goto(`/profile/${mara.name}`);
+    await bea.page.getByRole('button', { name: `Follow ${mara.name}` }).click();
+    await expect(bea.page.getByRole('button', { name: `Following ${mara.name}` })).toBeVisible();
     await settled(bea.page);
     await page.goto('/friends');
     await expect(page.getByText('follows you back')).toBeVisible();

@@ -1,4 +1,6 @@
 // In which themes and widths screens are looked at, and what makes one sound: axe finds nothing, nothing scrolls sideways.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { settled } from './settled.ts';
@@ -49,6 +51,9 @@ export const TOURS: readonly Tour[] = process.env.EVERY_LOOK
       visits: (place) => place % 2 === half,
       looksAt: (place) => LOOKS[Math.floor(place / 2) % LOOKS.length]!,
     }));
+
+/** AxeBuilder brings a script of more than twice that size. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -102,16 +107,23 @@ async function show(page: Page, [theme, width]: Look): Promise<void> {
 /** Fails with what axe found at WCAG 2.2 AA, by all of its rules or those named, or when the page scrolls sideways. */
 export async function expectSound(page: Page, rules?: string[]): Promise<void> {
   await holdStill(page, true);
+  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
   // All in the page itself: else axe opens a blank page for each look, which is for frames of other origins. And places
-  // are worked out for what is violated alone. A page that was looked at before has axe already.
-  const hasAxe = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
+  // are worked out for what is violated alone.
+  const axe = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
   await expectNothingSideways(page);
   await holdStill(page, false);
+}
+
+/** Defines axe in the page: by DevTools itself, since the browser keeps what it compiled of a script, but not of an `eval`. */
+async function bringAxe(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Runtime.evaluate', { expression: AXE });
+  await devtools.detach();
 }
 
 async function expectNothingSideways(page: Page): Promise<void> {
