@@ -1,0 +1,81 @@
+// Tests in Node leave nothing to the next one, neither on the page nor in place of the browser's own; and tests of
+// components wait for what comes, not for a second: on a busy machine it comes later.
+// The files of a thread share packages and page, because loading React for each file costs more than its tests. Each file
+// therefore leaves the page as it found it, and the product's own modules are evaluated again for the next.
+import { afterAll, afterEach, vi } from 'vitest';
+
+const PATIENCE_MS = 30_000;
+
+const { waitFor } = vi;
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
+
+const page = 'document' in globalThis ? await import('@testing-library/react') : null;
+page?.configure({ asyncUtilTimeout: PATIENCE_MS });
+
+const address = page && location.href;
+const owners = page
+  ? [globalThis, document, navigator, Element.prototype, HTMLElement.prototype, HTMLDialogElement.prototype]
+  : [globalThis];
+const before = owners.map((owner) => ({ owner, properties: Object.getOwnPropertyDescriptors(owner) }));
+const listening: (() => void)[] = [];
+if (page) [globalThis, document].forEach(noteListeners);
+
+// Runs after a file's own, which may still need its clock and its server.
+afterEach(() => {
+  page?.cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  if (page) localStorage.clear();
+});
+
+afterAll(async () => {
+  vi.waitFor = waitFor;
+  vi.restoreAllMocks();
+  vi.resetModules();
+  if (page) await emptyPage();
+  for (const { owner, properties } of before) restore(owner, properties);
+});
+
+/** Notes what listens to the target from now on, so that `emptyPage` can take it away. */
+function noteListeners(target: EventTarget) {
+  const { addEventListener } = target;
+  const value = (...listener: Parameters<EventTarget['addEventListener']>) => {
+    addEventListener.apply(target, listener);
+    listening.push(() => target.removeEventListener(...listener));
+  };
+  Object.defineProperty(target, 'addEventListener', { value, configurable: true, writable: true });
+}
+
+/** Ends the file's timers and requests, and takes away its elements, its listeners and what it stored. */
+async function emptyPage() {
+  await (globalThis as unknown as { happyDOM: { abort(): Promise<void> } }).happyDOM.abort();
+  for (const end of listening) end();
+  for (const part of [document.documentElement, document.head, document.body]) {
+    for (const { name } of [...part.attributes]) part.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  // An element that had focus when it was removed would otherwise be where the next focus comes from.
+  const last = document.body.appendChild(document.createElement('button'));
+  last.focus();
+  last.remove();
+  history.replaceState(null, '', address);
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the page writes its cookies the same way.
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
+}
+
+/** Gives an object back its own named properties; those of the runner begin with two underscores. */
+function restore(owner: object, properties: PropertyDescriptorMap) {
+  for (const name of Object.getOwnPropertyNames(owner)) {
+    if (!(name in properties) && !name.startsWith('__')) Reflect.deleteProperty(owner, name);
+  }
+  for (const [name, property] of Object.entries(properties)) {
+    const now = Object.getOwnPropertyDescriptor(owner, name);
+    const isSame = now?.value === property.value && now?.get === property.get;
+    if (!isSame && !name.startsWith('__')) Reflect.defineProperty(owner, name, property);
+  }
+}
