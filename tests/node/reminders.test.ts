@@ -7,7 +7,7 @@ test('a crowd due at one instant is reminded once each through a kill, and nobod
   timeout: 240_000,
 }, async () => {
   keepFilesInMemory();
-  const report = await remindCrowd({ people: 120, kills: 1, ahead_s: 30 });
+  const report = await remindCrowd({ people: 120, kills: 1, ahead_s: 12 });
   expect(report.faults, JSON.stringify(report)).toEqual([]);
   expect(report.played.before).toBeGreaterThan(0);
   expect(report.opened).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import type { CrowdMember } from './worker.ts';
 export interface CrowdOf {
   people: number;
   kills: number;
-  /** How many seconds before the instant the crowd begins to gather. */
+  /** How many seconds before the instant the crowd begins to gather; a crowd that takes longer gathers again with twice as many. */
   ahead_s: number;
 }
 
@@ -44,10 +44,17 @@ const OPENED_OF = 50;
 /** Nothing has come for so long, and workerd has run for as long: then nothing will. */
 const QUIET_MS = 8000;
 const LONGEST_MS = 20 * 60_000;
+const LONGEST_AHEAD_S = 600;
 const LONGEST_RESTART_MS = 3 * 60_000;
 
-/** Lets a crowd be reminded. */
-export async function remindCrowd({ people, kills, ahead_s }: CrowdOf): Promise<CrowdReport> {
+/** Lets a crowd be reminded. Throws where it has not gathered in ten minutes. */
+export async function remindCrowd(of: CrowdOf): Promise<CrowdReport> {
+  if (of.ahead_s > LONGEST_AHEAD_S) throw new Error('The crowd gathers too slowly.');
+  return (await remindInTime(of)) ?? remindCrowd({ ...of, ahead_s: 2 * of.ahead_s });
+}
+
+/** Null when the instant came before the crowd had gathered. */
+async function remindInTime({ people, kills, ahead_s }: CrowdOf): Promise<CrowdReport | null> {
   const folder = await temporaryFolder('reminders');
   const service = await pushService();
   const script = await bundledWorker(join(import.meta.dirname, 'worker.ts'));
@@ -74,7 +81,8 @@ export async function remindCrowd({ people, kills, ahead_s }: CrowdOf): Promise<
       crowd.filter((_, place) => place % PLAYS_OF === 0),
     );
     const late = crowd.filter((_, place) => place % PLAYS_OF === 1);
-    await until(due_ms);
+    if (Date.now() > due_ms) return null;
+    await pause(due_ms - Date.now());
     const begun_ms = Date.now();
     const playing = play(server, late);
     const down_ms = await killWhile(server, {
@@ -267,8 +275,3 @@ function hours_ms(time: string): number {
 }
 
 const pause = (wait_ms: number) => new Promise<void>((resolve) => setTimeout(resolve, wait_ms));
-
-async function until(at_ms: number): Promise<void> {
-  if (Date.now() > at_ms) throw new Error('The crowd gathered too slowly: give --ahead more seconds.');
-  await pause(at_ms - Date.now());
-}

@@ -10,7 +10,6 @@ import { promisify } from 'node:util';
 import { keepFilesInMemory, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 
 const MOST_SECONDS = 600;
-const LONGEST_AHEAD_S = 600;
 
 keepFilesInMemory();
 const seconds = stopwatch();
@@ -46,7 +45,8 @@ keepResult(import.meta.dirname, section);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** Has one crowd reminded and notes its row; null when it failed, which costs no other crowd its row. */
-async function remind(number, ahead_s = numberGiven('ahead', Math.max(20, share(people) / 50))) {
+async function remind(number) {
+  const ahead_s = numberGiven('ahead', Math.max(20, share(people) / 50));
   const args = [`--people=${share(people)}`, `--kills=${share(kills)}`, `--ahead=${ahead_s}`];
   const script = join(import.meta.dirname, 'one-crowd.mjs');
   try {
@@ -60,9 +60,6 @@ async function remind(number, ahead_s = numberGiven('ahead', Math.max(20, share(
     faults.push(...report.faults);
     return report;
   } catch ({ message, stderr = '' }) {
-    // Nothing was due yet, so it may gather again.
-    if (stderr.includes('gathered too slowly') && ahead_s < LONGEST_AHEAD_S)
-      return remind(number, 2 * ahead_s);
     faults.push(`crowd ${number}: ${stderr || message}`);
     return null;
   }
