@@ -39,7 +39,8 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { ...ofNode, name: 'tools', include: ['tests/node/**/*.test.ts'] } },
+      // In one process, which reads once what its files import: wrangler, Miniflare, the worker.
+      { test: { ...ofNode, name: 'tools', isolate: false, include: ['tests/node/**/*.test.ts'] } },
       {
         plugins: [
           ...(isOverObject ? [homeApart] : []),
