@@ -3,6 +3,7 @@
 // The coder stands beside the decoder so that the format has one home; only the build scripts call the coder.
 
 const LONGEST_SHARED = 9;
+const NINE = '9'.charCodeAt(0);
 
 /** Codes ascending, distinct words of a-z. Throws a RangeError when the words are out of order, repeated or not a-z. */
 export function frontCode(words: readonly string[]): string {
@@ -23,9 +24,13 @@ export function frontCode(words: readonly string[]): string {
 export function frontDecode(coded: string): string[] {
   const words: string[] = [];
   let previous = '';
-  for (const [, shared, rest] of coded.matchAll(/(\d)([a-z]*)/g)) {
-    previous = previous.slice(0, Number(shared)) + rest;
+  // By hand, because an expression takes twice the time.
+  for (let at = 0; at < coded.length; ) {
+    let end = at + 1;
+    while (coded.charCodeAt(end) > NINE) end++;
+    previous = previous.slice(0, Number(coded[at])) + coded.slice(at + 1, end);
     words.push(previous);
+    at = end;
   }
   return words;
 }

@@ -22,6 +22,10 @@ const AROUND: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_,
 /** From where each cell was last reached with each step; read only where the search under way has written. */
 const before = new Int16Array((LONGEST + 1) * CELLS);
 
+/** In which search for room each cell was last entered, or found to be shut. */
+const enteredIn = new Int32Array(CELLS);
+let searches = 0;
+
 /**
  * The steps of the shortest way to the food, or null where none is found. Each part of the body is free again by the time
  * the tail has drawn past it; a way that would run into its own new body is none.
@@ -65,17 +69,20 @@ function wayTo(food: number, steps: number): number[] {
 
 /** How many cells the head can reach as the body lies, up to as many as the snake is long: with fewer it is shut in. */
 export function roomOf(field: SnakeField, snake: readonly number[]): number {
-  const blocked = new Set([...field.obstacles, ...snake.slice(0, -1)]);
-  const room = new Set<number>();
+  searches++;
+  for (const cell of field.obstacles) enteredIn[cell] = searches;
+  for (let part = 0; part < snake.length - 1; part++) enteredIn[snake[part]!] = searches;
   const open = [snake[0]!];
-  while (open.length > 0 && room.size < snake.length) {
+  let room = 0;
+  while (open.length > 0 && room < snake.length) {
     for (const to of AROUND[open.pop()!]!) {
-      if (blocked.has(to) || room.has(to)) continue;
-      room.add(to);
+      if (enteredIn[to] === searches) continue;
+      enteredIn[to] = searches;
+      room++;
       open.push(to);
     }
   }
-  return Math.min(room.size, snake.length);
+  return Math.min(room, snake.length);
 }
 
 /** What each direction leaves of room after the next step; a direction that ends the run is not among them. */
@@ -83,10 +90,15 @@ export function roomByDirection(
   field: SnakeField,
   { snake, direction, food }: SnakeThere,
 ): { direction: Direction; room: number }[] {
-  const body = new Set(snake.slice(0, -1));
+  const body = snake.slice(0, -1);
   return DIRECTIONS.flatMap((to) => {
     const head = neighbourOf(snake[0]!, to);
-    if (to === oppositeOf(direction) || head === null || body.has(head) || field.obstacles.includes(head))
+    if (
+      to === oppositeOf(direction) ||
+      head === null ||
+      body.includes(head) ||
+      field.obstacles.includes(head)
+    )
       return [];
     const after = head === food ? [head, ...snake] : [head, ...snake.slice(0, -1)];
     return [{ direction: to, room: roomOf(field, after) }];
