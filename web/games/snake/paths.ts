@@ -90,16 +90,10 @@ export function roomByDirection(
   field: SnakeField,
   { snake, direction, food }: SnakeThere,
 ): { direction: Direction; room: number }[] {
-  const body = snake.slice(0, -1);
+  const shut = [...snake.slice(0, -1), ...field.obstacles];
   return DIRECTIONS.flatMap((to) => {
     const head = neighbourOf(snake[0]!, to);
-    if (
-      to === oppositeOf(direction) ||
-      head === null ||
-      body.includes(head) ||
-      field.obstacles.includes(head)
-    )
-      return [];
+    if (to === oppositeOf(direction) || head === null || shut.includes(head)) return [];
     const after = head === food ? [head, ...snake] : [head, ...snake.slice(0, -1)];
     return [{ direction: to, room: roomOf(field, after) }];
   });
