@@ -20,7 +20,8 @@ import { pushChangedBoards } from '../plays/board-sharing.ts';
 import { measure } from './gauges.ts';
 import { giveBack, takeLease } from './lease.ts';
 import { MOST_ROWS_IN_OBJECT } from './pace.ts';
-import { type Run, type RunEnd, rollOver } from './rollover.ts';
+import type { Run } from './piece.ts';
+import { type RunEnd, rollOver } from './rollover.ts';
 
 /**
  * How long a run goes on, and how much it asks of the stores: the platform allows an invocation 1,000 queries. `lease_ms`:

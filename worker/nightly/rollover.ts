@@ -1,33 +1,25 @@
 // The daily rollover: each day's steps in their order, piece by piece, days in their order. It may come late, run several
-// times over or stop anywhere; the next run goes on from what `job_runs` says. A piece takes two round trips: its plan, and
-// the batch that does it and reads what comes next.
+// times over or stop anywhere; the next run goes on from what `job_runs` says. A piece (piece.ts) takes two round trips: its
+// plan, and the batch that does it and reads what comes next.
 
 import type { Ctx } from '../platform/context.ts';
-import { count } from '../platform/counters.ts';
-import {
-  constraintOf,
-  type Database,
-  isFaultOfStore,
-  isResetOfStore,
-  type NamedRefusal,
-  refusalOfStore,
-} from '../platform/database.ts';
-import { type Gates, productionGates } from '../platform/gates.ts';
+import { constraintOf, type NamedRefusal, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
-import { currentTrace, stopwatch, type Trace, traced } from '../platform/trace.ts';
+import { currentTrace, traced } from '../platform/trace.ts';
 import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
+import { dueDays, enterSteps, firstOf, makeSmaller, type StepRecord, undoneOf } from './job-record.ts';
+import { sizeAfterFailure } from './pace.ts';
 import {
-  dueDays,
-  enterSteps,
-  firstOf,
-  makeSmaller,
-  movingOn,
-  type StepRecord,
-  undoneOf,
-} from './job-record.ts';
-import type { Place, Taken } from './lease.ts';
-import { MOST_ROWS, nextSize, sizeAfterFailure, sizesOf } from './pace.ts';
-import { settleStragglers } from './settle-step.ts';
+  type DayOfRun,
+  doPiece,
+  namesOf,
+  type PieceOf,
+  type Run,
+  recorder,
+  sizeOf,
+  trySmaller,
+  type Work,
+} from './piece.ts';
 import { type Step, stepsOn } from './step.ts';
 import { stepsOf } from './steps.ts';
 
@@ -37,48 +29,11 @@ const OVERTAKEN: readonly NamedRefusal[] = ['GUARD', 'NOT_WAITING', 'POSTING_KEY
 /** What a piece may ask of the stores at least, where the run has not seen one that asked for more. */
 const ASKED_BY_A_PIECE = 100;
 
-/** How a run is bounded, and by which clock it goes. */
-export interface Run {
-  now: () => Promise<number>;
-  /** Begins no piece that would end after this instant, in milliseconds since the epoch, as far as the last one tells. */
-  deadline_ms: number;
-  /** How much the run may ask of the stores (`Trace.asked`); left out: any number. */
-  most_asked?: number | undefined;
-  /** How many pieces the run does at most; left out: any number. */
-  most_pieces?: number | undefined;
-  /** How many rows a piece may change; left out: as many as D1 takes well. */
-  most_rows?: number | undefined;
-  /** Which gates are on; left out: those of the deployment's setting. */
-  gates?: () => Promise<Gates>;
-  /** Left out: those of the edition. */
-  steps?: readonly Step[];
-  /** How many things a piece takes; left out: as many as D1 takes well (pace.ts). */
-  chunk?: number;
-  /** Asked once, before the first piece: whether this run is to do anything. Left out: it is. */
-  claim?: ((place: Place) => Promise<Taken>) | undefined;
-}
-
 /**
  * How a run ended. `done`: nothing is left that is due by now. `more`: the run's bounds were reached. `failed`: a piece
  * failed, and the next run tries it again. `held`: another run is at work.
  */
 export type RunEnd = 'done' | 'more' | 'failed' | 'held';
-
-/** A run under way. */
-interface Work {
-  ctx: Ctx;
-  db: Database;
-  run: Run;
-  trace: Trace;
-  /** The next piece's size, by step. */
-  sizes: Map<string, number>;
-  hasClaimed: boolean;
-  /** How many pieces it has begun. */
-  pieces: number;
-  /** What the last piece asked and when it began, and the most that any piece has asked. */
-  mostAsked: number;
-  began_ms: number | null;
-}
 
 /** Does what is due of all days through yesterday. Throws what the record throws before the first piece. */
 export async function rollOver(ctx: Ctx, run: Run): Promise<RunEnd> {
@@ -102,11 +57,6 @@ export async function rollOver(ctx: Ctx, run: Run): Promise<RunEnd> {
     if (end !== 'done') return end === 'waiting' ? 'done' : end;
   }
   return 'done';
-}
-
-interface DayOfRun {
-  day: GameDay;
-  steps: readonly Step[];
 }
 
 /** Does a day's pieces one after another. `waiting`: the next step's time has not come. */
@@ -146,20 +96,6 @@ async function goOn(
   return 'done';
 }
 
-/** What counts how a piece went that begins now. */
-function recorder({ ctx, trace }: Work, { name }: Step): (outcome: 'done' | 'overtaken' | 'failed') => void {
-  const seconds = stopwatch();
-  const before = trace.rowsWritten;
-  return (outcome) =>
-    count(ctx, {
-      kind: 'piece',
-      step: name,
-      outcome,
-      seconds: seconds(),
-      rows: trace.rowsWritten - before,
-    });
-}
-
 /** Whether another piece fits into the run, if it takes as long as the last and asks as much as the greediest. */
 function hasRoom(work: Work, now_ms: number): boolean {
   const { run, trace, began_ms, mostAsked } = work;
@@ -184,83 +120,6 @@ async function mayBegin(
     await work.db.all(makeSmaller({ day, step: step.name, size, tooLarge: null }));
   }
   return isOurs;
-}
-
-function sizeOf({ run, sizes }: Work, { step, undone }: { step: Step; undone: StepRecord }): number {
-  const { first, most } = sizesOf(step.size, { most_rows: rowsOf(run) });
-  return run.chunk ?? Math.min(sizes.get(step.name) ?? undone.size ?? first, most);
-}
-
-function rowsOf({ most_rows = MOST_ROWS }: Run): number {
-  return most_rows;
-}
-
-/** A piece to be done. */
-interface PieceOf extends DayOfRun {
-  step: Step;
-  undone: StepRecord;
-  now_ms: number;
-  size: number;
-}
-
-/** Does a piece, or settles some who are behind before one; answers which step is next. */
-async function doPiece(work: Work, piece: PieceOf): Promise<StepRecord | null> {
-  const { db, trace } = work;
-  const { day, step, now_ms, undone } = piece;
-  const steps = namesOf(piece.steps);
-  const before = trace.asked;
-  work.pieces += 1;
-  const isHeldUp = step.isGlobal && undone.has_stragglers === 1;
-  if (isHeldUp) await settleStragglers(db, { day, now_ms });
-  const rows = isHeldUp ? await db.all(undoneOf({ day, steps })) : await commitPiece(work, piece);
-  work.mostAsked = Math.max(work.mostAsked, trace.asked - before);
-  return firstOf(rows, steps);
-}
-
-/** Plans a piece, commits it, sizes the next one, and answers what is undone then. */
-async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
-  const { ctx, db, run, trace } = work;
-  const { day, step, now_ms, size, undone } = piece;
-  const { cursor } = undone;
-  const gates = (await run.gates?.()) ?? productionGates(ctx.GATES);
-  const before_ms = trace.sql_ms;
-  const most_rows = rowsOf(run);
-  const planning = { db, ctx, day, cursor, now_ms, chunk: size, most_rows, gates };
-  const { statements, next, things } = await step.plan(planning);
-  const steps = namesOf(piece.steps);
-  const replies = await db.batch(
-    movingOn({ day, step, from: cursor, to: next, size, steps, statements, now_ms }),
-  );
-  const done = {
-    size,
-    things: things ?? (statements.length > 0 ? size : 0),
-    sql_ms: trace.sql_ms - before_ms,
-  };
-  const { most } = sizesOf(step.size, { most_rows });
-  work.sizes.set(step.name, nextSize(done, { most, tooLarge: undone.too_large }));
-  return replies.at(-1)!;
-}
-
-/**
- * Where D1 failed at a piece that can be smaller, keeps half its size for the next try, in this run or a later one; answers
- * whether there is one. A run that cannot even keep that ends by throwing, and leaves its lease to the next run.
- */
-async function trySmaller(
-  { db, run, sizes }: Work,
-  { day, step, size, undone, error }: PieceOf & { error: unknown },
-): Promise<boolean> {
-  const smaller = sizeAfterFailure(size);
-  if (run.chunk || smaller === size || !isFaultOfStore(error)) return false;
-  log('error', 'piece-made-smaller', { day, step: step.name, size, reason: refusalOfStore(error) });
-  const tooLarge = isResetOfStore(error) ? size : null;
-  await db.all(makeSmaller({ day, step: step.name, size: smaller, tooLarge }));
-  undone.too_large = tooLarge ?? undone.too_large;
-  sizes.set(step.name, smaller);
-  return true;
-}
-
-function namesOf(steps: readonly Step[]): string[] {
-  return steps.map(({ name }) => name);
 }
 
 /** Whether a piece was refused because others, a run or a player's call, were quicker: what it planned has changed. */
