@@ -1,4 +1,4 @@
-// Lockouts against guessing passwords, and the count of new guests (RULES §12). An attempt is counted as failed before it is
+// Lockouts against guessing passwords (RULES §12). An attempt is counted as failed before it is
 // made and taken back when it succeeds; counting and checking are one batch, so that a parallel flood gets no further than
 // one after the other.
 
@@ -7,7 +7,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
-import { addDays, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
 import { HARDEST_LEVEL } from './captcha.ts';
 import type { signInFailures } from './tables.ts';
@@ -21,17 +20,9 @@ const MOST_ON_ACCOUNT = 5;
 const MOST_FROM_ADDRESS = 20;
 const MOST_REGISTRATIONS = 5;
 
-/** How many guests begin to play within an hour from an address, and from a /48. */
-const MOST_GUESTS = 300;
-const MOST_GUESTS_OF_NETWORK = 3000;
-const MANY_GUESTS = {
-  code: 'TOO_MANY',
-  detail: 'Many new guests began to play from your network. Please sign in, or try again later.',
-} as const;
-
 /** How many attempts an hour solved CAPTCHAs let through on an account, or on it by one known device. */
 const MOST_SOLVED = 30;
-const HOUR_MS = 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
 
 /** After this many failures within an hour the owner gets a mail. */
 const MANY_FAILURES = 10;
@@ -50,7 +41,8 @@ export interface Attempt {
   rows: readonly number[];
 }
 
-interface Asking {
+/** Who makes an attempt. */
+export interface Asking {
   /** The client's address (`clientAddress`). */
   address: string;
   /** HASH_SECRET: neither addresses nor what people type as their name are stored as they are. */
@@ -120,48 +112,6 @@ export function admitRegistration(
   return admit(db, { counts, account: null, guards: captchaSolved ? [] : null, now_ms });
 }
 
-const GUESTS_OF_DAY = {
-  code: 'TOO_MANY',
-  detail: 'We can’t take any more new guests today. Please register, or come back tomorrow.',
-} as const;
-
-/**
- * Counts a guest's first opening on its day, of which `most` are let in: each makes an object that is kept for weeks.
- * Throws TOO_MANY.
- */
-export async function admitGuestOfDay(
-  db: Database,
-  { day, most, now_ms }: { day: GameDay; most: number; now_ms: number },
-): Promise<void> {
-  const taken = await db.all(sql`
-    INSERT INTO new_guests (day, guests) SELECT ${day}, 1 WHERE ${most} > 0
-    ON CONFLICT (day) DO UPDATE SET guests = guests + 1 WHERE guests < ${most} RETURNING 1`);
-  if (taken.length > 0) return;
-  const left_ms = startOfDay(addDays(day, 1)) - now_ms;
-  const { code, detail } = GUESTS_OF_DAY;
-  throw new Refusal(code, { detail, retryAfter_s: Math.ceil(left_ms / 1000) });
-}
-
-/**
- * Counts a guest's first opening. Throws TOO_MANY when 300 guests have begun to play from the address within the hour, or
- * 3,000 from the /48 around it (`clientNetwork`).
- */
-export async function admitNewGuest(
-  db: Database,
-  { address, network, secret, now_ms }: Asking & { network: string | null },
-): Promise<void> {
-  const counted = [
-    { kind: 'guest', name: address, most: MOST_GUESTS },
-    ...(network === null ? [] : [{ kind: 'guest', name: network, most: MOST_GUESTS_OF_NETWORK }]),
-  ];
-  const counts = counted.map(({ most, ...whose }) => ({
-    subject: subjectOf({ ...whose, secret }),
-    most,
-    window_ms: HOUR_MS,
-  }));
-  await admit(db, { counts, account: null, guards: null, refusal: MANY_GUESTS, now_ms });
-}
-
 /** The attempt succeeded: it does not count, nor do earlier ones on the account. Others from the address still do. */
 export async function forgetFailures(db: Database, { account, rows }: Attempt): Promise<void> {
   await db.all(sql`
@@ -185,7 +135,7 @@ export function oldFailures({ now_ms }: { now_ms: number }): Lot {
 }
 
 /** Counts an attempt where the guards hold; without any, where each count is below its limit. */
-async function admit(
+export async function admit(
   db: Database,
   {
     counts,
@@ -259,6 +209,7 @@ async function waitOf(db: Database, { count, now_ms }: { count: Count; now_ms: n
   return rows[0] ? Math.ceil((rows[0].failed_at + window_ms - now_ms) / 1000) : 0;
 }
 
-function subjectOf({ kind, name, secret }: { kind: string; name: string; secret: string }): string {
+/** What an attempt is counted by. */
+export function subjectOf({ kind, name, secret }: { kind: string; name: string; secret: string }): string {
   return `${kind}:${createHmac('sha256', secret).update(name).digest('hex')}`;
 }

@@ -7,6 +7,7 @@ import { areTogether } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { beginningOf, type Writer } from './guarded-batch.ts';
+import { waitingAbout } from './kept-messages.ts';
 import {
   acknowledge,
   addressOf,
@@ -20,7 +21,6 @@ import {
   type Side,
   storeOf,
   takeMessage,
-  waitingAbout,
 } from './messages.ts';
 import { settledBatch } from './settle-players.ts';
 

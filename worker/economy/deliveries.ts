@@ -3,16 +3,8 @@
 import { type Ctx, inEdition } from '../platform/context.ts';
 import { areTogether, keepsDirectory, readBoth } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
-import {
-  DIRECTORY,
-  deliver,
-  type Late,
-  lateMessages,
-  PATIENCE_MS,
-  receiversOf,
-  type Side,
-  storeOf,
-} from './messages.ts';
+import { type Late, lateMessages, receiversOf } from './kept-messages.ts';
+import { DIRECTORY, deliver, PATIENCE_MS, type Side, storeOf } from './messages.ts';
 import { askForWelcomes } from './owed-welcomes.ts';
 
 interface Delivery {

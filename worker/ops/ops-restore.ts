@@ -1,7 +1,8 @@
 // An edition is set back to a dump, or a dump is tried on an edition in which nobody lives (docs/operations.md, Restore).
 import { sql } from 'drizzle-orm';
 import { endSessionsStatement } from '../access/session-store.ts';
-import { messageKind, postedFor, tellAgain, tellOtherAgain } from '../economy/messages.ts';
+import { tellAgain, tellOtherAgain } from '../economy/kept-messages.ts';
+import { messageKind, postedFor } from '../economy/messages.ts';
 import { beginDump, type Dump, dumpOf, dumpPiece } from '../model/dumps/dump.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
 import { epochRaised, mustBeClosed, noteTrial } from '../model/editions/change.ts';

@@ -8,7 +8,7 @@ import type { Call } from '../../shared/contract/call.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Actor, type Claim, hasObject, publicIdOf } from '../actor.ts';
-import { admitGuestOfDay, admitNewGuest } from '../lockouts.ts';
+import { admitGuestOfDay, admitNewGuest } from '../new-guests.ts';
 import type { AppContext } from './app-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
 

@@ -3,7 +3,7 @@
 import { oldFailures } from '../../access/lockouts.ts';
 import { endedSessions } from '../../access/session-store.ts';
 import { expiredTokens } from '../../access/spent-tokens.ts';
-import { oldMessages } from '../../economy/messages.ts';
+import { oldMessages } from '../../economy/kept-messages.ts';
 import { oldReports } from '../../model/reports/reports.ts';
 import { oldSeats } from '../../model/rewards/invites.ts';
 import type { Lot } from '../../platform/lot.ts';

@@ -3,7 +3,7 @@
 import { clientAddress } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { isUnfitUsername, isUsernameTaken } from '../../model/players/usernames.ts';
-import { USERNAME_LENGTH } from '../../shared/contract/accounts.ts';
+import { USERNAME_LENGTH } from '../../shared/contract/account-fields.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { mailingOf } from './mails/mailing.ts';
 import { guestProfile, profileOf } from './profile.ts';

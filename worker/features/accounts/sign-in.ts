@@ -3,7 +3,7 @@
 
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from '../../access/lockouts.ts';
-import { isWaitedFor } from '../../economy/messages.ts';
+import { isWaitedFor } from '../../economy/kept-messages.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
 import type { Renamed } from '../../platform/columns.ts';

@@ -1,0 +1,155 @@
+// What was read back from the archive against what the record has, house to house and player by player.
+import { sql } from 'drizzle-orm';
+import type { ArchivedRow } from '../../model/archive/archived-rows.ts';
+import type { MonthInWork, Opening, Part } from '../../model/archive/months.ts';
+import { openingBalance, openingDays, openingResults } from '../../model/archive/sealed.ts';
+import { balanceAfter } from '../../model/ledger/nightly.ts';
+import type { Database } from '../../platform/database.ts';
+import { LISTS } from './export.ts';
+
+/** No openings, where the rows are what the record has from house to house; else null. */
+export async function ofHouses(
+  db: Database,
+  { part, rows }: { part: Part; rows: readonly ArchivedRow[] },
+): Promise<Opening[] | null> {
+  const [record] = await db.all<{ postings: number; millis: number }>(sql`
+    SELECT COUNT(*) AS postings, COALESCE(SUM(amount), 0) AS millis FROM postings
+    WHERE id >= ${-part.last_player} AND id <= ${-part.first_player} AND source < 0 AND target < 0`);
+  const millis = rows.reduce((sum, row) => sum + (row.amount as number), 0);
+  return record!.postings === rows.length && record!.millis === millis ? [] : null;
+}
+
+/** What a list has of a player: how many rows, and a sum that any change would change. */
+interface Held {
+  player: number;
+  rows: number;
+  sum: number;
+}
+
+const SUMMED = {
+  postings: 'amount',
+  results: 'points_tenths + results.held * 10000',
+  settlements: 'sparks_millis + settlements.shares_millis + settlements.villa_millis',
+} as const;
+
+/** What the players of a range had at the end of the month, where the rows are what the record has of them; else null. */
+export async function ofPlayers(
+  db: Database,
+  {
+    month,
+    rows,
+    from,
+    through,
+  }: { month: MonthInWork; rows: readonly ArchivedRow[]; from: number; through: number },
+): Promise<Opening[] | null> {
+  const isOurs = (id: number) => id > from && id <= through;
+  const ends = (row: ArchivedRow) => [row.target, row.source] as number[];
+  const ids = [
+    ...new Set(
+      rows.flatMap((row) =>
+        row.table === 'postings' ? ends(row).filter(isOurs) : [row.player_id as number],
+      ),
+    ),
+  ];
+  const lists = LISTS.map(
+    ({ table, of }) => sql`
+      SELECT players.id AS player, COUNT(*) AS rows, SUM(${sql.raw(`${table}.${SUMMED[table]}`)}) AS sum
+      FROM players CROSS JOIN ${of(month)} WHERE players.id > ${from} AND players.id <= ${through} GROUP BY players.id`,
+  );
+  const whose = sql`whose.value`;
+  const [targets, sources, results, settlements, before] = (await db.batch([
+    ...lists,
+    sql`
+      SELECT value AS player, ${openingBalance(whose)} AS balance, ${openingDays(whose)} AS days,
+        ${openingResults(whose)} AS results, ${balanceAfter(whose, month.last_id)} AS after
+      FROM json_each(${JSON.stringify(ids)}) AS whose`,
+  ])) as [Held[], Held[], Held[], Held[], Before[]];
+  const of = (table: ArchivedRow['table'], owner: string, sumOf: (row: ArchivedRow) => number) =>
+    heldBy(
+      rows.filter((row) => row.table === table && isOurs(row[owner] as number)),
+      { owner, sumOf },
+    );
+  const number = (row: ArchivedRow, column: string) => row[column] as number;
+  const isSame =
+    areEqual(
+      targets,
+      of('postings', 'target', (row) => number(row, 'amount')),
+    ) &&
+    areEqual(
+      sources,
+      of('postings', 'source', (row) => number(row, 'amount')),
+    ) &&
+    areEqual(
+      results,
+      of('results', 'player_id', (row) => number(row, 'points_tenths') + number(row, 'held') * 10000),
+    ) &&
+    areEqual(
+      settlements,
+      of('settlements', 'player_id', (row) =>
+        ['sparks_millis', 'shares_millis', 'villa_millis'].reduce(
+          (sum, column) => sum + number(row, column),
+          0,
+        ),
+      ),
+    );
+  if (!isSame) return null;
+  const openings = before.map((one) => openingOf(one, { month, rows }));
+  const addsUp = before.every(({ after }, place) => openings[place]!.balance === after);
+  return addsUp ? openings : null;
+}
+
+/** What an account had before the month, and by its own postings after it. */
+interface Before {
+  player: number;
+  balance: number;
+  days: number;
+  results: string;
+  after: number;
+}
+
+/** What an account has at the end of the month by the rows that were read back. */
+function openingOf(
+  { player, balance, days, results }: Before,
+  { month, rows }: { month: MonthInWork; rows: readonly ArchivedRow[] },
+): Opening {
+  const games: Record<string, number> = JSON.parse(results);
+  const withPoints = new Set<unknown>();
+  let after = balance;
+  for (const row of rows) {
+    if (row.table === 'postings') {
+      if (row.target === player) after += row.amount as number;
+      if (row.source === player) after -= row.amount as number;
+    }
+    if (row.table === 'results' && row.player_id === player) {
+      const game = row.game as string;
+      games[game] = (games[game] ?? 0) + 1;
+      if ((row.base_tenths as number) > 0 && row.held === 0) withPoints.add(row.day);
+    }
+  }
+  return {
+    account: player,
+    month: month.month,
+    balance: after,
+    days_with_points: days + withPoints.size,
+    results: JSON.stringify(games),
+  };
+}
+
+function heldBy(
+  rows: readonly ArchivedRow[],
+  { owner, sumOf }: { owner: string; sumOf: (row: ArchivedRow) => number },
+): Held[] {
+  const held = new Map<number, Held>();
+  for (const row of rows) {
+    const player = row[owner] as number;
+    const before = held.get(player) ?? { player, rows: 0, sum: 0 };
+    held.set(player, { player, rows: before.rows + 1, sum: before.sum + sumOf(row) });
+  }
+  return [...held.values()];
+}
+
+function areEqual(record: readonly Held[], archive: readonly Held[]): boolean {
+  const told = ({ player, rows, sum }: Held) => `${player} ${rows} ${sum}`;
+  const ours = new Set(archive.map(told));
+  return record.length === archive.length && record.every((held) => ours.has(told(held)));
+}
