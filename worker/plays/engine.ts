@@ -24,6 +24,15 @@ export interface FrozenPuzzle {
 /** How a play is found: by its token, or by the puzzle it is a play of. */
 export type PlayAddress = { token: string; puzzleId?: string | null } | { puzzleId: string };
 
+/** Which play is asked for, and when. */
+interface Asked {
+  type: GameType;
+  address: PlayAddress;
+  /** Whether the request carries a personal token. */
+  isToken: boolean;
+  now_ms: number;
+}
+
 /** What a move came to; the play is ended when the move ended it. */
 export interface MoveAnswer {
   reply: Record<string, unknown>;
@@ -80,25 +89,11 @@ export function openPlay(store: PlayStore, opening: Opening): Record<string, unk
  */
 export function makeMove(
   store: PlayStore,
-  {
-    type,
-    name,
-    address,
-    isToken,
-    input,
-    now_ms,
-  }: {
-    type: GameType;
-    name: string;
-    address: PlayAddress;
-    isToken: boolean;
-    input: Record<string, unknown>;
-    now_ms: number;
-  },
+  { name, input, ...asked }: Asked & { name: string; input: Record<string, unknown> },
 ): MoveAnswer {
-  const game = gameOf(type);
-  const play = livePlay(store, { type, address, isToken, now_ms });
-  return applyMove(store, { game, play, move: game.moves[name]!(input), now_ms });
+  const game = gameOf(asked.type);
+  const play = livePlay(store, asked);
+  return applyMove(store, { game, play, move: game.moves[name]!(input), now_ms: asked.now_ms });
 }
 
 /**
@@ -107,22 +102,11 @@ export function makeMove(
  */
 export function submitPlay(
   store: PlayStore,
-  {
-    type,
-    address,
-    isToken,
-    submission,
-    now_ms,
-  }: {
-    type: GameType;
-    address: PlayAddress;
-    isToken: boolean;
-    submission: Submission;
-    now_ms: number;
-  },
+  { submission, ...asked }: Asked & { submission: Submission },
 ): Play {
-  const game = gameOf(type);
-  const standing = livePlay(store, { type, address, isToken, now_ms });
+  const { now_ms } = asked;
+  const game = gameOf(asked.type);
+  const standing = livePlay(store, asked);
   if (standing.ended) return standing;
   const move = game.closingMove?.(submission) ?? null;
   const play = move === null ? standing : applyMove(store, { game, play: standing, move, now_ms }).play;
@@ -134,10 +118,7 @@ export function submitPlay(
 }
 
 /** What a reading call of a game answers. Throws GAME_SESSION_INVALID, NO_PLAY. */
-export function lookAt(
-  store: PlayStore,
-  asked: { type: GameType; address: PlayAddress; isToken: boolean; now_ms: number },
-): object {
+export function lookAt(store: PlayStore, asked: Asked): object {
   const { type, now_ms } = asked;
   const game = gameOf(type);
   const play = livePlay(store, asked);
@@ -236,15 +217,7 @@ export function refuseUnlessOver({ day, isRanked }: Pick<Play, 'day' | 'isRanked
 }
 
 /** The play at an address, unless it is another game's, another puzzle's, or has lapsed unfinished (RULES §1, §4). */
-function livePlay(
-  store: PlayStore,
-  {
-    type,
-    address,
-    isToken,
-    now_ms,
-  }: { type: GameType; address: PlayAddress; isToken: boolean; now_ms: number },
-): Play {
+function livePlay(store: PlayStore, { type, address, isToken, now_ms }: Asked): Play {
   const play =
     'token' in address ? store.byToken(type, address.token) : store.byPuzzle(type, address.puzzleId);
   const missing = 'token' in address ? 'GAME_SESSION_INVALID' : 'NO_PLAY';

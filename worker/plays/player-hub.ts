@@ -1,6 +1,6 @@
 // What the front page shows of a player's own plays: a card for each game, and the paper streak.
 
-import type { HubCard } from '../shared/contract/plays.ts';
+import type { HubCard } from '../shared/contract/hub.ts';
 import { addDays, gameDayAt } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../shared/kernel/game-type.ts';
 import { hasLapsed } from './engine.ts';

@@ -10,7 +10,7 @@ import { type Ports, productionPorts } from '../platform/ports.ts';
 import { secretRandom } from '../platform/secret-random.ts';
 import { newToken } from '../platform/tokens.ts';
 import type { PushSubscription } from '../platform/web-push.ts';
-import type { HubCard } from '../shared/contract/plays.ts';
+import type { HubCard } from '../shared/contract/hub.ts';
 import { closeOf, DAY_MS, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import {
