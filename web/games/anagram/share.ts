@@ -2,6 +2,7 @@
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { anagram } from '#shared/games/anagram/contract.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { inWordsAtStart } from '../../kits/game-frame/wording.ts';
 import { byLength, groupsInWords, wordCount } from './wording.ts';
 
@@ -23,16 +24,8 @@ export function summaryOf(result: GameResult): string {
   return `${wordCount(result.clicks)}. ${gone} got away.`;
 }
 
-/** The text for the clipboard and its alternative in words; `url` is the page's address. */
-export function shareOf({
-  result,
-  puzzleNumber,
-  url,
-}: {
-  result: GameResult;
-  puzzleNumber: number;
-  url: string;
-}): { text: string; inWords: string } {
+/** What is shared of a play. */
+export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const groups = byLength(detailsOf(anagram, result)?.words ?? []);
   const headline = `Doxa Anagram Hunt ${puzzleNumber}, ${wordCount(result.clicks)}`;
   const rows = groups.map(({ length, words }) => `${length} ${SQUARE.repeat(words.length)}`);

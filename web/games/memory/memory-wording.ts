@@ -2,6 +2,7 @@
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { memory } from '#shared/games/memory/contract.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { Card } from './memory-table.ts';
@@ -71,14 +72,8 @@ function cardCount({ clicks }: GameResult): string {
   return clicks === 1 ? '1 card' : `${clicks} cards`;
 }
 
-interface Shared {
-  result: GameResult;
-  puzzleNumber: number;
-  url: string;
-}
-
 /** The text that is shared, and the same in words. A square represents two cards: filled when they matched. */
-export function shareOf({ result, puzzleNumber, url }: Shared): { text: string; inWords: string } {
+export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const cards = result.solved ? `${result.clicks} cards turned` : `given up after ${cardCount(result)}`;
   const time = clockTime(result.time_taken_seconds);
   const points = formatSparks(result.points_earned);

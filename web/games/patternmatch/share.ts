@@ -3,6 +3,7 @@
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { patternmatch } from '#shared/games/patternmatch/contract.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import { DIFFICULTY_NAMES } from './pattern-wording.ts';
 
@@ -17,19 +18,8 @@ export function summaryOf(result: GameResult): string {
   return `Found ${inWords(found)} of the four categories, with ${mistakes}.`;
 }
 
-/** The text for the clipboard and its alternative in words; `url` is the page's address. */
-export function shareOf({
-  result,
-  puzzleNumber,
-  url,
-}: {
-  result: GameResult;
-  puzzleNumber: number;
-  url: string;
-}): {
-  text: string;
-  inWords: string;
-} {
+/** What is shared of a play. */
+export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const play = detailsOf(patternmatch, result);
   const headline = `Doxa Pattern Match ${puzzleNumber}, ${scoreOf(result)}`;
   const rows = play?.guesses.map((guess) => guess.map((difficulty) => SQUARES[difficulty]).join('')) ?? [];

@@ -1,6 +1,6 @@
 // Where the snake is between two ticks, in the units of the picture: 20 for each cell.
 import { columnOf, GRID_SIZE, rowOf, type SnakeRun } from '#shared/games/snake/rules.ts';
-import type { Frame } from './snake-play.ts';
+import type { Frame } from './last-steps.ts';
 
 /** One cell of the picture. */
 export const UNIT = 20;

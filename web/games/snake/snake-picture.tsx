@@ -3,9 +3,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SnakeField } from '#shared/games/snake/rules.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
+import type { Frame } from './last-steps.ts';
 import { EXTENT, hitOf, middleOf, snakeShape, UNIT } from './snake-drawing.ts';
 import styles from './snake-picture.module.css';
-import type { Frame, SnakePlay } from './snake-play.ts';
+import type { SnakePlay } from './snake-play.ts';
 import { hitSentence } from './snake-wording.ts';
 
 /** The turns of the lights (`hop`): after the end was seen once more, and the last before the result comes. */

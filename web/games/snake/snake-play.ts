@@ -13,7 +13,9 @@ import {
   TICK_MS,
 } from '#shared/games/snake/rules.ts';
 import type { CallError } from '../../base/api/client.ts';
+import { createStore, type Store } from '../../ui/store.ts';
 import { forgetRun, keptRun } from './kept-run.ts';
+import { type Frame, LastSteps } from './last-steps.ts';
 import { markOf, type PlayView, phaseAt, shownOf } from './play-view.ts';
 import { Reporter, type ReporterOptions } from './reporter.ts';
 import { type SnakeOpening, standingRun } from './standing-run.ts';
@@ -29,22 +31,8 @@ const BEATS = 3;
 const BEAT_MS = 600;
 /** How long the end of a run is seen before it is laid again. */
 const LOOK_MS = 1800;
-/** Its last two steps are shown once more at half their speed, before the cell that was hit is ringed. */
-const REPLAY_STEPS = 2;
-const REPLAY_STEP_MS = 2 * TICK_MS;
 /** A turn is given at the last moment when more than this much of the step before it has passed. */
 const LAST_MOMENT = 0.5;
-
-/** What the picture draws. */
-export interface Frame {
-  run: SnakeRun;
-  /** The cell that the tail left in the last tick; null when it stayed. */
-  leftCell: number | null;
-  /** How far the step has come that the last tick began, 0 to 1. */
-  fraction: number;
-  /** The run is over and nothing moves any more. */
-  isOver: boolean;
-}
 
 /** Who hears of what happens in a run. */
 export interface PlayListeners {
@@ -58,18 +46,18 @@ export interface PlayListeners {
 /** One play, from its opening to its end. A new one begins with its count-in; a resumed one waits. */
 export class SnakePlay {
   readonly field: SnakeField;
+  readonly view: Store<PlayView>['read'];
+  readonly subscribe: Store<PlayView>['subscribe'];
   readonly #token: string;
   readonly #listeners: PlayListeners;
-  readonly #hearers = new Set<() => void>();
   readonly #clock: TickClock;
   #reporter: Reporter;
   #run: SnakeRun;
   #leftCell: number | null = null;
-  #lastSteps: Omit<Frame, 'fraction' | 'isOver'>[] = [];
-  #diedAt_ms: number | null = null;
+  #lastSteps = new LastSteps();
   #isLastMoment = false;
   #waiting: Direction[] = [];
-  #view: PlayView;
+  readonly #view: Store<PlayView>;
   #hasBegun = false;
   #signs: ReturnType<typeof setInterval> | null = null;
   #nextBeat: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +73,16 @@ export class SnakePlay {
     this.#listeners = listeners;
     this.#clock = createTickClock({ tick_ms: TICK_MS, onTick: () => this.#tick() });
     const phase = phaseAt({ run, laidAgain, isResumed: opening.resumed });
-    this.#view = { ...shownOf(run), phase, beat: 0, laidAgain, mark: null, connection: 'heard' };
+    this.#view = createStore<PlayView>({
+      ...shownOf(run),
+      phase,
+      beat: 0,
+      laidAgain,
+      mark: null,
+      connection: 'heard',
+    });
+    this.view = this.#view.read;
+    this.subscribe = this.#view.subscribe;
     this.#reporter = this.#reporterOf({ laidAgain, heard: opening.ticks, ticks: run.ticks, unheard });
     if (run.end !== null) this.#reporter.markOver();
   }
@@ -112,15 +109,6 @@ export class SnakePlay {
     });
   }
 
-  readonly view = () => this.#view;
-
-  readonly subscribe = (hear: () => void) => {
-    this.#hearers.add(hear);
-    return () => {
-      this.#hearers.delete(hear);
-    };
-  };
-
   /** The run as it is. */
   run(): SnakeRun {
     return this.#run;
@@ -130,12 +118,7 @@ export class SnakePlay {
   frame({ replays }: { replays: boolean }): Frame {
     const now = { run: this.#run, leftCell: this.#leftCell };
     if (this.#run.end === null) return { ...now, fraction: this.#clock.fraction(), isOver: false };
-    const passed =
-      this.#diedAt_ms === null || !replays ? Number.POSITIVE_INFINITY : performance.now() - this.#diedAt_ms;
-    const step = this.#lastSteps[Math.floor(passed / REPLAY_STEP_MS)];
-    return step
-      ? { ...step, fraction: (passed % REPLAY_STEP_MS) / REPLAY_STEP_MS, isOver: false }
-      : { ...now, fraction: 1, isOver: true };
+    return (replays && this.#lastSteps.now()) || { ...now, fraction: 1, isOver: true };
   }
 
   /** Sets the play going; the answer stops it. */
@@ -143,7 +126,7 @@ export class SnakePlay {
     this.#reporter.start();
     this.#signs = setInterval(() => this.#sign(), SIGN_EVERY_MS);
     if (this.#hasBegun) this.begin();
-    const { phase } = this.#view;
+    const { phase } = this.view();
     if (phase !== 'running' && phase !== 'counting') this.#reporter.flush();
     return () => {
       this.#stopClocks();
@@ -157,13 +140,13 @@ export class SnakePlay {
   /** A new play counts in from here: the dialog it was started from may still be closing before. */
   begin(): void {
     this.#hasBegun = true;
-    if (this.#view.phase === 'running') this.#clock.start();
-    else if (this.#view.phase === 'counting') this.#count(BEATS);
+    if (this.view().phase === 'running') this.#clock.start();
+    else if (this.view().phase === 'counting') this.#count(BEATS);
   }
 
   /** Gives a direction for the next free tick; the way back is refused. Ends the count-in. Answers whether it was taken. */
   steer(direction: Direction): boolean {
-    const { phase } = this.#view;
+    const { phase } = this.view();
     if (phase === 'counting' && direction !== oppositeOf(this.#run.direction)) {
       this.#setOff();
       if (direction !== this.#run.direction) this.#waiting.push(direction);
@@ -179,7 +162,7 @@ export class SnakePlay {
 
   /** Stops the beat and reports where it is; a count-in begins again later. */
   pause(): void {
-    const { phase } = this.#view;
+    const { phase } = this.view();
     if (phase !== 'running' && phase !== 'counting') return;
     this.#stopClocks();
     this.#show({ phase: phase === 'counting' ? 'waiting' : 'paused', beat: 0 });
@@ -188,8 +171,8 @@ export class SnakePlay {
 
   /** Goes on after a pause; before the first step it counts in. */
   resume(): void {
-    if (this.#view.phase === 'paused') this.#setOff();
-    else if (this.#view.phase === 'waiting') {
+    if (this.view().phase === 'paused') this.#setOff();
+    else if (this.view().phase === 'waiting') {
       this.#show({ phase: 'counting' });
       this.#count(BEATS);
     }
@@ -232,8 +215,7 @@ export class SnakePlay {
   #layAgain(laidAgain: number): void {
     this.#run = startRun(this.field);
     this.#leftCell = null;
-    this.#lastSteps = [];
-    this.#diedAt_ms = null;
+    this.#lastSteps = new LastSteps();
     this.#waiting = [];
     this.#clock.reset();
     this.#reporter = this.#reporterOf({ laidAgain, heard: 0, ticks: 0, unheard: [] });
@@ -254,13 +236,12 @@ export class SnakePlay {
     this.#run = next;
     if (next.end === null || hasEaten) this.#leftCell = hasEaten ? null : before.snake.at(-1)!;
     this.#reporter.add({ tick, turn, isLast: next.end !== null });
-    if (next.end === null) {
-      this.#lastSteps = [...this.#lastSteps, { run: next, leftCell: this.#leftCell }].slice(-REPLAY_STEPS);
-    } else {
+    if (next.end === null) this.#lastSteps.add({ run: next, leftCell: this.#leftCell });
+    else {
       this.#clock.stop();
-      this.#diedAt_ms = performance.now();
+      this.#lastSteps.end();
     }
-    const { laidAgain } = this.#view;
+    const { laidAgain } = this.view();
     this.#show({
       ...shownOf(next),
       ...(mark === null ? {} : { mark }),
@@ -272,15 +253,14 @@ export class SnakePlay {
   }
 
   #sign(): void {
-    const { phase } = this.#view;
+    const { phase } = this.view();
     if (phase === 'paused' || phase === 'waiting') this.#reporter.flush();
   }
 
   #show(change: Partial<PlayView>): void {
-    const next = { ...this.#view, ...change };
+    const before = this.view();
+    const next = { ...before, ...change };
     const keys = Object.keys(next) as (keyof PlayView)[];
-    if (keys.every((key) => next[key] === this.#view[key])) return;
-    this.#view = next;
-    for (const hear of this.#hearers) hear();
+    if (keys.some((key) => next[key] !== before[key])) this.#view.publish(next);
   }
 }

@@ -14,6 +14,7 @@ import {
   type SnakeRun,
   scoreOf,
 } from '#shared/games/snake/rules.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { clockTime, inWordsAtStart } from '../../kits/game-frame/wording.ts';
 
 /** What starts a run. */
@@ -114,13 +115,8 @@ export function positionInWords(result: GameResult): string {
   return `The last position${length ? `, ${length} cells long` : ''}. ${summary}`;
 }
 
-interface Shared {
-  result: GameResult;
-  url: string;
-}
-
 /** The text that is shared, and the same in words. A green square means a level passed, a yellow one a level begun. */
-export function shareOf({ result, url }: Shared): { text: string; inWords: string } {
+export function shareOf({ result, url }: Pick<PlayToShare, 'result' | 'url'>): SharedText {
   const headline = `I scored ${result.clicks} points in Snake Game`;
   const time = clockTime(result.time_taken_seconds);
   return {

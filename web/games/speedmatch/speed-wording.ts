@@ -3,6 +3,7 @@ import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { speedmatch } from '#shared/games/speedmatch/contract.ts';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { NotedSwap } from './speed-row.ts';
@@ -66,14 +67,8 @@ export function summaryOf(result: GameResult): string {
   return `Given up after ${turns} with ${correct === 0 ? 'none' : inWords(correct)} of the eight cards in place.`;
 }
 
-interface Shared {
-  result: GameResult;
-  puzzleNumber: number;
-  url: string;
-}
-
 /** The text that is shared, and the same in words: one figure a turn, how many cards lay in place after it. */
-export function shareOf({ result, puzzleNumber, url }: Shared): { text: string; inWords: string } {
+export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const turns = result.solved ? turnCount(result) : `given up after ${turnCount(result)}`;
   const time = clockTime(result.time_taken_seconds);
   const headline = `Doxa Speed Match ${puzzleNumber}: ${turns} in ${time}, ${formatSparks(result.points_earned)} points`;

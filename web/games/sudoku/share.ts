@@ -2,6 +2,7 @@
 // how somebody went about it and gives no digit away.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { CELLS, filledIn } from '#shared/games/sudoku/rules.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { clockTime, inWords, ordinal } from '../../kits/game-frame/wording.ts';
 import { finishedPlay } from './finished-play.ts';
 
@@ -19,16 +20,8 @@ export function summaryOf(result: GameResult): string {
   return `Solved in ${clockTime(result.time_taken_seconds)}${hints}.`;
 }
 
-/** The text for the clipboard and its alternative in words; `url` is the page's address. */
-export function shareOf({
-  result,
-  puzzleNumber,
-  url,
-}: {
-  result: GameResult;
-  puzzleNumber: number;
-  url: string;
-}): { text: string; inWords: string } {
+/** What is shared of a play. */
+export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const play = finishedPlay(result);
   const hints = play && play.hints_used > 0 ? `, ${hintsInWords(play.hints_used)}` : '';
   const headline = `Doxa Sudoku ${puzzleNumber}, ${result.solved ? clockTime(result.time_taken_seconds) : 'X'}${hints}`;

@@ -1,14 +1,11 @@
-// A running Sudoku on the page: the table, the chosen cell, the reports that follow every digit, and the hints.
+// A running Sudoku on the page: the table, the chosen cell, and what keys and taps do to them.
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { CELLS, filledIn, isSolved } from '#shared/games/sudoku/rules.ts';
-import { CallError } from '../../base/api/client.ts';
-import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { type Conflicts, conflictsIn } from './conflicts.ts';
 import { useEntrySettings } from './entry-settings.ts';
 import { type Wave, waveInWords, waveOf } from './filled-units.ts';
-import { forgetTable, keepTable, type SudokuOpening, tableFrom } from './kept-table.ts';
-import { type HintReply, type ReportListeners, ReportQueue, type ReportReply } from './report-queue.ts';
+import { keepTable, type SudokuOpening, tableFrom } from './kept-table.ts';
 import {
   clearCell,
   clearToNotes,
@@ -23,18 +20,12 @@ import {
   writeDigit,
 } from './sudoku-table.ts';
 import { actionInWords, cellInWords } from './table-words.ts';
-import { hintInWords, placeInWords } from './technique-names.ts';
+import { type ShownHint, useHints } from './use-hints.ts';
+import { useReports } from './use-reports.ts';
 
 /** Said for as long as entries wait for the network. */
 export const WAITING =
   'No connection. Play on: your entries are kept, and sent as soon as it is back. The time counts until they arrive.';
-
-/** A hint and the grid it was given for. */
-export interface ShownHint extends HintReply {
-  grid: string;
-  /** Whether the second half is told: what goes there. */
-  isWhole: boolean;
-}
 
 /** What the board draws, and what its keys and buttons do. */
 export interface SudokuPlay {
@@ -183,102 +174,6 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
       setChosen(forth);
       act(redo(table), forth);
     }),
-  };
-}
-
-/**
- * The reports of a play, at work while the board is mounted. Out of turn they go when the page hides, and when a dialog
- * opens, because giving up ends the play with what the server has.
- */
-function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): ReportQueue {
-  const { opening } = props;
-  const [listeners] = useState<ReportListeners>(() => ({
-    onEnd() {},
-    onRefused() {},
-    elapsedSeconds: () => 0,
-  }));
-  const [queue] = useState(
-    () =>
-      new ReportQueue(
-        { token: opening.game_session_token, moves: table.moves, arrived: opening.moves.length },
-        listeners,
-      ),
-  );
-  const end = useEffectEvent((reply: ReportReply) => {
-    forgetTable();
-    props.onEnd(reply);
-  });
-  const refused = useEffectEvent((error: CallError) => props.onRefused?.(error));
-  const elapsedSeconds = useEffectEvent(() => props.elapsedSeconds());
-  useEffect(() => {
-    listeners.onEnd = (reply) => end(reply);
-    listeners.onRefused = (error) => refused(error);
-    listeners.elapsedSeconds = () => elapsedSeconds();
-    const hide = () => {
-      if (document.visibilityState === 'hidden') queue.flushBeforeLeaving();
-    };
-    const leave = () => queue.flushBeforeLeaving();
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', leave);
-    queue.start();
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', leave);
-      queue.flushBeforeLeaving();
-      queue.stop();
-    };
-  }, [queue, listeners]);
-  const { isBlocked } = props;
-  useEffect(() => {
-    if (isBlocked) void queue.flush();
-  }, [queue, isBlocked]);
-  return queue;
-}
-
-interface HintsOf {
-  props: BoardProps<SudokuOpening>;
-  queue: ReportQueue;
-  table: SudokuTable;
-  onHint: (cell: number) => void;
-}
-
-function useHints({ props, queue, table, onHint }: HintsOf) {
-  const { opening, announce, feedback, onRefused } = props;
-  const [shown, setShown] = useState<ShownHint | null>(null);
-  const [hintsUsed, setHintsUsed] = useState(opening.hints_used);
-  const [isAsking, setAsking] = useState(false);
-  const grid = table.grid.join('');
-  const ask = async () => {
-    setAsking(true);
-    try {
-      const reply = await queue.askHint();
-      setShown({ ...reply, grid, isWhole: false });
-      setHintsUsed(reply.hints_used);
-      onHint(reply.cell);
-      announce(placeInWords(reply));
-      feedback('tap');
-    } catch (error) {
-      if (!(error instanceof CallError)) return;
-      showGameToast({ kind: 'error', text: error.message });
-      const isLost = [403, 404, 409].includes(error.status) && error.code !== 'ILLEGAL_MOVE';
-      if (isLost) onRefused?.(error);
-    } finally {
-      setAsking(false);
-    }
-  };
-  return {
-    hint: shown?.grid === grid ? shown : null,
-    hintsUsed,
-    isAsking,
-    // The question is in a dialog that is still open when it is agreed to, so that a blocked board may ask.
-    askHint() {
-      if (!isAsking && !isSolved(table.grid)) void ask();
-    },
-    tellHint() {
-      if (shown?.grid !== grid) return;
-      setShown({ ...shown, isWhole: true });
-      announce(hintInWords(shown));
-    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   missedAt,
   WORD_LENGTH,
 } from '#shared/games/triordle/rules.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import { boardViews, type MarkedLetter, type TriedGuess } from './board-marks.ts';
 import { marksInWords } from './board-words.ts';
@@ -32,16 +33,8 @@ export function missedInWords({ base_points }: Pick<GameResult, 'base_points'>):
   return `missed ${inWords(missed)} ${missed === 1 ? 'word' : 'words'}`;
 }
 
-/** The text for the clipboard and its alternative in words; `url` is the page's address. */
-export function shareOf({
-  result,
-  puzzleNumber,
-  url,
-}: {
-  result: GameResult;
-  puzzleNumber: number;
-  url: string;
-}): { text: string; inWords: string } {
+/** What is shared of a play. */
+export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const play = finishedPlay(result);
   const isHard = play !== null && isHardMode() && everyGuessUsedHints(play.guesses);
   const headline = `Doxa Triordle ${puzzleNumber}, ${scoreOf(result)}`;

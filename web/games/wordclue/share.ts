@@ -2,6 +2,7 @@
 // the same said in words for whom the picture says nothing.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { cluePointsInWords } from '#shared/games/wordclue/rules.ts';
+import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import { finishedPlay, type Step } from './finished-play.ts';
 
@@ -17,16 +18,8 @@ export function summaryOf(result: GameResult): string {
   return `Named after ${inWords(result.clicks)} clue ${result.clicks === 1 ? 'point' : 'points'}${words}.`;
 }
 
-/** The text for the clipboard and its alternative in words; `url` is the page's address. */
-export function shareOf({
-  result,
-  puzzleNumber,
-  url,
-}: {
-  result: GameResult;
-  puzzleNumber: number;
-  url: string;
-}): { text: string; inWords: string } {
+/** What is shared of a play. */
+export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const steps = finishedPlay(result)?.steps ?? [];
   const score = result.solved ? cluePointsInWords(result.clicks) : 'not named';
   const headline = `Doxa Word Clue ${puzzleNumber}, ${score}`;

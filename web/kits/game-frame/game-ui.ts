@@ -68,6 +68,19 @@ export interface FrameWords {
   practice?: string;
 }
 
+/** A finished play that is shared; `url` is the page's address. */
+export interface PlayToShare {
+  result: GameResult;
+  puzzleNumber: number;
+  url: string;
+}
+
+/** The text for the clipboard, and its alternative in words. */
+export interface SharedText {
+  text: string;
+  inWords: string;
+}
+
 /** What a result's answers are drawn from. */
 export interface AfterwardsProps {
   result: GameResult;
@@ -112,7 +125,7 @@ export interface GameUi<C extends Call = Call> {
   /** What a loss missed, of all who missed as much: 'missed one word'; without it, 'scored nothing'. */
   missed?(result: GameResult): string;
   /** The text that is shared: comparable between players, without spoilers, and the same said in words. */
-  share(input: { result: GameResult; puzzleNumber: number; url: string }): { text: string; inWords: string };
+  share(play: PlayToShare): SharedText;
   /** The marks that the shared picture prints, where they stand otherwise than in the text. */
   pictureMarks?(result: GameResult): string;
   /** The shared grid as the result page draws it. */

@@ -1,0 +1,56 @@
+// The reports that follow every digit of a running Sudoku.
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallError } from '../../base/api/client.ts';
+import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { forgetTable, type SudokuOpening } from './kept-table.ts';
+import { type ReportListeners, ReportQueue, type ReportReply } from './report-queue.ts';
+import type { SudokuTable } from './sudoku-table.ts';
+
+/**
+ * The reports of a play, at work while the board is mounted. Out of turn they go when the page hides, and when a dialog
+ * opens, because giving up ends the play with what the server has.
+ */
+export function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): ReportQueue {
+  const { opening } = props;
+  const [listeners] = useState<ReportListeners>(() => ({
+    onEnd() {},
+    onRefused() {},
+    elapsedSeconds: () => 0,
+  }));
+  const [queue] = useState(
+    () =>
+      new ReportQueue(
+        { token: opening.game_session_token, moves: table.moves, arrived: opening.moves.length },
+        listeners,
+      ),
+  );
+  const end = useEffectEvent((reply: ReportReply) => {
+    forgetTable();
+    props.onEnd(reply);
+  });
+  const refused = useEffectEvent((error: CallError) => props.onRefused?.(error));
+  const elapsedSeconds = useEffectEvent(() => props.elapsedSeconds());
+  useEffect(() => {
+    listeners.onEnd = (reply) => end(reply);
+    listeners.onRefused = (error) => refused(error);
+    listeners.elapsedSeconds = () => elapsedSeconds();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') queue.flushBeforeLeaving();
+    };
+    const leave = () => queue.flushBeforeLeaving();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    queue.start();
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      queue.flushBeforeLeaving();
+      queue.stop();
+    };
+  }, [queue, listeners]);
+  const { isBlocked } = props;
+  useEffect(() => {
+    if (isBlocked) void queue.flush();
+  }, [queue, isBlocked]);
+  return queue;
+}
