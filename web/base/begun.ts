@@ -2,7 +2,7 @@
 // answer laid where the views look for what they ask.
 import type { Query } from '@tanstack/react-query';
 import type { CallArguments, CallReply } from '#shared/contract/call.ts';
-import type { HubCard, hub } from '#shared/contract/plays.ts';
+import type { HubCard, hub } from '#shared/contract/hub.ts';
 import { FRONT_STORIES, type startPage } from '#shared/contract/start.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { queryKeys } from './api/query-keys.ts';

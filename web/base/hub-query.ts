@@ -1,6 +1,6 @@
 // The day's eight cards: what the home page shows, and what a result and the challenge pools need of it.
 import { queryOptions } from '@tanstack/react-query';
-import { hub } from '#shared/contract/plays.ts';
+import { hub } from '#shared/contract/hub.ts';
 import { send } from './api/client.ts';
 import { queryKeys } from './api/query-keys.ts';
 import { freshFromStart } from './begun.ts';

@@ -12,6 +12,7 @@ import * as duels from './contract/duels.ts';
 import * as editions from './contract/editions.ts';
 import * as follows from './contract/follows.ts';
 import * as friends from './contract/friends.ts';
+import * as hub from './contract/hub.ts';
 import * as leaderboards from './contract/leaderboards.ts';
 import * as leagues from './contract/leagues.ts';
 import * as mischief from './contract/mischief.ts';
@@ -69,6 +70,7 @@ const CONTRACTS = {
   ...opsReports,
   ...personalTokens,
   ...plays,
+  ...hub,
   ...recap,
   ...referrals,
   ...reminders,

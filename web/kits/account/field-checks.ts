@@ -1,5 +1,5 @@
 // What the forms find wrong before they send. The server checks the same and more (worker/shared/contract/accounts.ts).
-import { USERNAME_LENGTH } from '#shared/contract/accounts.ts';
+import { USERNAME_LENGTH } from '#shared/contract/account-fields.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
 /** Characters of a password chosen at registration or by a mailed link. */

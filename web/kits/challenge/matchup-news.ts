@@ -1,7 +1,7 @@
 // Tells once of an opponent who was found while the player did something else: by a toast and the live region, never in
 // the middle of a play. Matchups that a dialog has shown already are no news.
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { askToJoin, showMatchup } from './challenge-stage.ts';

@@ -6,17 +6,12 @@ import type { Call } from '#shared/contract/call.ts';
 import { distribution, type GameResult } from '#shared/contract/plays.ts';
 import { WORD_GAMES } from '#shared/contract/reports.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
-import { GAME_NAMES } from '#shared/kernel/game-type.ts';
-import { send, serverNow } from '../../base/api/client.ts';
+import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useIsDesk } from '../../base/is-desk.ts';
-import { playAddress } from '../../base/play-address.ts';
-import { replayAddress } from '../../base/replay-address.ts';
 import { useSession } from '../../base/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { REPORT } from '../reports/report-texts.ts';
 import { useResultUrl } from '../share-picture/share-url.ts';
-import { archiveAddress, newestClosedDay } from './archive-address.ts';
 import { BoardPrint, hasPrint } from './board-print.tsx';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
@@ -32,6 +27,7 @@ import { ShareButtons } from './share-buttons.tsx';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { useToldEnding } from './tell-ending.ts';
+import { Practice, WaysBack, WaysOn } from './ways-on.tsx';
 import { alikeSentence, type DayDistribution, isOfToday, standingSentence } from './wording.ts';
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
@@ -202,61 +198,6 @@ interface WordedProps<C extends Call> {
 function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
   const title = ui.words?.resultTitle?.({ isFresh });
   return title ? <h2>{title}</h2> : null;
-}
-
-/** A play that was over before has no link back to it. */
-function WaysOn<C extends Call>({
-  ui,
-  result,
-  isFresh,
-  hasEarlier,
-}: WordedProps<C> & { result: GameResult; hasEarlier: boolean }) {
-  const { type, words } = ui;
-  return (
-    <>
-      <Button to={`/leaderboards/game/${type}`}>{words?.leaderboard ?? 'View leaderboard'}</Button>
-      {isFresh && words?.again && (
-        <Button to={GAME_NAMES[type].path} reloadDocument>
-          {words.again}
-        </Button>
-      )}
-      {!isFresh && hasEarlier && words?.practice && (
-        <Button to={playAddress(type, newestClosedDay(serverNow()))}>{words.practice}</Button>
-      )}
-      <WaysBack ui={ui} result={result} />
-      <Button kind="quiet" to={archiveAddress(type)}>
-        Archive
-      </Button>
-    </>
-  );
-}
-
-/** Links to the play itself: for everybody, including guests, who may not share. */
-function WaysBack<C extends Call>({ ui, result }: { ui: GameUi<C>; result: GameResult }) {
-  const { type } = ui;
-  return (
-    <>
-      {ui.replay && (
-        <Button kind="quiet" to={replayAddress(type, { day: result.game_date })}>
-          Watch again
-        </Button>
-      )}
-      {ui.coach && (
-        <Button kind="quiet" to={replayAddress(type, { day: result.game_date, coach: true })} data-score="">
-          Look back
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** After a loss: a puzzle of an earlier day, at once. */
-function Practice<C extends Call>({ ui }: Pick<WordedProps<C>, 'ui'>) {
-  return (
-    <Button kind="main" to={playAddress(ui.type, newestClosedDay(serverNow()))}>
-      {ui.words?.practice ?? 'Practise on an earlier puzzle'}
-    </Button>
-  );
 }
 
 /** Beside the summary: who lost hears how many others missed as much, everybody else what the result beats. */

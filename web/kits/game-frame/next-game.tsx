@@ -1,6 +1,6 @@
 // The next game that is not done today and has a page: below a result, and on a phone on its first screen.
 import { useQuery } from '@tanstack/react-query';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { hubQuery } from '../../base/hub-query.ts';
 import { fetchesAhead, listedGame } from '../../base/listed-games.ts';

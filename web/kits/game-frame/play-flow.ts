@@ -1,22 +1,21 @@
 // The way of a play through its page: loading, ready, playing, over and saved, or played before. It is outside
 // React, so that a late reply, a dialog and a test all see the same one state.
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
-import { type GameResult, playsToday, type ResultReply, resultToday } from '#shared/contract/plays.ts';
+import type { GameResult, ResultReply } from '#shared/contract/plays.ts';
 import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import { CallError, send, serverNow } from '../../base/api/client.ts';
-import { stateAtStart } from '../../base/begun.ts';
-import { pause } from '../../base/retry.ts';
 import { readSession } from '../../base/session.ts';
 import { forgetOpening, keepOpening, takeUp } from '../../offline/kept-opening.ts';
 import type { OpenedPlay } from '../../offline/opened-play.ts';
+import { createStore } from '../../ui/store.ts';
 import { showGameToast } from './game-toast.ts';
 import type { Ending, GameUi } from './game-ui.ts';
 import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
 import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
-import { type ResultAsk, saveResult } from './save-result.ts';
+import { askFor, type ResultAsk, saveResult } from './save-result.ts';
+import { readToday, todaysResult } from './todays-play.ts';
 
-const RESULT_POLL_MS = 3000;
 /** A play that was fetched after a refusal and is refused again this soon is not fetched a second time. */
 const REFETCH_PAUSE_MS = 5000;
 const MOVE_LOST = 'That move did not count. The play is shown as it stands.';
@@ -31,8 +30,7 @@ interface OpeningQuery {
 export class PlayFlow<C extends Call> {
   protected readonly ui: GameUi<C>;
   readonly #listeners: PlayListeners;
-  readonly #hearers = new Set<() => void>();
-  #phase: PlayPhase<CallReply<C>> = { step: 'loading' };
+  readonly #phase = createStore<PlayPhase<CallReply<C>>>({ step: 'loading' });
   #stopping = new AbortController();
   #again: () => void = () => {};
   #serial = 0;
@@ -45,14 +43,9 @@ export class PlayFlow<C extends Call> {
     this.#listeners = listeners;
   }
 
-  readonly phase = () => this.#phase;
-
-  readonly subscribe = (hear: () => void) => {
-    this.#hearers.add(hear);
-    return () => {
-      this.#hearers.delete(hear);
-    };
-  };
+  readonly phase = this.#phase.read;
+  readonly subscribe = this.#phase.subscribe;
+  protected readonly show = this.#phase.publish;
 
   /** Stops whatever is under way. */
   readonly stop = () => this.#stopping.abort();
@@ -82,9 +75,9 @@ export class PlayFlow<C extends Call> {
   /** Opens today's play, or yesterday's by its kept token. This starts the clock. */
   async start(yesterday?: KeptPlay): Promise<void> {
     const signal = this.renew();
-    const isStarted = this.#phase.step === 'ready';
-    if (this.#phase.step === 'ready') this.show({ ...this.#phase, isOpening: true });
-    else if (this.#phase.step === 'over') this.show({ step: 'loading' });
+    const before = this.phase();
+    if (before.step === 'ready') this.show({ ...before, isOpening: true });
+    else if (before.step === 'over') this.show({ step: 'loading' });
     const query = this.queryFor(yesterday);
     try {
       const opening = await send(this.ui.opening, { query } as CallArguments<C>, { signal });
@@ -94,10 +87,10 @@ export class PlayFlow<C extends Call> {
       if (!token) return this.fail(this.ui.messages.sessionInvalid, () => this.load());
       this.keep({ token, game_date });
       this.keepForOffline(opening as OpenedPlay);
-      if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
+      if (has_played_today) return await this.save({ ask: askFor(this.ui, opening), known: null });
       this.#serial += 1;
       this.#isGivenUp = false;
-      this.show({ step: 'playing', opening, serial: this.#serial, isStarted });
+      this.show({ step: 'playing', opening, serial: this.#serial, isStarted: before.step === 'ready' });
     } catch (error) {
       if (!signal.aborted) this.notOpened(error, yesterday);
     }
@@ -105,17 +98,18 @@ export class PlayFlow<C extends Call> {
 
   /** The board's ending move was answered. */
   end({ game_result, matchup_result = null, pending }: Ending): void {
-    if (this.#phase.step !== 'playing') return;
+    const phase = this.phase();
+    if (phase.step !== 'playing') return;
     if (game_result && !pending) this.#saved({ game_result, matchup_result });
-    else void this.save({ ask: this.#askFor(this.#phase.opening), known: game_result ?? null });
+    else void this.save({ ask: askFor(this.ui, phase.opening), known: game_result ?? null });
   }
 
   /** Ends the play with what it has. */
   giveUp(): void {
-    if (this.#phase.step !== 'playing') return;
-    const { opening } = this.#phase;
+    const phase = this.phase();
+    if (phase.step !== 'playing') return;
     this.#isGivenUp = true;
-    void this.save({ ask: { ...this.#askFor(opening), give_up: true }, known: null });
+    void this.save({ ask: { ...askFor(this.ui, phase.opening), give_up: true }, known: null });
   }
 
   /**
@@ -124,7 +118,7 @@ export class PlayFlow<C extends Call> {
    */
   refused(error: CallError, { isLast = false } = {}): void {
     // The moves behind a refused one are refused with it.
-    if (this.#phase.step !== 'playing' || this.#isRefetching) return;
+    if (this.phase().step !== 'playing' || this.#isRefetching) return;
     if (error.code === 'PLAY_LAPSED') this.#lapsed(error.message);
     else if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
     else if (error.status === 403 || error.code === 'NO_PLAY') this.#lost();
@@ -220,11 +214,8 @@ export class PlayFlow<C extends Call> {
     const signal = this.renew();
     this.over({ result: null, saving: 'saving', isFresh: false });
     try {
-      for (;;) {
-        const result = await send(resultToday, { params: { game_type } }, { signal });
-        if (result) return this.over({ result, saving: 'saved', isFresh: false });
-        await pause(RESULT_POLL_MS, signal);
-      }
+      const result = await todaysResult(game_type, signal);
+      this.over({ result, saving: 'saved', isFresh: false });
     } catch {
       if (!signal.aborted) this.fail(this.ui.messages.loadFailed, () => this.load());
     }
@@ -271,34 +262,9 @@ export class PlayFlow<C extends Call> {
     this.show({ step: 'failed', text });
   }
 
-  #askFor(opening: CallReply<C>): ResultAsk {
-    return {
-      game_type: this.ui.type,
-      game_session_token: (opening as OpenedPlay).game_session_token,
-      time_taken_seconds: Math.max(0, (serverNow() - Date.parse((opening as OpenedPlay).started_at)) / 1000),
-      ...this.ui.lastReport?.(opening),
-    };
-  }
-
   protected renew(): AbortSignal {
     this.#stopping.abort();
     this.#stopping = new AbortController();
     return this.#stopping.signal;
   }
-
-  protected show(next: PlayPhase<CallReply<C>>): void {
-    this.#phase = next;
-    for (const hear of this.#hearers) hear();
-  }
-}
-
-/** What became of today's play: nothing is asked where the start of the page has just said that it is not over. */
-async function readToday(game_type: GameResult['game_type'], signal: AbortSignal) {
-  const state = stateAtStart(game_type);
-  if (state === 'none' || state === 'open') return { result: null, state };
-  const [result, states] = await Promise.all([
-    send(resultToday, { params: { game_type } }, { signal }),
-    send(playsToday, {}, { signal }),
-  ]);
-  return { result, state: states[game_type] ?? 'none' };
 }

@@ -2,7 +2,7 @@
 // that yesterday's play ran out unfinished, so that it does not vanish without a word.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { hubQuery } from '../../base/hub-query.ts';
 import { playAddress } from '../../base/play-address.ts';

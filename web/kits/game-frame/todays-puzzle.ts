@@ -1,7 +1,7 @@
 // Which puzzle the page is about: its number, from the opening or counted from the hub's, and whether it pays double.
 import { useQuery } from '@tanstack/react-query';
 import type { Call, CallReply } from '#shared/contract/call.ts';
-import { hub } from '#shared/contract/plays.ts';
+import { hub } from '#shared/contract/hub.ts';
 import { daysBetween, type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import { send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';

@@ -1,6 +1,7 @@
 // Sentences about a result, at the places where wording turns.
 import { expect, it } from 'vitest';
-import type { GameResult, HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
 import {
   alikeSentence,
   type DayDistribution,

@@ -1,6 +1,7 @@
 // Sentences that all eight games say about a result: its rank today, and how long the streak is.
 import type { CallReply } from '#shared/contract/call.ts';
-import type { distribution, GameResult, HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
+import type { distribution, GameResult } from '#shared/contract/plays.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';

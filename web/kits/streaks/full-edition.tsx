@@ -1,5 +1,5 @@
 // All eight done: the stamp over today's games, the day's total, and one text and picture for all of them.
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Sparks } from '../../ui/sparks.tsx';

@@ -1,7 +1,7 @@
 // One game of the hub. The whole card leads to the game; its one link is the button, or the result once it is done.
 import { Check, Flame, Pause, Swords } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { friendsLines } from '../../base/friends-lines.ts';
 import { fetchesAhead, type ListedGame } from '../../base/listed-games.ts';
 import { Amount } from '../../ui/amount.tsx';

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
-import type { HubCard, hub } from '#shared/contract/plays.ts';
+import type { HubCard, hub } from '#shared/contract/hub.ts';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { useSession } from '../../base/session.ts';
 import { PaperButton } from '../../kits/streaks/paper-button.tsx';

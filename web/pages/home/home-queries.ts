@@ -1,6 +1,6 @@
 // What the home page asks the server for.
 import { queryOptions } from '@tanstack/react-query';
-import { specialGame } from '#shared/contract/plays.ts';
+import { specialGame } from '#shared/contract/hub.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 

@@ -1,7 +1,7 @@
 // What leads the page: the special game of the day, and the reader's own figures beside it or, when that game cannot
 // be played here, in its place.
 import { useQuery } from '@tanstack/react-query';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { fetchesAhead, type ListedGame, listedGame } from '../../base/listed-games.ts';
 import { useSession } from '../../base/session.ts';
 import { DoubleTag } from '../../ui/badge.tsx';

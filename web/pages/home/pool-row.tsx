@@ -1,7 +1,7 @@
 // The place of a game's challenge pool at the foot of its card. It keeps its height whatever it says; what it says comes
 // with code of its own, because guests have no pools.
 import { lazy, Suspense } from 'react';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { HOME } from './home-texts.ts';

@@ -1,6 +1,6 @@
 // The way from a game's card to the puzzle that repairs its streak (RULES §3).
 import { Link } from 'react-router';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import type { ListedGame } from '../../base/listed-games.ts';
 import { playAddress } from '../../base/play-address.ts';
 import cardStyles from './game-card.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { welcomeDeck } from './welcome-deck.ts';
 
 const untouched = {

@@ -1,5 +1,5 @@
 // The line under the greeting: how far the day has come, and the one thing most worth doing next.
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { WELCOME } from './welcome-texts.ts';
 

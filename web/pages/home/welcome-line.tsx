@@ -1,6 +1,6 @@
 // The line under the greeting, once the progress of the day is known. It comes with the games, so it is no part of the first
 // load.
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { welcomeDeck } from './welcome-deck.ts';
 import { WELCOME } from './welcome-texts.ts';
 

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { HubCard } from '#shared/contract/plays.ts';
+import type { HubCard } from '#shared/contract/hub.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { asText, storedInSession } from '../../base/device-storage.ts';
 import { useSession } from '../../base/session.ts';

@@ -26,7 +26,7 @@ import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { WAGERS } from '../../shared/contract/challenge.ts';
-import type { HubCard } from '../../shared/contract/plays.ts';
+import type { HubCard } from '../../shared/contract/hub.ts';
 import { addDays, closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';

@@ -13,7 +13,7 @@ import { askPool, patiently, poolOf, SOCKET_HEADERS } from '../../plays/pool-cal
 import { valueIn } from '../../plays/remote-answer.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { challengeLive, challengeOptIn, checkMatchup } from '../../shared/contract/challenge.ts';
-import type { HubCard } from '../../shared/contract/plays.ts';
+import type { HubCard } from '../../shared/contract/hub.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { sparks } from '../../shared/kernel/millisparks.ts';

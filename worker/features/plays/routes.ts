@@ -1,13 +1,12 @@
 // The calls that all games share, and every game's own opening and moves, mounted from the registry.
 
-import { callerOf, hasObject, isByToken, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
+import { callerOf, hasObject, isByToken, publicIdOf, type Visitor } from '../../access/actor.ts';
 import type { App, AppContext } from '../../access/http/app-context.ts';
 import { readSharedBy, readWorldBy } from '../../access/http/edge-copy.ts';
 import { giveGuestCookie } from '../../access/http/give-guest-cookie.ts';
 import { type Asked, type Handlers, mount } from '../../access/http/mount.ts';
 import { limitNewGuests } from '../../access/http/rate-limit.ts';
 import { dayDistribution } from '../../model/boards/day-distribution.ts';
-import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import { duelOfCode } from '../../model/duels/duel-of-code.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { playerOf } from '../../platform/objects.ts';
@@ -15,13 +14,12 @@ import { practicePuzzleOn, puzzleOn, specialOn } from '../../plays/daily-puzzle.
 import { type PlayAddress, refuseUnlessOver } from '../../plays/engine.ts';
 import { emptyCalendar } from '../../plays/paper-streak.ts';
 import { pastResults } from '../../plays/past-results.ts';
-import type { PlayerHub } from '../../plays/player-hub.ts';
 import { type Answer, valueIn } from '../../plays/remote-answer.ts';
 import { statisticsOn } from '../../plays/statistics.ts';
 import type { Call, CallReply } from '../../shared/contract/call.ts';
 import type { GameCall } from '../../shared/contract/game.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
-import type { archive, hub, submitResult } from '../../shared/contract/plays.ts';
+import type { archive, submitResult } from '../../shared/contract/plays.ts';
 import { GAME_CONTRACTS } from '../../shared/games/contracts.ts';
 import type { Difficulty } from '../../shared/kernel/difficulty.ts';
 import {
@@ -32,10 +30,10 @@ import {
   type GameDay,
   gameDayAt,
   puzzleNumber,
-  startOfDay,
 } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
 import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
+import { hubOf, playerHubOf } from './hub.ts';
 
 const RESULTS_PAGE = 20;
 
@@ -236,54 +234,6 @@ function refuseUnlessClosed({
 }): void {
   if (day >= launchDay && now_ms >= closeOf(day)) return;
   throw invalid('date', 'The archive holds closed days only.');
-}
-
-async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
-  const { ctx, today, now_ms } = asked;
-  const [special, { cards, paper_streak }, challenges] = await Promise.all([
-    specialOn(ctx, { day: today, now_ms }),
-    playerHubOf(asked),
-    challengesOf(asked),
-  ]);
-  return {
-    game_date: today,
-    puzzle_number: puzzleNumber({ day: today, launchDay: ctx.LAUNCH_DAY as GameDay }),
-    next_puzzles_at: new Date(startOfDay(addDays(today, 1))).toISOString(),
-    paper_streak,
-    games: cards.map((card) => ({
-      ...card,
-      special: card.game_type === special,
-      challenge: challenges && statusOf(challenges.today.get(card.game_type), card.state),
-      challenge_yesterday: challenges && openYesterday(challenges.yesterday.get(card.game_type)),
-    })),
-  };
-}
-
-/** A registered player's state in the pools of today and yesterday, by game; null for everybody else. */
-async function challengesOf({ db, actor, today }: Pick<Asked<typeof hub>, 'db' | 'actor' | 'today'>) {
-  if (actor.kind !== 'player') return null;
-  const { publicId } = actor;
-  const days = [today, addDays(today, -1)];
-  const rows = await standingsOf(db, { publicIds: [publicId], days });
-  const ofDay = (day: GameDay) =>
-    new Map(rows.filter((row) => row.day === day).map((row) => [row.game, row]));
-  return { today: ofDay(today), yesterday: ofDay(days[1]!) };
-}
-
-/** Today's card of every game and the paper streak; who has no object has touched none. */
-async function playerHubOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }): Promise<PlayerHub> {
-  if (hasObject(actor)) return valueIn(await playerOf(ctx, actor.publicId).hub({ caller: callerOf(actor) }));
-  const cards = GAME_TYPES.map((game_type) => ({
-    game_type,
-    state: 'none' as const,
-    points_earned: null,
-    streak_days: 0,
-    progress: null,
-    time_is_up: false,
-    yesterday_lapsed: false,
-    streak_repair: null,
-  }));
-  return { cards, paper_streak: { streak_days: 0, freezes: 0 } };
 }
 
 function addressIn(input: Record<string, unknown>): PlayAddress {

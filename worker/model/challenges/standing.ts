@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ChallengeStatus, JudgedMatchup } from '../../shared/contract/challenge-shapes.ts';
-import type { HubCard } from '../../shared/contract/plays.ts';
+import type { HubCard } from '../../shared/contract/hub.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';

@@ -1,6 +1,6 @@
 // Personal tokens: credentials for a player's own programs, with fewer rights than the player (RULES §12).
 import * as z from 'zod/mini';
-import { MOST_PASSWORD } from './accounts.ts';
+import { MOST_PASSWORD } from './account-fields.ts';
 import { defineCall, TOKEN_SCOPES } from './call.ts';
 import { gameDay, instant } from './fields.ts';
 

@@ -1,8 +1,8 @@
-// What all eight games share on the wire: openings, results, today's states, the hub and the day's distribution.
+// What all eight games share on the wire: openings, results, today's states and the day's distribution.
 import * as z from 'zod/mini';
 import { SKILL_MARKS } from '../kernel/skill-mark.ts';
 import { defineCall } from './call.ts';
-import { challengeStatus, matchupResult } from './challenge-shapes.ts';
+import { matchupResult } from './challenge-shapes.ts';
 import { clientSeconds, count, duelCode, gameDay, gameType, instant, opaque } from './fields.ts';
 import { pagingFields } from './paging.ts';
 
@@ -244,54 +244,5 @@ export const archive = defineCall({
       played: z.array(gameType),
     }),
   ),
-  errors: [],
-});
-
-/** One of the eight cards of the home page. */
-export const hubCard = z.object({
-  game_type: gameType,
-  state: z.enum(['none', 'open', 'finished']),
-  points_earned: z.nullable(z.number()),
-  streak_days: z.int(),
-  progress: z.nullable(z.string()),
-  /** The play is open and its own time is over: opening it shows what it came to. */
-  time_is_up: z.boolean(),
-  /** Yesterday’s play lapsed unfinished at 01:00 UTC, and today’s has not been opened. */
-  yesterday_lapsed: z.boolean(),
-  /** A streak that yesterday broke, and that its archived puzzle gives back; null where there is none. */
-  streak_repair: z.nullable(z.object({ game_date: z.string(), streak_days: z.int(), until: instant })),
-  special: z.boolean(),
-  /** Null for guests. */
-  challenge: z.nullable(challengeStatus),
-  /** Yesterday's entry in the pool while it is undecided; null otherwise. */
-  challenge_yesterday: z.nullable(z.object({ wager_sparks: z.number() })),
-});
-
-export type HubCard = z.infer<typeof hubCard>;
-
-export const hub = defineCall({
-  method: 'GET',
-  path: '/api/hub',
-  summary: 'What the home page and its game cards need, in one call.',
-  who: 'anyone',
-  limit: 'reads',
-  reply: z.object({
-    game_date: z.string(),
-    puzzle_number: z.int(),
-    next_puzzles_at: instant,
-    /** Days in a row with any game (RULES §3). */
-    paper_streak: z.object({ streak_days: z.int(), freezes: z.int() }),
-    games: z.array(hubCard),
-  }),
-  errors: [],
-});
-
-export const specialGame = defineCall({
-  method: 'GET',
-  path: '/api/special-game-of-day',
-  summary: 'The game that pays double today (RULES §3).',
-  who: 'anyone',
-  limit: 'reads',
-  reply: z.object({ game_type: gameType, game_name: z.string(), game_icon: z.string() }),
   errors: [],
 });

@@ -1,6 +1,6 @@
 // Seats: invitations that players keep for guests whom nobody they know has invited (RULES §12).
 import * as z from 'zod/mini';
-import { email } from './accounts.ts';
+import { email } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { count } from './fields.ts';
 

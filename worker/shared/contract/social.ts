@@ -1,6 +1,6 @@
 // Signing in by a social provider, and the accounts linked to one's own (RULES §12).
 import * as z from 'zod/mini';
-import { MOST_PASSWORD, said } from './accounts.ts';
+import { MOST_PASSWORD, said } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { userProfile } from './session.ts';
 

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dashboard } from './dashboard.ts';
 import { instant } from './fields.ts';
+import { hub, specialGame } from './hub.ts';
 import { newsEvent } from './news.ts';
-import { hub, specialGame } from './plays.ts';
 import { promotionStatus } from './referrals.ts';
 import { userProfile } from './session.ts';
 
