@@ -13,7 +13,7 @@ import { showGameToast } from './game-toast.ts';
 import type { Ending, GameUi } from './game-ui.ts';
 import { forgetPlay, type KeptPlay, keepPlay, keptFromYesterday, keptPlay } from './kept-play.ts';
 import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
-import { askFor, type ResultAsk, saveResult } from './save-result.ts';
+import { type ResultAsk, saveResult } from './save-result.ts';
 import { readToday, todaysResult } from './todays-play.ts';
 
 /** A play that was fetched after a refusal and is refused again this soon is not fetched a second time. */
@@ -87,7 +87,7 @@ export class PlayFlow<C extends Call> {
       if (!token) return this.fail(this.ui.messages.sessionInvalid, () => this.load());
       this.keep({ token, game_date });
       this.keepForOffline(opening as OpenedPlay);
-      if (has_played_today) return await this.save({ ask: askFor(this.ui, opening), known: null });
+      if (has_played_today) return await this.save({ ask: this.#askFor(opening), known: null });
       this.#serial += 1;
       this.#isGivenUp = false;
       this.show({ step: 'playing', opening, serial: this.#serial, isStarted: before.step === 'ready' });
@@ -101,7 +101,7 @@ export class PlayFlow<C extends Call> {
     const phase = this.phase();
     if (phase.step !== 'playing') return;
     if (game_result && !pending) this.#saved({ game_result, matchup_result });
-    else void this.save({ ask: askFor(this.ui, phase.opening), known: game_result ?? null });
+    else void this.save({ ask: this.#askFor(phase.opening), known: game_result ?? null });
   }
 
   /** Ends the play with what it has. */
@@ -109,7 +109,7 @@ export class PlayFlow<C extends Call> {
     const phase = this.phase();
     if (phase.step !== 'playing') return;
     this.#isGivenUp = true;
-    void this.save({ ask: { ...askFor(this.ui, phase.opening), give_up: true }, known: null });
+    void this.save({ ask: { ...this.#askFor(phase.opening), give_up: true }, known: null });
   }
 
   /**
@@ -260,6 +260,16 @@ export class PlayFlow<C extends Call> {
       void retry();
     };
     this.show({ step: 'failed', text });
+  }
+
+  #askFor(opening: CallReply<C>): ResultAsk {
+    const { game_session_token, started_at } = opening as OpenedPlay;
+    return {
+      game_type: this.ui.type,
+      game_session_token,
+      time_taken_seconds: Math.max(0, (serverNow() - Date.parse(started_at)) / 1000),
+      ...this.ui.lastReport?.(opening),
+    };
   }
 
   protected renew(): AbortSignal {

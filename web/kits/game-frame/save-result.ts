@@ -1,12 +1,10 @@
 // Asks for the result of a play that has ended until it is saved. Asking again is safe: the first result is final
 // (RULES §4), and a later ask returns it.
-import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
+import type { CallArguments } from '#shared/contract/call.ts';
 import { type ResultReply, submitResult } from '#shared/contract/plays.ts';
-import { send, serverNow } from '../../base/api/client.ts';
+import { send } from '../../base/api/client.ts';
 import { pause } from '../../base/retry.ts';
-import type { OpenedPlay } from '../../offline/opened-play.ts';
 import { outbox } from '../../offline/outbox-port.ts';
-import type { GameUi } from './game-ui.ts';
 import { untilHeard } from './sender.ts';
 
 const TRIES = 6;
@@ -14,17 +12,6 @@ const PENDING_PAUSE_MS = 2000;
 
 /** What `POST /api/results/` is asked. */
 export type ResultAsk = CallArguments<typeof submitResult>['body'];
-
-/** What is asked of a play that an opening gave, with the last report where the game sends one. */
-export function askFor<C extends Call>(ui: GameUi<C>, opening: CallReply<C>): ResultAsk {
-  const { game_session_token, started_at } = opening as OpenedPlay;
-  return {
-    game_type: ui.type,
-    game_session_token,
-    time_taken_seconds: Math.max(0, (serverNow() - Date.parse(started_at)) / 1000),
-    ...ui.lastReport?.(opening),
-  };
-}
 
 interface SaveOptions {
   ask: ResultAsk;
