@@ -4,26 +4,22 @@ import { sql } from 'drizzle-orm';
 import { forgetFailuresOf } from '../../access/lockouts.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
 import { type Crossed, changeBoth } from '../../economy/crossing.ts';
-import { payForFriend } from '../../economy/far-referrals.ts';
 import { messageKind } from '../../economy/messages.ts';
-import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
+import { bringGranted } from '../../economy/owed-welcomes.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { emailKeyOf } from '../../model/players/emails.ts';
 import {
   type AddressFacts,
   addressFacts,
   noteProvenAddress,
-  type ProvenAddress,
-  proveByAddress,
   provenAddress,
 } from '../../model/rewards/proof.ts';
-import { owedReferrer, type ReferralGates, referralGates } from '../../model/rewards/reward.ts';
+import { referralGates } from '../../model/rewards/reward.ts';
 import type { Present, Renamed } from '../../platform/columns.ts';
 import { inEdition } from '../../platform/context.ts';
 import { constraintOf, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
-import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { unlinkAll } from './google/linked-accounts.ts';
@@ -34,24 +30,18 @@ import { passwordResetLetter, resetLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
 import { passwordStatements } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
+import { type Proven, takeProof } from './proven-address.ts';
 import { playerBy } from './registering.ts';
 
 /** An edition ends all sessions of a player, whose address is proven. */
-const passwordReset = messageKind<{ publicId: string; proven: ProvenAddress; gates: ReferralGates }>({
+const passwordReset = messageKind<Proven>({
   name: 'password_reset',
   to: 'edition',
-  take: ({ publicId, proven, gates }, how) => {
-    const { now_ms } = how;
-    const player = playerBy(publicId);
-    return {
-      players: sql`(${player}, ${owedReferrer(publicId)})`,
-      statements: [
-        endSessionsStatement({ player, exceptSessionId: null, now_ms }),
-        ...proveByAddress({ player, publicId }, { proven, now_ms }),
-        ...payForFriend({ referee: publicId, gates, today: gameDayAt(now_ms), now_ms }),
-        ...askedAtOnce(how),
-      ],
-    };
+  take: (facts, how) => {
+    const player = playerBy(facts.publicId);
+    const { players, statements } = takeProof(facts, how);
+    const ended = endSessionsStatement({ player, exceptSessionId: null, now_ms: how.now_ms });
+    return { players, statements: [ended, ...statements] };
   },
   spread: async (ctx, [ended = [], ...others]) => {
     await spreadEnd(ctx, ended as EndedSession[]);

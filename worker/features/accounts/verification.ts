@@ -4,25 +4,21 @@
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type Crossed, changeBoth } from '../../economy/crossing.ts';
-import { payForFriend } from '../../economy/far-referrals.ts';
 import { messageKind } from '../../economy/messages.ts';
-import { askedAtOnce, bringGranted } from '../../economy/owed-welcomes.ts';
+import { bringGranted } from '../../economy/owed-welcomes.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import {
   type AddressFacts,
   addressFacts,
   noteProvenAddress,
-  type ProvenAddress,
-  proveByAddress,
   provenAddress,
 } from '../../model/rewards/proof.ts';
-import { owedReferrer, type ReferralGates, referralGates } from '../../model/rewards/reward.ts';
+import { referralGates } from '../../model/rewards/reward.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import { constraintOf, type Database, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { actOn } from '../../platform/known-facts.ts';
-import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Holder, lapsing, lapsingHolder } from './lapsed-address.ts';
@@ -39,27 +35,16 @@ import {
 } from './mail-links.ts';
 import { verifyLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
-import { playerBy } from './registering.ts';
+import { type Proven, takeProof } from './proven-address.ts';
 
 /** The links that prove an address. */
 const PROVING = ['verify', 'change'] as const;
 
 /** An edition pays for a proven address, and whom else the proof pays. */
-const addressProven = messageKind<{ publicId: string; proven: ProvenAddress; gates: ReferralGates }>({
+const addressProven = messageKind<Proven>({
   name: 'address_proven',
   to: 'edition',
-  take: ({ publicId, proven, gates }, how) => {
-    const { now_ms } = how;
-    const player = playerBy(publicId);
-    return {
-      players: sql`(${player}, ${owedReferrer(publicId)})`,
-      statements: [
-        ...proveByAddress({ player, publicId }, { proven, now_ms }),
-        ...payForFriend({ referee: publicId, gates, today: gameDayAt(now_ms), now_ms }),
-        ...askedAtOnce(how),
-      ],
-    };
-  },
+  take: takeProof,
   spread: bringGranted,
 });
 

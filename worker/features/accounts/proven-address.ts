@@ -1,0 +1,31 @@
+// What an edition does once an address is proven, by its own link or by that of a reset: it pays for it, and whom else the
+// proof pays (RULES §12).
+import { sql } from 'drizzle-orm';
+import { payForFriend } from '../../economy/far-referrals.ts';
+import type { Circumstances } from '../../economy/messages.ts';
+import { askedAtOnce } from '../../economy/owed-welcomes.ts';
+import { type ProvenAddress, proveByAddress } from '../../model/rewards/proof.ts';
+import { owedReferrer, type ReferralGates } from '../../model/rewards/reward.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { playerBy } from './registering.ts';
+
+/** What an edition is told of the proof. */
+export interface Proven {
+  publicId: string;
+  proven: ProvenAddress;
+  gates: ReferralGates;
+}
+
+/** The statements, and whose days they may have to settle first. */
+export function takeProof({ publicId, proven, gates }: Proven, how: Circumstances) {
+  const { now_ms } = how;
+  const player = playerBy(publicId);
+  return {
+    players: sql`(${player}, ${owedReferrer(publicId)})`,
+    statements: [
+      ...proveByAddress({ player, publicId }, { proven, now_ms }),
+      ...payForFriend({ referee: publicId, gates, today: gameDayAt(now_ms), now_ms }),
+      ...askedAtOnce(how),
+    ],
+  };
+}
