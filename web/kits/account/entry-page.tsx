@@ -1,7 +1,9 @@
 // The frame of the pages to come in by: the form at the left, beside it, or below on a phone, what else there is to say.
-import type { ChangeEventHandler, ReactNode } from 'react';
+import type { ChangeEventHandler, ComponentProps, ReactNode } from 'react';
+import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './entry-page.module.css';
+import { ENTRY } from './entry-texts.ts';
 import type { FormProblem } from './refusal-words.ts';
 
 interface EntryPageProps {
@@ -22,6 +24,28 @@ export function EntryPage({ title, deck, beside, children }: EntryPageProps) {
         {beside && <div className={styles.beside}>{beside}</div>}
       </div>
     </div>
+  );
+}
+
+/** A field of the form, which has to be filled in. */
+export function EntryField(props: ComponentProps<typeof Field>) {
+  return <Field {...props} className={styles.field} required />;
+}
+
+interface ChosenPasswordProps {
+  /** What `useAccountForm` gives for each of the two fields. */
+  fields: readonly [password: object, again: object];
+  labels: readonly [password: string, again: string];
+}
+
+/** A password that is chosen, and the same once more. */
+export function ChosenPassword({ fields: [password, again], labels }: ChosenPasswordProps) {
+  const given = { type: 'password', autoComplete: 'new-password' };
+  return (
+    <>
+      <EntryField {...password} {...given} label={labels[0]} help={ENTRY.passwordHelp} />
+      <EntryField {...again} {...given} label={labels[1]} />
+    </>
   );
 }
 

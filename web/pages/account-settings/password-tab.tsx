@@ -67,14 +67,7 @@ function SetForm({ username, onDone }: PasswordFormProps) {
   return (
     <form {...formProps} className={styles.form}>
       <AccountName username={username} />
-      <Field
-        {...field('new_password')}
-        label={PASSWORD.fresh}
-        help={PASSWORD.help}
-        type="password"
-        autoComplete="new-password"
-      />
-      <Field {...field('again')} label={PASSWORD.again} type="password" autoComplete="new-password" />
+      <NewPassword fields={[field('new_password'), field('again')]} />
       <Problem problem={problem} />
       <Button type="submit" kind="main" busy={isBusy}>
         {PASSWORD.set}
@@ -106,18 +99,22 @@ function ChangeForm({ username, onDone }: PasswordFormProps) {
         type="password"
         autoComplete="current-password"
       />
-      <Field
-        {...field('new_password')}
-        label={PASSWORD.fresh}
-        help={PASSWORD.help}
-        type="password"
-        autoComplete="new-password"
-      />
-      <Field {...field('again')} label={PASSWORD.again} type="password" autoComplete="new-password" />
+      <NewPassword fields={[field('new_password'), field('again')]} />
       <Problem problem={problem} />
       <Button type="submit" kind="main" busy={isBusy}>
         {PASSWORD.change}
       </Button>
     </form>
+  );
+}
+
+/** The two fields of a new password. */
+function NewPassword({ fields: [fresh, again] }: { fields: readonly [fresh: object, again: object] }) {
+  const given = { type: 'password', autoComplete: 'new-password' };
+  return (
+    <>
+      <Field {...fresh} {...given} label={PASSWORD.fresh} help={PASSWORD.help} />
+      <Field {...again} {...given} label={PASSWORD.again} />
+    </>
   );
 }

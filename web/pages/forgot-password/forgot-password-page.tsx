@@ -5,14 +5,13 @@ import { forgotPassword } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import styles from '../../kits/account/entry-page.module.css';
-import { EntryPage } from '../../kits/account/entry-page.tsx';
+import { EntryField, EntryPage } from '../../kits/account/entry-page.tsx';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { emailComplaint } from '../../kits/account/field-checks.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { wordsOf } from '../../kits/account/refusal-words.ts';
 import { useAccountForm } from '../../kits/account/use-account-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 
 const TEXTS = {
   title: 'Forgot password',
@@ -52,14 +51,7 @@ function AskForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <form {...formProps} className={styles.form}>
-      <Field
-        {...field('email')}
-        className={styles.field}
-        label={ENTRY.email}
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EntryField {...field('email')} label={ENTRY.email} type="email" autoComplete="email" />
       <div className={styles.actions}>
         <Button type="submit" kind="main" busy={isBusy}>
           {TEXTS.button}

@@ -6,7 +6,7 @@ import { usePageMeta } from '../../base/page-meta.ts';
 import { signInWith, useSession } from '../../base/session.ts';
 import { CaptchaBox } from '../../kits/account/captcha-box.tsx';
 import styles from '../../kits/account/entry-page.module.css';
-import { EntryPage, Honeypot, ProblemLine } from '../../kits/account/entry-page.tsx';
+import { EntryField, EntryPage, Honeypot, ProblemLine } from '../../kits/account/entry-page.tsx';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { type FormProblem, reasonOf } from '../../kits/account/refusal-words.ts';
@@ -14,7 +14,6 @@ import { SocialSignIn } from '../../kits/account/social-sign-in.tsx';
 import { useAccountForm } from '../../kits/account/use-account-form.ts';
 import { useCaptcha } from '../../kits/account/use-captcha.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS } from './login-texts.ts';
 
@@ -60,22 +59,18 @@ function LoginForm({ isOpen }: { isOpen: boolean }) {
   });
   return (
     <form {...formProps} className={styles.form}>
-      <Field
+      <EntryField
         {...field('username')}
-        className={styles.field}
         label={TEXTS.name}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
       />
-      <Field
+      <EntryField
         {...field('password')}
-        className={styles.field}
         label={ENTRY.password}
         type="password"
         autoComplete="current-password"
-        required
       />
       <Honeypot {...field('website')} />
       <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { type CallError, isTransient, send } from '../../base/api/client.ts';
 import { signInWith } from '../../base/session.ts';
 import { CaptchaBox } from '../../kits/account/captcha-box.tsx';
 import styles from '../../kits/account/entry-page.module.css';
-import { Honeypot, ProblemLine } from '../../kits/account/entry-page.tsx';
+import { ChosenPassword, EntryField, Honeypot, ProblemLine } from '../../kits/account/entry-page.tsx';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { emailComplaint, passwordComplaints, usernameComplaint } from '../../kits/account/field-checks.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
@@ -15,7 +15,6 @@ import { type Complaints, useAccountForm } from '../../kits/account/use-account-
 import { useCaptcha } from '../../kits/account/use-captcha.ts';
 import { noteOfName, useUsernameCheck } from '../../kits/account/use-username-check.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS } from './register-texts.ts';
 
@@ -54,42 +53,25 @@ export function RegisterForm({ code }: { code: string }) {
   const note = noteOfName({ state: useUsernameCheck(wanted), username: wanted }, TEXTS.usernameHelp);
   return (
     <form {...formProps} className={styles.form}>
-      <Field
+      <EntryField
         {...note}
         {...username}
         error={username.error ?? note.error}
-        className={styles.field}
         label={ENTRY.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
       />
-      <Field
+      <EntryField
         {...field('email')}
-        className={styles.field}
         label={ENTRY.email}
         help={TEXTS.emailHelp}
         type="email"
         autoComplete="email"
-        required
       />
-      <Field
-        {...field('password')}
-        className={styles.field}
-        label={ENTRY.password}
-        help={ENTRY.passwordHelp}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <Field
-        {...field('again')}
-        className={styles.field}
-        label={ENTRY.confirmPassword}
-        type="password"
-        autoComplete="new-password"
-        required
+      <ChosenPassword
+        fields={[field('password'), field('again')]}
+        labels={[ENTRY.password, ENTRY.confirmPassword]}
       />
       <Honeypot {...field('website')} />
       <p className={styles.terms}>

@@ -4,7 +4,7 @@ import { resetPassword } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import styles from '../../kits/account/entry-page.module.css';
-import { EntryPage, ProblemLine } from '../../kits/account/entry-page.tsx';
+import { ChosenPassword, EntryPage, ProblemLine } from '../../kits/account/entry-page.tsx';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { passwordComplaints } from '../../kits/account/field-checks.ts';
 import { useLinkToken, useWayOnToLogin } from '../../kits/account/mailed-link.ts';
@@ -14,7 +14,6 @@ import { wordsOf } from '../../kits/account/refusal-words.ts';
 import { useAccountForm } from '../../kits/account/use-account-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Field } from '../../ui/field.tsx';
 
 const TEXTS = {
   title: 'Reset password',
@@ -55,22 +54,9 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   });
   return (
     <form {...formProps} className={styles.form}>
-      <Field
-        {...field('new_password')}
-        className={styles.field}
-        label={ENTRY.newPassword}
-        help={ENTRY.passwordHelp}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <Field
-        {...field('again')}
-        className={styles.field}
-        label={ENTRY.confirmNewPassword}
-        type="password"
-        autoComplete="new-password"
-        required
+      <ChosenPassword
+        fields={[field('new_password'), field('again')]}
+        labels={[ENTRY.newPassword, ENTRY.confirmNewPassword]}
       />
       <div className={styles.actions}>
         <Button type="submit" kind="main" busy={isBusy}>
