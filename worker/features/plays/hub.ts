@@ -1,8 +1,8 @@
 // What the home page shows of today's games: the player's cards, with the day's special game and the state in the pools.
 import { callerOf, hasObject, type Nobody, type Visitor } from '../../access/actor.ts';
-import type { Asked } from '../../access/http/mount.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
 import { playerOf } from '../../platform/objects.ts';
 import { specialOn } from '../../plays/daily-puzzle.ts';
 import type { PlayerHub } from '../../plays/player-hub.ts';
@@ -12,7 +12,17 @@ import type { hub } from '../../shared/contract/hub.ts';
 import { addDays, type GameDay, puzzleNumber, startOfDay } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
 
-export async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof hub>> {
+/** Who looks at the home page, and when. */
+interface Look {
+  ctx: Ctx;
+  db: Database;
+  actor: Nobody | Visitor;
+  today: GameDay;
+  now_ms: number;
+}
+
+/** The hub as a viewer sees it. */
+export async function hubOf(asked: Look): Promise<CallReply<typeof hub>> {
   const { ctx, today, now_ms } = asked;
   const [special, { cards, paper_streak }, challenges] = await Promise.all([
     specialOn(ctx, { day: today, now_ms }),
@@ -34,7 +44,7 @@ export async function hubOf(asked: Asked<typeof hub>): Promise<CallReply<typeof 
 }
 
 /** A registered player's state in the pools of today and yesterday, by game; null for everybody else. */
-async function challengesOf({ db, actor, today }: Pick<Asked<typeof hub>, 'db' | 'actor' | 'today'>) {
+async function challengesOf({ db, actor, today }: Look) {
   if (actor.kind !== 'player') return null;
   const { publicId } = actor;
   const days = [today, addDays(today, -1)];
@@ -45,7 +55,7 @@ async function challengesOf({ db, actor, today }: Pick<Asked<typeof hub>, 'db' |
 }
 
 /** Today's card of every game and the paper streak; who has no object has touched none. */
-export async function playerHubOf({ ctx, actor }: { ctx: Ctx; actor: Nobody | Visitor }): Promise<PlayerHub> {
+export async function playerHubOf({ ctx, actor }: Pick<Look, 'ctx' | 'actor'>): Promise<PlayerHub> {
   if (hasObject(actor)) return valueIn(await playerOf(ctx, actor.publicId).hub({ caller: callerOf(actor) }));
   const cards = GAME_TYPES.map((game_type) => ({
     game_type,
