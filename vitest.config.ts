@@ -11,6 +11,21 @@ const isOverObject = process.env.RECORD === 'object';
 /** Worker tests of what only D1 has, copies nearby with bookmarks, and of what holds home in D1 against further editions. */
 const OF_D1_ALONE = ['tests/worker/near-reads.test.ts', 'tests/worker/edition-night.test.ts'];
 
+/** Workerd asks for each module by itself, so packages of many are bundled. Obscenity has to be: its ES module imports CommonJS. */
+const BUNDLED = [
+  'obscenity',
+  'drizzle-orm',
+  'drizzle-orm/sqlite-core',
+  'zod/mini',
+  'zod/v4/core',
+  'jose',
+  'hono',
+  'hono/cookie',
+  'hono/route',
+  'uuid',
+  'fast-check',
+];
+
 const ofNode = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 /** Where contexts are made, home is apart from the directory. */
@@ -76,8 +91,7 @@ export default defineConfig({
             'tests/support/fresh-store.ts',
             'tests/support/read-plans.ts',
           ],
-          // Its ES module imports its CommonJS one, which workerd alone cannot read.
-          deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
+          deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
         },
       },
     ],
