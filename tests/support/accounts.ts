@@ -1,7 +1,7 @@
 // Registering, signing in and solving the CAPTCHA as a client does.
 
 import { env } from 'cloudflare:workers';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { database } from '../../worker/platform/database.ts';
 import { Client, player, type Reply } from './client.ts';
@@ -74,10 +74,7 @@ interface Challenge {
 export async function solveCaptcha(account = ''): Promise<Challenge & { number: number }> {
   const challenge: Challenge = (await new Client().get(`/auth/captcha-challenge?account=${account}`)).body;
   for (let number = 0; number <= challenge.maxnumber; number++) {
-    const hash = createHash('sha256')
-      .update(challenge.salt + number)
-      .digest('hex');
-    if (hash === challenge.challenge) return { ...challenge, number };
+    if (hash('sha256', challenge.salt + number) === challenge.challenge) return { ...challenge, number };
   }
   throw new Error('The challenge has no solution.');
 }

@@ -56,9 +56,12 @@ export function inBucket(
 /** Makes the players and lives through every third day, beyond the night, so that February has an end. */
 export async function makeMonths({ until = addDays(NIGHT, 6) }: { until?: GameDay } = {}): Promise<void> {
   const ids = Array.from({ length: PLAYERS }, (_, place) => place + 1);
-  await db.batch(ids.flatMap((id) => registered(id, until)));
-  for (let day = FIRST; day <= until; day = addDays(day, 3))
-    await db.batch(ids.flatMap((id) => lived(id, day)));
+  const days: GameDay[] = [];
+  for (let day = FIRST; day <= until; day = addDays(day, 3)) days.push(day);
+  await db.batch([
+    ...ids.flatMap((id) => registered(id, until)),
+    ...days.flatMap((day) => ids.flatMap((id) => lived(id, day))),
+  ]);
 }
 
 function registered(id: number, until: GameDay): Statement[] {

@@ -1,10 +1,16 @@
 // A client of the worker inside workerd: one browser's cookies, or one player's token.
+import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
+import { guestNumberOf, readGuest } from '../../worker/access/guest-cookie.ts';
 import { startSession } from '../../worker/access/session-store.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
-import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { playerOf } from '../../worker/platform/objects.ts';
+import { ObjectTables } from '../../worker/plays/object-tables.ts';
+import { PlayStore } from '../../worker/plays/play-store.ts';
+import type { MemoryState } from '../../worker/shared/games/memory/rules.ts';
+import { type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { registerPlayer } from './register-player.ts';
 
 const ctx = ctxOf(env);
@@ -72,11 +78,15 @@ export async function guest(): Promise<Client> {
   return client;
 }
 
+/** The server's game day and instant. */
+export async function serverNow(): Promise<{ day: GameDay; now_ms: number }> {
+  const now_ms = await localPorts(env).now();
+  return { day: gameDayAt(now_ms), now_ms };
+}
+
 /** A registered player with a session, made through the domains' own functions. */
 export async function player(username: string): Promise<Client & { publicId: string }> {
-  const now_ms = (await exports.default
-    .fetch(`${ORIGIN}/api/health`)
-    .then((reply) => Number(reply.headers.get('x-server-now')))) as number;
+  const { day: today, now_ms } = await serverNow();
   const publicId = crypto.randomUUID();
   const registration = {
     publicId,
@@ -85,7 +95,7 @@ export async function player(username: string): Promise<Client & { publicId: str
     referralCode: `code-${username}`,
     createdAt: now_ms,
   };
-  await database(env).batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
+  await database(env).batch(registerPlayer({ registration, today, now_ms }));
   const { accessToken } = await startSession(ctx, { publicId, device: 'test', now_ms });
   const client = new Client();
   client.accessToken = accessToken;
@@ -98,40 +108,63 @@ export async function setClock(now: string): Promise<void> {
   if (reply.status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(reply.body)}`);
 }
 
-/** Plays a Memory Match on to its end, turning cards in the order a perfect memory allows; with a date, the archive's. */
-export async function playMemory(client: Client, date?: string): Promise<Reply> {
-  const opening = (await client.get(`/api/daily-memory-config${date ? `?date=${date}` : ''}`)).body;
-  const token = opening.game_session_token;
-  let move = opening.state.next_move as number;
-  const seen = new Map<string, number[]>();
-  const done = new Set<number>(opening.state.matched.map(({ position }: { position: number }) => position));
-  let last: Reply | null = null;
-  const flip = async (position: number) => {
-    last = await client.post('/api/memory/flip', { game_session_token: token, move, position });
-    if (last.status !== 200) throw new Error(JSON.stringify(last.body));
-    move++;
-    const at = seen.get(last.body.item_id) ?? [];
-    if (!at.includes(position)) seen.set(last.body.item_id, [...at, position]);
-    return last.body.item_id as string;
-  };
+/**
+ * Plays a Memory Match on to its end, turning cards in the order a perfect memory allows; with a date, the archive's. All but
+ * the last card are turned at the player's object; conformance.test.ts sends each over HTTP.
+ */
+export async function playMemory(client: Client & { publicId?: string }, date?: string): Promise<Reply> {
+  const opening = await client.get(`/api/daily-memory-config${date ? `?date=${date}` : ''}`);
+  const token = opening.body.game_session_token as string;
+  const { accessToken } = client;
+  const { publicId, edition } = accessToken
+    ? {
+        publicId: client.publicId ?? ((await client.get('/auth/me')).body.id as string),
+        edition: accessToken.replace('doxa_', '').split('.')[0]!,
+      }
+    : guestIn(client);
+  const isToken = accessToken?.startsWith('doxa_') ?? false;
+  const caller = { publicId, isGuest: !accessToken, isToken, sessionId: null, guestNumber: 0, createdAt: 0 };
+  const last = await runInDurableObject(
+    playerOf({ ...ctx, edition }, publicId),
+    async (object, { storage }) => {
+      const play = new PlayStore(new ObjectTables(storage)).byToken('memory', token)!;
+      const state = play.state as MemoryState;
+      const moves = cardsOf(state).map((position, place) => ({ move: state.clicks + place + 1, position }));
+      for (const input of moves.slice(0, -1)) {
+        const made = await object.move({ caller, type: 'memory', name: 'flip', address: { token }, input });
+        if (!made.ok) throw new Error(JSON.stringify(made));
+      }
+      return moves.at(-1)!;
+    },
+  );
+  const reply = await client.post('/api/memory/flip', { game_session_token: token, ...last });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return reply;
+}
+
+/** The cards that a perfect memory turns, in their order. */
+function cardsOf({ layout, matched }: MemoryState): number[] {
+  const turned: number[] = [];
+  const done = new Set(matched.flatMap((is, position) => (is ? [position] : [])));
+  const partnerOf = (position: number) =>
+    turned.find((other) => other !== position && layout[other] === layout[position]);
   let next = 0;
   const nextHidden = () => {
     while (done.has(next)) next++;
     return next++;
   };
-  while (done.size < 16) {
-    const known = [...seen.values()].find((at) => at.length === 2 && !done.has(at[0]!));
-    if (known) {
-      for (const position of known) await flip(position);
-      for (const position of known) done.add(position);
-      continue;
-    }
-    const first = nextHidden();
-    const item = await flip(first);
-    const partner = seen.get(item)!.find((position) => position !== first);
-    const second = partner ?? nextHidden();
-    const other = await flip(second);
-    if (other === item) for (const position of [first, second]) done.add(position);
+  while (done.size < layout.length) {
+    const known = turned.find((position) => !done.has(position) && partnerOf(position) !== undefined);
+    const first = known ?? nextHidden();
+    const second = partnerOf(first) ?? nextHidden();
+    turned.push(first, second);
+    if (layout[first] === layout[second]) done.add(first).add(second);
   }
-  return last!;
+  return turned;
+}
+
+/** The guest in a browser's cookie. */
+export function guestIn({ cookie }: Client) {
+  const signed = /doxa_guest=([^;]+)/.exec(cookie)![1]!;
+  return readGuest({ cookie: decodeURIComponent(signed), secrets: [env.COOKIE_SECRET] })!;
 }

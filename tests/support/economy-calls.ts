@@ -6,8 +6,8 @@ import { mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { villaItemOf } from '../../worker/model/villa/items.ts';
 import { database, type Statement } from '../../worker/platform/database.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
-import type { Client, Reply } from './client.ts';
-import { type RichPlayer, serverNow } from './rich-player.ts';
+import { type Client, type Reply, serverNow } from './client.ts';
+import type { RichPlayer } from './rich-player.ts';
 
 /** How many tries at once; the long form makes 200 (`npm run races`). */
 export const TRIES = Number((env as unknown as { RACE_TRIES: string }).RACE_TRIES);

@@ -2,15 +2,13 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
-import { readGuest } from '../../worker/access/guest-cookie.ts';
 import { registerPerson, registerPlayer } from '../../worker/access/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { forgetEditions } from '../../worker/model/editions/list.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { integer } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
-import { Client } from './client.ts';
-import { serverNow } from './rich-player.ts';
+import { Client, serverNow } from './client.ts';
 
 const home = ctxOf(env);
 
@@ -54,12 +52,6 @@ export async function visitorFrom(region: string, code?: string): Promise<Client
   const { status } = await client.post('/api/start', { view: 'home', ...(code && { referral_code: code }) });
   if (status !== 200) throw new Error(`The page does not open: ${status}.`);
   return client;
-}
-
-/** The guest in a browser's cookie. */
-export function guestIn({ cookie }: Client) {
-  const signed = /doxa_guest=([^;]+)/.exec(cookie)![1]!;
-  return readGuest({ cookie: decodeURIComponent(signed), secrets: [env.COOKIE_SECRET] })!;
 }
 
 /** A registered player of an edition: the person in the directory, the player and the session in the edition. */

@@ -41,7 +41,10 @@ export interface Making {
   key?: CryptoKey | Uint8Array;
 }
 
-/** A provider with a key pair of its own. */
+/** Making an RSA pair takes longer than a test: one serves all, under a name of its own in each. */
+let pair: Promise<{ publicKey: CryptoKey; privateKey: CryptoKey }> | undefined;
+
+/** A provider with a key server and a key's name of its own. */
 export class Google {
   readonly keysUrl = `https://keys.test/${crypto.randomUUID()}`;
   readonly kid = crypto.randomUUID();
@@ -58,7 +61,8 @@ export class Google {
 
   /** Starts one and puts its key server in the place of the network. End with `vi.unstubAllGlobals()`. */
   static async start(): Promise<Google> {
-    const google = new Google(await generateKeyPair('RS256', { extractable: true }));
+    pair ??= generateKeyPair('RS256', { extractable: true });
+    const google = new Google(await pair);
     vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
       const url = input instanceof Request ? input.url : String(input);
       return url === google.keysUrl ? google.reply() : Promise.reject(new TypeError(`no network: ${url}`));

@@ -4,19 +4,12 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
-import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
-import { Client, player } from './client.ts';
+import { type Client, player, serverNow } from './client.ts';
 import { gift } from './gift.ts';
 
 /** A registered player with a session. */
 export type RichPlayer = Client & { publicId: string; playerId: number };
-
-/** The server's game day and instant. */
-export async function serverNow(): Promise<{ day: GameDay; now_ms: number }> {
-  const reply = await new Client().get('/api/health');
-  return { day: reply.body.day, now_ms: Number(reply.headers.get('x-server-now')) };
-}
 
 /** A new player with this many Sparks. */
 export async function richPlayer(name: string, amount: number): Promise<RichPlayer> {

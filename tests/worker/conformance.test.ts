@@ -8,7 +8,7 @@ import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import { type Client, guest, setClock } from '../support/client.ts';
+import { type Client, guest, guestIn, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
 import { SAMPLES } from '../support/samples/samples.ts';
 
@@ -17,10 +17,9 @@ describeConformance({ rounds: 10 });
 
 const NOON = '2027-03-10T12:00:00Z';
 
-/** The play as the player's object holds it. */
+/** The play as the guest's object holds it. */
 async function heldPlay(client: Client, type: GameType): Promise<Play> {
-  const { id } = (await client.get('/auth/me')).body;
-  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
+  const stub = env.PLAYERS.get(env.PLAYERS.idFromName(guestIn(client).publicId));
   const day = gameDayAt(Date.parse(NOON));
   return runInDurableObject(stub, (_, ctx) => new PlayStore(new ObjectTables(ctx.storage)).byDay(type, day)!);
 }

@@ -8,9 +8,9 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
-import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { Client, guest, player, playMemory, serverNow, setClock } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
-import { give, serverNow } from '../support/rich-player.ts';
+import { give } from '../support/rich-player.ts';
 
 const db = database(env);
 

@@ -9,7 +9,7 @@ import { database } from '../../worker/platform/database.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { saleFee } from '../../worker/shared/kernel/sale-fee.ts';
-import { Client, setClock } from '../support/client.ts';
+import { Client, serverNow, setClock } from '../support/client.ts';
 import {
   arm,
   buyShare,
@@ -29,7 +29,6 @@ import {
   postingsOf,
   type RichPlayer,
   richPlayer,
-  serverNow,
   sparksOf,
 } from '../support/rich-player.ts';
 

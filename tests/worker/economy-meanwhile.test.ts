@@ -16,17 +16,12 @@ import type { Database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Refusal } from '../../worker/shared/kernel/refusal.ts';
+import { serverNow } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
 import { arm, CHEAP, furnish, HIVES, PRICE } from '../support/economy-calls.ts';
 import { gift } from '../support/gift.ts';
 import { meanwhile } from '../support/meanwhile.ts';
-import {
-  expectAllAccountedFor,
-  postingsOf,
-  type RichPlayer,
-  richPlayer,
-  serverNow,
-} from '../support/rich-player.ts';
+import { expectAllAccountedFor, postingsOf, type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 const ctx = ctxOf(env);
 const { db } = ctx;

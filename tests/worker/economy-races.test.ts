@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
-import type { Reply } from '../support/client.ts';
+import { type Reply, serverNow } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
 import {
   arm,
@@ -40,7 +40,6 @@ import {
   postingsOf,
   type RichPlayer,
   richPlayer,
-  serverNow,
   sparksOf,
 } from '../support/rich-player.ts';
 

@@ -11,9 +11,9 @@ import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register, signedIn } from '../support/accounts.ts';
 import { DAY, join, playTriordle } from '../support/challengers.ts';
-import { type Client, playMemory, setClock } from '../support/client.ts';
+import { type Client, guestIn, playMemory, setClock } from '../support/client.ts';
 import { buyShare, sellShare, visit } from '../support/economy-calls.ts';
-import { besideHome, guestIn, visitorFrom } from '../support/editions.ts';
+import { besideHome, visitorFrom } from '../support/editions.ts';
 import { tokenMailedTo, verify } from '../support/mailed.ts';
 
 /** Whence people come, and where they live. Africa has no edition of its own. */

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { database } from '../../worker/platform/database.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
-import { setClock } from '../support/client.ts';
+import { serverNow, setClock } from '../support/client.ts';
 import { arm, spoil } from '../support/economy-calls.ts';
-import { type RichPlayer, richPlayer, serverNow, sparksOf } from '../support/rich-player.ts';
+import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 const db = database(env);
 const choose = (client: RichPlayer, declined: unknown) => client.post('/api/mischief/choice', { declined });

@@ -7,8 +7,8 @@ import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/model/mischief/item
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
 import { DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
-import { richPlayer, serverNow } from '../support/rich-player.ts';
+import { Client, guest, player, type Reply, serverNow, setClock } from '../support/client.ts';
+import { richPlayer } from '../support/rich-player.ts';
 
 const db = database(env);
 type Person = Client & { publicId: string };

@@ -11,11 +11,11 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle } from '../support/challengers.ts';
-import { Client, playMemory, setClock } from '../support/client.ts';
+import { Client, playMemory, serverNow, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
-import { expectAllAccountedFor, type RichPlayer, richPlayer, serverNow } from '../support/rich-player.ts';
+import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 const DAYS = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS);
 /** A Friday. */

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { ctxOf, inEdition } from '../../worker/platform/context.ts';
-import { Client, playMemory, setClock } from '../support/client.ts';
-import { besideHome, guestIn, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
+import { Client, guestIn, playMemory, setClock } from '../support/client.ts';
+import { besideHome, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const away = inEdition(ctxOf(env), 'oc-1');

@@ -51,7 +51,7 @@ function make(client: Client, call: Call): Promise<Reply> {
 async function allRows(): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`);
-  const rows = await Promise.all(tables.map(({ name }) => db.all(sql.raw(`SELECT * FROM ${name}`))));
+  const rows = await db.batch(tables.map(({ name }) => sql.raw(`SELECT * FROM ${name}`)));
   return JSON.stringify(Object.fromEntries(tables.map(({ name }, place) => [name, rows[place]])));
 }
 
@@ -207,7 +207,7 @@ describe('with the scope archive', () => {
     const [newest] = (await bot.get('/api/archive/memory')).body;
     expect(newest.game_date).toBe(BEFORE);
     const before = (await mara.get('/auth/me')).body;
-    const end = await playMemory(bot, BEFORE);
+    const end = await playMemory(Object.assign(bot, { publicId: mara.publicId }), BEFORE);
     expect(end.body).toMatchObject({ solved: true, game_result: { game_date: BEFORE, points_earned: 0 } });
     const after = (await mara.get('/auth/me')).body;
     expect([after.total_points, after.last_played_date]).toEqual([

@@ -6,8 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { oldSeats } from '../../worker/model/rewards/invites.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
-import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
-import { guestIn } from '../support/editions.ts';
+import { Client, guest, guestIn, player, playMemory, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
 const ctx = ctxOf(env);

@@ -6,9 +6,9 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { database } from '../../worker/platform/database.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { Client, guest, player, playMemory, serverNow, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
-import { richPlayer, serverNow } from '../support/rich-player.ts';
+import { richPlayer } from '../support/rich-player.ts';
 
 const db = database(env);
 const HOME = { view: 'home' };

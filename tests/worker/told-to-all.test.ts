@@ -13,10 +13,10 @@ import { wealthRanking } from '../../worker/nightly/wealth-ranks.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, type WeekStart } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
-import { Client, guest, setClock } from '../support/client.ts';
+import { Client, guest, serverNow, setClock } from '../support/client.ts';
 import { arm, furnish, HIVES, strike } from '../support/economy-calls.ts';
 import { longBefore, registered, scored } from '../support/ranked-players.ts';
-import { type RichPlayer, richPlayer, serverNow } from '../support/rich-player.ts';
+import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const ctx = ctxOf(env);

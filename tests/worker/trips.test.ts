@@ -8,7 +8,7 @@ import { NAMED_CALLS } from '../../worker/shared/all-calls.ts';
 import type { Call } from '../../worker/shared/contract/call.ts';
 import { addDays, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { bea, join, mara, meetChallengers, playTriordle } from '../support/challengers.ts';
-import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { Client, guest, player, playMemory, serverNow, setClock } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
 import {
   arm,
@@ -24,7 +24,7 @@ import {
   strike,
   visit,
 } from '../support/economy-calls.ts';
-import { richPlayer, serverNow } from '../support/rich-player.ts';
+import { richPlayer } from '../support/rich-player.ts';
 import { tripsOf } from '../support/trips.ts';
 
 const db = database(env);

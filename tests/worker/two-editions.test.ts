@@ -17,9 +17,9 @@ import { playerOf } from '../../worker/platform/objects.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
 import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register, signedIn } from '../support/accounts.ts';
-import { Client, playMemory, setClock } from '../support/client.ts';
+import { Client, guestIn, playMemory, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
-import { besideHome, guestIn, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
+import { besideHome, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { tripsOf } from '../support/trips.ts';
 

@@ -6,8 +6,8 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
-import { Client, guest, player, type Reply, setClock } from '../support/client.ts';
-import { richPlayer, serverNow } from '../support/rich-player.ts';
+import { Client, guest, player, type Reply, serverNow, setClock } from '../support/client.ts';
+import { richPlayer } from '../support/rich-player.ts';
 
 const db = database(env);
 const CHEAP = VILLA_ITEMS.reduce((one, other) => (one.costMillis <= other.costMillis ? one : other));
