@@ -18,8 +18,12 @@ const owners = page
   ? [globalThis, document, navigator, Element.prototype, HTMLElement.prototype, HTMLDialogElement.prototype]
   : [globalThis];
 const before = owners.map((owner) => ({ owner, properties: Object.getOwnPropertyDescriptors(owner) }));
-const listening: (() => void)[] = [];
-if (page) [globalThis, document].forEach(noteListeners);
+const underWay: (() => void)[] = [];
+if (page) {
+  [globalThis, document].forEach(noteListeners);
+  noteTimers('setTimeout');
+  noteTimers('setInterval');
+}
 
 // Runs after a file's own, which may still need its clock and its server.
 afterEach(() => {
@@ -42,15 +46,26 @@ function noteListeners(target: EventTarget) {
   const { addEventListener } = target;
   const value = (...listener: Parameters<EventTarget['addEventListener']>) => {
     addEventListener.apply(target, listener);
-    listening.push(() => target.removeEventListener(...listener));
+    underWay.push(() => target.removeEventListener(...listener));
   };
   Object.defineProperty(target, 'addEventListener', { value, configurable: true, writable: true });
 }
 
-/** Ends the file's timers and requests, and takes away its elements, its listeners and what it stored. */
+/** Notes timers of Node from now on, which happy-dom does not know. */
+function noteTimers(name: 'setTimeout' | 'setInterval') {
+  const start = globalThis[name] as typeof setTimeout;
+  const value = (...given: Parameters<typeof start>) => {
+    const timer = start(...given);
+    underWay.push(() => clearTimeout(timer));
+    return timer;
+  };
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+/** Ends the file's timers, and takes away its elements, its listeners and what it stored. */
 async function emptyPage() {
   await (globalThis as unknown as { happyDOM: { abort(): Promise<void> } }).happyDOM.abort();
-  for (const end of listening) end();
+  for (const end of underWay) end();
   for (const part of [document.documentElement, document.head, document.body]) {
     for (const { name } of [...part.attributes]) part.removeAttribute(name);
   }
