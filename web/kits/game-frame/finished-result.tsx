@@ -28,11 +28,11 @@ import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { useToldEnding } from './tell-ending.ts';
 import { Practice, WaysBack, WaysOn } from './ways-on.tsx';
+import { WithFriends } from './with-friends.tsx';
 import { alikeSentence, type DayDistribution, isOfToday, standingSentence } from './wording.ts';
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
 
-const WithFriends = lazy(async () => ({ default: (await import('./with-friends.tsx')).WithFriends }));
 const ResultLessons = lazy(async () => ({
   default: (await import('../lessons/result-lessons.tsx')).ResultLessons,
 }));
@@ -121,11 +121,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
               label={ui.words?.share}
               first={isLost && hasEarlier && <Practice ui={ui} />}
             >
-              {mayChallenge && (
-                <Suspense>
-                  <WithFriends result={result} puzzleNumber={shared.puzzleNumber} />
-                </Suspense>
-              )}
+              {mayChallenge && <WithFriends result={result} puzzleNumber={shared.puzzleNumber} />}
               <WaysOn ui={ui} result={result} isFresh={isFresh} hasEarlier={hasEarlier && !isLost} />
             </ShareButtons>
           )}

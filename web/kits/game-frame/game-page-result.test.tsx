@@ -3,6 +3,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
+import { MARA } from '../../../tests/web/fake-visit.tsx';
 import {
   GAMES,
   page,
@@ -14,6 +15,7 @@ import {
   STANDING,
   spoken,
 } from '../../../tests/web/game-page.tsx';
+import { startSession } from '../../base/session.ts';
 import { loadFinishedResult } from './result-view.tsx';
 
 // Fetched ahead in a browser; no fake clock waits for it.
@@ -168,4 +170,18 @@ describe('what became of yesterday', () => {
     await rest();
     expect(screen.getByRole('dialog').textContent).not.toMatch(/yesterday/i);
   });
+});
+
+it('offers a signed-in player’s friends with the buttons beside, so that nothing below moves later', async () => {
+  localStorage.setItem('doxa.access_token', 'kept');
+  page({
+    'GET /auth/me': () => ok(MARA),
+    'GET /api/results/today/memory': () => ok(RESULT),
+  });
+  await startSession();
+  await vi.waitUntil(async () => {
+    await rest(1);
+    return screen.queryByRole('button', { name: 'Share' });
+  });
+  expect(screen.getByRole('button', { name: 'Challenge a friend' })).toBeTruthy();
 });
