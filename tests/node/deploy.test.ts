@@ -58,7 +58,7 @@ async function cloudflare() {
   let uploaded = '';
   let { failsFrom = 101, refuses = [] }: Scripted = {};
 
-  /** Does with versions and deployments what wrangler does, and answers what that writes; throws where it is refused. */
+  /** Keeps versions and deployments as wrangler does and returns its output. Throws for a command that is to be refused. */
   const wrangler = (line: string, output: string): string => {
     told.push(line.replace(/ --config \S+/, ''));
     if (refuses.some((part) => line.includes(part))) throw new Error('refused');
@@ -118,7 +118,7 @@ async function cloudflare() {
     deployed: () => deployed,
     /** The texts of the worker that was uploaded last. */
     uploaded: () => uploaded,
-    /** What wrangler was told since it was last asked, without the configuration. */
+    /** The commands that wrangler received since the last call of this, without their `--config`. */
     told: () => told.splice(0),
     release: (commit = 'abc1234') =>
       publish(
@@ -128,7 +128,7 @@ async function cloudflare() {
   };
 }
 
-/** A program that hands on what it is told to a port of this machine, and writes and ends with what is answered there. */
+/** A script that sends its arguments to a local port, prints the reply, and exits with the code in its first line. */
 const TOLD_TO = (port: number) => `
 exec 3<>/dev/tcp/127.0.0.1/${port}
 printf '%s\\t%s\\n' "$WRANGLER_OUTPUT_FILE_PATH" "$*" >&3

@@ -1,4 +1,4 @@
-// What is in the outboxes and inboxes besides what is on its way: what waits and for whom, what is told once more, and what is over.
+// Messages that outboxes and inboxes keep: the undelivered ones and their receivers, those to be delivered again, and old ones.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
 import type { Statement } from '../platform/database.ts';

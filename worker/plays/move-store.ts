@@ -37,7 +37,7 @@ export class MoveStore {
 
   /**
    * Folds the moves of ended plays that were opened before an instant into the play's row, without their replies, which nobody asks
-   * for again. Goes on where it stopped, so many plays at a time; a play that is open then stays as it is.
+   * for again. Takes at most `most` plays a call and continues where the last call stopped; skips plays that are still open.
    */
   fold({ before_ms, most }: { before_ms: number; most: number }): void {
     const from = Number(this.#facts.get(FOLDED_THROUGH) ?? 0);

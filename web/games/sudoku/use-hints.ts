@@ -1,4 +1,4 @@
-// The hints of a running Sudoku: asked of the server, and told in two halves.
+// The hints of a running Sudoku: asked of the server, and shown in two halves.
 import { useState } from 'react';
 import { isSolved } from '#shared/games/sudoku/rules.ts';
 import { CallError } from '../../base/api/client.ts';
@@ -12,7 +12,7 @@ import { hintInWords, placeInWords } from './technique-names.ts';
 /** A hint and the grid it was given for. */
 export interface ShownHint extends HintReply {
   grid: string;
-  /** Whether the second half is told: what goes there. */
+  /** Whether the second half is shown, too: which digit goes there. */
   isWhole: boolean;
 }
 

@@ -9,7 +9,7 @@ import { owedReferrer, type ReferralGates } from '../../model/rewards/reward.ts'
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { playerBy } from './registering.ts';
 
-/** What an edition is told of the proof. */
+/** The message to an edition that an address was proven. */
 export interface Proven {
   publicId: string;
   proven: ProvenAddress;

@@ -36,7 +36,7 @@ export function deviceOf(endpoint: string): string {
 
 const STOP = 'stop-reminders';
 
-/** Ends reminders on a device, for whoever has the message. */
+/** A token that lets anyone who holds the message stop the reminders on its device. */
 export function stopToken({
   edition,
   publicId,
