@@ -26,14 +26,18 @@ export function useBackCloses({ isOpen, onBack }: { isOpen: boolean; onBack: () 
   useEffect(() => {
     if (!isOpen || !window.matchMedia(PHONE).matches) return;
     overlays.set(entry, () => goBack());
-    if (entryOf(window.history.state) !== entry) {
-      window.history.pushState({ ...window.history.state, overlay: entry }, '');
-    }
+    // A pop that is under way would take the entry with it; it is added when that pop has arrived.
+    if (ownPops === 0) addEntry(entry);
     return () => {
       overlays.delete(entry);
       setTimeout(() => takeBack(entry), NAVIGATION_MS);
     };
   }, [isOpen, entry]);
+}
+
+function addEntry(entry: string): void {
+  if (entryOf(window.history.state) === entry) return;
+  window.history.pushState({ ...window.history.state, overlay: entry }, '');
 }
 
 /** Removes the entry of a closed overlay if it is still the current one, unless that would stop another page's load. */
@@ -51,6 +55,7 @@ function hearPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     // One that closed just before another opened left its entry below.
     if (arrivedAt !== undefined) takeBack(arrivedAt);
+    if (ownPops === 0) addEntriesAbove(arrivedAt);
   } else if (top && top[0] !== arrivedAt) {
     event.stopImmediatePropagation();
     top[1]();
@@ -59,6 +64,12 @@ function hearPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     window.history.back();
   }
+}
+
+/** Adds the entries of overlays that opened while a pop was under way. */
+function addEntriesAbove(arrivedAt: string | undefined): void {
+  const open = [...overlays.keys()];
+  for (const entry of open.slice(open.indexOf(arrivedAt ?? '') + 1)) addEntry(entry);
 }
 
 function entryOf(state: unknown): string | undefined {

@@ -186,6 +186,30 @@ describe('Back', () => {
     vi.useRealTimers();
   });
 
+  it('closes a dialog that opened while the entry of another was being taken back', () => {
+    vi.useFakeTimers();
+    setPhone(true);
+    vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    const onClose = vi.fn();
+    const arriveBelow = () =>
+      act(() => {
+        window.history.replaceState(null, '');
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+    render(<Stage />);
+    render(<Stage onClose={onClose} />);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Open' })[0]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => vi.advanceTimersByTime(200));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Open' })[1]!);
+    arriveBelow();
+    expect(window.history.state).toEqual({ overlay: expect.any(String) });
+    expect(onClose).not.toHaveBeenCalled();
+    arriveBelow();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
   it('does not undo a navigation that a link in the dialog began', () => {
     vi.useFakeTimers();
     setPhone(true);
