@@ -5,7 +5,6 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveSchemasOut } from './scripts/build/leave-schemas-out.ts';
-import { namedWidths } from './scripts/build/named-widths.ts';
 import { operatorsDesk, TARGETS } from './scripts/build/operators-desk.ts';
 import {
   emblemFiles,
@@ -14,7 +13,7 @@ import {
   pageFiles,
   writeHeaders,
 } from './scripts/build/page-files.ts';
-import { keepLayerOrder, shortName, styleInline } from './scripts/build/styles.ts';
+import { keepLayerOrder, ownStyles, shortName, styleInline } from './scripts/build/styles.ts';
 import { legalStyle } from './web/legal/legal-documents.ts';
 import { serviceWorker } from './web/service-worker/build.ts';
 
@@ -51,7 +50,7 @@ export default defineConfig({
   publicDir: resolve(root, 'web/public'),
   plugins: [
     react(),
-    namedWidths(),
+    ownStyles(),
     writeHeaders(),
     emblemFiles(),
     manifestFile(),

@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { leaveSchemasOut } from './leave-schemas-out.ts';
-import { namedWidths } from './named-widths.ts';
-import { keepLayerOrder, shortName } from './styles.ts';
+import { keepLayerOrder, ownStyles, shortName } from './styles.ts';
 
 const WEB = resolve(import.meta.dirname, '../../web');
 
@@ -28,7 +27,7 @@ export function operatorsDesk(): Plugin {
         root: WEB,
         publicDir: false,
         logLevel: 'error',
-        plugins: [react(), namedWidths(), leaveSchemasOut(), keepLayerOrder()],
+        plugins: [react(), ownStyles(), leaveSchemasOut(), keepLayerOrder()],
         css: { modules: { generateScopedName: shortName } },
         build: {
           ...TARGETS,

@@ -1,10 +1,39 @@
-// How the build names the classes of the page, and the order of its styles.
+// What the build makes of the page's stylesheets: widths by name, layers by folder, short names of classes, one order.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { WIDTHS } from '../../web/ui/breakpoints.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Puts the queries of `WIDTHS` in place of their names, `@media (--phone)`. Throws for a name that is none. */
+export function withWidths(css: string): string {
+  return css.replaceAll(/@media[^{]+/g, (query) =>
+    query.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {
+      if (!(name in WIDTHS)) throw new Error(`No width is named --${name}: see web/ui/breakpoints.ts.`);
+      return WIDTHS[name as keyof typeof WIDTHS];
+    }),
+  );
+}
+
+/** Puts a module that names no layer into the one of its folder: `ui` of `web/ui/`, `page` of all others. */
+export function withLayer(css: string, path: string): string {
+  if (!/\.module\.css(\?|$)/.test(path) || css.includes('@layer')) return css;
+  return `@layer ${path.includes('/web/ui/') ? 'ui' : 'page'} {\n${css}}\n`;
+}
+
+/** Both of these for every stylesheet of the page. */
+export function ownStyles(): Plugin {
+  return {
+    name: 'own-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css(\?|$)/ },
+      handler: (css, path) => ({ code: withLayer(withWidths(css), path), map: null }),
+    },
+  };
+}
 
 const markedFiles = new Map<string, string>();
 

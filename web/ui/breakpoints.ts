@@ -1,5 +1,5 @@
 // The widths at which pages change shape: a phone, a desk with a sidebar, a wide desk. Stylesheets name them
-// (`@media (--phone)`, put in by scripts/build/named-widths.ts), scripts ask `matchMedia`.
+// (`@media (--phone)`, put in by scripts/build/styles.ts), scripts ask `matchMedia`.
 
 export const WIDTHS = {
   phone: '(max-width: 760px)',
