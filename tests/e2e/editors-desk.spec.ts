@@ -35,6 +35,13 @@ test('an editor writes a draft, sees what stops it, plays it and schedules it [Â
   await page.keyboard.press('Enter');
   await expect(board.getByText(/^Over: 88/)).toBeVisible();
   await board.getByRole('button', { name: 'Close' }).last().click();
+  const scrolledTo = await page.evaluate(() => {
+    scrollBy(0, -300);
+    return scrollY;
+  });
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await settled(page);
+  expect(await page.evaluate(() => scrollY), 'scrolled by the step back').toBe(scrolledTo);
 
   await desk.getByRole('button', { name: 'Choose a day for SOUFFLE, Made of eggs' }).click();
   const day = page.getByRole('dialog', { name: 'A day for SOUFFLE, Made of eggs' });

@@ -37,6 +37,8 @@ export function useBackCloses({ isOpen, onBack }: { isOpen: boolean; onBack: () 
 
 function addEntry(entry: string): void {
   if (entryOf(window.history.state) === entry) return;
+  // The step back to the entry below must not scroll the page.
+  window.history.scrollRestoration = 'manual';
   window.history.pushState({ ...window.history.state, overlay: entry }, '');
 }
 
