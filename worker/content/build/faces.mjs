@@ -9,7 +9,7 @@ import { THINGS } from './faces/things.mjs';
 
 const ROWS = [...CREATURES, ...GARDEN, ...THINGS];
 
-function faceOf([name, group, shapes]) {
+function faceOf({ name, group, shapes }) {
   const id = name.toLowerCase().replaceAll(' ', '-');
   if (!/^[a-z]+(-[a-z]+)*$/.test(id)) throw new Error(`'${name}' makes no plain id`);
   return { id, name, group, drawing: svgOf(shapes, { width: SIDE, height: SIDE }) };

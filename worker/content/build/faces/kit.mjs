@@ -3,6 +3,9 @@ import { oval, path, polygon } from '../drawing-kit.mjs';
 
 export const SIDE = 96;
 
+/** A face by what players call it, the group of those that look alike, and its shapes. */
+export const face = (name, group, shapes) => ({ name, group, shapes });
+
 /** A ball or an egg about (cx, cy), lit from the left. */
 export const ball = ([light, dark], cx, cy, rx, ry = rx) => [
   ...oval(dark, cx, cy, rx, ry),
