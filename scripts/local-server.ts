@@ -18,7 +18,6 @@ export interface CompanionWorker {
   durableObjects: Readonly<Record<string, { className: string; useSQLite: true }>>;
 }
 
-/** What is served, and where. */
 export interface Serving {
   /** A built configuration, or the project's own with `environment` and `script`. */
   configPath: string;
@@ -34,13 +33,11 @@ export interface Serving {
   companions?: readonly CompanionWorker[];
   /** Whether the built page is served too, from the folder that the configuration names. */
   withPage?: boolean;
-  /** Gets what the worker writes to its log. */
   onLog?: (line: { level: string; message: string }) => void;
   /** Called when another workerd serves after the one before has died. */
   onRestart?: () => void;
 }
 
-/** A served worker. */
 export interface LocalServer {
   miniflare: Miniflare;
   /** The product's name in the configuration. */

@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Miniflare } from 'miniflare';
 
 const FOLDER = resolve(import.meta.dirname, '../migrations');
-/** The statement that makes the table of what has been applied. */
 export const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,

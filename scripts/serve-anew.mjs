@@ -32,7 +32,6 @@ export async function serveAnew() {
   return { address, code, stop };
 }
 
-/** A port that nobody listens on. */
 export function freePort() {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -104,7 +104,6 @@ async function entriesIn(must, size) {
   return entries;
 }
 
-/** The tiles of hashes are those of the entries. */
 async function checkTiles(must, leaves, hold) {
   for (let level = 0, hashes = leaves; hashes.length > 0; level++) {
     const above = [];

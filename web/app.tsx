@@ -28,7 +28,6 @@ export function onNavigated(listener: () => void): void {
   site.onShown(listener);
 }
 
-/** The whole page. */
 export function App() {
   const { status, problem } = useSession();
   const canGoOn = useOpenPlay() && status === 'failed' && problem?.code === 'OFFLINE';

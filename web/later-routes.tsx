@@ -8,7 +8,6 @@ const FIRST_ARCHIVE = '/archive/all';
 
 const LOGIN = page('/login', async () => (await import('./pages/login/login-page.tsx')).LoginPage);
 
-/** The pages within the frame. */
 export const LATER_PAGES: readonly PageRoute[] = [
   redirect('/leaderboards', FIRST_BOARD),
   page(

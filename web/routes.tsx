@@ -23,7 +23,6 @@ const FIRST_PAGES: readonly PageRoute[] = [
 
 const later = () => fetchRoute(() => import('./later-routes.tsx'));
 
-/** The full site. */
 export function openSite(): SiteNavigation {
   return new SiteNavigation(FIRST_PAGES, async () => (await later()).LATER_PAGES);
 }

@@ -14,7 +14,6 @@ const ChallengeHost = lazy(async () => ({
 /** How names begin that were given and not chosen. */
 const GIVEN_NAME = 'user_';
 
-/** Around every page; `children` is the page. */
 export function Site({ children }: { children: ReactNode }) {
   const { isSignedIn, user } = useSession();
   return (

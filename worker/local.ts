@@ -12,17 +12,14 @@ import { Player as ProductionPlayer } from './plays/player-object.ts';
 
 export { Board } from './model/boards/board-object.ts';
 
-/** The Player object on the local clock. */
 export class Player extends ProductionPlayer {
   protected override ports = localPorts(this.env);
 }
 
-/** The object of an edition on the local clock. */
 export class EditionStore extends EditionObject {
   protected override ports = localPorts(this.env);
 }
 
-/** The pool of a game on the local clock. */
 export class ChallengePool extends ProductionPool {
   protected override ports = localPorts(this.env);
 }

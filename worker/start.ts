@@ -24,7 +24,6 @@ type Visitor = GuestActor | PlayerActor;
 /** For parts that take no input. */
 const NO_INPUT = { params: undefined, query: undefined, body: undefined };
 
-/** The start of a page. */
 export const startHandlers = {
   startPage: async ({ c, ...given }) => {
     const { actor, body } = given;
@@ -74,7 +73,6 @@ async function commonParts(asked: Start) {
   return { special_game, news, promotion };
 }
 
-/** What is the visitor's own. */
 async function ownParts(asked: Start, actor: Visitor, reading: Reading) {
   const { c, body } = asked;
   const { view, since } = body;

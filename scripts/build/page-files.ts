@@ -86,7 +86,6 @@ export function writeHeaders(): Plugin {
   };
 }
 
-/** The hashes of what is inline in an HTML file. */
 function hashesIn(html: string): InlineHashes {
   const hashesOf = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { releaseGradually } from './release.ts';
 import { wrangler } from './tools.ts';
 
-/** A release as it was packed, and where it goes. */
 export interface Packed {
   configPath: string;
   worker: string;
@@ -16,7 +15,6 @@ export interface Packed {
 interface Publishing {
   commit: string;
   environment: 'production' | 'staging';
-  /** For the tools' notes. */
   folder: string;
   pause_ms: number;
   say: (line: string) => void;

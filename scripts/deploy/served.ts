@@ -15,7 +15,6 @@ export interface Trial {
 /** What the outside heard: alerts and heartbeats. */
 type Heard = { method: string; path: string; body: string }[];
 
-/** A release as it is served here. */
 export interface Served {
   url: string;
   token: string;
@@ -82,13 +81,11 @@ export async function tryEach<World>(
 /** How a request gets there; with `cf` as Cloudflare says where it came from. */
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** How requests from a continent get to a release. */
 export function fetchFrom({ miniflare }: Served, continent: string): Fetch {
   // biome-ignore lint/suspicious/noExplicitAny: Miniflare's own types of the same requests and answers.
   return (address, init) => miniflare.dispatchFetch(address, { ...init, cf: { continent } } as any) as any;
 }
 
-/** A browser with the cookies it was given. */
 export class Visitor {
   #cookies = new Map<string, string>();
   readonly #url: string;

@@ -9,7 +9,6 @@ import { queryKeys } from './api/query-keys.ts';
 import { queryClient } from './query-client.ts';
 import { readOnly } from './read-only.ts';
 
-/** What index.html has begun, and with what. */
 interface Begun {
   token: string | null;
   body: NonNullable<CallArguments<typeof startPage>['body']>;

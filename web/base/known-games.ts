@@ -12,7 +12,6 @@ export function isKnownGame(type: GameType): boolean {
   return kept.read()?.includes(type) ?? false;
 }
 
-/** Remembers that it was. */
 export function rememberGame(type: GameType): void {
   if (!isKnownGame(type)) kept.write([...(kept.read() ?? []), type]);
 }

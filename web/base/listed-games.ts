@@ -3,10 +3,8 @@
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { fetchAhead } from './stale-chunk.ts';
 
-/** A game with its names and texts. */
 export type ListedGame = { type: GameType } & (typeof GAME_NAMES)[GameType];
 
-/** The game of a type. */
 export function listedGame(type: GameType): ListedGame {
   return { type, ...GAME_NAMES[type] };
 }
@@ -14,7 +12,6 @@ export function listedGame(type: GameType): ListedGame {
 /** All games, in the order of the product. */
 export const LISTED_GAMES: readonly ListedGame[] = GAME_TYPES.map(listedGame);
 
-/** Whether an address is that of a game's page. */
 export function isGamePath(path: string): boolean {
   return LISTED_GAMES.some((game) => game.path === path);
 }

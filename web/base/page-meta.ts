@@ -13,7 +13,6 @@ export interface PageMeta {
 const PRODUCT = 'Doxa';
 const ABOUT = 'Eight daily brain games, the same for everyone, and Sparks to earn and spend.';
 
-/** The front page's own. */
 export const HOME_PAGE: PageMeta = { title: '' };
 
 /** A page's title as the browser shows it, and its description; both are in its HTML file, too. */

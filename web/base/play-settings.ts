@@ -20,14 +20,12 @@ const settings = createStore<PlaySettings>(
 /** The settings now. Outside React: feedback asks before it makes a noise. */
 export const playSettings = settings.read;
 
-/** Changes some settings and keeps them. */
 export function changePlaySettings(change: Partial<PlaySettings>): void {
   const next = { ...settings.read(), ...change };
   kept.write(next);
   settings.publish(next);
 }
 
-/** The settings as React state. */
 export function usePlaySettings(): PlaySettings {
   return useStore(settings);
 }

@@ -1,7 +1,6 @@
 // JSON as device storage reads it, apart from what the first load needs.
 import type { Parse } from './device-storage.ts';
 
-/** JSON that passes a guard. */
 export function asJson<T>(guard: (value: unknown) => value is T): Parse<T> {
   return (text) => {
     const value: unknown = JSON.parse(text);
@@ -9,7 +8,6 @@ export function asJson<T>(guard: (value: unknown) => value is T): Parse<T> {
   };
 }
 
-/** A JSON list, of which what passes a guard is kept. */
 export function asListOf<T>(guard: (value: unknown) => value is T): Parse<T[]> {
   return (text) => {
     const value: unknown = JSON.parse(text);

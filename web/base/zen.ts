@@ -6,7 +6,6 @@ import { asText, storedOnDevice } from './device-storage.ts';
 const kept = storedOnDevice('device.zen', asText);
 const MARK = 'data-zen';
 
-/** Whether points and ranks are hidden, as React state. */
 export function useZen(): boolean {
   return useSyncExternalStore(subscribe, () => document.documentElement.hasAttribute(MARK));
 }

@@ -7,7 +7,6 @@ const GROUND = '#10141a';
 
 const PNG = 'image/png';
 
-/** The manifest as it is written. */
 export function webManifest() {
   return {
     id: '/',

@@ -10,7 +10,6 @@ import { instantInWords } from './numbers.ts';
 
 const MOST_SHOWN = 20;
 
-/** The section 'What operators did'. */
 export function Acts() {
   const asked = useQuery(actsQuery);
   const acts = asked.data?.acts.slice(0, MOST_SHOWN);

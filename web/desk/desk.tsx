@@ -26,7 +26,6 @@ const HEIGHT_OF_DRAFTS = 240;
 /** Loads the boards of two games, which no other part of the desk needs. */
 const EditorsDesk = lazy(async () => ({ default: (await import('./editors-desk.tsx')).EditorsDesk }));
 
-/** The whole page. */
 export function Desk() {
   const isIn = useIsIn();
   return <main className={styles.desk}>{isIn ? <Inside /> : <SignIn aside={<ThemeButton />} />}</main>;

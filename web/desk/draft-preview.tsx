@@ -32,7 +32,6 @@ import { formatSparks } from '../ui/number-format.ts';
 import styles from './desk.module.css';
 import { EDITORS } from './editors-texts.ts';
 
-/** The board of a draft. */
 export function DraftPreview({ puzzle }: { puzzle: DraftedPuzzle }) {
   return puzzle.game_type === 'wordclue' ? (
     <CluePreview clue={puzzle} />

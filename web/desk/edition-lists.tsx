@@ -8,7 +8,6 @@ import type { EditionDays } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { dayInShort, instantInWords } from './numbers.ts';
 
-/** The four lists. */
 export function EditionLists({ of }: { of: EditionDays }) {
   return (
     <div className={styles.lists}>

@@ -51,7 +51,6 @@ const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] 
   { label: 'Alerts', read: ({ alerts }) => (alerts.length === 0 ? TEXTS.noAlerts : alerts.join(', ')) },
 ];
 
-/** The section 'Editions'. */
 export function EditionsTable({ editions, directory }: { editions: Editions; directory: Directory }) {
   return (
     <section aria-labelledby="editions" className={styles.section}>

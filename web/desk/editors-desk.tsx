@@ -88,7 +88,6 @@ export function EditorsDesk() {
   );
 }
 
-/** The days that are sealed or have a draft, in a table. */
 function Calendar({ days, drafts }: { days: readonly DraftDay[]; drafts: readonly Draft[] }) {
   const shown = days.filter(({ is_sealed, draft }) => is_sealed || draft !== null);
   const nameOn = (number: number | null) => {

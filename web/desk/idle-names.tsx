@@ -7,7 +7,6 @@ import { namesQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { PersonLine } from './person-line.tsx';
 
-/** The section 'Names to release'. */
 export function IdleNames({ mayAct }: { mayAct: boolean }) {
   const names = useQuery(namesQuery);
   const list = names.data?.names;

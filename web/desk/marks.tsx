@@ -11,7 +11,6 @@ import { useAct } from './use-act.ts';
 
 const HEAD_ID = 'marks';
 
-/** 'Marks to clear' of an edition. */
 export function Marks({ of: { edition, marks }, mayAct }: { of: EditionDays; mayAct: boolean }) {
   const clear = useAct(clearMark, { said: () => TEXTS.cleared, head: HEAD_ID });
   return (

@@ -11,7 +11,6 @@ import { peopleQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { PersonLine } from './person-line.tsx';
 
-/** The section 'Players'. */
 export function PeopleSearch({ mayAct }: { mayAct: boolean }) {
   const [text, setText] = useState('');
   const found = useQuery({ ...peopleQuery(text), enabled: text !== '' });

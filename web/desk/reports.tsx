@@ -18,7 +18,6 @@ import { useAct } from './use-act.ts';
 
 const HEAD_ID = 'reports';
 
-/** The section 'Reports'. */
 export function Reports({ mayAct }: { mayAct: boolean }) {
   const asked = useQuery(reportsQuery);
   const { reports, noted } = asked.data ?? {};

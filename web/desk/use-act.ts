@@ -7,13 +7,11 @@ import { showToast } from '../ui/toast-store.ts';
 import { TEXTS } from './desk-texts.ts';
 
 interface Act<C extends Call> {
-  /** What is told of the reply. */
   said: (reply: CallReply<C>) => string;
   /** The id of the head of its section: what was pressed may be gone afterwards, and the head takes the focus. */
   head: string;
 }
 
-/** A command as a mutation. */
 export function useAct<C extends Call>(call: C, { said, head }: Act<C>) {
   const client = useQueryClient();
   return useMutation({

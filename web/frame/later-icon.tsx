@@ -51,7 +51,6 @@ const ICONS = {
 
 export type LaterIconName = keyof typeof ICONS;
 
-/** One of them, as large as every icon of the menu. */
 export function LaterIcon({ name }: { name: LaterIconName }) {
   const Icon = ICONS[name];
   return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;

@@ -26,9 +26,7 @@ export type MenuEntry =
 
 export interface MenuSection {
   id: 'games' | 'account' | 'market' | 'community';
-  /** Its name in the sidebar. */
   label: string;
-  /** Its name on the tab bar. */
   tab: string;
   icon: LucideIcon;
   entries: readonly MenuEntry[];

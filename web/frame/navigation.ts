@@ -12,7 +12,6 @@ import {
 import type { PageRoute } from './page-route.tsx';
 import { rememberPlace, watchPlaces } from './scroll-places.ts';
 
-/** What is shown. */
 export interface Shown {
   location: Location;
   action: 'POP' | 'PUSH' | 'REPLACE';

@@ -30,7 +30,6 @@ export function page(path: string, load: () => Promise<ComponentType>): PageRout
   };
 }
 
-/** The route of an address that leads on to another one. */
 export function redirect(path: string, to: string): PageRoute {
   return { path, to };
 }

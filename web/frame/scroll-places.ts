@@ -23,13 +23,11 @@ export function watchPlaces(current: () => Place): void {
   });
 }
 
-/** An entry of the history. */
 interface Place {
   key: string;
   pathname: string;
 }
 
-/** Remembers how far the page at `place` is scrolled now. */
 export function rememberPlace(place: Place): void {
   places.set(keyOf(place), window.scrollY);
 }

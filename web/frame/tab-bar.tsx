@@ -9,7 +9,6 @@ import styles from './tab-bar.module.css';
 
 const TabSheets = lazy(async () => ({ default: (await import('./tab-sheets.tsx')).TabSheets }));
 
-/** The tabs and the lists they open. */
 export function TabBar({ sections, own }: { sections: readonly MenuSection[]; own: readonly OwnCommand[] }) {
   const { pathname, key } = useLocation();
   const [openId, setOpenId] = useState<MenuSection['id'] | null>(null);

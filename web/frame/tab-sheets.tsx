@@ -21,7 +21,6 @@ interface TabSheetsProps {
   onClose: () => void;
 }
 
-/** A sheet for each tab. */
 export function TabSheets({ sections, openId, onClose }: TabSheetsProps) {
   return sections.map((section) => (
     <Sheet

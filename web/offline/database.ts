@@ -34,7 +34,6 @@ export async function removeRow(store: StoreName, key: string, stamp?: string): 
   });
 }
 
-/** Empties stores, in one go. */
 export async function emptyStores(stores: readonly StoreName[]): Promise<void> {
   for (const store of stores) await within(store, 'readwrite', (rows) => rows.clear());
 }

@@ -8,7 +8,6 @@ import { asJson } from '../base/stored-json.ts';
 import { openingKey } from './open-play.ts';
 import type { OpenedPlay } from './opened-play.ts';
 
-/** Whose a play is. */
 export interface Owner {
   id: string;
   isGuest: boolean;
@@ -34,7 +33,6 @@ export function takeUp(game: GameType, now_ms: number): OpenedPlay | null {
   return kept && { ...kept.opening, resumed: true };
 }
 
-/** Keeps it, in the place of the one of that game before. */
 export function keepOpening(game: GameType, { opening, owner: { id, isGuest } }: KeptOpening): void {
   storedOpening(game).write({ opening, owner: { id, isGuest } });
 }
@@ -50,7 +48,6 @@ export function growOpening<Opening extends OpenedPlay>(
   keepOpening(game, { ...kept, opening: grow(kept.opening as Opening) });
 }
 
-/** Forgets it, once the play is over. */
 export function forgetOpening(game: GameType): void {
   storedOpening(game).remove();
 }

@@ -1,12 +1,10 @@
 // What the page and its service worker say to one another.
 
-/** From the page. */
 export type ToWorker =
   /** The session is over: nothing may be sent in the player's name any more. */
   | { type: 'CLEAR_AUTH_DATA' }
   /** The player has logged out: nothing of theirs stays on this device. */
   | { type: 'CLEAR_USER_DATA' }
-  /** Take over from the version before. */
   | { type: 'SKIP_WAITING' }
   /** Files that came before the worker was there; they are wanted offline, too. */
   | { type: 'KEEP_FILES'; paths: readonly string[] }
@@ -15,14 +13,12 @@ export type ToWorker =
   /** For the developer's page: answers on the message's port with a `WorkerState`. */
   | { type: 'TELL_STATE' };
 
-/** From the worker. */
 export type FromWorker =
   /** A newer version is installed and waits. */
   | { type: 'UPDATE_READY' }
   /** Something that waited was sent, or refused. */
   | { type: 'OUTBOX_CHANGED' };
 
-/** What a worker says about itself. */
 export interface WorkerState {
   version: string;
   /** Each of its caches with the number of its files. */

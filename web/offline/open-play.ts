@@ -7,7 +7,6 @@ export function openingKey(game: GameType): `doxa.opening.${GameType}` {
   return `doxa.opening.${game}`;
 }
 
-/** Whether one is kept of a game. */
 export function hasOpenPlay(game: GameType): boolean {
   return stored(openingKey(game), asText).read() !== null;
 }

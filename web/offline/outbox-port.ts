@@ -15,7 +15,6 @@ export function outbox(ask: (outbox: Outbox) => void): void {
   void promised.then(ask);
 }
 
-/** The outbox is there. */
 export function bringOutbox(outbox: Outbox): void {
   give(outbox);
 }

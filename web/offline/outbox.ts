@@ -12,11 +12,9 @@ export interface WaitingCall {
   body: object;
 }
 
-/** What waits of one play. */
 export interface Waiting {
   /** Another entry of this key takes its place. */
   key: string;
-  /** The token of the play. */
   play: string;
   game: GameType;
   /** The public id of the player, and whether that is a guest: known by the cookie, not by a bearer. */
@@ -25,7 +23,6 @@ export interface Waiting {
   queuedAt_ms: number;
   /** Another one with every writing, so that what was replaced meanwhile is not taken away. */
   stamp: string;
-  /** In the order in which they are to arrive. */
   calls: readonly WaitingCall[];
   /** What became of it; then it waits only for a page that tells. */
   outcome: Outcome | null;

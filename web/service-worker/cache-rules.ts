@@ -1,7 +1,6 @@
 // What the service worker does with each kind of request, as a table: the first rule whose paths match holds. Calls are
 // never kept: an opening starts a clock, and an old balance is a wrong one.
 
-/** Where an answer comes from. */
 export type Source =
   /** The browser asks as if there were no service worker. */
   | 'network'
@@ -19,7 +18,6 @@ export interface CacheRule {
   what: string;
   paths: RegExp;
   source: Source;
-  /** Where the answer is kept. */
   store?: StoreName;
   /** More than these are not kept; the oldest go. */
   most?: number;
@@ -35,7 +33,6 @@ const CALLS: CacheRule = {
   source: 'network',
 };
 
-/** The rules for what pages are made of. */
 export const CACHE_RULES: readonly CacheRule[] = [
   CALLS,
   { what: 'scripts and styles', paths: /^\/built\//, source: 'kept', store: 'files', most: 400 },
@@ -67,7 +64,6 @@ export interface Asked {
   isPartial: boolean;
 }
 
-/** The rule for a request to a site at `origin`. */
 export function ruleFor({ method, url, isNavigation, isPartial }: Asked, origin: string): CacheRule {
   const { origin: askedOrigin, pathname } = new URL(url);
   if (method !== 'GET' || askedOrigin !== origin || isPartial) return NOT_KEPT;
@@ -87,7 +83,6 @@ export function mayKeep({ status, type, headers }: Pick<Response, 'status' | 'ty
 
 const PREFIX = 'doxa';
 
-/** The cache of a store in a version of the site. */
 export function cacheName({ store, version }: { store: StoreName; version: string }): string {
   return `${PREFIX}-${store}-${version}`;
 }

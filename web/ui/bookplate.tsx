@@ -8,7 +8,6 @@ interface BookplateProps {
   size?: 24 | 48;
 }
 
-/** The bookplate of a name. */
 export function Bookplate({ name, size = 24 }: BookplateProps) {
   const { hue, path } = cutOf(name.toLowerCase());
   return (

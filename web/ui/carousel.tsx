@@ -7,7 +7,6 @@ const SWIPE_PX = 50;
 
 interface SlidesProps {
   slides: readonly { key: string; content: ReactNode }[];
-  /** The place of the one that is shown, from 0. */
   place: number;
   /** 'off' while they move by themselves: nobody wants each read aloud. */
   live: 'off' | 'polite';
@@ -29,7 +28,6 @@ export function Slides({ slides, place, live }: SlidesProps) {
 interface DotsProps {
   /** What they choose from. */
   legend: string;
-  /** The name of each. */
   labels: readonly string[];
   place: number;
   onChoose: (place: number) => void;

@@ -11,7 +11,6 @@ interface EmblemDrawing {
   block: string;
 }
 
-/** The eight stamps, in a square of 48. */
 export const EMBLEM_DRAWINGS: Readonly<Record<GameType, EmblemDrawing>> = {
   memory: {
     ink: 'M10.5 12h10.5a1.5 1.5 0 0 1 1.5 1.5v21a1.5 1.5 0 0 1-1.5 1.5H10.5A1.5 1.5 0 0 1 9 34.5v-21a1.5 1.5 0 0 1 1.5-1.5zM15.75 20a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM27 12h10.5a1.5 1.5 0 0 1 1.5 1.5v21a1.5 1.5 0 0 1-1.5 1.5H27a1.5 1.5 0 0 1-1.5-1.5v-21A1.5 1.5 0 0 1 27 12zM32.25 20a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
-  /** The exact sentence. */
   text: string;
   /** Tries again; without it no button is shown. */
   onRetry?: (() => void) | undefined;

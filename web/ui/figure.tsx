@@ -14,7 +14,6 @@ interface FigureProps {
   score?: boolean;
 }
 
-/** One figure; inside `Figures` it is between hairlines. */
 export function Figure({ label, children, note, size = 'large', score }: FigureProps) {
   return (
     <div className={styles.figure} data-size={size} data-score={score || undefined}>
@@ -45,7 +44,6 @@ interface LineProps {
   score?: boolean;
 }
 
-/** One line of a bill. */
 export function Line({ label, children, total, tone, score }: LineProps) {
   return (
     <div className={styles.line} data-total={total || undefined} data-score={score || undefined}>

@@ -8,10 +8,8 @@ import styles from './pager.module.css';
 interface PagerProps {
   /** Which pages, where a view has more than one list. */
   label?: string;
-  /** The page shown, from 1 to `pages`. */
   page: number;
   pages: number;
-  /** Address of a page. */
   addressOf: (page: number) => LinkProps['to'];
 }
 

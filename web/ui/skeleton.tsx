@@ -22,7 +22,6 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** A group of blocks with its name. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={[styles.loading, className].filter(Boolean).join(' ')} aria-busy="true">

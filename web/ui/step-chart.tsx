@@ -19,7 +19,6 @@ interface StepChartProps {
   until: number;
   /** A limit drawn as a dashed line, such as all shares there are. */
   limit?: number;
-  /** How a value on the scale is printed. */
   formatValue: (value: number) => string;
   /** How an instant on the axis is printed. */
   formatTime: (at: number) => string;

@@ -1,7 +1,6 @@
 // A value outside React that components follow.
 import { useSyncExternalStore } from 'react';
 
-/** A value and who follows it. */
 export interface Store<T> {
   read(): T;
   /** Replaces the value and calls every listener. */
@@ -10,7 +9,6 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that begins with a value. */
 export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>();
   let current = value;
@@ -27,7 +25,6 @@ export function createStore<T>(value: T): Store<T> {
   };
 }
 
-/** The value as React state. */
 export function useStore<T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>): T {
   return useSyncExternalStore(subscribe, read, read);
 }

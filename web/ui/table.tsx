@@ -35,7 +35,6 @@ interface HeadProps extends CellProps {
   rank?: boolean;
 }
 
-/** A column's head. */
 export function Th({ numeric, wideOnly, score, rank, children }: HeadProps) {
   return (
     <th
@@ -50,7 +49,6 @@ export function Th({ numeric, wideOnly, score, rank, children }: HeadProps) {
   );
 }
 
-/** A cell. */
 export function Td({ numeric, wideOnly, score, children }: CellProps) {
   return (
     <td
@@ -75,7 +73,6 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A row of the body. */
 export function Row({ own, rank, id, label, children }: RowProps) {
   const isTop = rank !== undefined && rank <= 3;
   return (
@@ -92,7 +89,6 @@ export function Row({ own, rank, id, label, children }: RowProps) {
   );
 }
 
-/** The rank of a row, as its first cell. */
 export function RankCell({ rank }: { rank: number }) {
   return <td className={styles.rank}>{rank}</td>;
 }

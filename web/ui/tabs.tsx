@@ -23,7 +23,6 @@ interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly TabItem[];
-  /** Id of the chosen item. */
   chosen: string;
   /** Called with the id of a pressed tab; not needed where every item has an address. */
   onChoose?: (id: string) => void;

@@ -10,7 +10,6 @@ interface TierPipsProps {
   label?: string;
 }
 
-/** The tier as bars. */
 export function TierPips({ filled, label }: TierPipsProps) {
   return (
     <span

@@ -9,7 +9,6 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export interface Toast {
   id: number;
   kind: ToastKind;
-  /** The message, one sentence. */
   text: string;
   /** A bold line above it. */
   title?: string | undefined;

@@ -17,7 +17,6 @@ export function newAccessToken(ctx: CookieSecrets & Pick<Ctx, 'edition'>): strin
   return sign({ value: `${ctx.edition}.${newToken()}`, secret: keyOf(ctx.COOKIE_SECRET, 'access-token') });
 }
 
-/** A fresh personal token. */
 export function newPersonalToken(ctx: CookieSecrets & Pick<Ctx, 'edition'>): string {
   const value = `${ctx.edition}.${newToken()}`;
   return PERSONAL + sign({ value, secret: keyOf(ctx.COOKIE_SECRET, 'personal-token') });

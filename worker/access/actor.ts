@@ -19,7 +19,6 @@ export type PlayerActor = {
   scopes: readonly TokenScope[] | null;
 } & Session;
 
-/** A guest or a player. */
 export type Visitor = GuestActor | PlayerActor;
 
 /** The one who asks. A bearer that is not valid never falls back to the guest: it is refused. */
@@ -171,7 +170,6 @@ export function hasObject<A extends Actor | Claim>(actor: A): actor is Exclude<A
   return actor.kind === 'player' || (actor.kind === 'guest' && actor.hasPlayed);
 }
 
-/** The public id of a visitor, or null for nobody. */
 export function publicIdOf(actor: Actor): string | null {
   return 'publicId' in actor ? actor.publicId : null;
 }

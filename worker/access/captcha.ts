@@ -17,7 +17,6 @@ export const HARDEST_LEVEL = 3;
 /** How long a challenge can be solved, by the server's clock. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** The header that a solution comes in. */
 const HEADER = 'x-captcha-response';
 const LONGEST_HEADER = 2048;
 

@@ -10,7 +10,6 @@ export const GUEST_COOKIE = 'doxa_guest';
 /** How long a browser keeps the cookie, in seconds: 400 days, the most that browsers allow. */
 export const GUEST_COOKIE_MAX_AGE_S = 400 * 86_400;
 
-/** What the cookie says. */
 export interface Guest {
   publicId: string;
   createdAt: number;
@@ -21,7 +20,6 @@ export interface Guest {
   edition: string;
 }
 
-/** A new guest. */
 export function newGuest({
   now_ms,
   referralCode,
@@ -30,7 +28,6 @@ export function newGuest({
   return { publicId: newId(), createdAt: now_ms, referralCode, hasPlayed: false, edition };
 }
 
-/** The cookie's text. */
 export function writeGuest({ guest, secret }: { guest: Guest; secret: string }): string {
   const value = [
     guest.publicId,

@@ -41,7 +41,6 @@ export interface Attempt {
   rows: readonly number[];
 }
 
-/** Who makes an attempt. */
 export interface Asking {
   /** The client's address (`clientAddress`). */
   address: string;
@@ -50,7 +49,6 @@ export interface Asking {
   now_ms: number;
 }
 
-/** An attempt at a password. */
 interface Guess extends Asking {
   /** The player's `username_key`, or whatever was typed where there is no such player. */
   account: string;
@@ -209,7 +207,6 @@ async function waitOf(db: Database, { count, now_ms }: { count: Count; now_ms: n
   return rows[0] ? Math.ceil((rows[0].failed_at + window_ms - now_ms) / 1000) : 0;
 }
 
-/** What an attempt is counted by. */
 export function subjectOf({ kind, name, secret }: { kind: string; name: string; secret: string }): string {
   return `${kind}:${createHmac('sha256', secret).update(name).digest('hex')}`;
 }

@@ -66,7 +66,6 @@ export async function writtenDown<T>(
   }
 }
 
-/** The latest acts, newest first. */
 export async function latestActs(db: Database): Promise<CallReply<typeof acts>> {
   const rows = await db.all<
     Columns<typeof operatorActs, 'operator' | 'call' | 'whom' | 'about' | 'began_at' | 'outcome'>

@@ -12,7 +12,6 @@ import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 interface Named {
   publicId: string;
   username: string;
-  /** When it is registered, in both halves. */
   registered_ms: number;
 }
 
@@ -27,11 +26,9 @@ export interface NewPerson extends Named {
   hasChosenName?: boolean;
 }
 
-/** A player about to be registered. */
 export interface NewPlayer extends Named {
   guestNumber: number;
   createdAt: number;
-  /** Where it registers from. */
   origin?: Origin | null;
 }
 

@@ -1,6 +1,5 @@
 // A registered player's session.
 
-/** What a token identifies. */
 export interface Session {
   sessionId: string;
   playerId: number;

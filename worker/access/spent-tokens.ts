@@ -14,7 +14,6 @@ export function spentToken(hash: string): Statement {
   return sql`SELECT 1 FROM spent_tokens WHERE token_hash = ${hash}`;
 }
 
-/** Tokens that were used and have expired since. */
 export function expiredTokens({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'spent_tokens',

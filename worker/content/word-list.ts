@@ -20,7 +20,6 @@ export function frontCode(words: readonly string[]): string {
   return coded;
 }
 
-/** The words that `frontCode` coded, in the same order. */
 export function frontDecode(coded: string): string[] {
   const words: string[] = [];
   let previous = '';
@@ -44,7 +43,6 @@ export function wordLookup(coded: string): (word: string) => boolean {
   };
 }
 
-/** Cuts `letters` into words of `length` letters each. */
 export function cutIntoWords(letters: string, length: number): string[] {
   return Array.from({ length: letters.length / length }, (_, index) =>
     letters.slice(index * length, (index + 1) * length),

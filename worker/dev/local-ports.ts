@@ -20,7 +20,6 @@ let known: Settings | null = null;
 export const REGION_COOKIE = 'doxa_region';
 const REGION = new RegExp(`(?:^|; )${REGION_COOKIE}=([a-z]+)`);
 
-/** The ports of local use. */
 export function localPorts(env: Pick<Env, 'DB'>): Ports {
   const now = async () => Date.now() + (await readSettings(env)).offset_ms;
   return {

@@ -12,7 +12,6 @@ const STYLE = `
   p { margin: .3rem 0; color: #40454f; overflow-wrap: anywhere; } a { color: inherit; }
   @media (prefers-color-scheme: dark) { body { color: #f3eee4; background: #10141a; } p { color: #c5c0b8; } }`;
 
-/** The page. */
 export function renderMailbox(mails: readonly KeptMail[]): string {
   const list = mails.length > 0 ? mails.map(renderMail).join('') : '<p>No mail has been sent yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Local mailbox</title>

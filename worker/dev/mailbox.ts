@@ -2,13 +2,11 @@
 // sees what the calls answered before it have sent: work that goes on after a reply is waited for.
 import { type Mail, type Mailer, refuseUnsafe } from '../platform/mail.ts';
 
-/** A mail as /dev/mails shows it. */
 export interface KeptMail extends Mail {
   links: string[];
   at: string;
 }
 
-/** How many mails are shown at most. */
 const MOST_SHOWN = 200;
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 10;
@@ -16,7 +14,6 @@ const PAUSE_MS = 10;
 /** How much work is under way in this process that may still send. */
 let underWay = 0;
 
-/** The mailer of local use. */
 export function mailboxMailer(env: Pick<Env, 'DB'>, { now }: { now: () => Promise<number> }): Mailer {
   return {
     send: async (mail) => {

@@ -17,7 +17,6 @@ type DevContext = Context<{ Bindings: Env }>;
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The app of the /dev calls. */
 export function devRoutes(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.use(async (c, next) => {

@@ -29,7 +29,6 @@ import { deliver, type MessageKind, messageKind, postedFor } from './messages.ts
 
 const LOWER_IS_BETTER = JSON.stringify(GAME_TYPES.filter((game) => GAME_NAMES[game].metric.lowerIsBetter));
 
-/** A player of another edition. */
 export interface FarPlayer {
   publicId: string;
   edition: string;

@@ -45,7 +45,6 @@ function taking(
   };
 }
 
-/** A friend who lives here. */
 interface Friend {
   referee: string;
   gates: ReferralGates;

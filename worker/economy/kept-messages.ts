@@ -32,7 +32,6 @@ export function receiversOf(half: Half, publicId: string | undefined): Statement
     SELECT DISTINCT edition FROM ${OUTBOX[half]} WHERE taken_at IS NULL AND ${isAbout(publicId)}`;
 }
 
-/** A message that waits. */
 export type Late = Columns<typeof directoryOutbox, 'key' | 'edition'>;
 
 /** A query of the messages that a half has sent and that have waited for more than an hour. */

@@ -12,7 +12,6 @@ import type { directoryOutbox, editionInbox } from './tables.ts';
 /** One of the two halves of the tables. */
 export type Half = 'directory' | 'edition';
 
-/** A half of a context. */
 export interface Side {
   ctx: Ctx;
   half: Half;
@@ -34,7 +33,6 @@ export interface Circumstances {
   now_ms: number;
 }
 
-/** A kind of message. */
 export interface MessageKind<Facts> {
   name: string;
   /** The half that takes it; the other one decides. */
@@ -75,12 +73,10 @@ export function messageKind<Facts>(kind: MessageKind<Facts>): MessageKind<Facts>
   return kind;
 }
 
-/** The store of a side. */
 export function storeOf({ ctx, half }: Side): Database {
   return half === 'directory' ? ctx.directory : ctx.db;
 }
 
-/** The other half of the same context. */
 export function otherSide({ ctx, half }: Side): Side {
   return { ctx, half: half === 'directory' ? 'edition' : 'directory' };
 }

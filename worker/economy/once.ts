@@ -13,7 +13,6 @@ import { isUnsettled } from './settle-players.ts';
 /** How long the first reply is kept for a request that comes again. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** One intent of one player. */
 export interface Intent {
   player: number;
   idempotencyKey: string;

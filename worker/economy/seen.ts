@@ -12,7 +12,6 @@ export function seenStatement({ player, day }: { player: SQL; day: GameDay }): S
     UPDATE players SET last_seen_day = ${day} WHERE id = ${player} AND (last_seen_day IS NULL OR last_seen_day < ${day})`;
 }
 
-/** Notes that a player was seen today. */
 export async function noteSeen(
   db: Database,
   { publicId, now_ms }: { publicId: string; now_ms: number },

@@ -13,7 +13,6 @@ export interface SpendingBatch {
   replySql: SQL;
 }
 
-/** One spending call. */
 export interface Spending {
   writer: Writer;
   idempotencyKey: string;

@@ -8,10 +8,8 @@ export const directoryOutbox = outboxOf('directory');
 /** What an edition has decided and the directory or another edition is to take. */
 export const editionOutbox = outboxOf('edition');
 
-/** The keys of what the directory has taken. */
 export const directoryInbox = inboxOf('directory');
 
-/** The keys of what an edition has taken. */
 export const editionInbox = inboxOf('edition');
 
 function outboxOf<Half extends string>(half: Half) {

@@ -33,7 +33,6 @@ const MANY_GUESTS = 0.8;
 const OUTSIDE_MS = 5000;
 const MOST_TRIES = 2;
 
-/** The conditions, and what an alarm says. */
 export const CONDITIONS = {
   'calls-failing': 'Calls fail: more than one in a thousand, fast.',
   'moves-slow': 'Moves take more than 300 ms: more than one in a thousand, fast.',
@@ -77,7 +76,6 @@ export async function tellOperators(ctx: AlertCtx, { ports }: { ports: Ports }):
   if (!(await reached(ctx.HEARTBEAT_URL, { method: 'GET' }))) log('error', 'heartbeat-failed');
 }
 
-/** The conditions that hold now. */
 export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Condition[]> {
   const { db, NEW_GUESTS_A_DAY, MOST_DOLLARS_A_DAY } = ctx;
   const hasFurther = ctx.FURTHER_EDITIONS === 'on';

@@ -13,7 +13,6 @@ import type { Piece, Step } from './step.ts';
 const HELD_MS = 2 * MINUTE_MS;
 const END: Piece = { statements: [], next: 'done' };
 
-/** Dumps the edition after the last day of a week. */
 export const dumpStep: Step = {
   name: 'dump',
   isGlobal: false,

@@ -85,7 +85,6 @@ export function movingOn({
   from: number;
   to: number | 'done';
   size: number;
-  /** The day's steps, in their order. */
   steps: readonly string[];
   statements: readonly Statement[];
   now_ms: number;

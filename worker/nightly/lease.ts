@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** Where the rollover is. */
 export interface Place {
   day: GameDay;
   step: string;
@@ -39,7 +38,6 @@ export async function takeLease(
   };
 }
 
-/** Gives the lease back. */
 export async function giveBack(db: Database, holder: string): Promise<void> {
   await db.all(sql`DELETE FROM job_lease WHERE id = 1 AND holder = ${holder}`);
 }

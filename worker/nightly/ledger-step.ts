@@ -25,7 +25,6 @@ const SUMMING = -1;
 const LEAVES = 1;
 
 type Night = Columns<typeof ledgerNights, 'from_id' | 'through_id' | 'salt' | 'balances'>;
-/** What a posting did to a player's account. */
 type PlayersMove = Renamed<typeof players, { player: 'id'; public_id: 'public_id' }> &
   Renamed<typeof postings, { id: 'id'; change: 'amount'; after: 'amount' }>;
 /** What moved between two accounts by one type: how many postings, and their millisparks. */

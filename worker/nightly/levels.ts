@@ -105,7 +105,6 @@ function addingRefusals(refusals: readonly [code: string, calls: number][], now_
   ];
 }
 
-/** The counts since an instant. */
 export function levelsSince(since_ms: number): Statement {
   return sql`
     SELECT TOTAL(calls) AS calls, TOTAL(failed) AS failed, TOTAL(moves) AS moves, TOTAL(slow_moves) AS slow_moves,

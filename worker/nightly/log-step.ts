@@ -7,7 +7,6 @@ import type { Columns } from '../platform/columns.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
-/** How many seals a piece opens at most. */
 const MOST_SEALS = 200;
 
 type Seal = Columns<typeof logSeals, keyof Sealed | 'salt' | 'content'>;

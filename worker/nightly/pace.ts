@@ -30,7 +30,6 @@ const SLOW_MS = 2000;
 /** A slow D1 alone makes pieces no smaller than this; only failures do. */
 const LEAST_WHEN_SLOW = 100;
 
-/** A piece that is done. */
 export interface DonePiece {
   /** How many things it could have taken, and how many it took. */
   size: number;

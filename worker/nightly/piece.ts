@@ -33,7 +33,6 @@ export interface Run {
   claim?: ((place: Place) => Promise<Taken>) | undefined;
 }
 
-/** A run under way. */
 export interface Work {
   ctx: Ctx;
   db: Database;
@@ -42,7 +41,6 @@ export interface Work {
   /** The next piece's size, by step. */
   sizes: Map<string, number>;
   hasClaimed: boolean;
-  /** How many pieces it has begun. */
   pieces: number;
   /** What the last piece asked and when it began, and the most that any piece has asked. */
   mostAsked: number;
@@ -54,7 +52,6 @@ export interface DayOfRun {
   steps: readonly Step[];
 }
 
-/** A piece to be done. */
 export interface PieceOf extends DayOfRun {
   step: Step;
   undone: StepRecord;

@@ -8,7 +8,6 @@ import type { Step } from './step.ts';
 /** The number of member lists a piece reads: finished and waiting, for each of three wagers. */
 const LISTS = 6;
 
-/** Closes every pool of the day. */
 export const poolsStep: Step = {
   name: 'pools',
   isGlobal: true,

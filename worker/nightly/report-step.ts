@@ -6,7 +6,6 @@ import { currentTrace } from '../platform/trace.ts';
 import { playsOn } from './gauges.ts';
 import type { Step } from './step.ts';
 
-/** Writes the edition's row. */
 export const reportStep: Step = {
   name: 'report',
   isGlobal: false,

@@ -35,7 +35,6 @@ export const settleStep: Step = {
   },
 };
 
-/** How many who are behind are settled at once. */
 const STRAGGLERS = 100;
 
 /**

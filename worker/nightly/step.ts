@@ -6,7 +6,6 @@ import type { Database, Statement } from '../platform/database.ts';
 import type { Gates } from '../platform/gates.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** What a step plans its next piece from. */
 export interface Planning {
   db: Database;
   ctx: Ctx;
@@ -19,7 +18,6 @@ export interface Planning {
   chunk: number;
   /** How many rows the piece may change, indexes included (pace.ts). */
   most_rows: number;
-  /** Which gates are on. */
   gates: Gates;
 }
 
@@ -52,7 +50,6 @@ export interface Step {
   plan(planning: Planning): Promise<Piece>;
 }
 
-/** Those of the steps that a day has, in their order. */
 export function stepsOn(day: GameDay, steps: readonly Step[]): Step[] {
   return steps.filter((step) => step.isOn?.(day) ?? true);
 }

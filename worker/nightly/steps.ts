@@ -65,7 +65,6 @@ export const STEPS: readonly Step[] = [
 const APART: readonly Step[] = [personsStep, dumpStep, reportStep];
 const FURTHER_STEPS: readonly Step[] = [...STEPS.filter(({ isOfDirectory }) => !isOfDirectory), ...APART];
 
-/** The steps of an edition. */
 export function stepsOf(ctx: Pick<Ctx, 'edition'>): readonly Step[] {
   return keepsDirectory(ctx) ? STEPS : FURTHER_STEPS;
 }

@@ -89,6 +89,5 @@ export const dayFigures = sqliteTable('day_figures', {
 export const alerts = sqliteTable('alerts', {
   name: text().primaryKey(),
   since: integer().notNull(),
-  /** Whether the alarm was taken. */
   is_told: integer().notNull(),
 });

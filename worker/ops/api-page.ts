@@ -24,7 +24,6 @@ const STYLE = `
   @media (prefers-color-scheme: dark) { body { color: #f3eee4; background: #10141a; } pre { background: #181c23; }
     .who { color: #a5a199; } details { border-color: #333; } }`;
 
-/** The page. */
 export function renderApiPage(document: Document): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>

@@ -22,7 +22,6 @@ export interface Asked<T> {
   answer: T | null;
 }
 
-/** Asks every edition. */
 export async function askEach<T>(ctx: Ctx, ask: (ctx: Ctx) => Promise<T>): Promise<Asked<T>[]> {
   const editions = await editionsNow(ctx);
   const asked: Asked<T>[] = [];
@@ -38,7 +37,6 @@ export async function askEach<T>(ctx: Ctx, ask: (ctx: Ctx) => Promise<T>): Promi
   return asked;
 }
 
-/** Asks one edition. */
 export async function answerOf<T>(
   ctx: Ctx,
   { name, ask }: { name: string; ask: (ctx: Ctx) => Promise<T> },
@@ -51,7 +49,6 @@ export async function answerOf<T>(
   }
 }
 
-/** The contexts of all editions. */
 export async function allEditions(ctx: Ctx): Promise<Ctx[]> {
   return (await editionsNow(ctx)).map(({ name }) => inEdition(ctx, name));
 }

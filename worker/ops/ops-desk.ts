@@ -118,7 +118,6 @@ function nightAtWork(runs: readonly RunRow[]): Omit<Figures['night'], 'rolled_th
   };
 }
 
-/** Who played on a day, and what, as the desk tells it. */
 export function playedOn({ players, guests, plays, held }: DayRow) {
   return { players, guests, plays, held };
 }

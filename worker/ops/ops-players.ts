@@ -169,7 +169,6 @@ export async function accountOf(
   };
 }
 
-/** The id of a player, as an expression. */
 function idOf(publicId: string): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 }

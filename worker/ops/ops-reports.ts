@@ -30,7 +30,6 @@ type Answered = CallInput<typeof answerReport>['body'] & { now_ms: number };
 const MOST_LISTED = 50;
 const MOST_LOOKED_AT = 1000;
 
-/** What can come of a report of each kind. */
 const ANSWERS: Readonly<Record<ReportKind, readonly ReportAnswer[]>> = {
   name: ['renamed', 'dismissed'],
   picture: ['noted', 'dismissed'],

@@ -27,7 +27,6 @@ import { dumpNow, dumpsOf, restore } from './ops-restore.ts';
 import { clearMarkOf, holdResultOf } from './ops-results.ts';
 import { turnSwitch } from './ops-switches.ts';
 
-/** The operators’ commands. */
 export const operatorHandlers = {
   editions: ({ ctx }) => shownEditions(ctx),
   setEdition: ({ ctx, body, now_ms }) => turnEdition(ctx, { ...body, now_ms }),

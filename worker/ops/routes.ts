@@ -9,7 +9,6 @@ import { assetLinks } from './asset-links.ts';
 import { nightReadiness, readiness } from './readiness.ts';
 import { renderStatus } from './status-page.ts';
 
-/** Health, and the description of the calls. */
 export const serviceHandlers = {
   health: ({ today }) => ({ status: 'ok' as const, day: today }),
   ready: ({ ctx, now_ms }) => readiness(ctx, { now_ms }),

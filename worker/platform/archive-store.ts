@@ -53,7 +53,6 @@ export async function storeRows(
   return storeBytes(ctx, { month, what, bytes });
 }
 
-/** Stores a document. */
 export function storeDocument(
   ctx: Bucket,
   { month, what, document }: { month: string; what: string; document: object },

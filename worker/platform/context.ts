@@ -12,7 +12,6 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
   db: Database;
   /** The directory: who may sign in. At home both are the same database. */
   directory: Database;
-  /** The store of a further edition. */
   storeOf: (edition: string) => Database;
   /** The same store for who fills it from a dump, while it answers nobody else. */
   storeToFill: (edition: string) => Database;
@@ -30,7 +29,6 @@ export interface Ctx extends Omit<Env, 'DB' | 'EDITIONS'> {
   background: (work: Promise<unknown>) => void;
 }
 
-/** How a context is made. */
 interface Making {
   edition?: string;
   reading?: Reading;

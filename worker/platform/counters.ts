@@ -8,7 +8,6 @@ interface CountersEnv {
   COUNTERS?: AnalyticsEngineDataset;
 }
 
-/** What is counted, and with which figures. */
 export type Point =
   /** A call: its route, the class of its status ("2xx"), the code it was refused with or an empty text. */
   | { kind: 'call'; route: string; status: string; code: string; trace: Trace }

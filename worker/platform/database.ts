@@ -10,7 +10,6 @@ export type Statement = SQL;
 
 /** The database: single statements and batches. (Drizzle's own D1 batch cannot bind the values of raw statements.) */
 export interface Database {
-  /** Runs one statement and answers its rows. */
   all<Row>(statement: Statement): Promise<Row[]>;
   /** Runs statements as one transaction and answers the rows of each. Throws what the database throws. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>;
@@ -135,7 +134,6 @@ export function refusalOfStore(error: unknown): string {
   return message;
 }
 
-/** The names that constraints and triggers give to their refusals. */
 const NAMED_REFUSALS = [
   'POSTING_KEY_USED',
   'POSTING_UNKNOWN_ACCOUNT',

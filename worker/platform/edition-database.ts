@@ -4,7 +4,6 @@ import { type Answer, type BoundValue, MOST_BYTES, runBatch, type Sent } from '.
 import { regionIn } from './editions.ts';
 import { hintOf } from './location.ts';
 
-/** The namespace of the stores. */
 interface Stores<Store> {
   idFromName(name: string): DurableObjectId;
   get(id: DurableObjectId, hint: ReturnType<typeof hintOf>): Store;
@@ -68,7 +67,6 @@ export class EditionDatabase {
   }
 }
 
-/** A statement with its values. */
 export class EditionStatement {
   readonly #database: EditionDatabase;
   readonly text: string;

@@ -16,26 +16,21 @@ const CONTINENTS: Readonly<Record<string, string>> = {
   afr: 'AF',
 };
 
-/** A further edition: its region, and a number. */
 const FURTHER = /^([a-z]+)-[1-9]\d{0,3}$/;
 
-/** Whether an edition and the directory are in one store. */
 export function isBesideDirectory(edition: string): boolean {
   return edition === HOME;
 }
 
-/** The region in the name of a further edition; null for every other name. */
 export function regionIn(edition: string): string | null {
   const region = FURTHER.exec(edition)?.[1];
   return region !== undefined && isRegion(region) ? region : null;
 }
 
-/** Whether the platform takes a hint of that name. */
 export function isRegion(name: string): boolean {
   return Object.hasOwn(CONTINENTS, name);
 }
 
-/** The continent of a region, or null for no region. */
 export function continentOf(region: string): string | null {
   return CONTINENTS[region] ?? null;
 }

@@ -23,7 +23,6 @@ export type GateName = (typeof GATE_NAMES)[number];
 /** Which gates are on; a rule marked as a gate applies only while its gate is on. */
 export type Gates = Readonly<Record<GateName, boolean>>;
 
-/** Every gate in the same position. */
 export function allGates({ on }: { on: boolean }): Gates {
   return Object.fromEntries(GATE_NAMES.map((name) => [name, on])) as Record<GateName, boolean>;
 }

@@ -39,7 +39,6 @@ export const DIRECTORY_TABLES: readonly string[] = [
   'dump_parts',
 ];
 
-/** The stores of both halves. */
 export type Halves = Pick<Ctx, 'db' | 'directory'>;
 
 /** Whether one store holds both halves, so that one batch may have statements of both. */

@@ -7,7 +7,6 @@ export function hintOf(region: string): { locationHint?: DurableObjectLocationHi
   return isRegion(region) ? { locationHint: region as DurableObjectLocationHint } : {};
 }
 
-/** Asks for an object near the record of an edition. */
 export function atTheRecord({ edition, RECORD_LOCATION }: { edition: string; RECORD_LOCATION: string }) {
   return hintOf(regionIn(edition) ?? RECORD_LOCATION);
 }

@@ -13,7 +13,6 @@ export interface Mail {
   stopUrl?: string;
 }
 
-/** What carries mail away. */
 export interface Mailer {
   /** Hands a mail over. Throws when the provider does not take it. */
   send(mail: Mail): Promise<void>;

@@ -2,7 +2,6 @@
 import { count } from './counters.ts';
 import { traced } from './trace.ts';
 
-/** How long an object waits for one answer of the record. */
 const PATIENCE_MS = 10_000;
 
 /** Does work of an object and counts what it cost, also when it fails. `marks` are added to its log lines. */

@@ -3,7 +3,6 @@
 import type { Ctx } from './context.ts';
 import { HOME, isBesideDirectory } from './editions.ts';
 
-/** The name of an object in an edition. */
 export function objectName({ edition }: Pick<Ctx, 'edition'>, name: string): string {
   return isBesideDirectory(edition) ? name : `${edition}/${name}`;
 }
@@ -15,7 +14,6 @@ export function editionOfObject({ name }: Pick<DurableObjectId, 'name'>): string
   return end < 0 ? HOME : name.slice(0, end);
 }
 
-/** The object of a player. */
 export function playerOf(ctx: Pick<Ctx, 'PLAYERS' | 'edition'>, publicId: string) {
   return ctx.PLAYERS.get(ctx.PLAYERS.idFromName(objectName(ctx, publicId)));
 }

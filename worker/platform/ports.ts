@@ -5,15 +5,12 @@ import { regionOf } from './location.ts';
 import { type Mailer, queueMailer } from './mail.ts';
 import { isPushService } from './web-push.ts';
 
-/** What a request or an object may ask the outside for. */
 export interface Ports {
   /** The server's time in milliseconds since the epoch. */
   now(): Promise<number>;
-  /** Which abuse gates are on. */
   gates(): Promise<Gates>;
   /** In which region of the world a request was made; null where that is not known. */
   regionOf(request: Request): string | null;
-  /** What carries mail away. */
   mail: Mailer;
   /** Whether messages to browsers may be sent to an address. */
   isPushService(address: URL): boolean;

@@ -2,7 +2,6 @@
 // is under way when a machine dies is lost, and what is asked of a push service all at once does not answer in time. Turns are
 // instants, so that a machine's objects need not wait for each other's promises.
 
-/** So many begin in a second at most. */
 const MOST_A_SECOND = 500;
 const GAP_MS = 1000 / MOST_A_SECOND;
 /** So many are under way at most, but for those of objects that died: no answer is waited for any longer. */

@@ -24,7 +24,6 @@ export interface Trace {
 
 const traces = new AsyncLocalStorage<Trace>();
 
-/** Does work under a trace of its own. */
 export function traced<T>(
   { marks, patience_ms }: { marks: Readonly<Record<string, string>>; patience_ms: number },
   work: (trace: Trace) => T,

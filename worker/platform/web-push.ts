@@ -42,7 +42,6 @@ const PUSH_SERVICES: readonly RegExp[] = [
   /^web\.push\.apple\.com$/,
 ];
 
-/** Whether an address is one of a push service. */
 export function isPushService({ protocol, hostname, port, username, password }: URL): boolean {
   const isPlain = port === '' && username === '' && password === '';
   return protocol === 'https:' && isPlain && PUSH_SERVICES.some((service) => service.test(hostname));

@@ -24,7 +24,6 @@ export interface FrozenPuzzle {
 /** How a play is found: by its token, or by the puzzle it is a play of. */
 export type PlayAddress = { token: string; puzzleId?: string | null } | { puzzleId: string };
 
-/** Which play is asked for, and when. */
 interface Asked {
   type: GameType;
   address: PlayAddress;
@@ -39,7 +38,6 @@ export interface MoveAnswer {
   play: Play;
 }
 
-/** What an opening needs from outside. */
 interface Opening {
   type: GameType;
   /** Today, or a closed day of the archive, whose play is unranked. */
@@ -49,7 +47,6 @@ interface Opening {
   isToken: boolean;
   frozen: FrozenPuzzle;
   ids: { playId: string; token: string };
-  /** The player's own draw. */
   random: SeededRandom;
   launchDay: GameDay;
   now_ms: number;

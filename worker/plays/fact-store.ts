@@ -1,7 +1,6 @@
 // Facts by name in the Player object's tables: what is single, and has no table of its own.
 import type { ObjectTables } from './object-tables.ts';
 
-/** Reads and writes the facts of one player. */
 export class FactStore {
   readonly #tables: ObjectTables;
 

@@ -7,7 +7,6 @@ import type { AnyGame } from './game-definition.ts';
 import { MOST_TRIED } from './game-replay.ts';
 import type { Play } from './play.ts';
 
-/** What the record is given of an ended play. */
 export function finishedPlay({
   game,
   play,

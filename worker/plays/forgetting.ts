@@ -13,7 +13,6 @@ import type { objectsToDelete } from './tables.ts';
 /** How many objects are deleted in one go. */
 const MOST_AT_A_TIME = 20;
 
-/** The statement that notes a player's object for deletion. */
 export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: number }): Statement[] {
   return [
     sql`

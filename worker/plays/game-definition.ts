@@ -25,7 +25,6 @@ export interface Outcome {
   solved: boolean;
 }
 
-/** What the day's puzzle is made from. */
 export interface PuzzleSource {
   day: GameDay;
   /** The day's places in the pool, `perDay` of them; no place comes twice within an epoch. Empty without a pool. */

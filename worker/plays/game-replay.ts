@@ -15,7 +15,6 @@ export interface MadeMove<State, Move> {
 /** The most moves of one play that are counted. */
 export const MOST_TRIED = 4;
 
-/** How a game's plays are watched again. */
 export interface GameReplay<Puzzle, State, Move> {
   /** The play as it began, from where it ended. */
   begin(play: { puzzle: Puzzle; state: State }): State;

@@ -71,7 +71,6 @@ export function keptPlays(
   });
 }
 
-/** The days of all streaks, and the pauses. */
 export function keptStreaks(tables: ObjectTables) {
   return {
     streak_days: tables.read<KeptStreakDay & Record<string, SqlStorageValue>>(`

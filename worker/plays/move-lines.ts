@@ -23,7 +23,6 @@ export function folded(lines: string): string {
     .join('');
 }
 
-/** All moves of some lines, in their order. */
 export function movesIn(lines: string): StoredMove[] {
   return lines.split('\n').slice(0, -1).map(readLine);
 }

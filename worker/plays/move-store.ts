@@ -30,7 +30,6 @@ export class MoveStore {
     return null;
   }
 
-  /** All counted moves of a play, in their order. */
   of(play: Play): StoredMove[] {
     return movesOf(this.#tables, play);
   }

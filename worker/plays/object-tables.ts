@@ -6,7 +6,6 @@ type Row = Record<string, SqlStorageValue>;
 
 /** A longer list is not kept: it would stay in memory until the next row is written. */
 const MOST_KEPT = 8;
-/** No more questions are kept than this. */
 const MOST_QUESTIONS = 50;
 
 /** The tables of one object. All access is synchronous, and nothing else writes them. */
@@ -26,7 +25,6 @@ export class ObjectTables {
     this.#areThere = version > 0;
   }
 
-  /** The rows that a SELECT finds. */
   read<T extends Row>(query: string, ...bindings: SqlStorageValue[]): T[] {
     if (!this.exist()) return [];
     const name = [query, ...bindings].join('\n');

@@ -24,7 +24,6 @@ const DELIVERY_PATIENCE_MS = 3000;
 const RETRY_AFTER_MS = 10_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 
-/** What the outbox works with. */
 interface Surroundings {
   ctx: Ctx;
   store: PlayStore;

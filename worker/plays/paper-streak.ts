@@ -5,7 +5,6 @@ import type { StreakStore } from './streak-store.ts';
 
 /** How many days the calendar goes back, today included: twelve weeks and the running one. */
 const CALENDAR_DAYS = 91;
-/** The days that are celebrated. */
 const MILESTONES: readonly number[] = [3, 7, 10, 20, 30, 50, 100];
 
 export interface PaperStreak {
@@ -13,7 +12,6 @@ export interface PaperStreak {
   freezes: number;
 }
 
-/** The paper streak as it shows on a day. */
 export function paperStreakOn(streaks: StreakStore, today: GameDay): PaperStreak {
   const streak = streakOn(streaks.paperDays(), today);
   return { streak_days: streak?.days ?? 0, freezes: streak?.freezes ?? 0 };
@@ -44,7 +42,6 @@ interface CalendarDay {
   points: number;
 }
 
-/** The longest run there was. */
 export function bestPaperStreak(streaks: StreakStore): number {
   return Math.max(0, ...streaksAlong(streaks.paperDays()).map(({ days }) => days));
 }

@@ -70,7 +70,6 @@ export function migrate(storage: DurableObjectStorage, steps: readonly string[] 
   });
 }
 
-/** A row of `plays`. */
 export type PlayRow = {
   id: string;
   game: GameType;

@@ -240,7 +240,6 @@ export class PlayStore {
   }
 }
 
-/** The values of `ITS_ROW`. */
 function rowOf({ day, game, isRanked, difficulty }: Pick<Play, 'day' | 'game' | 'isRanked' | 'difficulty'>) {
   return [day, game, isRanked ? 1 : 0, difficulty ?? ''];
 }

@@ -11,13 +11,11 @@ import type { PlayStore } from './play-store.ts';
 import { streakShownOn } from './streak.ts';
 import { repairOf } from './streak-repair.ts';
 
-/** What the Player object knows of a hub. */
 export interface PlayerHub {
   cards: Omit<HubCard, 'special' | 'challenge' | 'challenge_yesterday'>[];
   paper_streak: PaperStreak;
 }
 
-/** Today's card of every game there is, and the paper streak. */
 export function hubAt(store: PlayStore, now_ms: number): PlayerHub {
   const today = gameDayAt(now_ms);
   const { streaks } = store;
@@ -40,7 +38,6 @@ export function hubAt(store: PlayStore, now_ms: number): PlayerHub {
   return { cards, paper_streak: paperStreakOn(streaks, today) };
 }
 
-/** How far a play is. */
 export function stateOfPlay(play: Play | null): HubCard['state'] {
   return play ? (play.ended ? 'finished' : 'open') : 'none';
 }

@@ -148,7 +148,6 @@ export class Player extends DurableObject<Env> {
     }));
   }
 
-  /** Today's result of a game, or null. */
   result({ caller, type }: { caller: Caller; type: GameType }) {
     return this.#turns.take(caller, (now_ms) =>
       resultOn(this.#store, {
@@ -223,7 +222,6 @@ export class Player extends DurableObject<Env> {
     );
   }
 
-  /** The paper streak with its calendar. */
   paperStreak({ caller }: { caller: Caller }) {
     return this.#turns.take(caller, (now_ms) => {
       const today = gameDayAt(now_ms);
@@ -247,12 +245,10 @@ export class Player extends DurableObject<Env> {
     });
   }
 
-  /** Which devices take reminders, and when. */
   reminders({ caller }: { caller: Caller }) {
     return this.#turns.take(caller, () => this.#reminders.state());
   }
 
-  /** Reminds on a device from now on. */
   async addReminders({
     caller,
     ...wish
@@ -269,7 +265,6 @@ export class Player extends DurableObject<Env> {
     });
   }
 
-  /** Reminds on a device no longer. */
   dropReminders({ caller, device }: { caller: Caller; device: string }) {
     return this.#turns.take(caller, () => this.#reminders.drop(device));
   }
@@ -284,7 +279,6 @@ export class Player extends DurableObject<Env> {
     this.ctx.waitUntil(this.#reminders.remind(reminder));
   }
 
-  /** The reminders for the player's download. */
   keptReminders({ caller }: { caller: Caller }) {
     return this.#turns.take(caller, () => keptReminders(this.#turns.tables));
   }

@@ -21,7 +21,6 @@ import { resultOf } from './result-view.ts';
 /** How long a guest's object stays after the last move in it. */
 const GUEST_KEPT_MS = 40 * DAY_MS;
 
-/** What the turns work with. */
 interface Surroundings {
   ctx: Ctx;
   object: DurableObjectState;
@@ -81,7 +80,6 @@ export class PlayerTurns {
     if (isGuest) this.store.facts.set('guest', '1');
   }
 
-  /** Refuses a session from now on. */
   endSession(sessionId: string, now_ms: number): void {
     // Anyone who asks by a session that ended a day ago is refused before this object is asked.
     this.store.facts.drop({ prefix: 'ended-session:', before: now_ms - DAY_MS });

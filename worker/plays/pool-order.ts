@@ -19,7 +19,6 @@ export interface Pool {
   entriesWith?(word: string): number[];
 }
 
-/** The indexes at which a condition holds in a list. */
 export function placesOf<T>(list: readonly T[], holds: (value: T, place: number) => boolean): number[] {
   return list.flatMap((value, place) => (holds(value, place) ? [place] : []));
 }
@@ -42,7 +41,6 @@ export function poolLots({ secret, game }: { secret: string; game: GameType }): 
     secretLot({ secret, purpose: ['pool', game, String(epoch), part, String(entry)] });
 }
 
-/** How many days an epoch lasts. */
 export function lengthOf(epoch: Epoch, perDay: number): number {
   return Math.floor(epoch.poolSize / perDay);
 }

@@ -17,7 +17,6 @@ export function answering<T>(work: () => T): Answer<T> {
   }
 }
 
-/** A refusal as a value. */
 export function refused(code: RefusalCode): Answer<never> {
   return { ok: false, code, detail: sentenceOf(code) };
 }

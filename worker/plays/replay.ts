@@ -24,7 +24,6 @@ const TENTH_MS = 100;
 const GIVEN_UP = 'The answers of a play that was given up are shown after 01:30 UTC.';
 const TOO_LONG = 'This play is too long to be watched again.';
 
-/** Which play is asked for. */
 export interface AskedReplay {
   type: GameType;
   day: GameDay;

@@ -11,7 +11,6 @@ export function isRevealed({ play, now_ms }: { play: Pick<Play, 'day' | 'ended'>
   return play.ended !== null && (!play.ended.given_up || now_ms >= closeOf(play.day));
 }
 
-/** The `game_result` of an ended play. */
 export function resultOf({
   game,
   play,

@@ -18,7 +18,6 @@ export interface Paced {
   isHard: boolean | null;
 }
 
-/** The natural logarithm. */
 export const ln = Math.log;
 
 /** Evenness needs at least this many moves, and thought this many of each kind. */

@@ -6,14 +6,12 @@ import type { StreakStore } from './streak-store.ts';
 export const LONGEST_PAUSE_DAYS = 14;
 const PAUSES_A_YEAR = 2;
 
-/** Whether streaks are paused on a day, and how often they can still be in its year. */
 export interface PauseState {
   /** The last day of the pause, or null while there is none. */
   paused_through: GameDay | null;
   pauses_left: number;
 }
 
-/** The state of the pause on a day. */
 export function pauseOn(streaks: StreakStore, today: GameDay): PauseState {
   const pauses = streaks.pauses();
   const running = pauses.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay);

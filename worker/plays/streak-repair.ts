@@ -4,11 +4,9 @@ import type { GameType } from '../shared/kernel/game-type.ts';
 import { repairableDay, repairableUntil, streakBrokenBy } from './streak.ts';
 import type { StreakStore } from './streak-store.ts';
 
-/** A streak that can be had back. */
 export interface Repair {
   /** The day whose archived puzzle repairs it. */
   game_date: GameDay;
-  /** How long the streak was. */
   streak_days: number;
   /** Until when, as an ISO time. */
   until: string;

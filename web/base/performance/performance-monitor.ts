@@ -49,7 +49,6 @@ export function startMonitor(): void {
   report();
 }
 
-/** The report of the moment. */
 export function currentReport(): PerformanceReport {
   const taken = { ...measures, cacheHitRate: cacheHitRate() };
   return { measures: taken, warnings: badMeasures(taken), score: performanceScore(taken) };

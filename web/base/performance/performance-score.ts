@@ -26,7 +26,6 @@ const LIMITS: Readonly<Record<Measure, { limit: number; penalty: number }>> = {
   cacheHitRate: { limit: 0.5, penalty: 5 },
 };
 
-/** The measures that are past their limits. */
 export function badMeasures(measures: Measures): Measure[] {
   return (Object.keys(LIMITS) as Measure[]).filter((name) => {
     const value = measures[name];

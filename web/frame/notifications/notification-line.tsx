@@ -213,10 +213,8 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
   REPORT_ANSWERED: { label: 'Your report', icon: Flag, tell: tellAnswer },
 };
 
-/** What an unknown kind reads. */
 const UNKNOWN: Kind = { label: 'News', icon: Bell, tell: () => 'You have a new update.' };
 
-/** The kind of a notification's type. */
 export function kindOf(type: string): Kind {
   return Object.hasOwn(KINDS, type) ? KINDS[type as NotificationType] : UNKNOWN;
 }

@@ -10,7 +10,6 @@ export const LeaveSheet = createContext(() => {});
 /** Names as players have them; who has left is named in words. */
 const NAME = /^\w{3,20}$/;
 
-/** A link to a page. */
 export function LeavingLink({ to, state, children }: { to: string; state?: object; children: ReactNode }) {
   const leave = useContext(LeaveSheet);
   return (

@@ -9,7 +9,6 @@ import { formatSparks } from '../../ui/number-format.ts';
 export type Visit = CallReply<typeof dailyVisit>;
 
 const VISIT_TIMEOUT_MS = 5000;
-/** What is said about a visit that was not answered in time. */
 export const TIMED_OUT = 'Daily visit timeout';
 
 /** The current player's visit; asked for once a session. */

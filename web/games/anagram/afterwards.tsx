@@ -38,7 +38,6 @@ export function Afterwards({ result }: { result: GameResult }) {
   );
 }
 
-/** What was only one letter away. */
 function NearMisses({ near }: { near: readonly NearMiss[] }) {
   if (near.length === 0) return null;
   return (

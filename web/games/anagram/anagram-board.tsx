@@ -41,7 +41,6 @@ const NO_PLAY: AnagramPlay = {
   finish: nothing,
 };
 
-/** A running Anagram Hunt, from its opening or from where it was. */
 export function AnagramBoard(props: BoardProps<AnagramOpening>) {
   const play = useAnagramPlay(props);
   const field = useRef<HTMLInputElement>(null);

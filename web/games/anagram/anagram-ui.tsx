@@ -14,7 +14,6 @@ import { TRIAL } from './trial.ts';
 
 const LOAD_FAILED = 'Failed to load Anagram Hunt game.';
 
-/** Anagram Hunt for the frame. */
 export const anagramUi: GameUi<typeof openAnagram> = {
   type: 'anagram',
   deck: (puzzleNumber) => `Daily Anagram Hunt, No. ${puzzleNumber}`,
@@ -50,5 +49,4 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   lastReport: (opening) => ({ words_found: wordsOf(opening) }),
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={anagramUi} />;

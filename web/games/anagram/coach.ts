@@ -15,7 +15,6 @@ const TENTHS = 10;
 /** So many of the words that were left are named. */
 const NAMED = 3;
 
-/** Reads a play. */
 export function readAnagram({ steps, known }: ReadPlay<'anagram'>): Reading {
   const found = new Set(steps.map(([, word]) => String(word)));
   const missed = known.common.filter((word) => !found.has(word));

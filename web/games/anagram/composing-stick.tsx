@@ -16,7 +16,6 @@ interface ComposingStickProps {
   onEnter(): void;
 }
 
-/** The word being set. */
 export function ComposingStick(props: ComposingStickProps) {
   const { entry, length, mustUse, taskId, field, onWrite, onEnter } = props;
   const enter = (event: FormEvent) => {

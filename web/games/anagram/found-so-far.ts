@@ -3,7 +3,6 @@ import type { CallReply } from '#shared/contract/call.ts';
 import type { sendAnagramWords } from '#shared/games/anagram/contract.ts';
 import { type AnagramOpening, wordsOf } from './kept-words.ts';
 
-/** What the server said of words. */
 export type Judged = CallReply<typeof sendAnagramWords>['judged'];
 
 /** Whether a word counts, and whether it is one of the day’s common words or a rarer one. */
@@ -37,12 +36,10 @@ export function withVerdicts({ entered, verdicts }: FoundSoFar, judged: Judged):
   return { entered, verdicts: new Map([...verdicts, ...added]) };
 }
 
-/** The words that count. */
 export function countedWords({ entered, verdicts }: FoundSoFar): string[] {
   return entered.filter((word) => verdicts.get(word)?.counts);
 }
 
-/** Those of one kind. */
 export function wordsOfKind({ entered, verdicts }: FoundSoFar, kind: Verdict['kind']): string[] {
   return entered.filter((word) => verdicts.get(word)?.kind === kind);
 }

@@ -1,6 +1,5 @@
 // Missed words that were one letter away from one that was found.
 
-/** A missed word and the found one beside it. */
 export interface NearMiss {
   missed: string;
   found: string;

@@ -8,7 +8,6 @@ const LADDER = [
   { name: 'Publisher', from: 0.45 },
 ] as const;
 
-/** Where a play stands on the ladder. */
 export interface RankStanding {
   name: string;
   /** 0 for the first rank. */

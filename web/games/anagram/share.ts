@@ -24,7 +24,6 @@ export function summaryOf(result: GameResult): string {
   return `${wordCount(result.clicks)}. ${gone} got away.`;
 }
 
-/** What is shared of a play. */
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const groups = byLength(detailsOf(anagram, result)?.words ?? []);
   const headline = `Doxa Anagram Hunt ${puzzleNumber}, ${wordCount(result.clicks)}`;

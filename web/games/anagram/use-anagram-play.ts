@@ -30,7 +30,6 @@ import {
 /** Seconds left from which the time is pressing: its rule pulses, and each is heard. */
 export const LAST_SECONDS = 10;
 
-/** What was said about the last word. */
 export interface WordMessage {
   text: string;
   tone: 'good' | 'bad' | 'noted';
@@ -63,7 +62,6 @@ export interface AnagramPlay {
   add(letter: string): void;
   takeOut(letter: string): void;
   erase(): void;
-  /** Empties the stick. */
   empty(): void;
   enter(): void;
   shuffle(): void;
@@ -71,7 +69,6 @@ export interface AnagramPlay {
   finish(): void;
 }
 
-/** Runs the play that an opening gave. */
 export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
   const { opening, isBlocked, announce, feedback } = props;
   const set = { letters: opening.puzzle_letters, mustUse: opening.must_use_letter };

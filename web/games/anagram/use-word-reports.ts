@@ -13,7 +13,6 @@ interface ReportedWords {
   onRefused(error: CallError): void;
 }
 
-/** The reports of one play. */
 export function useWordReports(reported: ReportedWords): WordReports {
   const judged = useEffectEvent(reported.onJudged);
   const refused = useEffectEvent(reported.onRefused);

@@ -15,7 +15,6 @@ interface ReportedPlay {
   onRefused(error: CallError): void;
 }
 
-/** The reports of one play. */
 export class WordReports {
   readonly #play: ReportedPlay;
   readonly #heard: Set<string>;
@@ -45,7 +44,6 @@ export class WordReports {
     this.take(this.#words);
   }
 
-  /** Gives up what is under way. */
   stop(): void {
     this.#sender.stop();
     this.#isBusy = false;

@@ -3,7 +3,6 @@
 import type { WordFault } from '#shared/games/anagram/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 
-/** What is said about a word that is refused. */
 export function faultInWords({
   fault,
   word,
@@ -19,7 +18,6 @@ export function faultInWords({
   return `"${word}" already found!`;
 }
 
-/** What is said about a word that is taken. */
 export function addedInWords(word: string): string {
   return `"${word}" added!`;
 }
@@ -31,7 +29,6 @@ export function promotedInWords(rank: string): string {
   return `Now ${rank === 'Editor' ? 'an' : 'a'} ${rank}`;
 }
 
-/** What is said about a word in no dictionary. */
 export function unknownInWords(word: string): string {
   return `"${word}" is in no dictionary. It costs nothing.`;
 }

@@ -25,7 +25,6 @@ interface Table {
   open: { position: number; wasFresh: boolean } | null;
 }
 
-/** Reads a play. */
 export function readMemory({ start: { items }, steps }: ReadPlay<'memory'>): Reading {
   const table: Table = { seen: new Map(), matched: 0, open: null };
   const moves = steps.map(([, at, shown], step) =>

@@ -9,7 +9,6 @@ import type { MemoryOpening } from './memory-table.ts';
 import { cardName, placeName, runInWords } from './memory-wording.ts';
 import { useMemoryPlay } from './use-memory-play.ts';
 
-/** The board of a running play. */
 export function MemoryBoard(props: BoardProps<MemoryOpening>) {
   const { rows, columns, items } = props.opening;
   const { table, faces, status, moveState, press } = useMemoryPlay(props);

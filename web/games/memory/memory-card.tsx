@@ -20,7 +20,6 @@ interface MemoryCardProps {
   onPress: () => void;
 }
 
-/** A card as a cell of the grid. */
 export function MemoryCard({ card, position, face, name, isTabStop, onVisit, onPress }: MemoryCardProps) {
   const isUp = card.state !== 'down';
   const picture = useLingering(face?.image_url ?? null);

@@ -83,7 +83,6 @@ export function turnBack(table: Table, move: number): Table {
   return { ...table, cards: table.cards.map((card) => (isOfPair(card) ? FACE_DOWN : card)) };
 }
 
-/** How many pairs have been found. */
 export function pairsFound({ cards }: Table): number {
   return cards.filter(({ state }) => state === 'matched').length / 2;
 }

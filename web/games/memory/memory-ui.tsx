@@ -9,7 +9,6 @@ import { SOUNDS } from './sounds.ts';
 import { TRIAL } from './trial.ts';
 import { TurnsGrid } from './turns-grid.tsx';
 
-/** Memory Match for the frame. */
 export const memoryUi: GameUi<typeof openMemory> = {
   type: 'memory',
   timeScores: true,
@@ -39,7 +38,6 @@ export const memoryUi: GameUi<typeof openMemory> = {
   },
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={memoryUi} />;
 
 function MemoryRules() {

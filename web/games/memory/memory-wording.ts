@@ -17,7 +17,6 @@ export function placeName({ position, columns }: { position: number; columns: nu
   return `Row ${Math.floor(position / columns) + 1}, column ${(position % columns) + 1}`;
 }
 
-/** What a card is called, seen from its place. */
 export function cardName({ place, card, face }: { place: string; card: Card; face: string | null }): string {
   if (card.state === 'down' || !face)
     return `${place}: ${card.state === 'turning' ? 'turning' : 'face down'}`;
@@ -33,7 +32,6 @@ interface TurnedCard {
   run: number;
 }
 
-/** The line below the board after a card was turned. */
 export function statusLine({ first, second, match, pairs }: TurnedCard): string {
   if (match === null) return `${capitalised(second)}. Turn a second card.`;
   if (match) return `${capitalised(second)}: a pair. ${pairs} of ${PAIRS}.`;
@@ -57,7 +55,6 @@ export function turnsOf(result: GameResult): readonly boolean[] {
   return (detailsOf(memory, result)?.turns ?? []).map((matched) => matched === 1);
 }
 
-/** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   const time = clockTime(result.time_taken_seconds);
   if (result.solved) {

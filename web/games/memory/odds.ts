@@ -93,7 +93,6 @@ export function secondCosts(
   };
 }
 
-/** The least of some costs. */
 export function leastOf(costs: object): number {
   return Math.min(...(Object.values(costs) as number[]));
 }

@@ -37,7 +37,6 @@ export interface MemoryPlay {
   press(position: number): void;
 }
 
-/** Runs the play that an opening gave. */
 export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const [table, setTable] = useState(() => tableOf(opening));

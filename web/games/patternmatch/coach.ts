@@ -20,7 +20,6 @@ import {
 /** Points that a mistake has to cost for a play to turn on it. */
 const TURNS_AT = 12;
 
-/** Reads a play. */
 export function readPatternMatch({ start: { words }, steps, known }: ReadPlay<'patternmatch'>): Reading {
   const groups = known.groups as readonly PatternGroup[];
   let state: PatternState = { words, guesses: [] };

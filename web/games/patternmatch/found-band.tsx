@@ -16,7 +16,6 @@ interface FoundBandProps {
   isExplained?: boolean;
 }
 
-/** One band across the board. */
 export function FoundBand({ group, order = 0, note, isExplained = false }: FoundBandProps) {
   const { title, description, difficulty, words } = group;
   return (

@@ -47,5 +47,4 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   },
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={patternMatchUi} />;

@@ -17,14 +17,12 @@ export function difficultyInWords(difficulty: number): string {
   return `${DIFFICULTY_NAMES[difficulty - 1] ?? ''}, difficulty ${difficulty} of ${GROUPS}`;
 }
 
-/** What the board says before anything was tried. */
 export function invitation({ chosen, found }: PatternTable): StatusLine {
   if (chosen.length > 0) return { lead: '', rest: `${chosen.length} of ${GROUP_SIZE} chosen.` };
   const left = GROUPS - found.length;
   return { lead: '', rest: `Choose four words that belong together. ${countOf(left)} to find.` };
 }
 
-/** How a guess went. */
 export function verdict(reply: PatternReply): StatusLine {
   const left = MAX_MISTAKES - reply.game_state.mistakes_count;
   if (reply.success) {
@@ -37,7 +35,6 @@ export function verdict(reply: PatternReply): StatusLine {
   return { lead: 'Not a group.', rest: mistakes };
 }
 
-/** Four words that were tried before. */
 export const TRIED_BEFORE: StatusLine = { lead: 'Already tried.', rest: 'These four cost nothing again.' };
 
 /** The same as a sentence for who hears it. */

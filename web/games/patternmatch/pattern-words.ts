@@ -7,7 +7,6 @@ import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rul
 export type PatternOpening = CallReply<typeof openPatternMatch>;
 export type PatternReply = CallReply<typeof submitPattern>;
 
-/** A category that was found. */
 export interface FoundGroup {
   title: string;
   description: string;
@@ -18,7 +17,6 @@ export interface FoundGroup {
   isMissed?: true;
 }
 
-/** What lies on the table. */
 export interface PatternTable {
   /** The words still to be placed, in the order shown. */
   words: readonly string[];

@@ -9,7 +9,6 @@ import { DIFFICULTY_NAMES } from './pattern-wording.ts';
 
 const SQUARES = ['⬛', '🟩', '🟨', '🟧', '🟥'];
 
-/** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   const mistakes = mistakesInWords(result.clicks);
   if (result.solved) return `All four categories found, with ${mistakes}.`;
@@ -18,7 +17,6 @@ export function summaryOf(result: GameResult): string {
   return `Found ${inWords(found)} of the four categories, with ${mistakes}.`;
 }
 
-/** What is shared of a play. */
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const play = detailsOf(patternmatch, result);
   const headline = `Doxa Pattern Match ${puzzleNumber}, ${scoreOf(result)}`;

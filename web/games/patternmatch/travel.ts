@@ -49,7 +49,6 @@ export function useTravel({ words, found }: PatternTable): Travel {
   return { board, look };
 }
 
-/** Whether motion is reduced. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -53,7 +53,6 @@ export interface PatternPlay {
   submit(): void;
 }
 
-/** Runs the play that an opening gave. */
 export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const [table, setTable] = useState(() => tableOf(opening));

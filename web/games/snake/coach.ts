@@ -25,7 +25,6 @@ interface Moment {
   place: number;
 }
 
-/** Reads a play. */
 export function readSnake({ start, steps }: ReadPlay<'snake'>): Reading {
   const field: SnakeField = { obstacles: start.obstacles, foodSeed: start.food_seed };
   let place = 0;

@@ -27,7 +27,6 @@ export function keepRun(run: KeptRun): void {
   write([run, ...keptRuns().filter(({ token }) => token !== run.token)].slice(0, MOST_RUNS));
 }
 
-/** Forgets the run of the play with a token. */
 export function forgetRun(ended: string): void {
   write(keptRuns().filter(({ token }) => token !== ended));
 }

@@ -5,7 +5,6 @@ import { type SnakeRun, TICK_MS } from '#shared/games/snake/rules.ts';
 const REPLAY_STEPS = 2;
 const REPLAY_STEP_MS = 2 * TICK_MS;
 
-/** What the picture draws. */
 export interface Frame {
   run: SnakeRun;
   /** The cell that the tail left in the last tick; null when it stayed. */
@@ -16,7 +15,6 @@ export interface Frame {
   isOver: boolean;
 }
 
-/** The last steps of a run that goes on or has just ended. */
 export class LastSteps {
   #steps: Omit<Frame, 'fraction' | 'isOver'>[] = [];
   #endedAt_ms: number | null = null;

@@ -35,7 +35,6 @@ export interface PlayView {
   connection: Connection;
 }
 
-/** Where a run is that is not running. */
 export function phaseAt({
   run,
   laidAgain,

@@ -14,7 +14,6 @@ type ReportReply = CallReply<typeof reportSnake>;
 /** Where the last report is: heard, on its way, or waiting for the network. */
 export type Connection = 'heard' | 'sending' | 'offline';
 
-/** What it reports, from where, and who hears of it. */
 export interface ReporterOptions {
   token: string;
   /** Which run of the play it reports: this many times it was laid again before. */
@@ -63,7 +62,6 @@ export class Reporter {
     });
   }
 
-  /** Writes down a tick and the turn given for it. */
   add({ tick, turn, isLast }: { tick: number; turn: Direction | null; isLast: boolean }): void {
     this.#ticks = tick;
     if (turn) this.#turns.push([tick, turn]);

@@ -23,7 +23,6 @@ const ARROWS = [
   { direction: 'right', icon: ArrowRight, label: 'Right' },
 ] as const;
 
-/** The board of a running play. */
 export function SnakeBoard(props: BoardProps<SnakeOpening>) {
   const { play, view, toggle } = useSnakePlay(props);
   const steer = (direction: Direction) => {

@@ -2,9 +2,7 @@
 import { columnOf, GRID_SIZE, rowOf, type SnakeRun } from '#shared/games/snake/rules.ts';
 import type { Frame } from './last-steps.ts';
 
-/** One cell of the picture. */
 export const UNIT = 20;
-/** The whole picture. */
 export const EXTENT = UNIT * GRID_SIZE;
 
 /** A point of the picture, right and down. */
@@ -15,7 +13,6 @@ export interface Point {
 
 const ANGLES = { up: -90, right: 0, down: 90, left: 180 } as const;
 
-/** The middle of a cell. */
 export function middleOf(cell: number): Point {
   return { x: (columnOf(cell) + 0.5) * UNIT, y: (rowOf(cell) + 0.5) * UNIT };
 }

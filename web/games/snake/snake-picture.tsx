@@ -13,7 +13,6 @@ import { hitSentence } from './snake-wording.ts';
 const FIRST_LIGHT = 6;
 const MOST_LIGHTS = 15;
 
-/** The picture of a running play. */
 export function SnakePicture({ play }: { play: SnakePlay }) {
   const { phase } = useSyncExternalStore(play.subscribe, play.view);
   const picture = useRef<SVGSVGElement>(null);

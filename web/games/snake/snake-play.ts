@@ -109,7 +109,6 @@ export class SnakePlay {
     });
   }
 
-  /** The run as it is. */
   run(): SnakeRun {
     return this.#run;
   }

@@ -11,7 +11,6 @@ import { START, shareOf, summaryOf } from './snake-wording.ts';
 import { SOUNDS } from './sounds.ts';
 import { TRIAL } from './trial.ts';
 
-/** Snake for the frame. */
 export const snakeUi: GameUi<typeof openSnake> = {
   type: 'snake',
   deck: (puzzleNumber) => `Daily Challenge #${puzzleNumber}`,
@@ -57,7 +56,6 @@ export const snakeUi: GameUi<typeof openSnake> = {
   },
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={snakeUi} />;
 
 function SnakeRules() {

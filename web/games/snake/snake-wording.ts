@@ -17,7 +17,6 @@ import {
 import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { clockTime, inWordsAtStart } from '../../kits/game-frame/wording.ts';
 
-/** What starts a run. */
 export const START = 'Press SPACE, ENTER, or TAP HERE to start!';
 
 const MOST_SQUARES = 20;

@@ -14,7 +14,6 @@ import type { KeptRun } from './kept-run.ts';
 
 export type SnakeOpening = CallReply<typeof openSnake>;
 
-/** A run, what it happens in, and what of it the server has not heard. */
 export interface StandingRun {
   field: SnakeField;
   run: SnakeRun;

@@ -14,7 +14,6 @@ import { directionOfKey } from './steering.ts';
 /** Elements that do something of their own with Space and Enter. */
 const OPERATED = 'a, button, input:not([readonly]), select, textarea, summary, [contenteditable]';
 
-/** A play on the page. */
 export interface SnakeControl {
   play: SnakePlay;
   view: PlayView;
@@ -22,7 +21,6 @@ export interface SnakeControl {
   toggle(): void;
 }
 
-/** Runs the play that an opening gave. */
 export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
   const { opening, isBlocked, onFigures, onEnd, onRefused, announce, feedback } = props;
   const listeners: PlayListeners = {

@@ -31,7 +31,6 @@ const ALL_SKILL = 2;
 const TURNS_AT = 1.5;
 const LUCKY = 0.35;
 
-/** Reads a play. */
 export function readSpeedMatch({ start: { items }, steps }: ReadPlay<'speedmatch'>): Reading {
   const names = items.map(({ name }) => name.toLowerCase());
   let row: Order = Uint8Array.from({ length: CARDS }, (_, position) => position);

@@ -15,7 +15,6 @@ import { type SpeedPlay, useSpeedPlay } from './use-speed-play.ts';
 
 const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
 
-/** The board of a running play. */
 export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
   const play = useSpeedPlay(props);
   const { row, faces, press, moveState } = play;

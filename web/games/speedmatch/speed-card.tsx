@@ -18,7 +18,6 @@ interface SpeedCardProps {
   pointer: DOMAttributes<HTMLButtonElement>;
 }
 
-/** A card as a cell of the grid. */
 export function SpeedCard({ position, face, state, isTabStop, sheet, onVisit, pointer }: SpeedCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid.

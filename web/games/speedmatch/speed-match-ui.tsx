@@ -11,7 +11,6 @@ import { shareOf, summaryOf } from './speed-wording.ts';
 import { TRIAL } from './trial.ts';
 import { TurnsChart } from './turns-chart.tsx';
 
-/** Speed Match for the frame. */
 export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   type: 'speedmatch',
   timeScores: true,
@@ -44,7 +43,6 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   },
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={speedMatchUi} />;
 
 function SpeedMatchRules() {

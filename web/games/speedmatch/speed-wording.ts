@@ -10,7 +10,6 @@ import type { NotedSwap } from './speed-row.ts';
 
 const TURNS_A_LINE = 10;
 
-/** What a card adds to its name. */
 export type CardState = 'plain' | 'selected' | 'sure' | 'placed';
 
 const ADDED: Readonly<Record<CardState, string>> = {
@@ -59,7 +58,6 @@ export function correctOf(result: GameResult): readonly number[] {
   return detailsOf(speedmatch, result)?.correct ?? [];
 }
 
-/** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   const turns = turnCount(result);
   if (result.solved) return `The hidden order in ${turns}, in ${clockTime(result.time_taken_seconds)}.`;

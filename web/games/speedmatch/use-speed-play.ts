@@ -51,7 +51,6 @@ export interface SpeedPlay {
   markSure(position: number): void;
 }
 
-/** Runs the play that an opening gave. */
 export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
   const { opening, isBlocked, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const [row, setRow] = useState(() => rowOf(opening));
@@ -151,7 +150,6 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
   };
 }
 
-/** The figures in the game's head. */
 function useFigures(row: Row, onFigures: BoardProps<SpeedMatchOpening>['onFigures']): void {
   const show = useEffectEvent(onFigures);
   const turns = row.swaps.length;

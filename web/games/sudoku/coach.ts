@@ -31,7 +31,6 @@ const LONG_S = 60;
 /** The luck of a digit that was right before anything led to it. */
 const FORTUNATE = 0.5;
 
-/** Reads a play. */
 export function readSudoku({ start: { grid: givens }, steps, known }: ReadPlay<'sudoku'>): Reading {
   const grid = digitsOf(givens);
   const solution = digitsOf(known.solution);

@@ -11,7 +11,6 @@ import {
 } from '#shared/games/sudoku/rules.ts';
 import { inWords, inWordsAtStart } from '../../kits/game-frame/wording.ts';
 
-/** The conflicts of a grid. */
 export interface Conflicts {
   /** Every cell whose digit meets its like. */
   all: ReadonlySet<number>;
@@ -21,7 +20,6 @@ export interface Conflicts {
   latest: number | null;
 }
 
-/** Finds the conflicts of a grid and who caused them. */
 export function conflictsIn(grid: readonly number[], moves: readonly SudokuMove[]): Conflicts {
   const writtenAt = new Map(moves.map(([cell], place) => [cell, place]));
   const when = (cell: number) => writtenAt.get(cell) ?? -1;

@@ -13,14 +13,12 @@ const kept = storedOnDevice('device.sudoku-entry', (text): EntrySettings => {
 });
 const settings = createStore<EntrySettings>(kept.read() ?? { hasAutoNotes: false, isDigitFirst: false });
 
-/** Changes some settings and keeps them. */
 export function changeEntrySettings(change: Partial<EntrySettings>): void {
   const next = { ...settings.read(), ...change };
   kept.write(next);
   settings.publish(next);
 }
 
-/** The settings as React state. */
 export function useEntrySettings(): EntrySettings {
   return useStore(settings);
 }

@@ -5,7 +5,6 @@ import type { SudokuTable } from './sudoku-table.ts';
 /** The units that a digit has filled. */
 export interface Wave {
   units: readonly number[];
-  /** Where it starts. */
   from: number;
   /** How many digits had been written by then, which tells one wave from the next. */
   move: number;

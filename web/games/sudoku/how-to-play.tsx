@@ -2,7 +2,6 @@
 import { HINT_COST_POINTS, MOST_HINTS } from '#shared/games/sudoku/rules.ts';
 import styles from './how-to-play.module.css';
 
-/** The rules. */
 export function HowToPlay() {
   return (
     <>

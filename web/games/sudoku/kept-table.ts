@@ -17,12 +17,10 @@ interface KeptTable {
 
 const storedTable = stored('doxa.sudoku.table', asJson(isKeptTable));
 
-/** Keeps the table of a play. */
 export function keepTable(token: string, { moves, notes }: Pick<SudokuTable, 'moves' | 'notes'>): void {
   storedTable.write({ token, moves, notes });
 }
 
-/** Forgets it, once the play is over. */
 export function forgetTable(): void {
   storedTable.remove();
 }

@@ -22,7 +22,6 @@ export interface ReportListeners {
   elapsedSeconds(): number;
 }
 
-/** The reports of one play. */
 export class ReportQueue {
   readonly #token: string;
   readonly #listeners: ReportListeners;
@@ -65,7 +64,6 @@ export class ReportQueue {
     if (this.#isBehind()) void this.flush();
   }
 
-  /** Gives up what is under way. */
   stop(): void {
     this.#sender.stop();
     clearTimeout(this.#timer);

@@ -10,7 +10,6 @@ const BOXES_ACROSS = 3;
 const NOT_COMPLETED = '⬜';
 const KEYCAP = '\uFE0F\u20E3';
 
-/** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   const play = finishedPlay(result);
   if (!result.solved) {
@@ -20,7 +19,6 @@ export function summaryOf(result: GameResult): string {
   return `Solved in ${clockTime(result.time_taken_seconds)}${hints}.`;
 }
 
-/** What is shared of a play. */
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const play = finishedPlay(result);
   const hints = play && play.hints_used > 0 ? `, ${hintsInWords(play.hints_used)}` : '';

@@ -45,7 +45,6 @@ export const NO_PLAY: SudokuPlay = {
   tellHint() {},
 };
 
-/** A running Sudoku, from its opening or from where it was. */
 export function SudokuBoard(props: BoardProps<SudokuOpening>) {
   const play = useSudokuPlay(props);
   const [isAskedFor, setAskedFor] = useState(false);

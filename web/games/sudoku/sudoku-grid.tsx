@@ -13,7 +13,6 @@ const WAVE_STEP_MS = 45;
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The grid of a running play. */
 export function SudokuGrid({ play }: { play: SudokuPlay }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot hold cells that arrows walk over.

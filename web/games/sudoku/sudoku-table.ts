@@ -12,7 +12,6 @@ interface CellChange {
 /** One action of the player: a digit with the notes it cleared, or a note. */
 type Action = readonly CellChange[];
 
-/** A table as it lies. */
 export interface SudokuTable {
   givens: readonly number[];
   grid: readonly number[];
@@ -150,7 +149,6 @@ export function digitsLeft(grid: readonly number[]): number[] {
   );
 }
 
-/** The first empty cell, or the first of all. */
 export function firstOpenCell(grid: readonly number[]): number {
   return Math.max(0, grid.indexOf(0));
 }

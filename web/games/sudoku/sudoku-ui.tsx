@@ -12,7 +12,6 @@ import { TRIAL } from './trial.ts';
 
 const LOAD_FAILED = "Failed to load today's Sudoku. Please try again later.";
 
-/** Sudoku for the frame. */
 export const sudokuUi: GameUi<typeof openSudoku> = {
   type: 'sudoku',
   timeScores: true,
@@ -54,5 +53,4 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   },
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={sudokuUi} />;

@@ -1,7 +1,6 @@
 // Keys that do one thing when pressed and another when held, by pointer alone: the keyboard has a key of its own for it.
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** A press this long is a hold. */
 const HOLD_MS = 450;
 
 /** Gives the handlers of one key; `wasHeld` tells whether a click only ends a hold. */

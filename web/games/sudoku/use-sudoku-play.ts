@@ -45,11 +45,9 @@ export interface SudokuPlay {
   hintsUsed: number;
   isAsking: boolean;
   choose(cell: number): void;
-  /** A tap on a cell. */
   tap(cell: number): void;
   /** Writes into the chosen cell. */
   enter(digit: number): void;
-  /** A press on a digit's key. */
   press(digit: number): void;
   /** A digit's key held down: switches to notes and pencils it. */
   hold(digit: number): void;
@@ -62,7 +60,6 @@ export interface SudokuPlay {
   tellHint(): void;
 }
 
-/** Runs the play that an opening gave. */
 export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
   const { opening, isBlocked, announce, feedback } = props;
   const [table, setTable] = useState(() => tableFrom(opening));

@@ -54,7 +54,6 @@ export function guessInWords({ number, tried }: { number: number; tried: TriedGu
   return `Guess ${number}, ${tried.guess}: ${said.join('; ')}.`;
 }
 
-/** The name of a key: its letter and what is known of it. */
 export function keyWords({ letter, marks }: { letter: string; marks: readonly KeyMark[] }): string {
   if (marks.every((mark) => mark === 'unused')) return letter;
   if (marks.every((mark) => mark === 'absent')) return `${letter}, in none of the words`;

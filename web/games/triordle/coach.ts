@@ -28,7 +28,6 @@ const TURNS_AT = 1.5;
 /** From here on a guess was lucky, or unlucky. */
 const LUCKY = 0.25;
 
-/** Reads a play. */
 export function readTriordle({ steps, known }: ReadPlay<'triordle'>): Reading {
   const lexicon = lexiconOf([...new Set([...known.words, ...known.answers])].sort());
   const all = Uint16Array.from(lexicon.words, (_, word) => word);
@@ -113,7 +112,6 @@ function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((sum, value) => sum + of(value), 0);
 }
 
-/** What most people tried first. */
 export function tellTriordle(tried: Tried): string {
   return `Tried first most often: ${triedInWords(tried, (guess) => guess)}.`;
 }

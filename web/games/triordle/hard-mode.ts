@@ -9,7 +9,6 @@ const kept = storedOnDevice('device.triordle.hard-mode', asText);
 /** What could not be kept, for as long as the page lasts. */
 const unsaved = createStore<boolean | null>(null);
 
-/** Whether the player has hard mode on. */
 export function isHardMode(): boolean {
   return unsaved.read() ?? kept.read() === 'on';
 }
@@ -34,7 +33,6 @@ export function usesHints({ word, guesses }: { word: string; guesses: readonly T
   );
 }
 
-/** Whether every guess of a play used the hints it had. */
 export function everyGuessUsedHints(guesses: readonly TriedGuess[]): boolean {
   return guesses.every(({ guess, results }, index) => {
     const before = guesses.slice(0, index);

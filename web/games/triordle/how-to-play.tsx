@@ -40,7 +40,6 @@ export function HowToPlay() {
   );
 }
 
-/** Hard mode, to be switched. */
 export function TriordleSettings() {
   const isHard = useHardMode();
   return (

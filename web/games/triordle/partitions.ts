@@ -37,7 +37,6 @@ export interface Expected {
   words: number;
 }
 
-/** The words as numbers. */
 export function lexiconOf(words: readonly string[]): Lexicon {
   const letters = new Uint8Array(words.length * WORD_LENGTH);
   const has = new Int32Array(words.length);
@@ -66,7 +65,6 @@ export function bitsLeft(words: number): number {
 /** A letter of a guess with its places, a bit each: for a word its marks depend on nothing else. */
 type LetterAt = number;
 
-/** The letters of a guess. */
 export function lettersOf(guess: string): LetterAt[] {
   return [...new Set(guess)].map((letter) => {
     let places = 0;

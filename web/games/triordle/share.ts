@@ -18,7 +18,6 @@ import { everyGuessUsedHints, isHardMode } from './hard-mode.ts';
 const PICTURE: Readonly<Record<LetterStatus, string>> = { correct: '🟩', present: '🟡', absent: '⬛' };
 const DONE_ROW = '⬜'.repeat(WORD_LENGTH);
 
-/** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   const play = finishedPlay(result);
   if (result.solved) return `Solved in ${inWords(result.clicks)}.`;
@@ -33,7 +32,6 @@ export function missedInWords({ base_points }: Pick<GameResult, 'base_points'>):
   return `missed ${inWords(missed)} ${missed === 1 ? 'word' : 'words'}`;
 }
 
-/** What is shared of a play. */
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const play = finishedPlay(result);
   const isHard = play !== null && isHardMode() && everyGuessUsedHints(play.guesses);

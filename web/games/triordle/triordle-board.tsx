@@ -31,7 +31,6 @@ const NO_PLAY: TriordlePlay = {
   enter() {},
 };
 
-/** A running Triordle, from its opening or from where it was. */
 export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   const play = useTriordlePlay(props);
   const region = useRef<HTMLElement>(null);

@@ -45,5 +45,4 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   Settings: TriordleSettings,
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={triordleUi} />;

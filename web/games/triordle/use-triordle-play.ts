@@ -44,7 +44,6 @@ export interface TriordlePlay {
   enter(): void;
 }
 
-/** Runs the play that an opening gave. */
 export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePlay {
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const [guesses, setGuesses] = useState<readonly TriedGuess[]>(opening.guesses);

@@ -134,7 +134,6 @@ export class Costs {
   }
 }
 
-/** Reads a play. */
 export function readWordClue({ steps, known }: ReadPlay<'wordclue'>): Reading {
   const costs = new Costs([...new Set([...known.words, known.word])].sort());
   const hidden = costs.words.indexOf(known.word);

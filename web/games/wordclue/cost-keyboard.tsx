@@ -15,7 +15,6 @@ interface CostKeyboardProps {
   spelling?: { onErase: () => void; onEnter: () => void } | undefined;
 }
 
-/** The keys. */
 export function CostKeyboard({ known, chosen, onLetter, spelling }: CostKeyboardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.

@@ -8,7 +8,6 @@ export type Step = 'in' | 'out' | 'wrong' | 'named';
 
 const STEPS: Readonly<Record<string, Step>> = { y: 'in', n: 'out', x: 'wrong', s: 'named' };
 
-/** What is known of a play that is over. */
 export interface FinishedPlay {
   theme: string;
   steps: readonly Step[];

@@ -22,7 +22,6 @@ export interface KnownWord {
   wrongWords: number;
 }
 
-/** What is known from an opening or a reading. */
 export function knownFrom({ length, progress }: { length: number; progress: Progress }): KnownWord {
   return {
     length,
@@ -45,12 +44,10 @@ export function withLetter(
   };
 }
 
-/** The same with a word that was wrong. */
 export function withWrongWord(known: KnownWord, word: string): KnownWord {
   return { ...known, words: [...known.words, word], wrongWords: known.wrongWords + 1 };
 }
 
-/** The clue points used so far. */
 export function cluePointsUsed({ letters }: KnownWord): number {
   return cluePointsOf(letters);
 }

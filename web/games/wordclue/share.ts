@@ -9,7 +9,6 @@ import { finishedPlay, type Step } from './finished-play.ts';
 const PICTURE: Readonly<Record<Step, string>> = { in: '🟪', out: '⬛', wrong: '❌', named: '🔑' };
 const SIGNS_A_ROW = 10;
 
-/** One sentence about how it went. */
 export function summaryOf(result: GameResult): string {
   if (!result.solved) return `Not named, with ${cluePointsInWords(result.clicks)} used.`;
   const wrong = finishedPlay(result)?.wrongWords ?? 0;
@@ -18,7 +17,6 @@ export function summaryOf(result: GameResult): string {
   return `Named after ${inWords(result.clicks)} clue ${result.clicks === 1 ? 'point' : 'points'}${words}.`;
 }
 
-/** What is shared of a play. */
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const steps = finishedPlay(result)?.steps ?? [];
   const score = result.solved ? cluePointsInWords(result.clicks) : 'not named';

@@ -6,7 +6,6 @@ import type { WordCluePlay } from './use-word-clue-play.ts';
 interface AskingKeys {
   play: WordCluePlay;
   isBlocked: boolean;
-  /** Where a letter is typed that is asked for. */
   letter: { readonly current: HTMLInputElement | null };
   field: { readonly current: HTMLInputElement | null };
 }

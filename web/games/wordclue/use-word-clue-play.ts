@@ -44,13 +44,11 @@ export interface WordCluePlay {
   write(text: string): void;
   /** Puts a text in the word's place by the keys of the page, where one letter is not yet asked for. */
   spell(text: string): void;
-  /** Names the written word. */
   name(): void;
   /** Sends what is written, by the keyboard: a letter alone is asked for. */
   enter(): void;
 }
 
-/** Runs the play that an opening gave. */
 export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePlay {
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const length = opening.word_length;
@@ -208,7 +206,6 @@ function askedInWords(letter: string): string {
 
 type Counts = Pick<CallReply<typeof guessLetter>, 'clue_points_used' | 'wrong_word_guesses'>;
 
-/** The letters A-Z of a text, upper-cased. */
 function lettersOf(text: string): string {
   return text.replace(/[^a-z]/gi, '').toUpperCase();
 }

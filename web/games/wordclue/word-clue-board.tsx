@@ -32,7 +32,6 @@ const NO_PLAY: WordCluePlay = {
   enter() {},
 };
 
-/** A running Word Clue, from its opening or from where it was. */
 export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const play = useWordCluePlay(props);
   const { theme, word_length } = props.opening;

@@ -46,5 +46,4 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   words: { loadFailed: (detail) => detail || LOAD_FAILED },
 };
 
-/** The game's page. */
 export const Component = () => <GamePage ui={wordClueUi} />;

@@ -13,7 +13,6 @@ export function isShownByApp(): boolean {
   return isEmbeddedView(navigator.userAgent) || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Whether a user agent is an app's embedded view of the web. */
 export function isEmbeddedView(userAgent: string): boolean {
   return EMBEDDED.some((sign) => sign.test(userAgent));
 }

@@ -9,12 +9,10 @@ import type { FormProblem } from './refusal-words.ts';
 interface EntryPageProps {
   title: string;
   deck?: string;
-  /** What is beside the form. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** Head, form, and what is beside it. */
 export function EntryPage({ title, deck, beside, children }: EntryPageProps) {
   return (
     <div className={styles.page}>
@@ -38,7 +36,6 @@ interface ChosenPasswordProps {
   labels: readonly [password: string, again: string];
 }
 
-/** A password that is chosen, and the same once more. */
 export function ChosenPassword({ fields: [password, again], labels }: ChosenPasswordProps) {
   const given = { type: 'password', autoComplete: 'new-password' };
   return (

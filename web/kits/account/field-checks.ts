@@ -5,7 +5,6 @@ import { ACCOUNT_MESSAGES } from './messages.ts';
 /** Characters of a password chosen at registration or by a mailed link. */
 const LEAST_PASSWORD = 6;
 
-/** What is wrong with a username that is to be chosen, or undefined. */
 export function usernameComplaint(username: string): string | undefined {
   if (!/^[A-Za-z0-9_]*$/.test(username)) return ACCOUNT_MESSAGES.usernameLetters;
   if (username.length < USERNAME_LENGTH.least) return ACCOUNT_MESSAGES.usernameShort;
@@ -20,7 +19,6 @@ export function emailComplaint(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? undefined : ACCOUNT_MESSAGES.emailInvalid;
 }
 
-/** What is wrong with a new password and its repetition, each at its field. */
 export function passwordComplaints({ password, again }: { password: string; again: string }): {
   password?: string;
   again?: string;

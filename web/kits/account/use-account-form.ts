@@ -4,13 +4,10 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { CallError } from '../../base/api/client.ts';
 import type { FormProblem } from './refusal-words.ts';
 
-/** What is in each field. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong with which field. */
 export type Complaints<Name extends string> = Partial<Record<Name, string>>;
 
-/** What a form is and does. */
 export interface FormWish<Name extends string> {
   /** The fields with what they begin with, in their order on the page. */
   initial: Values<Name>;
@@ -22,7 +19,6 @@ export interface FormWish<Name extends string> {
   problemOf: (error: CallError) => FormProblem;
   /** The field that a refusal is about, by its code. */
   fieldOfCode?: Readonly<Record<string, NoInfer<Name>>>;
-  /** After each refusal. */
   onRefused?: (values: Values<Name>) => void;
 }
 

@@ -34,7 +34,6 @@ export function showMatchup({ game, matchup }: { game: GameType; matchup: Judged
   show({ show: 'matchup', game, matchup });
 }
 
-/** Closes whatever is shown. */
 export function closeStage({ hasJoined }: { hasJoined: boolean }): void {
   answer = hasJoined;
   stage.publish({ ...stage.read(), isOpen: false });
@@ -47,7 +46,6 @@ export function stageHasClosed(): void {
   answer = false;
 }
 
-/** What is shown, as React state. */
 export function useStage(): Stage {
   return useStore(stage);
 }

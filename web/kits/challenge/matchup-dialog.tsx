@@ -22,7 +22,6 @@ interface MatchupDialogProps {
   onClose: () => void;
 }
 
-/** The matchup result modal. */
 export function MatchupDialog({ game, matchup, wager, open, onClose }: MatchupDialogProps) {
   const outcome = outcomeOf(matchup);
   const opponent = matchup.opponent_username ?? '';

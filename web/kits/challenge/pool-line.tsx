@@ -22,7 +22,6 @@ interface PoolLineProps {
   yesterday: HubCard['challenge_yesterday'];
 }
 
-/** The line of one game. */
 export function PoolLine({ game, known, yesterday }: PoolLineProps) {
   const own = useQuery({ ...standingQuery(game), enabled: known === null });
   const status = known ?? own.data;

@@ -2,7 +2,6 @@
 // said so; until the page is left the dialog then offers none.
 let known: { userId: string; reason: string } | null = null;
 
-/** Keeps the server's reason. */
 export function rememberRefusedWagers(refusal: { userId: string; reason: string }): void {
   known = refusal;
 }

@@ -9,7 +9,6 @@ import type { Coach } from './use-coach.ts';
 
 interface CoachPanelProps {
   coach: Coach;
-  /** Shows a frame of the replay. */
   onShow: (place: number) => void;
 }
 

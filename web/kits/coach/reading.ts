@@ -16,7 +16,6 @@ export interface ReadPlay<T extends GameType = GameType> {
 /** What most people tried in the day's puzzle, most common first. */
 export type Tried = NonNullable<CallReply<typeof coachKnows>['tried']>;
 
-/** A move beside the best one. */
 export interface ReadMove {
   /** The frame of the replay that shows it; the beginning is 0. */
   place: number;
@@ -37,7 +36,6 @@ export interface JudgedMove extends ReadMove {
   given: number;
 }
 
-/** A play read by a coach. */
 export interface Reading {
   moves: readonly ReadMove[];
   /** Which of the moves the play turned on; null where none stands out. */
@@ -45,7 +43,6 @@ export interface Reading {
   summary: string;
 }
 
-/** A reading, and what most people did. */
 export interface ToldReading extends Reading {
   /** One sentence; null if nothing is known about others. */
   others: string | null;
@@ -71,7 +68,6 @@ export function readingOf(
   };
 }
 
-/** Whether a choice was as good as the best there was. */
 export function isAsGood(skill: number): boolean {
   return skill >= AS_GOOD;
 }
@@ -91,7 +87,6 @@ export function luckInWords(moves: readonly ReadMove[]): string | null {
   return sum < -WORTH_A_WORD ? 'Against you' : 'Even';
 }
 
-/** A number held within -1 and 1. */
 export function within1(value: number): number {
   return Math.max(-1, Math.min(1, value));
 }

@@ -12,11 +12,9 @@ import type { ToldReading } from './reading.ts';
 
 const FAILED = 'The coach could not read this play.';
 
-/** A coach, and how far it is. */
 export interface Coach {
   isAsked: boolean;
   reading: ToldReading | null;
-  /** Why there is no reading. */
   failure: string | null;
   ask(): void;
 }

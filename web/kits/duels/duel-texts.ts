@@ -49,7 +49,6 @@ export function scoreInWords(type: GameType, { base_points, metric, time_taken_s
   return [`${formatSparks(base_points)} points`, ...figure, time].join(', ');
 }
 
-/** What goes with the link. */
 export function challengeText({
   type,
   puzzleNumber,

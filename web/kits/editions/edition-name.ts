@@ -1,6 +1,5 @@
 // What an edition is called.
 
-/** The regions that editions are named after. */
 const REGIONS: Readonly<Record<string, string>> = {
   weur: 'Western Europe',
   eeur: 'Eastern Europe',

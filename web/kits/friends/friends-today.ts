@@ -5,7 +5,6 @@ import { friendsToday } from '#shared/contract/friends.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** The day among friends. */
 export type FriendsToday = CallReply<typeof friendsToday>;
 
 /** Its key, one of results: a result of one's own opens those of friends. */

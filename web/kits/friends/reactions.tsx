@@ -20,7 +20,6 @@ import { FRIENDS } from './friends-texts.ts';
 import { FRIENDS_TODAY } from './friends-today.ts';
 import styles from './reactions.module.css';
 
-/** How each reaction reads and looks. */
 export const REACTION_FACES: Readonly<Record<Reaction, { word: string; icon: LucideIcon }>> = {
   bravo: { word: 'Bravo', icon: PartyPopper },
   clever: { word: 'Clever', icon: Lightbulb },

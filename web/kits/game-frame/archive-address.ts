@@ -24,7 +24,6 @@ export function archiveAddress(type: GameType, day?: string): string {
   return `/archive/${type}${day ? `?month=${day.slice(0, 7)}` : ''}`;
 }
 
-/** The newest day of the archive at `now_ms`. */
 export function newestClosedDay(now_ms: number): GameDay {
   return addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
 }

@@ -11,7 +11,6 @@ import { formatSparks } from '../../ui/number-format.ts';
 /** A closed day, with the mark that the player left on it. */
 export type ArchiveDay = CallReply<typeof archive>[number];
 
-/** The closed days of a game, newest first. */
 export function archiveQuery(type: GameType) {
   return queryOptions({
     queryKey: queryKeys.archive(type),

@@ -22,7 +22,6 @@ export function takePrint(place: HTMLElement): void {
   latest = board.childElementCount > 0 ? { board, width: printed.clientWidth } : null;
 }
 
-/** Whether there is a print to show. */
 export function hasPrint(): boolean {
   return latest !== null;
 }

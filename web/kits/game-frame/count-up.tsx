@@ -9,7 +9,6 @@ const FLOURISH_MS = 600;
 interface CountUpProps {
   points: number;
   isFresh: boolean;
-  /** Where it begins. */
   from?: number;
   unit?: 'points' | 'Sparks';
 }

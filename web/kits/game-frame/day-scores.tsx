@@ -17,7 +17,6 @@ interface DayScoresProps {
   standing: Pick<UseQueryResult<DayDistribution>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
-/** The chart of the day's scores, or what stands in for it. */
 export function DayScores({ result, standing }: DayScoresProps) {
   const { data, isError, isFetching, refetch } = standing;
   return (

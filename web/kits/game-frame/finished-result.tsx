@@ -59,7 +59,6 @@ const DESK_PRINT_PX = 280;
 const PHONE_PRINT_PX = 150;
 const PHONE_SPECIAL_PRINT_PX = 110;
 
-/** A result that is known. */
 export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: GameResult }) {
   const { ui, result, saving, isFresh, puzzleNumber, onRetry } = props;
   const standing = useQuery({

@@ -25,7 +25,6 @@ interface GameHeadProps {
   onGiveUp?: (() => void) | undefined;
 }
 
-/** A game's page head. */
 export function GameHead({ type, deck, children, onHelp, onGiveUp }: GameHeadProps) {
   return (
     <header className={styles.head} data-buttons={onHelp ? '' : undefined}>
@@ -52,7 +51,6 @@ export function GameHead({ type, deck, children, onHelp, onGiveUp }: GameHeadPro
   );
 }
 
-/** One label and value in the head. */
 export function HeadFigureView({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.figure}>

@@ -3,7 +3,6 @@ import { showToast, type ToastWish } from '../../ui/toast-store.ts';
 
 const GAME_TOAST_MS = 2500;
 
-/** Shows a toast as games do. */
 export function showGameToast(wish: Omit<ToastWish, 'duration_ms'>): void {
   showToast({ ...wish, duration_ms: GAME_TOAST_MS });
 }

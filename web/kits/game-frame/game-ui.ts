@@ -31,7 +31,6 @@ export interface BoardProps<Opening> {
   opening: Opening;
   /** True while a dialog is open or the play is over: keys and taps do nothing in the game. */
   isBlocked: boolean;
-  /** Shows figures in the game head. */
   onFigures(figures: readonly HeadFigure[]): void;
   /** Called with the ending move's reply, after the board has shown its last move. */
   onEnd(ending: Ending): void;
@@ -50,9 +49,7 @@ export interface BoardProps<Opening> {
 
 /** The frame's words where a game has its own; what is left out stays as all games say it. */
 export interface FrameWords {
-  /** While the page loads. */
   loading?: string;
-  /** On the button that starts the play. */
   start?: string;
   /** The title of the page once the puzzle's number is known. */
   title?(puzzleNumber: number): string;
@@ -91,12 +88,10 @@ export interface AfterwardsProps {
 /** What each difficulty asks of the player, in a short sentence. */
 export type DifficultyNotes = Readonly<Record<Difficulty, string>>;
 
-/** One game's page. */
 export interface GameUi<C extends Call = Call> {
   type: GameType;
   /** The line under the title; gets the puzzle's number. */
   deck(puzzleNumber: number): string;
-  /** Title, description and keywords of the page. */
   page: { title: string; description: string; keywords: string };
   opening: C;
   /** False for a reply to the opening that no play can be made of: the page then fails to load. */
@@ -128,13 +123,11 @@ export interface GameUi<C extends Call = Call> {
   share(play: PlayToShare): SharedText;
   /** The marks that the shared picture prints, where they stand otherwise than in the text. */
   pictureMarks?(result: GameResult): string;
-  /** The shared grid as the result page draws it. */
   ShareGrid: ComponentType<{ result: GameResult }>;
   /** What was missed or what the answers were; nothing while they are still secret. */
   Afterwards?: ComponentType<AfterwardsProps>;
   /** Share and leaderboard are below a result only for who is signed in. */
   sharesWhenSignedIn?: true;
-  /** The exact texts for failing to load and to save. */
   messages: { statusFailed: string; loadFailed: string; sessionInvalid: string; saveFailed: string };
   words?: FrameWords;
   /** The play's time is among the board's figures: the frame's clock stays away. */

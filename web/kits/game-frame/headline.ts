@@ -5,7 +5,6 @@ import type { GameResult } from '#shared/contract/plays.ts';
 /** How well a play went. */
 export type Band = 'perfect' | 'fine' | 'fair' | 'close' | 'lost';
 
-/** A game's lines of each band. */
 export type Headlines = Readonly<Record<Band, readonly string[]>>;
 
 /** How a game's lines are fetched. */

@@ -6,7 +6,6 @@ import type { GameType } from '#shared/kernel/game-type.ts';
 import { stored } from '../../base/device-storage.ts';
 import { asJson } from '../../base/stored-json.ts';
 
-/** Which play was opened here. */
 export interface KeptPlay {
   token: string;
   game_date: string;
@@ -22,12 +21,10 @@ interface Practised {
   difficulty: Difficulty | null;
 }
 
-/** Remembers an opened play. */
 export function keepPlay(game: GameType, play: KeptPlay): void {
   storedPlay(game).write(play);
 }
 
-/** Forgets the play, once it is over. */
 export function forgetPlay(game: GameType): void {
   storedPlay(game).remove();
 }

@@ -16,7 +16,6 @@ export interface Moves<C extends Call> {
    * still before it, and with an AbortError when the queue is stopped.
    */
   push(move: CallArguments<C>): Promise<CallReply<C>>;
-  /** Gives up what is under way. */
   stop(): void;
   /** Makes a stopped queue usable again, empty. */
   start(): void;

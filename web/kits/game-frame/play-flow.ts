@@ -47,10 +47,8 @@ export class PlayFlow<C extends Call> {
   readonly subscribe = this.#phase.subscribe;
   protected readonly show = this.#phase.publish;
 
-  /** Stops whatever is under way. */
   readonly stop = () => this.#stopping.abort();
 
-  /** Tries again what failed. */
   readonly retry = () => this.#again();
 
   /** Asks for the state of today's play; opens nothing but a play that is open already. */
@@ -104,7 +102,6 @@ export class PlayFlow<C extends Call> {
     else void this.save({ ask: this.#askFor(phase.opening), known: game_result ?? null });
   }
 
-  /** Ends the play with what it has. */
   giveUp(): void {
     const phase = this.phase();
     if (phase.step !== 'playing') return;
@@ -125,7 +122,6 @@ export class PlayFlow<C extends Call> {
     else this.#refetch({ isLast });
   }
 
-  /** What the opening is asked for. */
   protected queryFor(kept: KeptPlay | undefined): OpeningQuery {
     return kept ? { game_session_token: kept.token } : {};
   }

@@ -38,7 +38,6 @@ interface PlayFrameProps<C extends Call> {
   children: (onFigures: (figures: readonly HeadFigure[]) => void) => ReactNode;
 }
 
-/** The page of one play. */
 export function PlayFrame<C extends Call>({
   ui,
   flow,

@@ -18,7 +18,6 @@ export interface Ready {
 export interface Playing<Opening> {
   step: 'playing';
   opening: Opening;
-  /** Counts the openings. */
   serial: number;
   /** The dialog before the play was agreed to, and the page did not open on a running play. */
   isStarted: boolean;

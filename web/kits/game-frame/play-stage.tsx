@@ -130,7 +130,6 @@ export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside 
   );
 }
 
-/** A play on its way. */
 export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
   useResultAhead(ui, { isNear: stateAtStart(ui.type) === 'finished' });
   return (
@@ -149,7 +148,6 @@ function useResultAhead<C extends Call>({ headlines }: GameUi<C>, { isNear }: { 
   }, [headlines, isNear]);
 }
 
-/** A play that could not be had. */
 export function FailedPlay({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={styles.board}>

@@ -3,7 +3,6 @@ import { DIFFICULTIES, type Difficulty } from '#shared/kernel/difficulty.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { storedOnDevice } from '../../base/device-storage.ts';
 
-/** The names on the page. */
 export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
   easy: 'Easy',
   medium: 'Medium',
@@ -13,7 +12,6 @@ export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
 const storedDifficulty = (game: GameType) =>
   storedOnDevice(`device.practice.${game}`, (text) => DIFFICULTIES.find((name) => name === text) ?? null);
 
-/** Remembers the choice. */
 export function keepDifficulty(game: GameType, difficulty: Difficulty): void {
   storedDifficulty(game).write(difficulty);
 }

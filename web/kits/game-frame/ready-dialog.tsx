@@ -37,7 +37,6 @@ interface ReadyDialogProps {
   onStart: (yesterday?: KeptPlay) => void;
 }
 
-/** The dialog before a play. */
 export function ReadyDialog(props: ReadyDialogProps) {
   const { type, isOpen, onClose, deck, Rules, warning, yesterday, hasOpenPlay, isOpening, isApart, onStart } =
     props;

@@ -31,7 +31,6 @@ interface ReplayPageProps<C extends Call> {
   asked: AskedReplay;
 }
 
-/** The page of one replay. */
 export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
   const { type } = ui;
   const { day, player, of } = asked;

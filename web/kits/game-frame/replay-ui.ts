@@ -4,7 +4,6 @@ import type { ReplayedPlay } from '#shared/contract/replays.ts';
 import type { ReplayStart, StepValues } from '#shared/games/replays.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 
-/** A moment of a replay. */
 export interface ReplayFrame {
   /** Tenths of a second since the opening. */
   at: number;

@@ -23,7 +23,6 @@ interface SharedBoxProps<C extends Call> {
   text: string;
 }
 
-/** What is shared, drawn. */
 export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C>) {
   const [headline = ''] = text.split('\n', 1);
   const [, name, rest, points, ending] = /^(.*?\d+)(.*?)(, [\d.,]+ points)?(\D*)$/.exec(headline) ?? [];
@@ -84,7 +83,6 @@ export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
 interface PointsProps {
   points: number;
   isFresh: boolean;
-  /** What is in their place in zen. */
   calm: string;
 }
 

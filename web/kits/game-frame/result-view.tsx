@@ -22,7 +22,6 @@ export function isFinishedResultHere(): boolean {
 
 const LateResult = lazy(loadFinishedResult);
 
-/** The end of a play: its result, or the wait for it. */
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
   const { ui, saving, isFresh, puzzleNumber, onRetry } = props;
   // Chosen once: another component in its place would begin again.

@@ -10,7 +10,6 @@ import { untilHeard } from './sender.ts';
 const TRIES = 6;
 const PENDING_PAUSE_MS = 2000;
 
-/** What `POST /api/results/` is asked. */
 export type ResultAsk = CallArguments<typeof submitResult>['body'];
 
 interface SaveOptions {

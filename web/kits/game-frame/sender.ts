@@ -66,7 +66,6 @@ export class Sender {
   readonly isOffline = this.#offline.read;
   readonly subscribe = this.#offline.subscribe;
 
-  /** Aborted once this sender is stopped. */
   get stopped(): AbortSignal {
     return this.#stopping.signal;
   }
@@ -78,7 +77,6 @@ export class Sender {
     if (kept) outbox(({ holdPlay }) => holdPlay(kept.play, this.stopped));
   }
 
-  /** Gives up what is under way. */
   stop(): void {
     this.#stopping.abort();
   }

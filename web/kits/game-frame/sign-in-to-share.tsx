@@ -6,13 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';
 
-/** Whether share and leaderboard are for who plays here now. */
 export function useMayShare<C extends Call>({ sharesWhenSignedIn }: GameUi<C>): boolean {
   const { isSignedIn } = useSession();
   return isSignedIn || !sharesWhenSignedIn;
 }
 
-/** The way to them. */
 export function SignInToShare({ children }: { children?: ReactNode }) {
   return (
     <>

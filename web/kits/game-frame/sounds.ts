@@ -13,7 +13,6 @@ export type VoiceName =
   | 'blip'
   | 'dull';
 
-/** What a game answers its player with. */
 export type FeedbackKind = 'tap' | 'good' | 'bad' | 'win' | 'lose';
 
 /** A voice, the step of the game's scale that it sounds, and when, in milliseconds after the cue's beginning. */

@@ -10,7 +10,6 @@ import { STREAK_STEP_DAYS, streakSentence } from './wording.ts';
 
 interface StreakPanelProps {
   result: GameResult;
-  /** What is below. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ const FRESH_MS = 30_000;
 
 const LAPSED = 'Yesterday’s play ran out at 01:00 UTC, unfinished.';
 
-/** A game's card in the hub, as far as it is known. */
 export function useHubCard(type: GameType): HubCard | null {
   const { data } = useQuery({ ...hubQuery, staleTime: FRESH_MS });
   return data?.games.find(({ game_type }) => game_type === type) ?? null;
@@ -32,7 +31,6 @@ export function RepairOffer({ type, className }: { type: GameType; className?: s
   );
 }
 
-/** What has to be known of yesterday before today's play. */
 export function YesterdayLines({ type }: { type: GameType }) {
   const card = useHubCard(type);
   return (

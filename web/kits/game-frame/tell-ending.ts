@@ -9,7 +9,6 @@ const AFTER_THE_FOCUS_MS = 500;
 
 interface Ending {
   points: number;
-  /** One sentence on how it went. */
   summary: string;
   /** The play has ended just now. */
   isFresh: boolean;

@@ -12,7 +12,6 @@ export interface TrialScript {
   end: { say: string; tiles: string };
 }
 
-/** A small board, and what to do on it. */
 export function Trial({ script }: { script: TrialScript }) {
   const [step, setStep] = useState(0);
   const [wrongAt, setWrongAt] = useState<number | null>(null);

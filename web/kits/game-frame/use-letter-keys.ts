@@ -11,7 +11,6 @@ interface LetterKeys {
   onKey: (event: KeyboardEvent, at: KeyPlace) => boolean;
 }
 
-/** Where focus was when a key was pressed. */
 interface KeyPlace {
   isInField: boolean;
   /** On what Enter and Space press by themselves. */

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import type { ReplayFrame } from './replay-ui.ts';
 
-/** The paces that are offered. */
 export const SPEEDS = [1, 2, 4, 8] as const;
 const TENTH_MS = 100;
 /** No step waits longer for the next one, at the plain pace. */

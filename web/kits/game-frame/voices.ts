@@ -90,7 +90,6 @@ export function cueOf(
   });
 }
 
-/** Sounds a note on the device. */
 export function strike(audio: AudioContext, { voice, pitch_hz, start_ms }: Note): void {
   const { partials, bend = 1, noise } = VOICES[voice];
   const start_s = audio.currentTime + start_ms / 1000;

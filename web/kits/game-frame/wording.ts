@@ -80,7 +80,6 @@ export function chartCaption({ median }: DayDistribution): string {
   return `Points, in steps of ten.${median === null ? '' : ` Median ${formatSparks(median)}.`}`;
 }
 
-/** In place of a chart of one. */
 export function onlyScoreSentence(isToday: boolean): string {
   return isToday
     ? 'The first score of the day is yours. Others join it here as they play.'

@@ -19,7 +19,6 @@ interface LivingVillaProps {
   isScenery?: boolean;
 }
 
-/** The whole Villa. */
 export function LivingVilla({ profile, isScenery = false }: LivingVillaProps) {
   const hour = useHour();
   // Scenery stays as it was when the deed began: what it leaves behind is seen afterwards.

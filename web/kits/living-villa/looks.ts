@@ -23,7 +23,6 @@ const kept = stored<Kept>('doxa.villa-looks', asJson(isKept));
 /** How mischief on an item is named in a look. */
 export const markIn = (slug: string, effect: string) => `${slug}!${effect}`;
 
-/** What is to be seen in a scene. */
 export function lookAt(scene: VillaScene): Look {
   return Object.fromEntries(
     scene.items.flatMap(({ slug, quantity, disruption }) => [
@@ -38,7 +37,6 @@ export function lastLook(villa: string): Look | null {
   return kept.read()?.find(([id]) => id === villa)?.[1] ?? null;
 }
 
-/** Keeps what is seen now. */
 export function keepLook(villa: string, look: Look): void {
   const others = (kept.read() ?? []).filter(([id]) => id !== villa);
   kept.write([[villa, look], ...others.slice(0, MOST_VILLAS - 1)] satisfies Kept);

@@ -4,7 +4,6 @@ import { profileByName } from '#shared/contract/villa.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** A player's Villa. */
 export function profileQuery(username: string) {
   return queryOptions({
     queryKey: queryKeys.profile(username),

@@ -7,7 +7,6 @@ import { describeScene } from '#shared/villa-scene/describe.ts';
 import type { VillaHour } from '#shared/villa-scene/palette.ts';
 import { sceneItemsOf, sceneOf, type VillaScene } from '#shared/villa-scene/scene.ts';
 
-/** The light from each hour of the clock on. */
 const LIGHTS: readonly (readonly [from: number, VillaHour])[] = [
   [21, 'night'],
   [18, 'dusk'],
@@ -15,12 +14,10 @@ const LIGHTS: readonly (readonly [from: number, VillaHour])[] = [
   [5, 'dawn'],
 ];
 
-/** The light of an hour, 0 to 23. */
 export function lightAt(hour: number): VillaHour {
   return LIGHTS.find(([from]) => hour >= from)?.[1] ?? 'night';
 }
 
-/** What of a profile the scene is made of. */
 export type SceneFacts = Pick<Profile, 'id' | 'username' | 'villa_items' | 'active_disruptions'>;
 
 /** The scene now: its seed is of the game day and the owner, as a picture’s is, its light that of the viewer’s hour, its weather everybody’s. */
@@ -48,7 +45,6 @@ export function sceneNow(
   return { ...scene, hour: lightAt(hour), weather: weatherOn(day) };
 }
 
-/** The scene in words, with its owner’s name. */
 export function sceneInWords(profile: SceneFacts, scene: VillaScene): string {
   const facts = new Map(
     profile.villa_items.map(({ id, item_details: { name, point_cost } }) => [

@@ -5,7 +5,6 @@ import { createStore, useStore } from '../../ui/store.ts';
 const kept = storedOnDevice('device.villa-still', asText);
 const stillness = createStore(kept.read() === 'on');
 
-/** As React state. */
 export function useStillness(): boolean {
   return useStore(stillness);
 }

@@ -21,7 +21,6 @@ const Living = lazy(async () => {
   }
 });
 
-/** The Villa, 16 to 9. */
 export function VillaView({ profile, isScenery = false }: VillaViewProps) {
   return (
     <div className={styles.box}>

@@ -20,7 +20,6 @@ const SKIN = '#eab893';
 interface Drawing {
   /** Width and height of the drawing. */
   size: readonly [number, number];
-  /** How many of them come. */
   count?: number;
   shapes: ReactNode;
 }

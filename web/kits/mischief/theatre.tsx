@@ -11,7 +11,6 @@ import styles from './theatre.module.css';
 const PLAY_MS = 2000;
 
 interface TheatreProps {
-  /** The name of the mischief item. */
   item: string;
   /** What turns it away; null where it succeeds. */
   foiledBy: Foil | null;

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { NewsEvent } from '#shared/contract/news.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 
-/** An event as it is printed. */
 export interface Story {
   kind: string;
   headline: string;

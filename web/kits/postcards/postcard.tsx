@@ -8,7 +8,6 @@ interface PostcardProps {
   imageUrl: string;
   /** In the postmark, such as '23 Nov'; left out: it was never sent, and its place in the album is empty. */
   postmark?: string | undefined;
-  /** What is written on it. */
   children?: ReactNode;
 }
 

@@ -36,7 +36,6 @@ interface ReportButtonProps {
   day?: GameDay;
 }
 
-/** The button with its dialog. */
 export function ReportButton({ label, what, ...about }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,5 @@
 // The marks of a shared text, as shapes: a square of colour for a square, a disc for a disc.
 
-/** Fills on paper, by mark. */
 const FILLS: Readonly<Record<string, string>> = {
   '🟩': '#4fae7e',
   '🟨': '#e3b341',

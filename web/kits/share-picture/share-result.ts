@@ -21,7 +21,6 @@ export async function shareText(text: string, picture: File | null = null): Prom
   return copyText(text);
 }
 
-/** Copies a text. */
 export async function copyText(text: string): Promise<ShareOutcome> {
   try {
     await navigator.clipboard.writeText(text);
@@ -31,12 +30,10 @@ export async function copyText(text: string): Promise<ShareOutcome> {
   }
 }
 
-/** Whether a share sheet of this device takes pictures. */
 export function sharesPictures(): boolean {
   return canShare({ files: [new File([''], 'doxa.png', { type: 'image/png' })] });
 }
 
-/** Hands a picture to the device as a file. */
 export function savePicture(picture: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);

@@ -20,11 +20,9 @@ interface CardBlanksProps {
   cell: string | undefined;
   /** The class of the words, which gives them the height that they will have. */
   words: string | undefined;
-  /** What is below the words. */
   foot?: ReactNode;
 }
 
-/** What stands in for the grid while it is on its way. */
 export function CardBlanks({ label, count, cell, words, foot }: CardBlanksProps) {
   return (
     <Loading label={label}>

@@ -2,7 +2,6 @@
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './hold.module.css';
 
-/** 'You hold' and the Sparks. */
 export function Hold({ amount }: { amount: number }) {
   return (
     <p className={styles.hold}>

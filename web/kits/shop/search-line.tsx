@@ -11,7 +11,6 @@ interface SearchLineProps {
   label: string;
   /** What the address has. */
   searched: string;
-  /** The most characters that are taken. */
   longest: number;
   onSearch: (text: string) => void;
 }

@@ -5,10 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const PAUSE_MS = 500;
 
 interface TypedSearch {
-  /** What is in the line. */
   text: string;
   type: (text: string) => void;
-  /** Searches at once. */
   search: (text: string) => void;
 }
 

@@ -12,7 +12,6 @@ const BLANKS = 8;
 
 interface WareCardProps {
   kind: 'villa' | 'mischief';
-  /** Names its picture. */
   slug: string;
   name: string;
   /** Its kind, below the name. */
@@ -22,13 +21,11 @@ interface WareCardProps {
   price: number;
   /** Beside the price: how many are left, or owned. */
   stock?: ReactNode;
-  /** The button. */
   action: ReactNode;
   /** `WareFact`s. */
   children: ReactNode;
 }
 
-/** One ware. */
 export function WareCard({
   kind,
   slug,
@@ -65,7 +62,6 @@ export function WareCard({
   );
 }
 
-/** A fact of a ware on one line. */
 export function WareFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>

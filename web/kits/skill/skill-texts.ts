@@ -49,7 +49,6 @@ const playsCounted = (plays: number) => (plays === 1 ? 'one play' : `${formatCou
 
 export const SKILL = {
   label: 'Skill',
-  /** Below the figure. */
   unit: 'points on an average day',
   /** How sure a skill is: 'Most likely 58 to 70 points, going by 12 plays.' */
   sureness: ({ low, high, plays }: Range & { plays: number }) => {

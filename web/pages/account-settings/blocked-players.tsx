@@ -14,7 +14,6 @@ type Blocked = CallReply<typeof blockedPlayers>[number];
 
 const HEAD_ID = 'blocked';
 
-/** The panel 'Blocked players'. */
 export function BlockedPlayers() {
   const blocked = useQuery(blockedPlayersQuery);
   return (

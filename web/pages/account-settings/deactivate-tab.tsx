@@ -20,7 +20,6 @@ import { LEAVE, PASSWORD, SOCIAL } from './settings-texts.ts';
 /** How the player proves to be the owner: by the password, or by a fresh token of the social account. */
 type Proof = { password: string } | { provider: 'google'; id_token: string };
 
-/** `?tab=delete` */
 export function DeactivateTab({ user }: { user: UserProfile }) {
   const [proof, setProof] = useState<Proof | null>(null);
   const leaving = useLeaving();

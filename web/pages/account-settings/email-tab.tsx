@@ -13,7 +13,6 @@ import { emailStatusQuery } from './settings-queries.ts';
 import { EMAIL, PASSWORD } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** `?tab=email` */
 export function EmailTab({ hasPassword }: { hasPassword: boolean }) {
   const status = useQuery(emailStatusQuery);
   return (

@@ -75,7 +75,6 @@ export function Problem({ problem }: { problem: FormProblem | null }) {
   );
 }
 
-/** A fact with its name above it. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl className={styles.fact}>

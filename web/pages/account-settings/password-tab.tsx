@@ -19,7 +19,6 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const LEAST = 8;
 
-/** `?tab=password` */
 export function PasswordTab({ user }: { user: UserProfile }) {
   const client = useQueryClient();
   const tell = (text: string) => {
@@ -108,7 +107,6 @@ function ChangeForm({ username, onDone }: PasswordFormProps) {
   );
 }
 
-/** The two fields of a new password. */
 function NewPassword({ fields: [fresh, again] }: { fields: readonly [fresh: object, again: object] }) {
   const given = { type: 'password', autoComplete: 'new-password' };
   return (

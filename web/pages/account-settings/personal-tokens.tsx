@@ -23,7 +23,6 @@ type DaysChoice = keyof typeof TOKENS.days;
 const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
-/** `?tab=tokens` */
 export function PersonalTokens({ username, hasPassword }: { username: string; hasPassword: boolean }) {
   const client = useQueryClient();
   const tokens = useQuery(tokensQuery);

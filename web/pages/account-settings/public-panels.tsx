@@ -8,7 +8,6 @@ import { boardListingQuery } from './settings-queries.ts';
 import { BOARDS, SKILL } from './settings-texts.ts';
 import { SwitchPanel } from './switch-panel.tsx';
 
-/** The panel 'Boards'. */
 export function BoardListing() {
   return (
     <SwitchPanel
@@ -23,7 +22,6 @@ export function BoardListing() {
   );
 }
 
-/** The panel 'Skill'. */
 export function SkillShowing() {
   return (
     <SwitchPanel

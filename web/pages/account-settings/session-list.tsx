@@ -24,7 +24,6 @@ interface Ending {
 
 const HEAD_ID = 'sessions';
 
-/** The section 'Where you are signed in'. */
 export function SessionList() {
   const sessions = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);

@@ -22,7 +22,6 @@ export function tabAsked({ pathname, tab }: { pathname: string; tab: string | nu
   return TABS.find((known) => known === tab) ?? first;
 }
 
-/** What a tab is called; the password's depends on whether there is one. */
 export function labelOf({ tab, hasPassword }: { tab: SettingsTab; hasPassword: boolean }): string {
   const labels: Record<SettingsTab, string> = {
     theme: THEME.tab,

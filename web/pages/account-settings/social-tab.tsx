@@ -23,7 +23,6 @@ const PROVIDERS = [
 
 type Provider = (typeof PROVIDERS)[number];
 
-/** `?tab=social` */
 export function SocialTab({ hasPassword }: { hasPassword: boolean }) {
   const accounts = useQuery(socialAccountsQuery);
   return (

@@ -10,7 +10,6 @@ import { Asked, Panel } from './panel.tsx';
 import { streakPauseQuery } from './settings-queries.ts';
 import { STREAKS } from './settings-texts.ts';
 
-/** The panel 'Streaks'. */
 export function StreakPause() {
   const client = useQueryClient();
   const asked = useQuery(streakPauseQuery);

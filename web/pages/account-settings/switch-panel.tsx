@@ -23,7 +23,6 @@ interface SwitchPanelProps<Setting extends object> {
   touches: QueryKey;
 }
 
-/** A panel with its switch. */
 export function SwitchPanel<Setting extends object>(props: SwitchPanelProps<Setting>) {
   const { id, texts, query, isOn, whenOn, send, touches } = props;
   const client = useQueryClient();

@@ -11,7 +11,6 @@ import { RemindersPanel } from './reminders-panel.tsx';
 import { THEME } from './settings-texts.ts';
 import { StreakPause } from './streak-pause.tsx';
 
-/** `?tab=theme` */
 export function ThemeTab() {
   const { theme } = useAppearance();
   return (

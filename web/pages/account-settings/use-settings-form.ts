@@ -9,7 +9,6 @@ type SettingsWish<Name extends string> = Pick<FormWish<Name>, 'initial' | 'check
   send: (values: Values<Name>) => Promise<unknown>;
   /** Said whenever it is refused. */
   failed: string;
-  /** After success. */
   onDone: (values: Values<Name>) => void;
 };
 

@@ -17,7 +17,6 @@ import { usernameStatusQuery } from './settings-queries.ts';
 import { USERNAME } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** `?tab=username` */
 export function UsernameTab() {
   const status = useQuery(usernameStatusQuery);
   const mayChoose = status.data?.needs_customization === true;

@@ -10,7 +10,6 @@ import { Asked, Panel, Problem } from './panel.tsx';
 import { emailStatusQuery } from './settings-queries.ts';
 import { EMAIL, VERIFY } from './settings-texts.ts';
 
-/** `?tab=verify` */
 export function VerifyTab() {
   const status = useQuery(emailStatusQuery);
   return (

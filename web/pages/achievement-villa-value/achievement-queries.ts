@@ -4,13 +4,11 @@ import { achievementTiers, achievementVillaValue } from '#shared/contract/achiev
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** What the tiers are worth. */
 export const tiersQuery = queryOptions({
   queryKey: ['achievement-tiers'],
   queryFn: ({ signal }) => send(achievementTiers, {}, { signal }),
 });
 
-/** A player's badges and what they add to the Villa. */
 export function ownBadgesQuery(username: string) {
   return queryOptions({
     queryKey: queryKeys.achievements(username),

@@ -19,10 +19,8 @@ import { CollectionBonus } from './collection-bonus.tsx';
 import { NextBadge } from './next-badge.tsx';
 import { TierTable } from './tier-table.tsx';
 
-/** How many there are to win: each badge in each tier. */
 const ALL_BADGES = Object.keys(BADGES).length * Object.keys(TIERS).length;
 
-/** `/achievement-villa-value`. */
 export function AchievementVillaPage() {
   const { isSignedIn, user } = useSession();
   usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });

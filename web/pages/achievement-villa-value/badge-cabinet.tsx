@@ -20,7 +20,6 @@ interface BadgeCabinetProps {
 const BADGE_NAMES = Object.keys(BADGES) as Badge[];
 const TIER_NAMES = (Object.keys(TIERS) as Tier[]).reverse();
 
-/** The section 'Your badges'. */
 export function BadgeCabinet({ achievements, tiers }: BadgeCabinetProps) {
   return (
     <section aria-labelledby="cabinet">

@@ -14,7 +14,6 @@ interface CollectionBonusProps {
   tiers: AchievementTiers;
 }
 
-/** The section 'Collection bonus'. */
 export function CollectionBonus({ achievements, tiers }: CollectionBonusProps) {
   const { all_games = 0, ...byCount } = tiers.collection_bonuses;
   const counts = Object.keys(byCount)

@@ -16,7 +16,6 @@ interface NextBadgeProps {
   tiers: AchievementTiers;
 }
 
-/** The section 'Next'. */
 export function NextBadge({ achievements, tiers }: NextBadgeProps) {
   const goal = nextGoal(achievements, tiers);
   return (

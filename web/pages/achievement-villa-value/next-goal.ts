@@ -21,7 +21,6 @@ export function worthOf({ badge, tier }: { badge: Badge; tier: Tier }, tiers: Ac
   return (BADGES[badge].game === null ? tiers.wealth_baron : tiers.game_achievements)[tier];
 }
 
-/** The games' badges that are held in no tier. */
 export function gamesMissing(held: Held): Badge[] {
   return BADGE_NAMES.filter(
     (badge) => BADGES[badge].game !== null && !held.some(({ badge_type }) => badge_type === badge),

@@ -9,7 +9,6 @@ import styles from './achievement-villa.module.css';
 
 const TIER_NAMES = Object.keys(TIERS) as Tier[];
 
-/** The section 'What each tier gives'. */
 export function TierTable({ tiers }: { tiers: AchievementTiers }) {
   const { game_achievements: game, wealth_baron: wealth } = tiers;
   return (

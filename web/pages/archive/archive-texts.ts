@@ -36,7 +36,6 @@ export const HOLLOW: Readonly<Record<Extract<DayLook, 'missed' | 'unplayed'>, st
   unplayed: 'Not played yet',
 };
 
-/** The legend, in the order in which it is shown. */
 export const LEGENDS = {
   game: {
     solved: 'Solved',

@@ -5,7 +5,6 @@ import { LEGENDS } from './archive-texts.ts';
 import styles from './calendar.module.css';
 import { DayStamp } from './day-stamp.tsx';
 
-/** The legend of a game's calendar, or of that of all games. */
 export function CalendarLegend({ shown }: { shown: Shown }) {
   const words: Readonly<Record<string, string>> = shown === 'all' ? LEGENDS.all : LEGENDS.game;
   const some = shown === 'all' ? GAME_TYPES.slice(0, 3) : [];

@@ -8,11 +8,9 @@ import styles from './calendar.module.css';
 interface DayStampProps {
   shown: Shown;
   look: DayLook;
-  /** The games played on the day. */
   played: readonly GameType[];
 }
 
-/** The stamp of one day. */
 export function DayStamp({ shown, look, played }: DayStampProps) {
   if (shown === 'all' && played.length > 0) {
     return (

@@ -28,7 +28,6 @@ interface MonthCalendarProps {
   chosen: string | null;
 }
 
-/** The days of one month. */
 export function MonthCalendar({ month, shown, joined, chosen }: MonthCalendarProps) {
   const count = month.days.length;
   // The newest day is the last.

@@ -22,7 +22,6 @@ interface MonthOfDaysProps {
   onOpen: () => void;
 }
 
-/** One month. */
 export function MonthOfDays({ shown, month, joined, chosen, isOpen, onOpen }: MonthOfDaysProps) {
   return (
     <div className={styles.month}>

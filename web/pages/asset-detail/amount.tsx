@@ -7,11 +7,9 @@ interface AmountProps {
   of: number | null | undefined;
   sign?: boolean;
   look?: 'text' | 'figure-small';
-  /** Words after it. */
   after?: string;
 }
 
-/** Sparks or '–'. */
 export function Amount({ of, sign = false, look = 'text', after }: AmountProps) {
   if (of === null || of === undefined) {
     return (

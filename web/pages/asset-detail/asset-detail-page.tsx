@@ -19,7 +19,6 @@ import { Neighbours } from './neighbours.tsx';
 import { Shareholders } from './shareholder-table.tsx';
 import { TradePanel } from './trade-panel.tsx';
 
-/** `/assets/:assetSlug`. */
 export function AssetDetailPage() {
   const { assetSlug = '' } = useParams();
   // A key, so that nothing typed for one landmark is left standing for the next.

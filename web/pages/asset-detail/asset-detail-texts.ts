@@ -3,7 +3,6 @@ import type { Asset } from '#shared/contract/assets.ts';
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
-/** What the page of a landmark says of itself. */
 export function landmarkPageOf({
   name,
   location_city,

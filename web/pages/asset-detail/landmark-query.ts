@@ -10,7 +10,6 @@ import {
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** The landmark with its largest shareholders. */
 export function landmarkQuery(slug: string) {
   return queryOptions({
     queryKey: queryKeys.asset(slug),

@@ -19,7 +19,6 @@ import { moreShareholdersQuery } from './landmark-query.ts';
 const FIRST_ROWS = 12;
 const COLUMNS = 3;
 
-/** The section 'Shareholders'. */
 export function Shareholders({ asset }: { asset: AssetDetail }) {
   const { shareholders, shareholder_count, total_shares } = asset;
   const [isOpen, setOpen] = useState(shareholder_count <= FIRST_ROWS + 1);

@@ -10,7 +10,6 @@ import { TRADE } from './trade-texts.ts';
 
 const NAME = 'trade';
 
-/** The panel of one landmark. */
 export function TradePanel({ asset }: { asset: Asset }) {
   const { user } = useSession();
   const [side, setSide] = useState('buy');

@@ -14,7 +14,6 @@ interface TradeSum {
   /** Shares times their price. */
   worth: number;
   fee: number;
-  /** What is paid or received. */
   total: number;
   /** By how much the dividend of a day rises or falls. */
   dividend: number;

@@ -13,7 +13,6 @@ import { ASSETS_PAGE, SORT_NAMES, TEXTS } from './assets-texts.ts';
 import { LandmarkList } from './landmark-list.tsx';
 import { LONGEST_SEARCH, type MarketView, searchOf, viewOf } from './market-view.ts';
 
-/** `/assets?q=…&sort=…&page=…`. */
 export function AssetsPage() {
   const { user } = useSession();
   const [search] = useSearchParams();

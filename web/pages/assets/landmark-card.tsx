@@ -14,7 +14,6 @@ interface LandmarkCardProps {
   first: boolean;
 }
 
-/** An item of the list. */
 export function LandmarkCard({ asset, first }: LandmarkCardProps) {
   return (
     <CardCell className={styles.card}>

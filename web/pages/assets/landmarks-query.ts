@@ -5,7 +5,6 @@ import { sendForList } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { type MarketView, PAGE_SIZE } from './market-view.ts';
 
-/** The landmarks of a view. */
 export function landmarksQuery({ q, sort, page }: MarketView) {
   const text = q.trim();
   return queryOptions({

@@ -17,7 +17,6 @@ export const LONGEST_SEARCH = 200;
 
 const FIRST_SORT: MarketView['sort'] = 'price_desc';
 
-/** The view of an address. */
 export function viewOf(search: URLSearchParams): MarketView {
   const page = search.get('page') ?? '';
   return {

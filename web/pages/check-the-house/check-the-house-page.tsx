@@ -6,7 +6,6 @@ import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './check-the-house.module.css';
 import { ANSWERS, CHECK, CHECK_PAGE, COMMANDS } from './check-the-house-texts.ts';
 
-/** `/check-the-house`. */
 export function CheckTheHousePage() {
   usePageMeta(CHECK_PAGE);
   return (

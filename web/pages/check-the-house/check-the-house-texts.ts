@@ -22,7 +22,6 @@ export const COMMANDS = (origin: string): readonly string[] => [
   `node verify.mjs ${origin} --download doxa-export.json`,
 ];
 
-/** Questions, each with an answer in paragraphs. */
 export const ANSWERS: readonly Answer[] = [
   {
     asked: 'How do I know nobody swapped the puzzle?',

@@ -33,7 +33,6 @@ export function CircleKeeping({ circle }: { circle: Circle }) {
   );
 }
 
-/** Removes a member, asked once more. */
 export function RemoveButton({ circle: { code }, member }: { circle: Circle; member: CircleMember }) {
   return (
     <AskedButton

@@ -18,7 +18,6 @@ import { CircleKeeping } from './circle-keeping.tsx';
 import { CircleWeek } from './circle-week.tsx';
 import { InviteButton } from './invite-button.tsx';
 
-/** `/circle?code=` */
 export function CirclePage() {
   const [search] = useSearchParams();
   const code = search.get('code') ?? '';

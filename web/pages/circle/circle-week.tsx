@@ -16,7 +16,6 @@ interface CircleWeekProps {
   week: NonNullable<Circle['week']>;
 }
 
-/** The section 'This week'. */
 export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }: CircleWeekProps) {
   return (
     <section aria-labelledby="week">

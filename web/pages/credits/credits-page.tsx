@@ -8,7 +8,6 @@ import { CREDITS_PAGE, TEXTS } from './credits-texts.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
 import { NOTICES } from './notices.ts';
 
-/** `/credits`. */
 export function CreditsPage() {
   usePageMeta(CREDITS_PAGE);
   return (

@@ -7,7 +7,6 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'link'; text: string; address: string };
 
-/** A piece of a page. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'paragraph'; line: Inline[] }
@@ -15,7 +14,6 @@ export type Block =
   | { kind: 'literal'; text: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-/** The blocks of a text, in order. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   const lines = markdown.split(/\r?\n/);

@@ -15,7 +15,6 @@ import {
   type Part,
 } from './developers-texts.ts';
 
-/** `/developers`. */
 export function DevelopersPage() {
   usePageMeta(DEVELOPERS_PAGE);
   return (

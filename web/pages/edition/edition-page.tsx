@@ -22,7 +22,6 @@ const editionQuery = queryOptions({
 /** A line that is there before its words are. */
 const NOTHING_YET = '\u00a0';
 
-/** `/edition`. */
 export function EditionPage() {
   usePageMeta(EDITION_PAGE);
   return (

@@ -10,7 +10,6 @@ import { BOT_KINDS } from './measured.ts';
 
 const percent = (share: number) => (100 * share).toFixed(1).replace(/\.0$/, '');
 
-/** `/fair-play`. */
 export function FairPlayPage() {
   usePageMeta(FAIR_PLAY_PAGE);
   return (

@@ -32,7 +32,6 @@ export const FAIR_PLAY = {
 
 export const nameOf = (game: GameType) => GAME_NAMES[game].name;
 
-/** Questions, each with an answer in paragraphs. */
 export const ANSWERS: readonly Answer[] = [
   {
     asked: 'What do you look at?',

@@ -19,7 +19,6 @@ export interface Measured {
     accounts: number;
     habits: number;
     suspected: { rate: number; low: number; high: number };
-    /** The habit with the highest rate. */
     worst: { habit: string; rate: number };
   };
   bots: {

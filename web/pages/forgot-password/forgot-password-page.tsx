@@ -25,7 +25,6 @@ const TEXTS = {
   backToLogin: 'Back to login',
 } as const;
 
-/** `/forgot-password`. */
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   usePageMeta({ title: TEXTS.title, description: TEXTS.description });

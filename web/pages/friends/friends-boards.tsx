@@ -7,7 +7,6 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './friends.module.css';
 
-/** The section 'Boards among friends'. */
 export function FriendsBoards() {
   return (
     <section aria-labelledby="friends-boards">

@@ -8,7 +8,6 @@ import { StartCircle } from '../../kits/circles/start-circle.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './friends.module.css';
 
-/** The section 'Your circles'. */
 export function FriendsCircles() {
   const { data } = useQuery(myCirclesQuery);
   return (

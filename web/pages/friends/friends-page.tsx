@@ -24,7 +24,6 @@ import { FriendsCircles } from './friends-circles.tsx';
 
 const BOARD = '/leaderboards/game/triordle';
 
-/** `/friends` */
 export function FriendsPage() {
   const { isSignedIn } = useSession();
   usePageMeta({ title: FRIENDS.title, description: FRIENDS.description, isPrivate: true });

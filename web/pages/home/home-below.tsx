@@ -36,7 +36,6 @@ const FirstSteps = lazy(async () => ({
 
 type Dashboard = CallReply<typeof dashboard>;
 
-/** The lower half of home. */
 export function HomeBelow() {
   const { user, isSignedIn } = useSession();
   const economy = useQuery(dashboardQuery(user?.id ?? ''));

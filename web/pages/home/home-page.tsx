@@ -22,7 +22,6 @@ const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')
 /** The key of the entry in the history with which a visit begins. */
 const FIRST_KEY = 'default';
 
-/** Home, `/`. */
 export function HomePage() {
   usePageMeta(HOME_PAGE);
   const hub = useQuery(hubQuery);

@@ -34,7 +34,6 @@ interface OvernightProps {
   userId: string;
   /** Stands until the story is known. */
   blank: ReactNode;
-  /** What the page goes on with. */
   children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface PoolRowProps {
   className: string | undefined;
 }
 
-/** One line, in all states. */
 export function PoolRow({ game, card, className }: PoolRowProps) {
   const known = card === 'loading' ? null : card;
   const blank = (

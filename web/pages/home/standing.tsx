@@ -40,7 +40,6 @@ export function Standing() {
   );
 }
 
-/** Before there are figures. */
 function HowItWorks() {
   return (
     <section className={styles.standing} aria-labelledby="how-it-works">

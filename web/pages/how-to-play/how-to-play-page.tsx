@@ -6,7 +6,6 @@ import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './how-to-play.module.css';
 import { CHAPTERS, HOW_TO_PLAY, HOW_TO_PLAY_PAGE, type Question } from './how-to-play-texts.ts';
 
-/** `/how-to-play`. */
 export function HowToPlayPage() {
   usePageMeta(HOW_TO_PLAY_PAGE);
   return (

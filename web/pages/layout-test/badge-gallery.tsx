@@ -7,7 +7,6 @@ import { Shelf } from './shelf.tsx';
 const BADGE_NAMES = Object.keys(BADGES) as Badge[];
 const TIER_NAMES = (Object.keys(TIERS) as Tier[]).reverse();
 
-/** A row a badge. */
 export function BadgeGallery() {
   return (
     <Shelf title="Badges and tiers">

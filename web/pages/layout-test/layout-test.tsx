@@ -40,7 +40,6 @@ const COLOURS = [
   'info',
 ] as const;
 
-/** The gallery page. */
 export function LayoutTestPage() {
   return (
     <div className={styles.page}>

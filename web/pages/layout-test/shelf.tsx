@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import styles from './layout-test.module.css';
 
-/** A named strip of the gallery. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.shelf}>

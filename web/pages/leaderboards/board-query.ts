@@ -12,7 +12,6 @@ export type Scope = 'all' | 'friends';
 /** Everybody's is what the server answers unasked. */
 const asked = (scope: Scope) => (scope === 'friends' ? { scope } : {});
 
-/** The board of a game in a week. */
 export function gameBoardQuery({ game, week, scope }: { game: GameType; week: WeekStart; scope: Scope }) {
   return queryOptions({
     queryKey: [...queryKeys.gameBoard(game, week), scope],
@@ -25,7 +24,6 @@ export function gameBoardQuery({ game, week, scope }: { game: GameType; week: We
   });
 }
 
-/** The board of players by a value. */
 export function playerBoardQuery({ stat, scope }: { stat: PlayerStat; scope: Scope }) {
   return queryOptions({
     queryKey: [...queryKeys.boards, 'players', stat, scope],

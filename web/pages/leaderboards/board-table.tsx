@@ -17,7 +17,6 @@ interface BoardTableProps {
   rows: readonly BoardRow[];
 }
 
-/** The rows of a board under their heads. */
 export function BoardTable({ caption, rows }: BoardTableProps) {
   return (
     <Table caption={caption}>

@@ -3,7 +3,6 @@ import type { PlayerStat } from '#shared/contract/leaderboards.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
-/** The product's exact messages. */
 export const MESSAGES = {
   boardFailed: 'Could not load leaderboard. Please try again.',
   boardEmpty: 'No results recorded for this selection.',
@@ -55,7 +54,6 @@ export const TEXTS = {
   signIn: 'Sign In',
 } as const;
 
-/** The words of the boards of players. */
 export const PLAYER_TEXTS = {
   names: {
     net_worth: 'Net Worth',
@@ -95,7 +93,6 @@ export function boardPageOf(game: string) {
 
 const METRICS = new Map(Object.values(GAME_NAMES).map(({ metric }) => [metric.name, metric]));
 
-/** The head of a metric's column. */
 export function metricHead(name: string): string {
   if (!METRICS.has(name)) return 'Best';
   return name === 'score' ? 'Best score' : `Best, ${plural(name)}`;

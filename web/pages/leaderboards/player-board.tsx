@@ -13,7 +13,6 @@ import { ownRow, PlayerName, playersBetween } from './player-name.tsx';
 
 const COLUMNS = 3;
 
-/** The board of a value. */
 export function PlayerBoard({ stat, scope }: { stat: PlayerStat; scope: Scope }) {
   const { isSignedIn } = useSession();
   const board = useQuery({ ...playerBoardQuery({ stat, scope }), placeholderData: keepPreviousData });

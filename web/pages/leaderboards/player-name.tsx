@@ -4,7 +4,6 @@ import { Bookplate } from '../../ui/bookplate.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 
-/** Where a link to the own row leads. */
 export const OWN_ROW_ID = 'your-row';
 
 interface Named {

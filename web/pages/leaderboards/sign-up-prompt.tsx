@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 
-/** The sign-up prompt; `text` says what guests are on the board beside it. */
 export function SignUpPrompt({ text }: { text: string }) {
   return (
     <aside className={styles.prompt} aria-labelledby="sign-up-prompt">

@@ -10,7 +10,6 @@ import { LEAGUE } from './league-texts.ts';
 
 type Best = NonNullable<MyLeague['league']>['best'];
 
-/** The section 'Your best fifteen'. */
 export function BestFifteen({ best }: { best: Best }) {
   return (
     <section aria-labelledby="fifteen">

@@ -21,7 +21,6 @@ import { LeagueTable } from './league-table.tsx';
 import { LEAGUE, STEP_NAMES } from './league-texts.ts';
 import { Standing } from './standing.tsx';
 
-/** `/league` */
 export function LeaguePage() {
   const { isSignedIn } = useSession();
   const isZen = useZen();
@@ -91,7 +90,6 @@ function KnownLeague({ known: { league, last, edition } }: { known: MyLeague }) 
   );
 }
 
-/** The five steps, the own one among them. */
 function Ladder({ step }: { step: number }) {
   return (
     <ol className={styles.ladder} aria-label={LEAGUE.steps}>

@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS } from './login-texts.ts';
 
-/** `/login`. */
 export function LoginPage() {
   const { isSignedIn, status } = useSession();
   usePageMeta({ title: TEXTS.title, description: TEXTS.description });

@@ -22,7 +22,6 @@ import styles from './mischief-market.module.css';
 /** An item that costs more Sparks than this is asked about once before it is bought. */
 const ASKED_ABOVE = 100;
 
-/** An item of the list. */
 export function MischiefCard({ item }: { item: MarketItem }) {
   const aim = aimInWords(item.effect_params);
   return (

@@ -22,7 +22,6 @@ const marketQuery = queryOptions({
   queryFn: ({ signal }) => send(marketItems, {}, { signal }),
 });
 
-/** `/mischief-market`. */
 export function MischiefMarketPage() {
   const { user } = useSession();
   const query = useQuery(marketQuery);

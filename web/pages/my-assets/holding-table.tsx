@@ -16,7 +16,6 @@ interface HoldingTableProps {
   today: GameDay;
 }
 
-/** The table. */
 export function HoldingTable({ holdings, today }: HoldingTableProps) {
   return (
     <div className={styles.table}>

@@ -28,7 +28,6 @@ import { portfolioQuery } from './portfolio-queries.ts';
 import { addressOf, PAGE_SIZE, type PortfolioView, viewOf } from './portfolio-view.ts';
 import { WorthChart } from './worth-chart.tsx';
 
-/** `/my-assets?page=…&days=…&of=…`. */
 export function MyAssetsPage() {
   const { user, isSignedIn } = useSession();
   const [search] = useSearchParams();

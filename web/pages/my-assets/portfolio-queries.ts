@@ -13,7 +13,6 @@ const ALL = 100;
 export const SPANS = [30, 90, 365] as const;
 export type Span = (typeof SPANS)[number];
 
-/** All holdings, the dearest first. */
 export const portfolioQuery = queryOptions({
   queryKey: queryKeys.portfolio,
   queryFn: ({ signal }) => send(myAssets, { query: { limit: String(ALL) } }, { signal }),

@@ -25,7 +25,6 @@ export function viewOf(search: URLSearchParams): PortfolioView {
   };
 }
 
-/** The address of a view. */
 export function addressOf({ page, days, series }: PortfolioView): string {
   const search = new URLSearchParams();
   if (page > 1) search.set('page', String(page));

@@ -19,7 +19,6 @@ import { addressOf, type PortfolioView, SERIES } from './portfolio-view.ts';
 /** Height of plot, dates and sentence together, so that nothing moves when they come. */
 const CHART_HEIGHT = 256;
 
-/** The section 'Over time'. */
 export function WorthChart({ view }: { view: PortfolioView }) {
   const navigate = useNavigate();
   const worth = useQuery({ ...worthQuery(view.days), placeholderData: keepPreviousData });

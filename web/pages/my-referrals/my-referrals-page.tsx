@@ -28,7 +28,6 @@ const referralsQuery = queryOptions({
   queryFn: ({ signal }) => send(myReferrals, {}, { signal }),
 });
 
-/** `/my-referrals`. */
 export function MyReferralsPage() {
   const { isSignedIn } = useSession();
   usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });

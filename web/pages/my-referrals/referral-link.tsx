@@ -16,7 +16,6 @@ export function linkOf(code: string): string {
   return new URL(`/register?ref=${encodeURIComponent(code)}`, window.location.origin).href;
 }
 
-/** The link, its buttons and its QR code. */
 export function ReferralLink({ code }: { code: string }) {
   const link = linkOf(code);
   const field = useRef<HTMLInputElement>(null);

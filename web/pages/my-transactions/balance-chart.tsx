@@ -18,11 +18,9 @@ const CHART_HEIGHT = 256;
 
 interface BalanceChartProps {
   days: Span;
-  /** The address that shows another span. */
   addressOf: (days: Span) => string;
 }
 
-/** The section 'Balance'. */
 export function BalanceChart({ days, addressOf }: BalanceChartProps) {
   const balance = useQuery({ ...balanceQuery(days), placeholderData: keepPreviousData });
   return (

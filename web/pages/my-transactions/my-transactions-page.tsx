@@ -25,7 +25,6 @@ import { KNOWN_TYPES, TEXTS, typeInWords } from './transaction-texts.ts';
 
 const FIRST_SPAN: Span = 30;
 
-/** `/my-transactions?type=…&days=…`. */
 export function MyTransactionsPage() {
   const { isSignedIn, user } = useSession();
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,6 @@ const PAGE = 100;
 export const SPANS = [7, 30, 90, 365] as const;
 export type Span = (typeof SPANS)[number];
 
-/** The postings of one type, or of all, page by page. */
 export function transactionsQuery(type: string | null) {
   return infiniteQueryOptions({
     queryKey: queryKeys.transactions(type),

@@ -38,7 +38,6 @@ export const TEXTS = {
   showAll: 'Show all types',
 } as const;
 
-/** What each transaction type is called. */
 const TYPES: Readonly<Record<TransactionType, string>> = {
   game_result: 'Game result',
   streak_bonus: 'Streak bonus',

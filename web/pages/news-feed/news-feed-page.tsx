@@ -21,7 +21,6 @@ import styles from './news-feed.module.css';
 
 const PAGE_SIZE = 20;
 
-/** `/news-feed?page=…`, also at `/newsfeed`. */
 export function NewsFeedPage() {
   usePageMeta(NEWS_PAGE);
   const [search] = useSearchParams();

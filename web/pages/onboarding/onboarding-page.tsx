@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './onboarding.module.css';
 
-/** `/onboarding`. */
 export function OnboardingPage() {
   usePageMeta(ONBOARDING_PAGE);
   return (

@@ -21,7 +21,6 @@ const albumQuery = queryOptions({
   staleTime: 0,
 });
 
-/** `/postcards`. */
 export function PostcardsPage() {
   const { isSignedIn } = useSession();
   usePageMeta({ title: POSTCARDS.title, description: POSTCARDS.description, isPrivate: true });

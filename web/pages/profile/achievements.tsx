@@ -9,7 +9,6 @@ import { Sparks } from '../../ui/sparks.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
-/** The section 'Achievements'. */
 export function Achievements({ profile }: { profile: Profile }) {
   const { achievements } = profile;
   return (

@@ -77,7 +77,6 @@ interface AttackStoryProps {
   onClose: () => void;
 }
 
-/** The result of an attack. */
 export function AttackStory({ story, profile, onClose }: AttackStoryProps) {
   return (
     <Dialog

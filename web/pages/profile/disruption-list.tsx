@@ -17,7 +17,6 @@ import { useRowFocus } from './row-focus.ts';
 
 type Disruption = Profile['active_disruptions'][number];
 
-/** The section 'Disruptions'. */
 export function Disruptions({ profile }: { profile: Profile }) {
   const { active_disruptions: disruptions, is_viewer: isOwn, viewer_is_friend: isFriend } = profile;
   const rowFocus = useRowFocus(disruptions.length);

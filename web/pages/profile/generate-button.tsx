@@ -14,7 +14,6 @@ import { TEXTS } from './profile-texts.ts';
 /** What a picture costs, in Sparks (RULES §8). */
 const IMAGE_COST = 100;
 
-/** The button of the owner. */
 export function GenerateButton({ profile }: { profile: Profile }) {
   const { user } = useSession();
   const { spend, isBusy } = useSpending({

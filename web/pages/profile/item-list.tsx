@@ -16,7 +16,6 @@ import { SellBackDialog } from './sell-back-dialog.tsx';
 
 type Item = Profile['villa_items'][number];
 
-/** The section 'Items'. */
 export function ItemList({ profile }: { profile: Profile }) {
   const { villa_items: items, is_viewer: isOwn } = profile;
   const [selling, setSelling] = useState<Item | null>(null);

@@ -5,7 +5,6 @@ import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
-/** The section 'My shares'. */
 export function OwnShares({ shares }: { shares: NonNullable<Profile['shares']> }) {
   return (
     <section aria-labelledby="own-shares" className={styles.section}>

@@ -31,7 +31,6 @@ import { VillaStage } from './villa-stage.tsx';
 import { VillaWall } from './villa-wall.tsx';
 import { VisitorsBook } from './visitors-book.tsx';
 
-/** `/profile/:username`. */
 export function ProfilePage() {
   const { username = '' } = useParams();
   // A key, so that nothing chosen at one Villa is left standing at the next.

@@ -4,7 +4,6 @@ import { attackOdds, myInventory } from '#shared/contract/mischief.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** The viewer's own mischief. */
 export function inventoryQuery() {
   return queryOptions({
     queryKey: queryKeys.mischiefInventory,

@@ -27,7 +27,6 @@ interface SellBackDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of one item. */
 export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDialogProps) {
   const { user } = useSession();
   const [wanted, setWanted] = useState({ id: '', count: 1 });

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
-/** The scene with its caption. */
 export function VillaStage({ profile }: { profile: Profile }) {
   const isStill = useStillness();
   return (

@@ -9,7 +9,6 @@ import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
-/** The section 'Visitors’ book'. */
 export function VisitorsBook({ profile: { visitors, is_viewer } }: { profile: Profile }) {
   const today = gameDayAt(serverNow());
   return (

@@ -13,7 +13,6 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { FIRST_DAY } from '../../kits/weeks/board-week.ts';
 
-/** The player's week of a Monday. */
 export function recapQuery(week: WeekStart) {
   return queryOptions({
     queryKey: queryKeys.recap(week),

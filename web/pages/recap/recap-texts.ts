@@ -45,7 +45,6 @@ export const TEXTS = {
   toTransactions: 'All transactions',
 } as const;
 
-/** The story's sentences. */
 export const STORY = {
   label: 'Your week, page by page',
   pages: 'Pages',

@@ -9,7 +9,6 @@ import { Sparks } from '../../ui/sparks.tsx';
 import styles from './recap.module.css';
 import { TEXTS } from './recap-texts.ts';
 
-/** The row of figures. */
 export function WeekFigures({ recap }: { recap: WeekRecap }) {
   const { best_day, economy, net_worth, net_worth_before } = recap;
   return (

@@ -11,7 +11,6 @@ import { Nothing } from './nothing.tsx';
 import styles from './recap.module.css';
 import { TEXTS } from './recap-texts.ts';
 
-/** The section 'Games'. */
 export function WeekGames({ recap }: { recap: WeekRecap }) {
   return (
     <section aria-labelledby="games" className={styles.section}>

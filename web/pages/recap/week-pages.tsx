@@ -24,7 +24,6 @@ interface WeekPagesProps {
   title: string;
 }
 
-/** The pages, beginning with the first. */
 export function WeekPages({ pages, recap, title }: WeekPagesProps) {
   const frame = useRef<HTMLElement>(null);
   const [asked, setPlace] = useState(0);

@@ -23,7 +23,6 @@ export interface StoryPage {
 /** What zen leaves out: pages about points and ranks. */
 const SCORES: ReadonlySet<StoryPage['id']> = new Set(['points', 'day', 'game', 'hardest', 'rank']);
 
-/** Puzzles in a week. */
 const ALL_PLAYS = 7 * GAME_TYPES.length;
 /** Below this an amount prints as nothing. */
 const LEAST = 0.05;

@@ -24,7 +24,6 @@ const SIGN_IN_PAUSE_MS = 5000;
 
 const EMPTY = { username: '', email: '', password: '', again: '', website: '' };
 
-/** Registers on the invitation of `code`. */
 export function RegisterForm({ code }: { code: string }) {
   const captcha = useCaptcha();
   const navigate = useNavigate();
@@ -110,7 +109,6 @@ function complaintsOf({ username, email, password, again }: typeof EMPTY): Compl
   };
 }
 
-/** For what is said at no field. */
 function problemOf(error: CallError): FormProblem {
   if (error.status === 429) {
     return { sentence: ACCOUNT_MESSAGES.securityCheck(error.message), reason: null };

@@ -14,7 +14,6 @@ import { RegisterForm } from './register-form.tsx';
 import { TEXTS } from './register-texts.ts';
 import { Seat } from './seat.tsx';
 
-/** `/register`, `/register?ref={code}`. */
 export function RegisterPage() {
   const { isSignedIn } = useSession();
   const [code, setCode] = useState(() => keptReferral(Date.now()));

@@ -26,7 +26,6 @@ const TEXTS = {
   askAgain: 'Ask for another link',
 } as const;
 
-/** `/reset-password?token=`. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [isDone, setDone] = useState(false);

@@ -36,7 +36,6 @@ const NAME = 'statistics';
 type OwnSkills = CallReply<typeof mySkills>;
 type Skill = OwnSkills['games'][number] & Pick<OwnSkills, 'is_shown'>;
 
-/** `/statistics`. */
 export function StatisticsPage() {
   usePageMeta({ title: STATISTICS.title, description: STATISTICS.description, isPrivate: true });
   const asked = useQuery(statisticsQuery);
@@ -157,7 +156,6 @@ function Game({ game, skill }: { game: GameStatistics; skill: Skill | undefined 
   );
 }
 
-/** How sure the skill is, and who sees it. */
 function Sureness({ skill }: { skill: Skill }) {
   return (
     <p className={styles.quiet} data-score="">

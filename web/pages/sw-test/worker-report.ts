@@ -5,7 +5,6 @@ import { readOutbox, type Waiting } from '../../offline/outbox.ts';
 
 const PATIENCE_MS = 2000;
 
-/** What the page shows. */
 export interface WorkerReport {
   isSupported: boolean;
   /** Of the newest worker: 'installing', 'installed', 'activating', 'activated'; null when there is none. */

@@ -28,7 +28,6 @@ const TEXTS = {
   toLogin: 'Log in',
 } as const;
 
-/** `/verify-email?token=`. */
 export function VerifyEmailPage() {
   const token = useLinkToken();
   usePageMeta({ title: TEXTS.title, description: TEXTS.description, isPrivate: true });

@@ -18,7 +18,6 @@ import { Sparks } from '../../ui/sparks.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS } from './shop-texts.ts';
 
-/** An item of the list. */
 export function ShopItemCard({ item }: { item: ShopItem }) {
   return (
     <WareCard

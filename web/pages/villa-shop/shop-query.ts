@@ -5,7 +5,6 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { LONGEST_SEARCH, type ShopView } from './shop-view.ts';
 
-/** The items of a view. */
 export function shopQuery({ q, type, max, sort }: ShopView) {
   const query = {
     ...(q.trim() && { name_search: q.trim().slice(0, LONGEST_SEARCH) }),

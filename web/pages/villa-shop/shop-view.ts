@@ -24,7 +24,6 @@ export const LONGEST_PRICE = 9;
 /** What the player can buy now comes before what it cannot; for a visitor that is the cheapest first. */
 const FIRST_SORT: ShopView['sort'] = 'affordable';
 
-/** The view of an address. */
 export function viewOf(search: URLSearchParams): ShopView {
   return {
     q: search.get('q') ?? '',

@@ -4,7 +4,6 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Claim } from '../actor.ts';
 
-/** What the app keeps for a request. */
 export interface AppEnv {
   Bindings: Env;
   Variables: {
@@ -15,7 +14,6 @@ export interface AppEnv {
     now_ms: number;
     requestId: string;
     code?: string;
-    /** Whether the call is a move of a play. */
     isMove?: boolean;
     /** The record's bookmark after an object wrote for this request. */
     delivered?: string | null;

@@ -4,7 +4,6 @@ import { cookieSecrets, verifySigned } from '../../platform/tokens.ts';
 import { GUEST_COOKIE, GUEST_COOKIE_MAX_AGE_S, type Guest, writeGuest } from '../guest-cookie.ts';
 import type { AppContext } from './app-context.ts';
 
-/** Gives the browser the cookie of a guest. */
 export function giveGuestCookie(c: AppContext, guest: Guest): void {
   setCookie(c, GUEST_COOKIE, writeGuest({ guest, secret: c.get('ctx').COOKIE_SECRET }), {
     httpOnly: true,

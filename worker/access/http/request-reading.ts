@@ -3,7 +3,6 @@ import type { Call } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { AppContext } from './app-context.ts';
 
-/** The largest body that is read, in bytes. */
 const MOST_BODY_BYTES = 64 * 1024;
 
 /** The body as JSON or form fields. Throws WRONG_CONTENT_TYPE, TOO_LARGE, MALFORMED. */

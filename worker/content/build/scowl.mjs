@@ -11,7 +11,6 @@ const SURE_OFFENCE = 1;
 
 /** The dialects whose spellings a player may use. */
 export const DIALECTS = ['english', 'american', 'british', 'canadian', 'australian'];
-/** The highest level that is read. */
 export const HIGHEST_LEVEL = Math.max(...LEVELS);
 
 /** The words of a-z of these dialects up to a level, accents folded, from the shortest to the longest length given. */

@@ -76,7 +76,6 @@ export function countSolutions(grid, most) {
   return found;
 }
 
-/** A full grid, drawn. */
 export function drawGrid(random) {
   const grid = new Array(CELLS).fill(0);
   const fill = (cell) => {

@@ -33,7 +33,6 @@ function synsets() {
   return found;
 }
 
-/** A gloss without its examples. */
 function definitionIn(gloss) {
   return gloss
     .trim()

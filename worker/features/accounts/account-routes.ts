@@ -21,7 +21,6 @@ const NEUTRAL =
 const OPEN_THE_LINK =
   'Open the link in the mail we sent to the new address. Until then the old one stays. An address gets few mails an hour: when none arrives, the last link sent there stays valid.';
 
-/** The calls about one’s own account. */
 export const accountHandlers = {
   deleteAccount: async ({ c, ctx, directory, actor, body, now_ms }) => {
     const credentials = await credentialsOf(directory, actor);

@@ -11,7 +11,6 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type Asker, knows } from './known-device.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** What an account is signed in to with. */
 export type Credentials = Renamed<
   typeof persons,
   {

@@ -13,7 +13,6 @@ import { oldMailNotes } from './mails/mail-queue.ts';
 import { oldRegistrations } from './registration-limits.ts';
 import { endedWaits } from './waiting-list.ts';
 
-/** The rows of the directory that have expired. */
 export function expiredOfDirectory({ now_ms }: { now_ms: number }): Lot[] {
   return [
     expiredTokens({ now_ms }),
@@ -29,7 +28,6 @@ export function expiredOfDirectory({ now_ms }: { now_ms: number }): Lot[] {
   ];
 }
 
-/** The rows of an edition that have expired. */
 export function expiredOfEdition({ now_ms }: { now_ms: number }): Lot[] {
   return [endedSessions({ now_ms }), ...oldMessages('edition', { now_ms })];
 }

@@ -3,13 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ArchivedTable, Source } from '../../model/archive/archived-tables.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 
-/** One part of the download. */
 export interface ExportQuery {
-  /** The part's name in the file. */
   name: string;
   /** The table whose rows it shows. */
   table: string;
-  /** The half of the tables that it belongs to. */
   half: 'directory' | 'edition';
   /** Whether old rows are in the archive. */
   isArchived?: true;

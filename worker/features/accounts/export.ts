@@ -28,7 +28,6 @@ const PLAYS_AT_A_TIME = 20;
 /** Columns whose text is JSON. */
 const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
 
-/** The download. */
 export const exportHandlers = {
   exportData: ({ ctx, actor, now_ms }) => {
     const parts = exportOf(ctx, { actor, now_ms });
@@ -71,7 +70,6 @@ async function* exportOf(
   yield '}\n';
 }
 
-/** A named list of the document, in pieces. */
 async function* listOf(name: string, rows: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}:[`;
   let separator = '\n';

@@ -21,7 +21,6 @@ export interface Device {
   marks: readonly string[];
 }
 
-/** The device that a request comes from, or null. */
 export function deviceOf(c: AppContext): Device | null {
   const cookie = getCookie(c, COOKIE);
   const value = cookie ? verifySigned({ signed: cookie, secret: c.get('ctx').HASH_SECRET }) : null;

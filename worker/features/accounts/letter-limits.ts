@@ -21,7 +21,6 @@ const KEPT_FOR_RESETS = 2;
 /** What a letter is: a link to reset a password, another link, a notice to an account's owner, that somebody guesses, or a reminder. */
 type LetterKind = 'reset' | 'link' | 'notice' | 'warning' | 'reminder';
 
-/** What letters are counted together. */
 const COUNTED_AS: Readonly<Record<LetterKind, string>> = {
   reset: 'links-to',
   link: 'links-to',
@@ -125,7 +124,6 @@ function provenOwner(email: string): SQL {
   return sql`SELECT 1 FROM persons WHERE email_key = ${emailKeyOf(email)} AND email_verified_at IS NOT NULL`;
 }
 
-/** Letters that no longer count. */
 export function oldLetters({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'letters',

@@ -23,7 +23,6 @@ const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   reset: 60 * MINUTE_MS,
 };
 
-/** The page that a link of a purpose leads to. */
 const LINK_PAGE: Readonly<Record<LinkPurpose, string>> = {
   verify: '/verify-email',
   change: '/verify-email',

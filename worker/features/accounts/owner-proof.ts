@@ -14,7 +14,6 @@ import type { Asker } from './known-device.ts';
 /** A session that began within this time proves its player where another way in is linked. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** What a player brings as proof. */
 interface Proof {
   password?: string | null | undefined;
   provider?: SocialProvider | null | undefined;

@@ -7,7 +7,6 @@ import { mailingOf } from './mails/mailing.ts';
 import { proveLinker } from './owner-proof.ts';
 import { makeToken, revokeToken, tokensOf } from './personal-tokens.ts';
 
-/** Personal tokens. */
 export const personalTokenHandlers = {
   myTokens: ({ ctx, actor, now_ms }) => tokensOf(ctx, { session: actor, now_ms }),
   makeToken: async ({ c, ctx, actor, body, now_ms }) => {

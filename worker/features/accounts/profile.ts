@@ -30,7 +30,6 @@ type ProfileRow = Columns<
   };
 type PersonRow = Columns<typeof persons, 'email' | 'referral_code'> & { has_password: number };
 
-/** A profile, and what the session has to know about it. */
 export interface OwnProfile {
   profile: UserProfile;
   isGuest: boolean;

@@ -9,7 +9,6 @@ import { owedReferrer, type ReferralGates } from '../../model/rewards/reward.ts'
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { playerBy } from './registering.ts';
 
-/** The message to an edition that an address was proven. */
 export interface Proven {
   publicId: string;
   proven: ProvenAddress;

@@ -7,7 +7,6 @@ import { promotionStatusAt } from '../../model/rewards/promotions.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { inviterOf, referralsOf } from './my-referrals.ts';
 
-/** Invitations. */
 export const referralHandlers = {
   promotionStatus: ({ directory, now_ms }) => promotionStatusAt(directory, now_ms),
   invitation: async ({ directory, actor, params }) => {

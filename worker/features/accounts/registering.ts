@@ -73,7 +73,6 @@ export function playerBy(publicId: string): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 }
 
-/** A newcomer about to be registered. */
 interface Registering {
   newcomer: Newcomer;
   account: Pick<NewPerson, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;

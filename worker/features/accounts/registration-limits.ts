@@ -82,7 +82,6 @@ export async function withdrawAdmission(db: Database, { row }: Admission): Promi
   await db.all(sql`DELETE FROM registrations WHERE id = ${row}`);
 }
 
-/** Registrations that no longer count. */
 export function oldRegistrations({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'registrations',

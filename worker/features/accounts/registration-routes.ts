@@ -12,7 +12,6 @@ import { sendVerificationMail } from './verification.ts';
 
 const SHAPE = new RegExp(`^[A-Za-z0-9_]{${USERNAME_LENGTH.least},${USERNAME_LENGTH.most}}$`);
 
-/** Registering. */
 export const registrationHandlers = {
   register: async ({ c, gates, actor, body, today, now_ms }) => {
     const { guest, address, isPending, isLate } = await registerByPassword(c, {

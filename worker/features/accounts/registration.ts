@@ -26,7 +26,6 @@ import { admitNewAccount, withdrawAdmission } from './registration-limits.ts';
 
 type Fields = CallInput<typeof register>['body'];
 
-/** A player who has just registered. */
 export interface Registered {
   guest: Guest;
   address: Address;

@@ -26,10 +26,8 @@ type Chosen = Exclude<ReminderMails['how'], 'off'>;
 
 /** When mails leave, after a day's start: the games are out, and the night is done. */
 const LEAVES_AFTER_MS = 5 * 60 * MINUTE_MS;
-/** How many a run sends at most. */
 const MOST_A_RUN = 200;
 
-/** What a player has chosen. */
 export async function reminderMailsOf(ctx: Ctx, { publicId }: { publicId: string }): Promise<ReminderMails> {
   const [row] = await ctx.directory.all<Columns<typeof reminderMails, 'how'>>(
     sql`SELECT how FROM reminder_mails WHERE public_id = ${publicId}`,

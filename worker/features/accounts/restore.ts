@@ -13,7 +13,6 @@ export const RESTORABLE_MS = 90 * DAY_MS;
 
 const BACK = sql`kind = 'registered', deactivated_at = NULL`;
 
-/** An edition has a player back. */
 const returned = messageKind<{ publicId: string }>({
   name: 'returned',
   to: 'edition',

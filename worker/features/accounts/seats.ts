@@ -25,7 +25,6 @@ type Seat = CallReply<typeof takeSeat>;
 /** So many seats are taken from one address in a week, of IPv6 from a /48. */
 const MOST_OF_AN_ADDRESS = 2;
 
-/** How far a guest is. */
 export async function seatOf(ctx: Ctx, publicId: string): Promise<CallReply<typeof seatState>> {
   const [days_played, seat] = await Promise.all([daysOf(ctx.db, publicId), takenBy(ctx.directory, publicId)]);
   return { days_played, days_needed: DAYS_FOR_SEAT, seat };

@@ -18,7 +18,6 @@ interface Beginning {
   now_ms: number;
 }
 
-/** A session that has begun. */
 export interface Begun {
   accessToken: string;
   /** Whether the player came back to a deactivated account by it. */

@@ -24,7 +24,6 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 import { endOwnSessions, liveSessions } from './my-sessions.ts';
 import { guestProfile, profileOf, profileOfSeen, type SeenProfile } from './profile.ts';
 
-/** Sessions. */
 export const sessionHandlers = {
   initSession: async ({ c, actor, body, now_ms }) => {
     const code = body?.referral_code;

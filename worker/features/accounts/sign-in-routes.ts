@@ -10,7 +10,6 @@ import { restoredLetter } from './mails/letters.ts';
 import { mailingOf } from './mails/mailing.ts';
 import { levelForName, refuseProgram, signInByPassword } from './sign-in.ts';
 
-/** Signing in. */
 export const signInHandlers = {
   signIn: async ({ c, body, now_ms }) => {
     const { username, password, website } = body;

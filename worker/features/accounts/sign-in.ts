@@ -30,7 +30,6 @@ type Named = Renamed<
   }
 > & { isBanned: number; isDeactivated: number; isWaiting: number };
 
-/** Who came in. */
 interface SignedIn {
   accessToken: string;
   publicId: string;
@@ -38,7 +37,6 @@ interface SignedIn {
   restored: { email: string | null; username: string } | null;
 }
 
-/** One attempt to sign in. */
 export interface SignIn {
   /** A username or an e-mail address, as it was typed. */
   name: string;
@@ -49,7 +47,6 @@ export interface SignIn {
   address: string;
   /** The level of the CAPTCHA solved for this attempt (`solvedLevel`), or null. */
   level: number | null;
-  /** The device that it comes from, or null. */
   from: Device | null;
   now_ms: number;
 }

@@ -37,7 +37,6 @@ import { verifyLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
 import { type Proven, takeProof } from './proven-address.ts';
 
-/** The links that prove an address. */
 const PROVING = ['verify', 'change'] as const;
 
 /** An edition pays for a proven address, and whom else the proof pays. */
@@ -48,7 +47,6 @@ const addressProven = messageKind<Proven>({
   spread: bringGranted,
 });
 
-/** Where and when a link is opened. */
 interface Opening {
   ctx: Ctx;
   gates: Gates;
@@ -61,7 +59,6 @@ export interface ProvingFacts {
   holder: Holder | null;
 }
 
-/** Who asks for a mail, and when. */
 interface Asking {
   /** The network address (`clientAddress`). */
   from: string;

@@ -110,7 +110,6 @@ async function sendSeat(ctx: Ctx, { row, mailer }: { row: Told; mailer: Mailer }
   }
 }
 
-/** Rows that are over. */
 export function endedWaits({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'waiting_list',

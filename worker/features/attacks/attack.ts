@@ -23,7 +23,6 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type AttackReply, type AttackResult, type Met, resultOf, type Strike } from './attack-result.ts';
 import { type Encounter, encounterColumns, limitsHold, obstacleTo } from './protections.ts';
 
-/** An intent to attack. */
 export interface Attack extends Strike {
   writer: Writer;
   /** Whose Villa it is: by what name, and an expression that yields the id, or null for nobody. */

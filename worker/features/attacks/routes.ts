@@ -22,7 +22,6 @@ import { setMischiefChoice } from './declining.ts';
 import { buyPiece, inventoryOf, marketFor } from './market.ts';
 import { attacksLeft, type Encounter, encounterColumns, obstacleTo } from './protections.ts';
 
-/** Mischief. */
 export const mischiefHandlers = {
   marketItems: ({ db, actor }) => marketFor(db, publicIdOf(actor)),
   myInventory: ({ db, actor }) => inventoryOf(db, actor),

@@ -21,7 +21,6 @@ const TIER_REPLY: AchievementTiers = {
   },
 };
 
-/** Achievements. */
 export const achievementHandlers = {
   achievementTiers: () => TIER_REPLY,
   achievementVillaValue: async ({ ctx, actor, params: { username } }) => {

@@ -37,7 +37,6 @@ const UNFINISHED = 100;
 /** How many leftovers of each wager, state and rank are paired in a piece. */
 const LEFTOVERS = 250;
 
-/** What the close asks from outside. */
 export interface Close {
   day: GameDay;
   gates: Gates;

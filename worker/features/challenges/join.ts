@@ -22,7 +22,6 @@ const FIRST_WITHIN_DAYS = 30;
 /** How old an account must be before it wagers [gate]. */
 const TRUSTED_AFTER_MS = 3 * DAY_MS;
 
-/** A wish to join. */
 export interface Joining {
   writer: Writer;
   pool: Pool;

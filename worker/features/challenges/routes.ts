@@ -20,7 +20,6 @@ import { sparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { addressMarkOf, joinPool } from './join.ts';
 
-/** Challenges. */
 export const challengeHandlers = {
   challengeOptIn: optIn,
   challengeStanding: async (asked) => (await standingIn(asked)).status,

@@ -15,7 +15,6 @@ import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millispa
 /** A pot from which on everybody hears of the result (RULES §5). */
 const NEWS_FROM: Millisparks = sparks(150);
 
-/** A pair with what it came to. */
 export interface Judged extends Pair {
   verdict: Verdict;
 }
@@ -26,13 +25,11 @@ export interface Moment {
   now_ms: number;
 }
 
-/** Judges pairs of a pool. */
 export function judgePairs({ game }: Pool, pairs: readonly Pair[]): Judged[] {
   const { lowerIsBetter } = GAME_NAMES[game].metric;
   return pairs.map(({ one, two }) => ({ one, two, verdict: judge({ one, two, lowerIsBetter }) }));
 }
 
-/** All postings of judged matchups. */
 export function payoutsOfAll(pool: Pool, judged: readonly Judged[]): KnownPosting[] {
   return judged.flatMap((matchup) => payoutsOf(pool, matchup));
 }

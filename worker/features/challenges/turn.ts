@@ -104,7 +104,6 @@ interface OneWager {
   mayMeet: MayMeet;
 }
 
-/** Pairs one wager's arrivals. */
 async function pairWith(db: Database, its: OneWager): Promise<{ pairs: Pair[]; alone: Member[] }> {
   const first = its.waiting.filter(({ goes_first }) => goes_first === 1);
   if (first.length >= its.limit) return pairBeyond(db, { ...its, waiting: first });

@@ -100,7 +100,6 @@ function mayBeIn([found]: readonly unknown[]): Standing {
   return standing;
 }
 
-/** Leaves a circle. */
 export async function leave(ctx: Ctx, { writer, edition, token, now_ms }: Doing & Place): Promise<void> {
   const { playerId: player, publicId } = writer;
   const isNear = edition === ctx.edition;

@@ -8,7 +8,6 @@ import { playableDays } from '../../shared/kernel/game-day.ts';
 import { circlesOf, join, leave, noCircle, type Place, remove, rename, start } from './membership.ts';
 import { circleSeenBy } from './week.ts';
 
-/** Circles. */
 export const circleHandlers = {
   makeCircle: async ({ ctx, db, actor, now_ms }) => {
     const { token, name } = await start(ctx, { writer: await writerOf(db, { actor, now_ms }), now_ms });

@@ -15,7 +15,6 @@ export function outcomeOf(game: GameType, one: Scored, two: Scored): 'won' | 'lo
   return verdict === 'one' ? 'won' : verdict === 'two' ? 'lost' : 'tie';
 }
 
-/** A result as a reply has it. */
 export function shownScore({ base_tenths, metric, time_ms }: Scored): DuelScore {
   return { base_points: base_tenths / 10, metric, time_taken_seconds: time_ms / 1000 };
 }

@@ -19,7 +19,6 @@ import { makeDuelOf } from './making.ts';
 const LOOK_AHEAD = 300;
 const TENTH_MS = 100;
 
-/** Challenges by link. */
 export const duelHandlers = {
   makeDuel: async ({ ctx, db, actor, body, now_ms }) => {
     const writer = await writerOf(db, { actor, now_ms });

@@ -4,7 +4,6 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { playersOnBoards } from '../../model/boards/standings.ts';
 import { editionsNow } from '../../model/editions/list.ts';
 
-/** Your edition. */
 export const editionHandlers = {
   yourEdition: async ({ c, ctx }) => {
     const { players } = await edgeCopy(c, { name: 'edition' }, async ({ db }) => ({

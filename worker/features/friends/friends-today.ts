@@ -26,7 +26,6 @@ interface Viewer {
   today: GameDay;
 }
 
-/** The day among the viewer's friends. */
 export async function friendsDay(ctx: Ctx, viewer: Viewer): Promise<Today> {
   const [friends, own, played, results, said] = (await ctx.db.batch(statementsOf(viewer))) as [
     Friend[],

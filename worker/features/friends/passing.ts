@@ -25,7 +25,6 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { tellNudge, tellReactions } from './telling.ts';
 
-/** Who writes about which friend, and when. */
 interface ToFriend {
   writer: Writer;
   username: string;

@@ -24,7 +24,6 @@ type Dashboard = CallReply<typeof dashboard>;
 type Tried = Dashboard['has_tried'];
 type Rank = z.infer<typeof dashboard.reply>['net_worth_rank'];
 
-/** The dashboard. */
 export const dashboardHandlers = {
   dashboard: async ({ c, ctx, db, gates, actor, query, today, now_ms }) => {
     const { publicId } = actor;

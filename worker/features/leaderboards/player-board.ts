@@ -11,7 +11,6 @@ import { type Database, type ReadShared, readSharedFrom } from '../../platform/d
 import type { PlayerBoardRow, PlayerStat } from '../../shared/contract/leaderboards.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
-/** What one player is worth, and who that is. */
 export type WorthRow = Columns<typeof players, 'public_id' | 'is_unlisted'> & {
   username: string;
   value_millis: number;

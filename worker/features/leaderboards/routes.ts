@@ -11,7 +11,6 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 import { friendsGameBoard, friendsPlayerBoard } from './friends-boards.ts';
 import { playerBoardOf } from './player-board.ts';
 
-/** Boards. */
 export const leaderboardHandlers = {
   gameBoard: async ({ c, ctx, db, actor, params, query, today, now_ms }) => {
     const board = { game: params.key, week: weekOf(query.date ?? today) };

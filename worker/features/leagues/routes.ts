@@ -2,7 +2,6 @@
 import type { Handlers } from '../../access/http/mount.ts';
 import { leagueOf } from './my-league.ts';
 
-/** Leagues. */
 export const leagueHandlers = {
   myLeague: async ({ ctx, db, actor, now_ms }) => ({
     edition: ctx.edition,

@@ -14,7 +14,6 @@ const A_MINUTE = 'public, max-age=60';
 /** What of a tile, a place in steps of three digits, all but the last behind an `x`, and the width of a tile that is not full. */
 const TILE_PATH = /^(entries|[0-5])\/((?!x000)(?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** Mounts the log's files. */
 export function logRoutes(app: App): void {
   app.get('/log/checkpoint', async (c) => {
     const note = await lastCheckpoint(c.get('ctx').directory);

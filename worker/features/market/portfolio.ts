@@ -11,7 +11,6 @@ import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
 type Portfolio = CallReply<typeof myAssets>;
 
-/** All holdings, the dearest first. */
 export async function portfolioOf(
   db: Database,
   { viewer, gates, now_ms }: { viewer: MarketViewer; gates: Gates; now_ms: number },

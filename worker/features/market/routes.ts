@@ -20,7 +20,6 @@ import { buyShares, sellShares } from './trading.ts';
 const MARKET_PAGE = 12;
 const PORTFOLIO_PAGE = 10;
 
-/** The marketplace. */
 export const marketHandlers = {
   assets: async ({ c, db, gates, actor, query, now_ms }) => {
     const { name_search, sort_by } = query;

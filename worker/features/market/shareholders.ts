@@ -16,7 +16,6 @@ type HolderRow = NamedRow &
   Columns<typeof players, 'public_id'> &
   Columns<typeof holdings, 'shares'> & { is_hidden: number };
 
-/** Whose shareholders are read, and who reads them. */
 interface Read {
   landmark: Landmark;
   viewerPublicId: string | null;

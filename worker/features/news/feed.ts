@@ -11,7 +11,6 @@ import { MOST_LISTED } from '../../shared/contract/paging.ts';
 
 type Kind = Columns<typeof players>['kind'];
 
-/** A row of `newsStatement`. */
 export type NewsRow = Columns<typeof news, 'id' | 'event_type' | 'count' | 'data_json' | 'occurred_at'> & {
   one_id: number | null;
   one_kind: Kind;

@@ -23,7 +23,6 @@ export const newsHandlers = {
     edgeCopy(c, { name: 'newspaper', seconds: PAPER_S }, (ctx) => composeNewspaper(ctx, { now_ms })),
 } satisfies Partial<Handlers>;
 
-/** The newest stories, for the front page. */
 export function newestStories(c: AppContext, count: number) {
   return newsOf(c, { limit: count, offset: 0 });
 }

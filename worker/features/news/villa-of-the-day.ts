@@ -37,7 +37,6 @@ export function villaStatement({ lot, edition }: { lot: number; edition: GameDay
     ORDER BY (players.id * 2654435761 + ${integer(lot)}) % 4294967291, players.id LIMIT 1`;
 }
 
-/** The Villa as it is printed. */
 export function villaOf([row]: readonly VillaRow[]): CallReply<typeof newspaper>['villa'] {
   if (!row) return null;
   const { username, public_id, image_id } = row;

@@ -5,7 +5,6 @@ import { writerOf } from '../../access/writer.ts';
 import { inboxOf, markAllRead } from './inbox.ts';
 import { unreadOf } from './unread.ts';
 
-/** Notifications. */
 export const notificationHandlers = {
   notifications: ({ ctx, actor, now_ms }) => inboxOf(ctx, { playerId: actor.playerId, now_ms }),
   unreadCount: async ({ db, actor, now_ms }) => ({

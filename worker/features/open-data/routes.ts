@@ -6,12 +6,10 @@ import { OPEN_LICENCE } from '../../model/open-data/open-file.ts';
 import { asArchiveUnavailable, storedAtHome } from '../../platform/archive-store.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** A month's file never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 const MONTH_FILE = /^(\d{4}-\d{2})\.json$/;
 
-/** Mounts the files. */
 export function openDataRoutes(app: App): void {
   app.get('/open/index.json', async (c) => {
     const months = await openMonthsOf(c.get('ctx').directory);

@@ -12,7 +12,6 @@ import type { hub } from '../../shared/contract/hub.ts';
 import { addDays, type GameDay, puzzleNumber, startOfDay } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
 
-/** Who looks at the home page, and when. */
 interface Look {
   ctx: Ctx;
   db: Database;
@@ -21,7 +20,6 @@ interface Look {
   now_ms: number;
 }
 
-/** The hub as a viewer sees it. */
 export async function hubOf(asked: Look): Promise<CallReply<typeof hub>> {
   const { ctx, today, now_ms } = asked;
   const [special, { cards, paper_streak }, challenges] = await Promise.all([

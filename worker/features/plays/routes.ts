@@ -44,7 +44,6 @@ interface OpeningQuery {
   duel?: string;
 }
 
-/** What all games share. */
 export const playHandlers = {
   submitResult: submit,
   resultToday: async ({ ctx, actor, params }) => {

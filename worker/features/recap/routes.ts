@@ -5,7 +5,6 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { lastClosedWeek, weekOf } from '../../shared/kernel/game-day.ts';
 import { weekRecapOf } from './week-recap.ts';
 
-/** The week’s recap. */
 export const recapHandlers = {
   weekRecap: ({ c, ctx, actor, query, now_ms }) => {
     const week = query.week ? weekOf(query.week) : lastClosedWeek(now_ms);

@@ -42,7 +42,6 @@ export function readPng(file: Uint8Array): PngFile {
   return { width, height, pixels, palette: parts.get('PLTE') ?? null };
 }
 
-/** Writes such a file. */
 export function writePng({ width, height, pixels, palette }: PngFile): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(13);
   const sizes = new DataView(head.buffer);

@@ -85,7 +85,6 @@ export async function drawnImage(db: Database, id: string): Promise<string | nul
   return rows[0] ? drawVilla(sceneIn(rows[0])) : null;
 }
 
-/** A stored scene. */
 export function sceneIn({ scene }: Columns<typeof villaImages, 'scene'>): VillaScene {
   return JSON.parse(scene) as VillaScene;
 }

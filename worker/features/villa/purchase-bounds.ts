@@ -12,7 +12,6 @@ export const KEPT_DETAIL = 'The last pieces are kept for players with fewer than
 export const INACTIVE_DETAIL =
   'Until you are an active player you can have one piece of each item and three productive ones in all. A proven address and points on 3 days make you active from Monday on.';
 
-/** Who wants which item. */
 interface Wish {
   writer: Writer;
   item: VillaItem;

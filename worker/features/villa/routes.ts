@@ -19,7 +19,6 @@ import { likesFar, setFarLike, setLike } from './likes.ts';
 import { villaProfile } from './profile.ts';
 import { shopItemsMatching } from './shop.ts';
 
-/** The Villa. */
 export const villaHandlers = {
   shopItems: ({ db, query }) => shopItemsMatching(db, query),
   buyItem: async ({ db, gates, actor, params, idempotencyKey, now_ms }) => {

@@ -9,7 +9,6 @@ import type { CallReply } from '../../shared/contract/call.ts';
 import type { ShopItem, shopItems } from '../../shared/contract/villa.ts';
 import { sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
-/** An item as the calls show it. */
 export function shopItemOf(item: VillaItem, supply: number): ShopItem {
   return {
     id: item.id,

@@ -50,7 +50,6 @@ export function tributeOf({ category }: Landmark, sight: Sight): Millisparks {
   return Math.min(due, Math.floor((sight.balance * MOST_OF_BALANCE_PERCENT) / 100)) as Millisparks;
 }
 
-/** A visit as the call returns it. */
 export function replyOf({
   drawn,
   sight,

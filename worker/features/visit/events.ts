@@ -19,7 +19,6 @@ export const VISIT_ODDS: readonly VisitOdds[] = [
   { kind: 'windfall', percent: 1, lowest_sparks: 100, highest_sparks: 100 },
 ];
 
-/** What a visit brings. */
 export interface VisitEvent {
   readonly kind: VisitKind;
   /** Below 0 for a loss. The caller limits a loss to the balance. */

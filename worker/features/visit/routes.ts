@@ -11,7 +11,6 @@ import { visitOnce, visitUnpaid } from './daily-visit.ts';
 import { visitDrawn } from './drawn-visit.ts';
 import { postcardsOf } from './postcards.ts';
 
-/** The daily visit, and the album of all that were made. */
 export const visitHandlers = {
   dailyVisit: async ({ ctx, db, actor, body, today, now_ms }) => {
     const { publicId } = actor;

@@ -6,7 +6,6 @@ import { transactionsOf } from './history.ts';
 
 const DAYS_UNLESS_ASKED = 30;
 
-/** The transaction history and the balance history. */
 export const walletHandlers = {
   transactionHistory: ({ ctx, actor, query }) =>
     transactionsOf(ctx, {

@@ -55,7 +55,6 @@ export const ARCHIVED_COLUMNS = {
 
 export type ArchivedTable = keyof typeof ARCHIVED_COLUMNS;
 
-/** The columns of a table in a SELECT. */
 export function columnsOf(table: ArchivedTable): SQL {
   return sql.raw(ARCHIVED_COLUMNS[table].map((column) => `${table}.${column}`).join(', '));
 }

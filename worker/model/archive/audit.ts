@@ -61,7 +61,6 @@ async function wrongOf(stores: Stores, month: Archived, before: Archived | null)
     : 'its objects are not those that were sealed';
 }
 
-/** What is wrong with a month's manifest, or null. */
 async function wrongManifest(
   ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   month: Archived,

@@ -21,7 +21,6 @@ export interface Manifest extends Totals {
   previous: string | null;
 }
 
-/** The manifest of a month that has been checked. */
 export function manifestOf(
   { month, last_day, first_id, last_id, checked }: MonthInWork,
   { openings, previous }: { openings: readonly Opening[]; previous: string | null },

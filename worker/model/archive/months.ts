@@ -49,13 +49,11 @@ export function lastDayOf(month: string): GameDay {
   return addDays(weekOf(next.toISOString().slice(0, 10) as GameDay) as string as GameDay, -1);
 }
 
-/** The month of the archive that a day belongs to. */
 export function monthOf(day: GameDay): string {
   const month = day.slice(0, 7);
   return day <= lastDayOf(month) ? month : monthAfter(month);
 }
 
-/** The month after a month. */
 export function monthAfter(month: string): string {
   return addDays(`${month}-28` as GameDay, 7).slice(0, 7);
 }
@@ -185,7 +183,6 @@ export async function partAfter(
   return part ?? null;
 }
 
-/** What an object holds, in its name. */
 export function nameOfPart({
   first_player,
   last_player,

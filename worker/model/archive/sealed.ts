@@ -48,7 +48,6 @@ export function openingResults(player: SQL): SQL {
 export const OPENING_BALANCES = sql`(
   SELECT account, balance, MAX(month) FROM archive_openings WHERE month <= ${SEALED_MONTH} GROUP BY account)`;
 
-/** How many postings are archived. */
 export const ARCHIVED_POSTINGS = sql`COALESCE((SELECT SUM(types.value ->> 'postings')
   FROM archive_months, json_each(totals, '$.types') AS types WHERE sealed_at IS NOT NULL), 0)`;
 

@@ -11,7 +11,6 @@ import type { players } from '../players/tables.ts';
 import type { achievements } from './tables.ts';
 import { COLLECTION_PERCENT, COLLECTION_VALUE } from './value.ts';
 
-/** One badge in one tier, as it is stored. */
 export type AchievementRow = Columns<typeof achievements, 'badge' | 'tier' | 'value_millis'>;
 
 /** The value of a collection. Amounts are millisparks, the bonus is per cent. */

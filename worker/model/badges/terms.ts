@@ -34,7 +34,6 @@ export const PAIR_BONUSES = [
 /** The bonus in per cent of who holds the badges of all four games, in whatever tier. */
 export const ALL_GAMES_PERCENT = 100;
 
-/** The badges that games give, each with its game. */
 export const GAME_BADGES = (Object.keys(BADGES) as Badge[]).flatMap((badge) => {
   const { game } = BADGES[badge];
   return game === null ? [] : [{ badge, game }];

@@ -22,7 +22,6 @@ export class Board extends DurableObject<Env> {
     this.#merged = null;
   }
 
-  /** The week of all editions. */
   async week(): Promise<Pick<WeekOfGame, 'top' | 'points'>> {
     const { top, points } = this.#all();
     return { top, points };

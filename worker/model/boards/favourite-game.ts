@@ -8,10 +8,8 @@ import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
 import type { weeklyScores } from './tables.ts';
 
 const WEEKS = 4;
-/** Plays from which on one may speak of a favourite. */
 const FEWEST_PLAYS = 3;
 
-/** The game that is played most. */
 export type Favourite = Columns<typeof weeklyScores, 'game'>;
 
 /** The statement that reads it: one row or none. Among games played as often, the one that brought more points. */

@@ -21,7 +21,6 @@ export type ScoreRow = Columns<
 > &
   Columns<typeof weeklyScores, 'points_tenths' | 'best_metric' | 'time_ms' | 'streak_days'>;
 
-/** The columns of a ScoreRow, of `players` and `scores`. */
 export const SCORE_COLUMNS = sql.raw(`players.public_id, players.username, players.kind, players.guest_number,
   players.is_unlisted, scores.points_tenths, scores.best_metric, scores.time_ms, scores.streak_days`);
 
@@ -92,7 +91,6 @@ export interface OwnSight {
   hidden: ReadonlySet<string>;
 }
 
-/** The sight of somebody who is nobody. */
 export const NO_SIGHT: OwnSight = { own: null, hidden: new Set() };
 
 /** A viewer's own sight of a board, with how many of the edition are above. */
@@ -125,7 +123,6 @@ export async function ownSight(
   };
 }
 
-/** A row of a board as a viewer sees it. */
 export function boardRowOf({
   row,
   rank,

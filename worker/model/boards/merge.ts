@@ -7,11 +7,9 @@ import { BOARD_ROWS } from './own-row.ts';
 /** How many players are at each number of tenths of a point, the fewest points first. */
 export type Bars = readonly (readonly [tenths: number, players: number])[];
 
-/** What the boards of one game and week show. */
 export interface WeekOfGame {
   /** The first hundred of the week. */
   top: readonly ScoreRow[];
-  /** All players of the week, by their points. */
   points: Bars;
   /** All players of each day that has any, by their base points. */
   days: Readonly<Record<GameDay, Bars>>;

@@ -32,7 +32,6 @@ export function ownRanks({ publicId, week }: { publicId: string; week: WeekStart
     ORDER BY games.game`;
 }
 
-/** One game of a player's week. */
 export type WeekRankRow = Columns<typeof weeklyScores, 'game' | 'points_tenths' | 'plays'> & Among;
 
 /** The statement that reads a player's standing in the games of one week, each found by its key. */
@@ -49,7 +48,6 @@ interface Board {
   game: SQL;
 }
 
-/** The number of players above the row `own`. */
 function playersAbove({ week, game }: Board): SQL {
   const ofBoard = sql`week = ${week} AND game = ${game}`;
   return sql`(COALESCE((SELECT SUM(players) FROM weekly_histogram
@@ -58,7 +56,6 @@ function playersAbove({ week, game }: Board): SQL {
       AND bucket > own.points_tenths AND bucket < (own.points_tenths / 100 + 1) * 100), 0))`;
 }
 
-/** The number of players on a board. */
 function playersOn({ week, game }: Board): SQL {
   return sql`COALESCE((SELECT SUM(players) FROM weekly_histogram
     WHERE week = ${week} AND game = ${game} AND level = 0), 0)`;

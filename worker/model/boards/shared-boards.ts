@@ -12,7 +12,6 @@ import type { dailyHistogram, sharedBoards } from './tables.ts';
 /** How long an edition waits until it sends a board once more, in milliseconds. */
 const PAUSE_MS = 30_000;
 
-/** A game's week. */
 export interface BoardName {
   game: GameType;
   week: WeekStart;

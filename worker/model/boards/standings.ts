@@ -62,7 +62,6 @@ export function recordStandings({ due, day }: { due: SQL; day: GameDay }): State
   ];
 }
 
-/** How many players are on the boards of players. */
 export async function playersOnBoards(db: Database): Promise<number> {
   const [row] = await db.all<{ players: number }>(sql`
     SELECT COALESCE(SUM(players), 0) AS players FROM standing_histogram WHERE stat = 'net_worth' AND level = 0`);
@@ -72,9 +71,7 @@ export async function playersOnBoards(db: Database): Promise<number> {
 /** What is read of a player's place on a board. `value_millis` and `username` are null for a player who isn’t listed. */
 export type PlaceRow = Columns<typeof players, 'username'> & {
   value_millis: number | null;
-  /** How many are worth more. */
   above: number;
-  /** How many are listed. */
   players: number;
 };
 

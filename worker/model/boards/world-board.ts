@@ -20,7 +20,6 @@ export const readUnkept: ReadWorld = (_name, read) => read();
 
 type BoardCtx = Pick<Ctx, 'BOARDS' | 'RECORD_LOCATION'>;
 
-/** The object of a game and week. */
 export function boardObject(ctx: BoardCtx, { game, week }: BoardName) {
   noteAsked();
   return ctx.BOARDS.get(ctx.BOARDS.idFromName(`${game}/${week}`), hintOf(ctx.RECORD_LOCATION));

@@ -16,7 +16,6 @@ export type Verdict = 'one' | 'two' | 'tie' | 'void';
 const NETWORK_MS = 2000;
 const NETWORK_PER_MOVE_MS = 300;
 
-/** Judges two scores of one game. */
 export function judge({
   one,
   two,

@@ -20,7 +20,6 @@ export type MemberRow = Omit<Member, 'opponents' | 'kept_apart'> & {
   may_play: number;
 };
 
-/** A member as pairing takes it. */
 export function memberOf({ opponents, kept_apart, ...row }: MemberRow): Member {
   return { ...row, opponents: JSON.parse(opponents), kept_apart: JSON.parse(kept_apart) };
 }

@@ -3,7 +3,6 @@
 import type { Score } from './judge.ts';
 import type { Staker } from './payouts.ts';
 
-/** A member who may be paired. */
 export interface Member extends Staker, Score {
   goes_first: number;
   finished_at: number;
@@ -25,7 +24,6 @@ export interface Pair {
   two: Member;
 }
 
-/** Whether two members may meet. */
 export type MayMeet = (one: Member, two: Member) => boolean;
 
 /** Whether neither has blocked the other: what is asked of two members also while the gate is off. */

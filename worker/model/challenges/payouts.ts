@@ -10,7 +10,6 @@ import type { Verdict } from './judge.ts';
 const PRIZE: Millisparks = sparks(100);
 export const CONSOLATION: Millisparks = sparks(10);
 
-/** The pool of a game on a day. */
 export interface Pool {
   game: GameType;
   day: GameDay;
@@ -86,7 +85,6 @@ export function consolationOf(pool: Pool, member: Staker): KnownPosting {
   };
 }
 
-/** What postings of a pool say. */
 export function described({ game, day }: Pool): string {
   return `${GAME_NAMES[game].name} challenge, ${day}`;
 }

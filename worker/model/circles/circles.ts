@@ -55,7 +55,6 @@ export function joinStatement({ token, publicId, edition, now_ms }: Joining): St
     ON CONFLICT (token, public_id) DO NOTHING`;
 }
 
-/** How a player stands to a circle. */
 export interface Standing {
   token: string;
   name: string;
@@ -91,7 +90,6 @@ export function leaveStatements({ publicId, tokens }: { publicId: string; tokens
   ];
 }
 
-/** A circle, and the one who asks as its owner. */
 interface Owned {
   token: string;
   by: string;
@@ -102,7 +100,6 @@ export function ownedCircle({ token, by }: Owned): Statement {
   return sql`SELECT token, name FROM circles WHERE token = ${token} AND owner_public_id = ${by}`;
 }
 
-/** The statement that names a circle. */
 export function renameStatement({ token, by, name }: Owned & { name: string }): Statement {
   return sql`UPDATE circles SET name = ${name} WHERE token = ${token} AND owner_public_id = ${by}`;
 }

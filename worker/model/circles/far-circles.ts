@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { mayJoinAnother } from './circles.ts';
 
-/** A circle of another edition, and a player of this one. */
 export interface FarCircle {
   player: number;
   publicId: string;
@@ -21,7 +20,6 @@ export function noteJoined(
     ON CONFLICT (player_id, token) DO NOTHING`;
 }
 
-/** The statement that notes who leaves. */
 export function noteLeft({ player, token }: Omit<FarCircle, 'publicId'>): Statement {
   return sql`DELETE FROM far_circles WHERE player_id = ${player} AND token = ${token} AND is_removed = 0`;
 }
@@ -45,7 +43,6 @@ export function editionsOfCircles(player: SQL | number): SQL {
   return sql`SELECT DISTINCT edition FROM far_circles WHERE player_id = ${player} AND is_removed = 0`;
 }
 
-/** The statement that forgets all of it about a player who has gone for good. */
 export function forgetFarCircles(player: SQL): Statement {
   return sql`DELETE FROM far_circles WHERE player_id = ${player}`;
 }

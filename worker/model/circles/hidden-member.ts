@@ -13,13 +13,11 @@ export interface Seen {
   viewer: string;
 }
 
-/** The id of a hidden member. */
 export function hiddenId({ HASH_SECRET }: Pick<Ctx, 'HASH_SECRET'>, { token, member, viewer }: Seen): string {
   const purpose = ['hidden member', token, viewer, member];
   return PREFIX + secretLot({ secret: HASH_SECRET, purpose }).slice(0, DIGITS);
 }
 
-/** Whether an id stands for a hidden member. */
 export function isHidden(id: string): boolean {
   return id.startsWith(PREFIX);
 }

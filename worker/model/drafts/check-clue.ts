@@ -33,7 +33,6 @@ export function clueFindings({ word, theme }: ClueDraft, { clueWords }: OnRecord
   return [...found, ...nearMisses({ word, theme })];
 }
 
-/** A word and its singular or plural. */
 function formsOf(word: string): string[] {
   const others = word.endsWith('S')
     ? [word.replace(/E?S$/, ''), word.slice(0, -1)]

@@ -19,7 +19,6 @@ export const drafts = sqliteTable(
     findings: text().notNull(),
     /** Raised by every change. */
     version: integer().notNull().default(1),
-    /** The operator who last changed it. */
     changed_by: text().notNull(),
     changed_at: integer().notNull(),
   },

@@ -26,7 +26,6 @@ export function oldDuels({ now_ms }: { now_ms: number }): Lot[] {
   ];
 }
 
-/** The statements that forget the challenges of a player who has gone for good, and the answers. */
 export function forgetDuels({ player, publicId }: { player: SQL; publicId: string }): Statement[] {
   return [
     sql`DELETE FROM duel_answers WHERE token IN (SELECT token FROM duels WHERE player_id = ${player})`,

@@ -20,7 +20,6 @@ export interface DumpManifest {
   parts: readonly Pick<DumpPart, 'place' | 'of_table' | 'sha256' | 'rows' | 'bytes'>[];
 }
 
-/** How many rows an object has at most. */
 const MOST_ROWS = 5000;
 const KEPT_MS = 35 * DAY_MS;
 
@@ -32,7 +31,6 @@ export function nameOfDumpPart({ place, of_table }: Pick<DumpPart, 'place' | 'of
   return `${String(place).padStart(6, '0')}-${of_table}`;
 }
 
-/** The dump of a day, or null. */
 export async function dumpOf(
   directory: Database,
   { edition, day }: Pick<Dump, 'edition' | 'day'>,

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { DIRECTORY_TABLES } from '../../platform/halves.ts';
 
-/** A table as its store describes it. */
 export interface DumpedTable {
   name: string;
   columns: readonly string[];
@@ -52,7 +51,6 @@ export function pageAfter({ name, columns, key }: DumpedTable, after: DumpedRow,
     WHERE ${isAfter} ORDER BY ${order} LIMIT ${most}`;
 }
 
-/** The statements that enter dumped rows into a table. */
 export function enterRows({ name, columns }: DumpedTable, rows: readonly DumpedRow[]): Statement[] {
   const values = sql.raw(columns.map((_, place) => `value ->> ${place}`).join(', '));
   return inPieces(rows).map(

@@ -2,7 +2,6 @@
 // directory, so that a dump can be noted while the edition itself takes no writes.
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A dump in work or done. */
 export const dumps = sqliteTable(
   'dumps',
   {
@@ -22,7 +21,6 @@ export const dumps = sqliteTable(
   (table) => [primaryKey({ columns: [table.edition, table.day] })],
 );
 
-/** One object of a dump: rows of one table. */
 export const dumpParts = sqliteTable(
   'dump_parts',
   {

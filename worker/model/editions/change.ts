@@ -14,7 +14,6 @@ export type ListedEdition = Columns<
   'name' | 'region' | 'state' | 'room' | 'players' | 'epoch' | 'opened_at' | 'rolled_through' | 'record_bytes'
 >;
 
-/** The list as it is, for operators. */
 export function listedEditions(directory: Database): Promise<ListedEdition[]> {
   return directory.all(sql`
     SELECT name, region, state, room, players, epoch, opened_at, rolled_through, record_bytes FROM editions ORDER BY opened_at, name`);

@@ -47,7 +47,6 @@ export function weighed(game: GameType, readings: Readonly<Partial<Record<SignNa
   return weighedBy(WEIGHTS[game], readings);
 }
 
-/** The same with the given weights. */
 export function weighedBy(
   weights: GameWeights | undefined,
   readings: Readonly<Partial<Record<SignName, number>>>,

@@ -51,7 +51,6 @@ export function closeSuspicion({
     WHERE player_id = ${player} AND game = ${game} AND decided_at IS NULL RETURNING since_day`;
 }
 
-/** A query of the open suspicion of a player in a game. */
 export function openSuspicion({ player, game }: Suspected): SQL {
   return sql`
     SELECT since_day, opened_at, latest_at FROM suspicions

@@ -58,7 +58,6 @@ export function block({ blocker, blocked, edition }: Block, now_ms: number): Sta
     ON CONFLICT (blocker_public_id, blocked_public_id) DO NOTHING`;
 }
 
-/** The statement that blocks no longer. */
 export function unblock({ blocker, blocked }: Pick<Block, 'blocker' | 'blocked'>): Statement {
   return sql`DELETE FROM blocks WHERE blocker_public_id = ${blocker} AND blocked_public_id = ${blocked}`;
 }

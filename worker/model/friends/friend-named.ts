@@ -4,7 +4,6 @@ import type { Ctx } from '../../platform/context.ts';
 import { farPlayerNamed } from '../editions/elsewhere.ts';
 import { type FriendRow, friendsOf } from './friends.ts';
 
-/** Where a friend is found, and by what name. */
 export interface Friend {
   publicId: string;
   username: string;

@@ -15,7 +15,6 @@ export interface Passing {
   at: number;
 }
 
-/** A reaction to a result. */
 export interface Said extends Passing {
   game: GameType;
   reaction: Reaction;
@@ -28,7 +27,6 @@ export function areFriends(player: SQL, publicId: string, { isHeard = false } = 
     WHERE friends.public_id = ${publicId} AND friends.is_muted <= ${isHeard ? 0 : 1})`;
 }
 
-/** The id of a player of this edition. */
 export function idOf(publicId: string): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'registered')`;
 }

@@ -8,7 +8,6 @@ import { isDormantOn } from './dormancy.ts';
 /** A holder earns while seen within this many days. */
 const EARNING_DAYS = 31;
 
-/** Whether a row of `players` has shares that may earn on `day`. */
 export function hasEarningSharesOn(day: GameDay): SQL {
   return sql`(${isEarningOn(day)} AND EXISTS (SELECT 1 FROM holdings WHERE holdings.player_id = players.id))`;
 }

@@ -69,7 +69,6 @@ export function starterBound({ proven, onSale }: { proven: number; onSale: numbe
   return Math.max(0, proven * STARTER_WORTH - onSale) as Millisparks;
 }
 
-/** Shares of one landmark. */
 export interface Shares {
   id: number;
   shares: number;

@@ -85,7 +85,6 @@ export const LANDMARKS: readonly Landmark[] = [
 const landmarkById = new Map(LANDMARKS.map((landmark) => [landmark.id, landmark]));
 const landmarkBySlug = new Map(LANDMARKS.map((landmark) => [landmark.slug, landmark]));
 
-/** The landmark of an id, or undefined. */
 export function landmarkOfId(id: number): Landmark | undefined {
   return landmarkById.get(id);
 }

@@ -7,10 +7,8 @@ import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { landmarks } from './tables.ts';
 
-/** A landmark at the end of a day. */
 export type EveningRow = Columns<typeof landmarks, 'id' | 'price_millis' | 'issued'> & { on_sale: number };
 
-/** The statement that reads every landmark as it was at the end of a day. */
 export function marketAtEndOf(day: GameDay): Statement {
   return sql`
     SELECT id, price_millis, issued + retired - since AS issued, bank_shares + traded + retired - since AS on_sale

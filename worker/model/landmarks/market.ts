@@ -23,7 +23,6 @@ export type BuyerRow = Joined<Columns<typeof players, 'kind'>> & {
   room_at_address: number;
 };
 
-/** The market as one viewer sees it. */
 export interface Market {
   rows: readonly MarketRow[];
   worths: Worths;
@@ -45,7 +44,6 @@ export function buyerColumns(origin: Origin): SQL {
     ${roomAtAddress({ player: sql`players.id`, origin })} AS room_at_address`;
 }
 
-/** The statement that reads the market for a viewer. */
 export function marketStatement({ publicId, origin }: MarketViewer): Statement {
   return sql`
     WITH viewer AS MATERIALIZED (
@@ -62,7 +60,6 @@ export function marketStatement({ publicId, origin }: MarketViewer): Statement {
     ORDER BY landmarks.id`;
 }
 
-/** The market out of the rows of `marketStatement`. */
 export function marketOf(rows: readonly unknown[]): Market {
   const viewed = rows as readonly (MarketRow & BuyerRow)[];
   return { rows: viewed, worths: worthsOf(viewed), buyer: viewed[0] ? buyerOf(viewed[0]) : null };
@@ -82,7 +79,6 @@ export function buyerOf(row: BuyerRow): Buyer | null {
   };
 }
 
-/** The market as a viewer sees it now. */
 export async function readMarket(db: Database, viewer: MarketViewer): Promise<Market> {
   return marketOf(await db.all(marketStatement(viewer)));
 }

@@ -19,7 +19,6 @@ import {
 } from './terms.ts';
 import { sharesValueOf } from './value.ts';
 
-/** A purchase about to be made. */
 interface Purchase {
   playerId: number;
   origin: Origin;
@@ -39,7 +38,6 @@ export function worthsSql(player: SQL): SQL {
     'held', ${sharesValueOf(player)})`;
 }
 
-/** The guards of a purchase. */
 export function purchaseGuards(purchase: Purchase): Statement[] {
   const { playerId, origin, landmark, shares, gates, now_ms } = purchase;
   const id = sql`${playerId}`;

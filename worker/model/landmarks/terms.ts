@@ -92,7 +92,6 @@ export interface Worths {
   held: number;
 }
 
-/** What a market comes to. */
 export function worthsOf(rows: readonly MarketRow[]): Worths {
   const sum = (of: (one: MarketRow) => number) =>
     rows.reduce((total, one) => total + of(one) * one.price_millis, 0);
@@ -104,7 +103,6 @@ export function worthsOf(rows: readonly MarketRow[]): Worths {
   };
 }
 
-/** What one who is not active may hold in all. */
 function mostWhileInactive({ issued, onSale }: Worths, { isProven }: Buyer): Millisparks {
   return isProven && onSale * 100 >= issued * PLENTY_PERCENT ? PROVEN_MOST : INACTIVE_MOST;
 }

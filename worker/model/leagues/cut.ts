@@ -2,7 +2,6 @@
 // twice as much as another.
 import { GROUP_SIZE } from '../../shared/contract/leagues.ts';
 
-/** How many players of a step played how much. */
 export interface Played {
   step: number;
   plays: number;

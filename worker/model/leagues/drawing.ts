@@ -22,7 +22,6 @@ export function drawingAfter(sunday: GameDay): Drawing {
   return { week: weekOf(addDays(sunday, 1)), sunday };
 }
 
-/** Whether the groups of a week are drawn. */
 export async function isDrawn(db: Database, { week }: Drawing): Promise<boolean> {
   const rows = await db.all(sql`SELECT 1 FROM league_weeks WHERE week = ${week}`);
   return rows.length > 0;

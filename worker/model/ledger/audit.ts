@@ -7,7 +7,6 @@ import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { ARCHIVED_POSTINGS, OPENING_BALANCES, SEALED_ID } from '../archive/sealed.ts';
 import { HOUSE } from './house.ts';
 
-/** What the audit answers of one edition. */
 type AuditReply = Omit<CallReply<typeof audit>, 'findings'> & { findings: LedgerFinding[] };
 
 /** An account that is off, by how many Sparks. */
@@ -62,7 +61,6 @@ export function wrongBalancesAfter(moves: SQL): Statement {
     ) WHERE after IS NOT running GROUP BY account`;
 }
 
-/** Players without a ledger account. */
 export const PLAYERS_WITHOUT_ACCOUNT: Statement = sql`
   SELECT players.id AS account, 'player has no account' AS finding, 0 AS difference
   FROM players LEFT JOIN accounts ON accounts.id = players.id WHERE accounts.id IS NULL`;

@@ -23,7 +23,6 @@ const EPOCH = '2000-01-01' as GameDay;
 /** The last posting that was checked; 0 before the first. */
 const CHECKED = sql`COALESCE((SELECT MAX(through) FROM ledger_checks), 0)`;
 
-/** A piece of the check of new postings. */
 export interface PostingsChecked {
   /** How many postings were followed. */
   postings: number;

@@ -3,10 +3,8 @@
 // nonce before anybody outside knows the seed. The player's id is part of it, so that a lucky nonce is worth nothing to another.
 import { createHmac } from 'node:crypto';
 
-/** How many values a draw can have. */
 export const DRAW_RANGE = 2 ** 32;
 
-/** What is drawn, for whom, and by what. */
 export interface DrawFor {
   what: 'visit' | 'attack' | 'pool';
   /** The day's, in hex. */

@@ -73,7 +73,6 @@ export function keyEntry(verifier: string): NewEntry {
   return entryOf(`key:${verifier}`, { kind: 'key', verifier });
 }
 
-/** An entry of a document. */
 export function entryOf(key: string, document: object): NewEntry {
   return { key, entry: JSON.stringify(document) };
 }

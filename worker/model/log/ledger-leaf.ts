@@ -14,7 +14,6 @@ export interface LeafOf {
   publicId: string;
 }
 
-/** The text of a leaf. */
 export function ledgerLeaf(
   { edition, day, nightSalt, publicId }: LeafOf,
   postings: readonly LeafPosting[],

@@ -9,7 +9,6 @@ import { type LogKeys, originOf, signedCheckpoint, signersOf } from './signed-no
 import type { logCheckpoints, logEntries } from './tables.ts';
 import { EMPTY_TREE, grown, type Tree } from './tree.ts';
 
-/** So many entries a checkpoint takes up at most. */
 const MOST_ENTRIES = 5000;
 
 /** Signs what is not covered yet. Without a key nothing is published. */

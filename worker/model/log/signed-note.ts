@@ -14,7 +14,6 @@ const ED25519 = Buffer.from([1]);
 interface Signer {
   /** The public key as text: name, id and key (C2SP signed-note). */
   verifier: string;
-  /** The line that signs a text. */
   sign: (text: string) => Promise<string>;
 }
 
@@ -44,7 +43,6 @@ async function signerOf(seed: string, name: string): Promise<Signer> {
   };
 }
 
-/** A checkpoint of a tree, signed. */
 export async function signedCheckpoint(
   tree: Tree,
   { name, signers }: { name: string; signers: readonly Signer[] },

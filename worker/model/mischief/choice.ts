@@ -15,12 +15,10 @@ export interface MischiefChoice {
   open_from: number | null;
 }
 
-/** Whether a player declines mischief, as SQL. */
 export function declinesMischief(player: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM mischief_choices WHERE player_id = ${player} AND declined = 1)`;
 }
 
-/** The statement that reads what a choice depends on. */
 export function choiceRow(player: SQL): Statement {
   return sql`
     SELECT COALESCE((SELECT declined FROM mischief_choices WHERE player_id = ${player}), 0) AS declined,
@@ -28,7 +26,6 @@ export function choiceRow(player: SQL): Statement {
       (SELECT MAX(created_at) FROM attacks WHERE attacker_id = ${player}) AS attacked_at`;
 }
 
-/** A row of `choiceRow`. */
 export type ChoiceRow = Columns<typeof mischiefChoices, 'declined'> &
   Joined<Columns<typeof mischiefChoices, 'chosen_at'>> & { attacked_at: number | null };
 
@@ -40,7 +37,6 @@ export function choiceIn(row: ChoiceRow, now_ms: number): MischiefChoice {
   return { declined, open_from: since > 0 && open_from > now_ms ? open_from : null };
 }
 
-/** A choice as the calls show it. */
 export function shownChoice({ declined, open_from }: MischiefChoice) {
   return { declined, open_from: open_from === null ? null : new Date(open_from).toISOString() };
 }

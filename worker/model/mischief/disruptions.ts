@@ -19,7 +19,6 @@ export interface Harm {
   rate_millis: number;
 }
 
-/** An active disruption. */
 export type DisruptionRow = Harm & Columns<typeof disruptions, 'id' | 'item' | 'pieces' | 'mischief_item'>;
 
 /** Cleaning up costs this part of the harm that is still to come, in per cent, and never less than the least. */
@@ -71,7 +70,6 @@ export function visualEffectOf({ mischief_item }: { mischief_item: string }): st
   return mischiefItemOf(mischief_item)?.effect_params.visual_effect ?? 'smoke';
 }
 
-/** A disruption as the calls show it. */
 export function disruptionOf(row: DisruptionRow, now_ms: number): z.infer<typeof disruption> {
   const hit = row.item === null ? undefined : villaItemOf(row.item);
   return {

@@ -17,7 +17,6 @@ export type VisualEffect =
   | 'foam'
   | 'paper';
 
-/** The types of Villa items, as the shop has them. */
 export type StruckItemType = 'Productive' | 'Defensive' | 'Structure' | 'Decoration';
 
 interface EveryEffect {

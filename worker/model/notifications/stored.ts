@@ -9,7 +9,6 @@ import { type NamedRow, shownName } from '../players/shown-name.ts';
 import type { PersonFact } from './notify.ts';
 import type { notifications } from './tables.ts';
 
-/** A stored notification with the player it names. */
 export type StoredRow = NamedRow &
   Columns<typeof notifications, 'id' | 'notification_type' | 'data_json' | 'created_at'> & {
     is_read: number;

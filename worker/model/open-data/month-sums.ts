@@ -8,7 +8,6 @@ import { FEWEST_PLAYS, NEVER_LOST, placeAmongDays } from '../skill/expectation.t
 import type { Fit, PuzzleRow } from '../skill/fit-rows.ts';
 import { daysOfMonth } from './months.ts';
 
-/** One edition's sums for a game's day. */
 export interface DaySums {
   game: GameType;
   day: GameDay;
@@ -21,7 +20,6 @@ export interface DaySums {
   fitted: { plays: number; solved: number; difficulty: number } | null;
 }
 
-/** A cell of the open file. */
 export interface OpenSums {
   plays: number;
   /** Base points, in whole points. */
@@ -36,7 +34,6 @@ export interface OpenSums {
 type BarRow = { day: GameDay; game: GameType; points: number; players: number };
 type FittedRow = Pick<PuzzleRow, 'day' | 'game' | 'plays' | 'solved' | 'mean' | 'fit_json'>;
 
-/** One edition's sums for a month. */
 export async function sumsOfMonth(db: Database, month: string): Promise<DaySums[]> {
   const { first, last } = daysOfMonth(month);
   const games = JSON.stringify(GAME_TYPES);

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database.ts';
 import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
 import type { openMonths } from './tables.ts';
 
-/** A month's first day and its last. */
 export function daysOfMonth(month: string): { first: GameDay; last: GameDay } {
   const first = `${month}-01` as GameDay;
   const inNext = addDays(first, 31);
@@ -25,7 +24,6 @@ export function openMonthsOf(directory: Database): Promise<OpenMonth[]> {
   return directory.all(sql`SELECT * FROM open_months ORDER BY month DESC`);
 }
 
-/** The file of a month; null if there is none. */
 export async function openMonthOf(directory: Database, month: string): Promise<OpenMonth | null> {
   const rows = await directory.all<OpenMonth>(sql`SELECT * FROM open_months WHERE month = ${month}`);
   return rows[0] ?? null;

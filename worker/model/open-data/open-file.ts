@@ -13,7 +13,6 @@ import type { monthSums } from './tables.ts';
 /** The licence of the data, as stated in the file, in the index and on the page. */
 export const OPEN_LICENCE = 'CC BY 4.0, by Doxa. Sources of words: /credits';
 
-/** A day of the file. */
 interface OpenDay {
   day: GameDay;
   special: GameType | null;

@@ -18,7 +18,6 @@ export const openMonths = sqliteTable('open_months', {
   month: text().primaryKey(),
   sha256: text().notNull(),
   bytes: integer().notNull(),
-  /** How many editions it covers. */
   editions: integer().notNull(),
   made_at: integer().notNull(),
 });

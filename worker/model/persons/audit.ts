@@ -101,7 +101,6 @@ export async function auditCountOfPersons(ctx: Halved): Promise<LedgerFinding[]>
 
 const COUNTS_DIFFER = 'the directory says that another number of players lives here';
 
-/** Persons whose edition is not in the list. */
 export async function personsOfNoEdition({
   directory,
 }: Pick<Ctx, 'directory'>): Promise<(LedgerFinding & { edition: string })[]> {

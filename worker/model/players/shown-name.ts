@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { players } from './tables.ts';
 
-/** What of a row of `players` makes the name. */
 export type NamedRow = Columns<typeof players, 'kind' | 'username' | 'guest_number'>;
 
 /** The name others see: the username, 'Guest 4821', or that the player has left. */

@@ -90,7 +90,6 @@ export function usernameLookOf(username: string): string {
   return usernameKeyOf(username).replace(/[1l]/g, 'i').replaceAll('0', 'o');
 }
 
-/** What usernames are looked up by. */
 export function usernameKeyOf(username: string): string {
   return username.toLowerCase();
 }

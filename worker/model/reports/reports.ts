@@ -12,7 +12,6 @@ const MOST_OF_ONE = 50;
 /** How long a report is kept once it is answered. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** A report as it is filed. */
 export type Filed = Columns<
   typeof reports,
   'public_id' | 'kind' | 'target' | 'whom' | 'whom_edition' | 'game' | 'day' | 'word' | 'reason' | 'note'
@@ -41,7 +40,6 @@ export function fileReport(filed: Filed, now_ms: number): Statement[] {
   ];
 }
 
-/** The statement that answers reports by their ids. */
 export function answerReports(
   ids: readonly number[],
   { answer, now_ms }: { answer: ReportAnswer; now_ms: number },
@@ -51,7 +49,6 @@ export function answerReports(
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND answer IS NULL RETURNING id`;
 }
 
-/** Whether a report waits for an answer. */
 export function isWaiting(id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND answer IS NULL)`;
 }

@@ -10,7 +10,6 @@ export const reports = sqliteTable(
   'reports',
   {
     id: integer().primaryKey(),
-    /** Who reports. */
     public_id: text().notNull(),
     kind: text().$type<ReportKind>().notNull(),
     /** What is reported, as one text: equal for all who report the same. */

@@ -21,7 +21,6 @@ export interface FinishedPlay {
   moves: number;
   solved: boolean;
   given_up: boolean;
-  /** Whether the game was the special one of its day. */
   isSpecial: boolean;
   mark: string | null;
   /** Kept out of boards, pools and prizes: marked while the gate is on (RULES §4). */

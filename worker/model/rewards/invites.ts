@@ -18,7 +18,6 @@ export interface Invitation {
   isRewarded: boolean;
 }
 
-/** The player who was there first. */
 export const FOUNDER_ID = 'founder';
 
 /** A code, and the public id of the one who brings it; without one a seat invites nobody. */

@@ -66,7 +66,6 @@ export function hasChosenName(publicId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND username_set_at IS NOT NULL)`;
 }
 
-/** An address that is proven, as an edition has to know of it. */
 export interface ProvenAddress {
   isPaidFor: boolean;
   /** The claim of the welcome, which nobody else is owed any more; null while it claims none. */

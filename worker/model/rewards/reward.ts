@@ -23,7 +23,6 @@ const MOST_REWARDS = 20;
 const MOST_OF_AN_ADDRESS = 10;
 const REWARDS_WINDOW_MS = 30 * DAY_MS;
 
-/** The gates of these rules. */
 export type ReferralGates = Pick<Gates, 'referral_proof' | 'referral_limit'>;
 
 /** Those of a deployment's gates that a message takes along. */

@@ -20,7 +20,6 @@ export interface Proving {
   secret: string;
 }
 
-/** Whether somebody was paid for an address before, as an expression. */
 export function wasPaidFor(address: Proving): SQL {
   return isClaimed({ claims: [claimOfAddress(address)] });
 }

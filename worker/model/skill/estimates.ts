@@ -15,12 +15,10 @@ export interface Skill extends Estimate {
   surprise: number;
 }
 
-/** A skill before the first play. */
 export function firstSkill({ skill }: Scale): Estimate {
   return { mean: 0, variance: skill };
 }
 
-/** A difficulty before the first play. */
 export function firstDifficulty({ difficulty }: Scale): Estimate {
   return { mean: 0, variance: difficulty };
 }

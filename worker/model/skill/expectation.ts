@@ -6,7 +6,6 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type Estimate, shareBetween } from './normal.ts';
 import { added, type DaysFigures, pointsOf, scaleOf, type Yardstick } from './yardstick.ts';
 
-/** What is expected of a play. */
 export interface Expectation {
   points: number;
   /** The share of such plays that is solved. */
@@ -59,7 +58,6 @@ const FIFTH = 0.84;
 /** Below this many plays of a day, nothing of what players did that day is shown (RULES §12, §15). */
 export const FEWEST_PLAYS = 20;
 
-/** The games that can end in only one way. */
 export const NEVER_LOST: readonly GameType[] = ['anagram', 'snake'];
 
 /** How hard a day was, against the other days of its game. */

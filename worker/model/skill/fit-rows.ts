@@ -92,7 +92,6 @@ export async function beginningOf(db: Database, day: GameDay): Promise<Puzzle[]>
   });
 }
 
-/** The statement that keeps puzzles as they are now. */
 export function keepPuzzles(puzzles: readonly Puzzle[]): Statement {
   const rows = puzzles.map(({ fit, ...row }) => ({
     ...row,

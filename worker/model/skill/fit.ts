@@ -12,14 +12,12 @@ import {
 import type { Estimate } from './normal.ts';
 import { type DaysEstimates, noEstimates, type Scale, withEstimates, type Yardstick } from './yardstick.ts';
 
-/** A play as it is measured. */
 export interface MeasuredPlay {
   step: number;
   /** The player's skill after the last play that counted, and how many days ago that was; null before the first. */
   skill: (Skill & { days: number }) | null;
 }
 
-/** What is known of a player's skill before a play. */
 export function skillBefore({ skill }: Pick<MeasuredPlay, 'skill'>, scale: Scale): Estimate {
   return skill ? afterDays(skill, skill.days, scale) : firstSkill(scale);
 }
@@ -54,14 +52,12 @@ export function rated(
   };
 }
 
-/** The sums of two sets of plays. */
 export function sumOf(one: DaysEstimates, other: DaysEstimates): DaysEstimates {
   const sums = noEstimates();
   for (const name of Object.keys(sums) as (keyof DaysEstimates)[]) sums[name] = one[name] + other[name];
   return sums;
 }
 
-/** The yardstick that the next day begins with. */
 export function yardstickAfter(yardstick: Yardstick, difficulty: Estimate, sums: DaysEstimates): Yardstick {
   return withEstimates(yardstick, difficulty, sums);
 }

@@ -22,7 +22,6 @@ type Kept = [number, number, number, GameDay, number, number, number];
 /** Far finer than any skill is known. */
 const [MEAN_DIGITS, VARIANCE_DIGITS] = [4, 6];
 
-/** The skills of a row, none where there is no row. */
 export function readSkills(games_json: string | null): KnownSkills {
   const kept = Object.entries(JSON.parse(games_json ?? '{}') as Record<GameType, Kept>);
   return Object.fromEntries(
@@ -33,7 +32,6 @@ export function readSkills(games_json: string | null): KnownSkills {
   );
 }
 
-/** A row's skills. */
 export function writeSkills(skills: KnownSkills): string {
   const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
   return JSON.stringify(

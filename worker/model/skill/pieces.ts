@@ -17,7 +17,6 @@ import type { KnownSkill, KnownSkills } from './known-skill.ts';
 import { tellable, withTried } from './tried.ts';
 import { scaleOf, stepOf, withFigures } from './yardstick.ts';
 
-/** A puzzle with some more of its plays measured. */
 export function measured(puzzle: Puzzle, played: readonly PlayedDay[]): Puzzle {
   const { game, day, fit } = puzzle;
   const plays = played.flatMap(({ plays: all, skills }) =>

@@ -23,7 +23,6 @@ export const puzzleDifficulties = sqliteTable(
   (table) => [primaryKey({ columns: [table.game, table.day] })],
 );
 
-/** A registered player's skills. */
 export const skills = sqliteTable('skills', {
   player_id: integer().primaryKey(),
   /** By game: `KnownSkill` (known-skill.ts), as a list. */

@@ -3,14 +3,11 @@
 
 import { FEWEST_PLAYS } from './expectation.ts';
 
-/** A move that fewer people made is not shown. */
 const FEWEST_PEOPLE = 5;
-/** The most moves that are shown. */
 const MOST_TOLD = 3;
 /** The most moves kept between pieces: far more than can end up among the most common. */
 const MOST_COUNTED = 2000;
 
-/** A move, and how many people made it. */
 export type Tally = readonly [move: string, people: number];
 
 /** Adds the moves of more plays to the tallies, each play by a different player. */

@@ -74,7 +74,6 @@ export function noPlays(): number[] {
   return Array.from({ length: STEPS }, () => 0);
 }
 
-/** No estimates. */
 export function noEstimates(): DaysEstimates {
   return { plays: 0, squares: 0, pairs: 0, products: 0 };
 }
@@ -98,7 +97,6 @@ export function stepOf(base_tenths: number): number {
   return Math.floor(base_tenths / TENTHS_PER_STEP);
 }
 
-/** The points that a step stands for. */
 export function pointsOf(step: number): number {
   return (step * TENTHS_PER_STEP + 5) / 10;
 }
@@ -156,7 +154,6 @@ export function withEstimates(
   };
 }
 
-/** The scale of a yardstick. */
 export function scaleOf({ plays, skills, difficulties, drift }: Yardstick): Scale {
   const all = plays.reduce((sum, count) => sum + count, 0);
   let below = 0;

@@ -1,7 +1,6 @@
 // Where a Villa's picture is.
 import { createHash } from 'node:crypto';
 
-/** How many placeholders there are for Villas without a picture. */
 const PLACEHOLDERS = 5;
 
 /** The address of a picture that was drawn; it never changes. The id of one in a further edition begins with its name. */
@@ -9,7 +8,6 @@ export function imageUrl(id: string): string {
   return `/api/villa-images/${id}.svg`;
 }
 
-/** The placeholder of a player, always the same one. */
 export function placeholderUrl(publicId: string): string {
   const place =
     Number.parseInt(createHash('sha256').update(publicId).digest('hex').slice(0, 8), 16) % PLACEHOLDERS;

@@ -29,11 +29,9 @@ export interface VillaItem {
   readonly item_type: VillaItemType;
   readonly rarity_tier: RarityTier;
   readonly costMillis: Millisparks;
-  /** What it adds to the Villa value. */
   readonly valueMillis: Millisparks;
   readonly yieldMillis: Millisparks;
   readonly upkeepMillis: Millisparks;
-  /** What it adds to the defense. */
   readonly security: number;
   /** Names the drawing: /static/villa_item_images/{slug}.svg. The same as the id. */
   readonly image_url_slug: string;

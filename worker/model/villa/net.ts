@@ -11,7 +11,6 @@ const WORKING_DAYS = 7;
 const DAY_S = integer(86_400);
 const NEARLY_DAY_S = integer(86_400 - 1);
 
-/** Whether a row of `players` has a Villa that works on `day`. */
 export function hasWorkingVillaOn(day: GameDay): SQL {
   return sql`(${isWorkingOn(day)} AND EXISTS (SELECT 1 FROM villa_items WHERE villa_items.player_id = players.id))`;
 }

@@ -17,7 +17,6 @@ export async function dropPiece(stage: Stage): Promise<StagePiece> {
   });
 }
 
-/** Removes the settlements of the month. */
 export function dropSettlements(stage: Stage): Promise<StagePiece> {
   return dropRows(stage, { next: 'done', remove: (part) => [dropOf('settlements', stage, part)] });
 }

@@ -12,7 +12,6 @@ export interface PostingSum {
   millis: number;
 }
 
-/** Totals with further postings. */
 export function withSums(totals: Totals, sums: readonly PostingSum[]): Totals {
   const types = { ...totals.types };
   const houses = { ...totals.houses };

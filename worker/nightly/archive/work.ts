@@ -4,7 +4,6 @@ import type { MonthInWork } from '../../model/archive/months.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Planning } from '../step.ts';
 
-/** A piece of a stage to be planned. */
 export interface Stage extends Pick<Planning, 'db' | 'ctx' | 'chunk' | 'now_ms'> {
   month: MonthInWork;
 }

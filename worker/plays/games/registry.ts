@@ -21,7 +21,6 @@ const GAMES: Readonly<Record<GameType, AnyGame>> = {
   snake: snakeGame,
 };
 
-/** The secret side of a game. */
 export function gameOf(type: GameType): AnyGame {
   return GAMES[type];
 }

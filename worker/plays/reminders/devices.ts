@@ -7,13 +7,11 @@ import { areKeys, type PushSubscription, signsFor } from '../../platform/web-pus
 import { invalid } from '../../shared/kernel/refusal.ts';
 import { DEFAULT_HOURS, type OwnHours } from './when.ts';
 
-/** What reminders are and may be, for the player. */
 export interface RemindersState extends OwnHours {
   /** The devices that take them. */
   devices: string[];
 }
 
-/** What there is before a device takes any. */
 export const NO_REMINDERS: RemindersState = { ...DEFAULT_HOURS, devices: [] };
 
 /** Whether something is a subscription of a push service, sealed for and signed as it must be. Throws INVALID. */

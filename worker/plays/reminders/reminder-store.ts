@@ -15,7 +15,6 @@ const USUAL_DAYS = 14;
 const KEPT_DAYS = 30;
 const HOURS = 'reminder-hours';
 
-/** A device that takes reminders. */
 export interface Device extends PushSubscription {
   device: string;
   created_at: number;
@@ -148,7 +147,6 @@ export class ReminderStore {
     );
   }
 
-  /** What may be sent by now. */
   waiting(now_ms: number): Waiting[] {
     const rows = this.#tables.read<ReminderRow & Omit<Waiting, 'reminder'> & Record<string, SqlStorageValue>>(
       `SELECT key, day, facts, sent_at, device, tries FROM waiting_pushes JOIN reminders ON key = reminder

@@ -22,7 +22,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** News of a matchup is none any more after half a day. */
 const MATCHUP_LASTS_MS = 12 * HOUR_MS;
 
-/** Whether a reminder is for who has not played yet. */
 export function asksToPlay({ kind }: ReminderFacts): boolean {
   return kind !== 'matchup';
 }
@@ -33,7 +32,6 @@ export function lasts_ms({ day, facts, sent_at }: Reminder, now_ms: number): num
   return gameDayAt(now_ms) === day ? startOfDay(day) + DAY_MS - now_ms : 0;
 }
 
-/** The message of a reminder. */
 export function messageOf(
   reminder: Reminder,
   { stop, now_ms }: { stop: string; now_ms: number },

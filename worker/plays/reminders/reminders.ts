@@ -39,7 +39,6 @@ const LONGEST_RETRY_MS = 60 * MINUTE_MS;
 /** Until when a push service keeps a message for a device that is away. */
 const LONGEST_TTL_MS = 4 * 60 * MINUTE_MS;
 
-/** What reminders work with. */
 interface Surroundings {
   ctx: Ctx;
   tables: ObjectTables;
@@ -50,13 +49,11 @@ interface Surroundings {
   publicId: string;
 }
 
-/** A message that is ready to leave. */
 interface Ready {
   message: Waiting;
   push: ReadyPush;
 }
 
-/** The reminders of one player. */
 export class Reminders {
   readonly #in: Surroundings;
   readonly #store: ReminderStore;
@@ -92,7 +89,6 @@ export class Reminders {
     this.#store.dropSession(sessionId);
   }
 
-  /** The alarm has come. */
   async onAlarm(): Promise<void> {
     if (this.#store.devices().length > 0) await this.#send((now_ms) => this.#due(now_ms));
   }
@@ -131,7 +127,6 @@ export class Reminders {
     return at_ms !== null && at_ms >= since ? at_ms : null;
   }
 
-  /** What is to be sent by now. */
   #due(now_ms: number): Waiting[] {
     const today = gameDayAt(now_ms);
     if (this.#hasEnded(today)) return [];

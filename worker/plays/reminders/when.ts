@@ -58,7 +58,6 @@ export function quietEnd(at_ms: number, hours: OwnHours): number {
   return nextAt(hours.quiet_until, { from_ms: at_ms, hours });
 }
 
-/** Whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

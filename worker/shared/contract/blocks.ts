@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { instant, opaque } from './fields.ts';
 
-/** How many a player can block. */
 export const MOST_BLOCKED = 500;
 
 export const blockPlayer = defineCall({

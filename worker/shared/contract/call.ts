@@ -79,12 +79,10 @@ type OptionalWhenEmpty<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** What a caller hands over. */
 export type CallArguments<C extends Call> = OptionalWhenEmpty<'params', Written<C['params']>> &
   OptionalWhenEmpty<'query', Written<C['query']>> &
   OptionalWhenEmpty<'body', Written<C['body']>>;
 
-/** What a call answers. */
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
 /** The path with its parameters put in, each escaped. */

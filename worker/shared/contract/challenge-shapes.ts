@@ -20,7 +20,6 @@ export const judgedMatchup = z.object({
 });
 export type JudgedMatchup = z.infer<typeof judgedMatchup>;
 
-/** A judged challenge, or null until there is one. */
 export const matchupResult = z.nullable(judgedMatchup);
 
 /**

@@ -12,7 +12,6 @@ export const yourEdition = defineCall({
   reply: z.object({
     /** `home`, or a region and a number, such as `oc-1`. */
     name: z.string(),
-    /** Whether there is no other. */
     is_only: z.boolean(),
     players: count,
   }),

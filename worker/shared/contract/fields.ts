@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import type { GameDay } from '../kernel/game-day.ts';
 import { GAME_TYPES } from '../kernel/game-type.ts';
 
-/** One of the eight game identifiers. */
 export const gameType = z.enum(GAME_TYPES, 'Unknown game type.');
 
-/** A calendar date, YYYY-MM-DD. */
 export const gameDay = z.iso.date('Must be a date written YYYY-MM-DD.') as unknown as z.ZodMiniType<
   GameDay,
   string

@@ -9,7 +9,6 @@ export type Reaction = (typeof REACTIONS)[number];
 
 const reaction = z.enum(REACTIONS, 'Unknown reaction.');
 
-/** A friend's result of the day. */
 const friendResult = z.object({
   username: z.string(),
   points_earned: z.number(),

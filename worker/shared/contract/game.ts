@@ -29,10 +29,8 @@ export function gameContract<const C extends GameContract>(contract: C): C {
 /** What `details_json` holds. */
 export type Details<C extends GameContract> = { [F in keyof C['details']]: z.output<C['details'][F]> };
 
-/** The opening's own fields. */
 export type View<C extends GameContract> = Omit<CallReply<C['opening']>, keyof OpeningFields>;
 
-/** The names of a game's moves. */
 export type MoveName<C extends GameContract> = keyof C['moves'] & string;
 
 /** The checked fields of a move's call, those of the query and of the body together. */

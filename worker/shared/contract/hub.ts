@@ -4,7 +4,6 @@ import { defineCall } from './call.ts';
 import { challengeStatus } from './challenge-shapes.ts';
 import { gameType, instant } from './fields.ts';
 
-/** One of the eight cards of the home page. */
 export const hubCard = z.object({
   game_type: gameType,
   state: z.enum(['none', 'open', 'finished']),

@@ -46,7 +46,6 @@ const editionsReply = z.object({
       /** For how many accounts there is room, and how many there are; `room` is null while nobody has said for how many. */
       room: z.nullable(count),
       players: count,
-      /** How often it was restored. */
       epoch: count,
       opened_at: z.nullable(instant),
       rolled_through: z.nullable(gameDay),

@@ -80,7 +80,6 @@ const draft = z.object({
   day: z.nullable(gameDay),
   puzzle,
   findings: z.array(finding),
-  /** The operator who last changed it, and when. */
   changed_by: z.string(),
   changed_at: instant,
 });

@@ -23,7 +23,6 @@ export const deskReports = defineCall({
         word: z.nullable(z.string()),
         reasons: z.array(z.string()),
         notes: z.array(z.string()),
-        /** How many players have reported it. */
         reports: count,
         first_at: instant,
         plays: z.array(

@@ -8,7 +8,6 @@ import { editionName, gameDay, gameType, givenInstant, instant } from './fields.
 const MOST_PROMOTION_DAYS = 14;
 const MOST_BONUS = 1_000_000;
 
-/** The bonus of a promotion for which none is given. */
 const USUAL_BONUS = 7500;
 
 const username = z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64));

@@ -13,7 +13,6 @@ function wholeNumber(pattern: RegExp, sentence: string) {
   );
 }
 
-/** The query fields of a paged list. */
 export const pagingFields = {
   limit: z.optional(wholeNumber(/^([1-9]\d?|100)$/, 'Must be a whole number from 1 to 100.')),
   offset: z.optional(

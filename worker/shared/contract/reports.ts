@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
 
-/** What can be reported, and the reasons that there are for it. */
 export const REPORT_REASONS = {
   name: ['offensive', 'impersonation', 'private', 'other'],
   picture: ['offensive', 'broken', 'other'],
@@ -14,7 +13,6 @@ export type ReportKind = keyof typeof REPORT_REASONS;
 export type ReportReason = (typeof REPORT_REASONS)[ReportKind][number];
 export const REPORT_KINDS = Object.keys(REPORT_REASONS) as readonly ReportKind[];
 
-/** The games whose words can be reported. */
 export const WORD_GAMES = ['anagram', 'triordle', 'wordclue', 'patternmatch'] as const;
 
 /** What came of a report: `renamed` of a name, `held` of a play, `noted` of a picture or word, `dismissed` of any. */
@@ -29,7 +27,6 @@ export const LONGEST_NOTE = 200;
 
 const reported = <const R extends readonly string[]>(reasons: R) => ({
   reason: z.enum(reasons, 'Choose a reason.'),
-  /** In the reporter's own words. */
   note: z.optional(
     z.string('Must be a text.').check(z.trim(), z.maxLength(LONGEST_NOTE, 'At most 200 characters.')),
   ),

@@ -78,7 +78,6 @@ export const me = defineCall({
   errors: ['BANNED'],
 });
 
-/** One signed-in device of the player. */
 export const deviceSession = z.object({
   id: z.string(),
   device: z.string(),

@@ -29,7 +29,6 @@ interface ReplayStarts {
   snake: { obstacles: readonly number[]; food_seed: number };
 }
 
-/** The beginning of a game's board. */
 export type ReplayStart<T extends GameType> = T extends keyof ReplayStarts ? ReplayStarts[T] : never;
 
 /** What the coach of a game's page goes by beside the replay, once the answers are shown. */
@@ -43,8 +42,6 @@ interface KnownToCoach {
   sudoku: { solution: string };
 }
 
-/** What the coach of a game goes by. */
 export type CoachKnowledge<T extends GameType> = T extends keyof KnownToCoach ? KnownToCoach[T] : never;
 
-/** A step without its time. */
 export type StepValues = readonly (number | string)[];

@@ -22,7 +22,6 @@ export const TIERS = {
 
 export type Tier = keyof typeof TIERS;
 
-/** How many ranks are given a tier at all. */
 export const RANKS_WITH_TIER = TIERS.bronze.last;
 
 /** With fewer players than this nobody is given a diamond; the first of them is given gold. */

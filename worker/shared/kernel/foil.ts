@@ -5,7 +5,6 @@ export const FOILS = ['gate', 'geese', 'hedge', 'dog', 'neighbour', 'tea'] as co
 
 export type Foil = (typeof FOILS)[number];
 
-/** A value as a foil, where it is one. */
 export function foilIn(value: unknown): Foil | null {
   return FOILS.find((foil) => foil === value) ?? null;
 }

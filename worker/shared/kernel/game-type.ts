@@ -33,7 +33,6 @@ interface GameName {
   metric: Metric;
 }
 
-/** What each game is called and counts. */
 export const GAME_NAMES: Readonly<Record<GameType, GameName>> = {
   memory: {
     name: 'Memory Match',

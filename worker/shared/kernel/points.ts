@@ -1,6 +1,5 @@
 // Points as all games count them: 0 to 100, in tenths (RULES §3).
 
-/** A value clamped to 0..1. */
 export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));
 }

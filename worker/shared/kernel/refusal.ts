@@ -102,7 +102,6 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The HTTP status that a code answers with. */
 export function statusOf(code: RefusalCode): number {
   return REFUSALS[code][0];
 }

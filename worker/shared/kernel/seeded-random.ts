@@ -3,7 +3,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Draws from one seed, in order. */
 export interface SeededRandom {
   /** A whole number from 0 to `below` - 1. */
   index(below: number): number;

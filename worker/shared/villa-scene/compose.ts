@@ -49,7 +49,6 @@ const MOST_GROWTH = 0.2;
 /** Whether an item is a part of the house; all others are pieces around it. */
 export const isHousePart = (slug: string): slug is HousePart => Object.hasOwn(COTTAGE, slug);
 
-/** The parts of the house among the items. */
 function partsOf(items: readonly SceneItem[]): HouseParts {
   const parts: Record<HousePart, number> = { ...COTTAGE };
   for (const { slug, quantity } of items) if (isHousePart(slug)) parts[slug] = quantity;
@@ -206,7 +205,6 @@ export function composeVilla(scene: VillaScene, { isLive = false } = {}): SceneP
   ];
 }
 
-/** The parts as the shapes of one still picture. */
 export function shapesOf(parts: readonly ScenePart[]): string {
   return parts.map((part) => ('x' in part ? placed(part, part.shapes) : part.shapes)).join('');
 }

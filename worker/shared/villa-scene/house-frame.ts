@@ -49,7 +49,6 @@ export const isGrand = (parts: HouseParts) =>
     parts['copper-dome'] >
   0;
 
-/** The outline of a house with these parts. */
 export function frameOf(parts: HouseParts): Frame {
   if (!isGrand(parts)) return { left: 492, corner: 628, right: 694, eaves: 428, ridge: 374 };
   const eaves = 398 - STOREY * Math.min(2, parts['upper-storey']);

@@ -9,10 +9,8 @@ import type { Ink } from './palette.ts';
 import { Panes } from './panes.ts';
 import { arch, box, disc, fill, poly } from './pen.ts';
 
-/** The position of the house. */
 export const HOUSE_FOOT = 500;
 
-/** The whole house with its steps. */
 export function house(ink: Ink, { parts, seed }: { parts: HouseParts; seed: number }): string {
   const frame = frameOf(parts);
   const panes = new Panes(ink, drawOf(seed, 'panes'));

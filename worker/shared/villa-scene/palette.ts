@@ -3,13 +3,11 @@
 import { mixed, under } from './colours.ts';
 import { type Season, seasonOf } from './season.ts';
 
-/** The hour a picture is painted at. */
 export type VillaHour = 'dawn' | 'day' | 'dusk' | 'night';
 
 /** The lit side and the shaded side. */
 type Pair = readonly [string, string];
 
-/** What things are made of. */
 interface Materials {
   readonly lawn: Pair;
   /** The strip of lawn that catches the light, and the hedge that lies darkest. */
@@ -54,7 +52,6 @@ interface Air {
   readonly stars: number;
 }
 
-/** All colours of one picture. */
 export interface Ink extends Materials, Air {
   readonly hour: VillaHour;
   readonly season: Season;

@@ -4,7 +4,6 @@ import type { Draw } from './draws.ts';
 import type { Ink } from './palette.ts';
 import { arch, box, fill } from './pen.ts';
 
-/** What has been gathered so far. */
 export class Panes {
   private readonly lit: string[] = [];
   private readonly litBars: string[] = [];
@@ -40,7 +39,6 @@ export class Panes {
     (isLit ? this.litBars : this.darkBars).push(bars);
   }
 
-  /** All of them as shapes. */
   drawn(): string {
     return (
       fill(this.ink.glass[0], this.dark) +

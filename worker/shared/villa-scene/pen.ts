@@ -55,7 +55,6 @@ export function poly(...corners: number[]): string {
 export const oval = (x: number, y: number, across: number, up: number) =>
   way`M${x - across} ${y}a${across} ${up} 0 11${2 * across} 0a${across} ${up} 0 11${-2 * across} 0z`;
 
-/** A circle. */
 export const disc = (x: number, y: number, radius: number) => oval(x, y, radius, radius);
 
 /** Round spots of one radius: the shortest way to write berries, blossoms and stars. */

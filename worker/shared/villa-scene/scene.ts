@@ -62,7 +62,6 @@ export function sceneOf({
 /** What lies on a Villa: on an item, or with a null slug on all of it. */
 interface Disrupted {
   readonly slug: string | null;
-  /** The `visual_effect`. */
   readonly effect: string;
 }
 

@@ -70,6 +70,5 @@ export function fruitTree(ink: Ink, fruit: string): string {
   );
 }
 
-/** A cypress standing on its own place. */
 export const cypress = (ink: Ink, width: number, height: number) =>
   fill(ink.green[0], flame(0, 0, width, height)) + fill(ink.green[1], halfFlame(0, 0, width, height));

@@ -30,7 +30,6 @@ export const about = (count, cx, cy, r, draw, start = 0) =>
     const angle = start + (2 * Math.PI * at) / count;
     return draw(Math.round(cx + r * Math.sin(angle)), Math.round(cy - r * Math.cos(angle)), angle);
   }).flat();
-/** A star of so many points as 'x y x y …'. */
 export const star = (points, cx, cy, outer, inner) =>
   Array.from({ length: 2 * points }, (_, at) => {
     const [r, angle] = [at % 2 ? inner : outer, (Math.PI * at) / points];

@@ -10,7 +10,6 @@ import { type Nonce, readNonce } from './nonce.ts';
 
 export type SocialProvider = 'google' | 'apple';
 
-/** A proven social identity. */
 export interface SocialIdentity {
   provider: SocialProvider;
   /** The provider's lasting name for the person. */
@@ -34,7 +33,6 @@ const MOST_AGE_S = 3600;
 const CLOCK_TOLERANCE_S = 30;
 const KEY_SERVER_PATIENCE_MS = 5000;
 
-/** Whether Google sign-in is configured. */
 export function offersGoogle(ctx: SocialCtx): boolean {
   return ctx.GOOGLE_CLIENT_ID !== '' && URL.canParse(ctx.GOOGLE_JWKS_URL);
 }

@@ -12,7 +12,6 @@ const NONCE_LIFE_MS = 60 * MINUTE_MS;
 /** What the signature is for; nothing else that is signed with the same secret begins like it. */
 const PURPOSE = 'social-nonce';
 
-/** A nonce of ours that has not expired. */
 export interface Nonce {
   hash: string;
   expiresAt: number;
@@ -45,7 +44,6 @@ export function spendNonce({ hash, expiresAt }: Nonce): Statement[] {
   return [guard(sql`NOT EXISTS (${spentToken(hash)})`), spendToken({ hash, expires_ms: expiresAt })];
 }
 
-/** Whether a nonce has been spent. */
 export async function isSpent(db: Database, { hash }: Nonce): Promise<boolean> {
   return (await db.all(spentToken(hash))).length > 0;
 }

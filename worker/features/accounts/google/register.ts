@@ -25,7 +25,6 @@ import { spendNonce } from './nonce.ts';
 export interface Arrival {
   identity: SocialIdentity;
   actor: Nobody | Visitor;
-  /** The code given with the call, if any. */
   referralCode: string | null | undefined;
   /** What the session is to be listed as. */
   device: string;

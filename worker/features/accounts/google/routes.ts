@@ -20,7 +20,6 @@ import { linkedAccounts, linkSocial, unlinkSocial } from './linked-accounts.ts';
 import { newNonce } from './nonce.ts';
 import { signInBySocial } from './sign-in.ts';
 
-/** Signing in by Google, and linking. */
 export const googleSignInHandlers = {
   socialConfig: ({ ctx, now_ms }) => ({
     google: offersGoogle(ctx)

@@ -23,7 +23,6 @@ import { type Arrival, registerSocial } from './register.ts';
 /** How often a sign-in is tried again when the state it read has changed. */
 const MOST_TRIES = 4;
 
-/** Who came in. */
 export interface SignedIn {
   publicId: string;
   edition: string;

@@ -21,7 +21,6 @@ export interface Content {
   footnotes: readonly string[];
 }
 
-/** Composes a letter. */
 export function composeLetter(content: Content): Letter {
   return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }

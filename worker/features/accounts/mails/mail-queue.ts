@@ -52,7 +52,6 @@ export async function noteDead(
   }
 }
 
-/** Notes of mails that are older than a week. */
 export function oldMailNotes({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'queued_mails',

@@ -7,7 +7,6 @@ import { log } from '../../../platform/log.ts';
 import { type Mailer, nameOfFailure } from '../../../platform/mail.ts';
 import type { Letter } from './layout.ts';
 
-/** What mail is sent with. */
 export interface Mailing {
   ctx: Ctx;
   /** Sends a letter after the reply. */
@@ -16,7 +15,6 @@ export interface Mailing {
   background(work: Promise<unknown>): void;
 }
 
-/** The mailing of a request. */
 export function mailingOf(c: AppContext): Mailing {
   const { mail } = c.get('ports');
   return mailingBy(mail, { ctx: c.get('ctx'), waitUntil: (work) => waitAfterReply(c, work) });

@@ -7,7 +7,6 @@ import type { AnagramPuzzle } from './puzzle.ts';
 /** Fewer words give no signs. */
 const FEWEST_WORDS = 8;
 
-/** The signs of a play. */
 export function anagramSigns({
   puzzle: { common, rare, hidden },
   state: { words },

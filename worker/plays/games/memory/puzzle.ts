@@ -4,7 +4,6 @@ import type { Face } from '../../../shared/contract/faces.ts';
 import { PAIRS } from '../../../shared/games/memory/rules.ts';
 import type { SeededRandom } from '../../../shared/kernel/seeded-random.ts';
 
-/** A day's faces; the same for everybody. */
 export interface MemoryPuzzle {
   faces: readonly Face[];
 }

@@ -3,7 +3,6 @@
 import { flip, type MemoryMove, type MemoryState } from '../../../shared/games/memory/rules.ts';
 import { type Paced, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
-/** The signs of a play. */
 export function memorySigns({
   state: { layout },
   moves,

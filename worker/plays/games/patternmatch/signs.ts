@@ -8,7 +8,6 @@ import {
 } from '../../../shared/games/patternmatch/rules.ts';
 import { ln, mean, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
-/** The signs of a play. */
 export function patternmatchSigns({
   puzzle: { groups },
   state,

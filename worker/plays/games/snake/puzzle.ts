@@ -30,7 +30,6 @@ export const START_LANE: readonly number[] = [
   ),
 ];
 
-/** Draws a day's obstacles. */
 export function drawObstacles(random: SeededRandom): SnakePuzzle {
   const count = FEWEST + random.index(MOST - FEWEST + 1);
   const open = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !START_LANE.includes(cell));

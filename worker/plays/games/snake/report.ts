@@ -164,7 +164,6 @@ function invalid(field: string, sentence: string): Violation {
   return { ok: false, code: 'INVALID', detail: sentence, fields: { [field]: sentence } };
 }
 
-/** The last turn given for each tick. */
 export function onePerTick(turns: readonly Turn[]): Turn[] {
   return turns.filter(([tick], place) => turns[place + 1]?.[0] !== tick).map(([tick, to]) => [tick, to]);
 }

@@ -24,7 +24,6 @@ const FEWEST_ASKED = 4;
 const COUNT_IN_MS = 6000;
 const PAUSE_A_TURN_MS = 1000;
 
-/** The signs of a play. */
 export function snakeSigns({ puzzle, state }: { puzzle: SnakePuzzle; state: SnakeState }): Readings {
   const { eatenAt } = state.run;
   const quality = Math.log1p(eatenAt.length);

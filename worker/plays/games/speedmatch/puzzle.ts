@@ -5,7 +5,6 @@ import type { Face } from '../../../shared/contract/faces.ts';
 import { CARDS } from '../../../shared/games/speedmatch/rules.ts';
 import type { SeededRandom } from '../../../shared/kernel/seeded-random.ts';
 
-/** A day's faces; the same for everybody. */
 export interface SpeedMatchPuzzle {
   faces: readonly Face[];
 }

@@ -18,7 +18,6 @@ const BEYOND_A_MIND = 12;
 /** A swap that costs this much more than the best one, in turns, is as good as it. */
 const AS_GOOD = 0.05;
 
-/** The signs of a play. */
 export function speedmatchSigns({
   state,
   moves,

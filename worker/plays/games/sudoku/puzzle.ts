@@ -15,7 +15,6 @@ export interface SudokuPuzzle {
 /** One puzzle a day, none twice within an epoch of the pool (RULES §4). */
 export const SUDOKU_POOL = { size: SUDOKU_PUZZLES.length, perDay: 1 };
 
-/** The puzzle at a place of the pool. */
 export function puzzleAt(place: number): SudokuPuzzle {
   return puzzleOf(SUDOKU_PUZZLES[place]!);
 }

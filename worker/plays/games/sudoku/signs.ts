@@ -14,7 +14,6 @@ import type { SudokuPuzzle } from './puzzle.ts';
 /** Fewer digits give no signs. */
 const FEWEST = 15;
 
-/** The signs of a play. */
 export function sudokuSigns({
   puzzle,
   state,

@@ -3,7 +3,6 @@ import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts
 import { BOARDS } from '../../../shared/games/triordle/rules.ts';
 import { placesOf } from '../../pool-order.ts';
 
-/** A day's three words, the same for everybody. */
 export interface TriordlePuzzle {
   answers: readonly string[];
 }
@@ -15,7 +14,6 @@ export const TRIORDLE_POOL = {
   entriesWith: (wanted: string) => placesOf(TRIORDLE_ANSWERS, (word) => word === wanted),
 };
 
-/** The words at the day's places in the pool. */
 export function wordsAt(entries: readonly number[]): TriordlePuzzle {
   return { answers: entries.map((place) => TRIORDLE_ANSWERS[place]!) };
 }

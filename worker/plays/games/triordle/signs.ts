@@ -10,7 +10,6 @@ const HARD_FROM = 6;
 const JUDGED_FROM = 4;
 const PATTERNS = 3 ** WORD_LENGTH;
 
-/** The signs of a play. */
 export function triordleSigns({
   state: { answers },
   moves,

@@ -8,7 +8,6 @@ export interface WordCluePuzzle {
   theme: string;
 }
 
-/** All the words there are. */
 export const CLUES: readonly WordCluePuzzle[] = WORD_CLUES.flatMap(([theme, words]) =>
   words.split(' ').map((word) => ({ word, theme })),
 );
@@ -20,7 +19,6 @@ export const WORD_CLUE_POOL = {
   entriesWith: (wanted: string) => placesOf(CLUES, ({ word }) => word === wanted),
 };
 
-/** The word at the day's place in the pool. */
 export function clueAt([place = 0]: readonly number[]): WordCluePuzzle {
   return CLUES[place]!;
 }

@@ -11,7 +11,6 @@ import { ln, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
 let common: readonly string[] | undefined;
 
-/** The signs of a play. */
 export function wordclueSigns({
   state: { word, guesses, wrongWords },
   moves,

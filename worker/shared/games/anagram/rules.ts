@@ -8,7 +8,6 @@ export const TIME_LIMIT_MS = 120_000;
 export const GRACE_MS = 5000;
 /** Nobody writes words faster than one in this time (RULES §4). */
 export const HUMAN_FLOOR_PER_WORD_MS = 400;
-/** Letters a word has at least. */
 export const SHORTEST_WORD = 3;
 /** Different words that one play may bring, and letters that one of them may have. */
 export const MOST_WORDS = 2000;
@@ -58,7 +57,6 @@ export function faultOf(
   return found.includes(word) ? 'repeated' : null;
 }
 
-/** Whether a word needs no letter more often than the letters have it. */
 export function isMadeOf(word: string, letters: string): boolean {
   let left = letters;
   for (const letter of word) {

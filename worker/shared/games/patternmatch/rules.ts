@@ -3,7 +3,6 @@
 
 /** Words in a category, and in a guess. */
 export const GROUP_SIZE = 4;
-/** Categories in a puzzle. */
 export const GROUPS = 4;
 /** The mistake that ends a play. */
 export const MAX_MISTAKES = 4;
@@ -81,7 +80,6 @@ export function mistakesOf({ guesses }: PatternState): number {
   return guesses.filter(({ group }) => group === null).length;
 }
 
-/** Whether all four are found. */
 export function isSolved(state: PatternState): boolean {
   return solvedGroups(state).length === GROUPS;
 }

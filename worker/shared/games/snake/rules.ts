@@ -51,12 +51,10 @@ export function cellAt({ x, y }: { x: number; y: number }): number {
   return y * GRID_SIZE + x;
 }
 
-/** The column of a cell. */
 export function columnOf(cell: number): number {
   return cell % GRID_SIZE;
 }
 
-/** The row of a cell. */
 export function rowOf(cell: number): number {
   return Math.floor(cell / GRID_SIZE);
 }
@@ -72,7 +70,6 @@ export function oppositeOf(direction: Direction): Direction {
   return OPPOSITES[direction];
 }
 
-/** Whether a value names a direction. */
 export function isDirection(value: number | string | undefined): value is Direction {
   return DIRECTIONS.some((direction) => direction === value);
 }
@@ -201,7 +198,6 @@ export function scoreOf({ eatenAt }: Pick<SnakeRun, 'eatenAt'>): number {
   return eatenAt.length * POINTS_PER_FOOD;
 }
 
-/** The level that a score has reached, from 1. */
 export function levelOf(score: number): number {
   return 1 + Math.floor(score / SCORE_PER_LEVEL);
 }

@@ -15,7 +15,6 @@ const ALIKE = 1e-9;
 
 const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
 
-/** All swaps of two cards. */
 export const SWAPS: readonly Swapping[] = Array.from({ length: CARDS }, (_, first) =>
   Array.from({ length: CARDS - first - 1 }, (_, step) => ({ first, second: first + 1 + step })),
 ).flat();
@@ -113,7 +112,6 @@ export function bestSwap(left: Float64Array): { swapping: Swapping; left: number
   return { swapping: SWAPS[best]!, left: left[best]! };
 }
 
-/** Where a swap is among all. */
 export function placeOf({ first, second }: Swapping): number {
   const [low, high] = [Math.min(first, second), Math.max(first, second)];
   return SWAPS.findIndex((swapping) => swapping.first === low && swapping.second === high);

@@ -12,7 +12,6 @@ export const CELLS = SIZE * SIZE;
 export const HINT_COST_POINTS = 5;
 /** More hints than this are refused: 20 take all the points there are. */
 export const MOST_HINTS = 20;
-/** The sentence of that refusal. */
 export const HINTS_SPENT = `A puzzle gives at most ${MOST_HINTS} hints.`;
 /** No person solves a grid faster (RULES §4). */
 export const HUMAN_FLOOR_MS = 45_000;

@@ -12,7 +12,6 @@ const TITLES: Readonly<Record<string, string>> = {
   mistake: 'A wrong digit',
 };
 
-/** The title over a hint. */
 export function techniqueTitle(technique: string): string {
   return TITLES[technique] ?? 'Hint';
 }

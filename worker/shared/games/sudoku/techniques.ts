@@ -69,7 +69,6 @@ export function boardOf(grid: readonly number[]): Board {
   return { grid: [...grid], candidates };
 }
 
-/** A copy to try steps on. */
 export function copyOf(board: Board): Board {
   return { grid: [...board.grid], candidates: [...board.candidates] };
 }
@@ -81,7 +80,6 @@ export function place(board: Board, { cell, digit }: { cell: number; digit: numb
   for (const peer of PEERS[cell]!) board.candidates[peer]! &= ~bitOf(digit);
 }
 
-/** Strikes candidates. */
 export function eliminate(board: Board, { removes }: Elimination): void {
   for (const [cell, mask] of removes) board.candidates[cell]! &= ~mask;
 }
@@ -201,7 +199,6 @@ export function struck({ candidates }: Board, cells: readonly number[], mask: nu
   return cells.flatMap((cell) => (candidates[cell]! & mask ? [[cell, candidates[cell]! & mask]] : []));
 }
 
-/** The mask of one digit. */
 export function bitOf(digit: number): number {
   return 1 << (digit - 1);
 }

@@ -43,7 +43,6 @@ export function placementSentence(step: Placement): string {
   return `In ${unitName(unit)}, ${digit} fits only in ${place}.`;
 }
 
-/** What is wrong and what to do about it. */
 export function mistakeSentence({ cell, digit }: { cell: number; digit: number }): string {
   return `The ${digit} in ${cellName(cell)} is wrong. Clear it and look there again.`;
 }

@@ -28,7 +28,6 @@ export interface TriordleState {
   guesses: readonly string[];
 }
 
-/** What one board says to one guess. */
 export interface BoardReply {
   letters: { char: string; status: LetterStatus }[];
   solved: boolean;

@@ -32,7 +32,6 @@ export interface WordClueState {
 
 export type WordClueMove = { letter: string } | { word: string };
 
-/** What every guess tells. */
 interface Told {
   clue_points_used: number;
   wrong_word_guesses: number;
@@ -82,7 +81,6 @@ export function pointsToWin({ cluePoints, wrongWords }: { cluePoints: number; wr
   return Math.max(POINTS_MIN_SOLVED, left);
 }
 
-/** Whether the word has been named. */
 export function isSolved({ word, guesses }: WordClueState): boolean {
   return guesses.at(-1) === word;
 }

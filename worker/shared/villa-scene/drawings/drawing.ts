@@ -28,5 +28,4 @@ export interface ItemDrawing {
   readonly draw: (ink: Ink, turn: number) => string;
 }
 
-/** Drawings by the slug of their item. */
 export type Drawings = Readonly<Record<string, ItemDrawing>>;
