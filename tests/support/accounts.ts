@@ -1,10 +1,8 @@
 // Registering, signing in and solving the CAPTCHA as a client does.
-
-import { env } from 'cloudflare:workers';
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { database } from '../../worker/platform/database.ts';
 import { Client, player, type Reply } from './client.ts';
+import { rowOf } from './record.ts';
 
 /** The code by which everybody may register once `inviter()` was called. */
 export const INVITATION = 'code-inviter';
@@ -86,6 +84,5 @@ export function captchaHeader(solution: unknown): Record<string, string> {
 
 /** How many players there are, guests among them. */
 export async function countPlayers(): Promise<number> {
-  const [row] = await database(env).all<{ players: number }>(sql`SELECT COUNT(*) AS players FROM players`);
-  return row!.players;
+  return (await rowOf<{ players: number }>(sql`SELECT COUNT(*) AS players FROM players`)).players;
 }

@@ -8,7 +8,7 @@ import { archiveStep } from '../../worker/nightly/archive-step.ts';
 import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { database, type Statement } from '../../worker/platform/database.ts';
+import type { Statement } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import {
   addDays,
@@ -18,9 +18,8 @@ import {
   startOfDay,
 } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
+import { ctx, db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
-
-const db = database(env);
 
 /** The first day of the world: a Monday. January's last Sunday is the 31st, February's the 28th. */
 export const FIRST = '2027-01-04' as GameDay;
@@ -193,7 +192,7 @@ export const stages = () =>
 /** A player's rows of all tables, from the archive and the record, oldest first. */
 export async function allRowsOf(player: number) {
   const months = (await db.all<PlayersMonth>(monthsOfPlayer(sql`${player}`))).reverse();
-  return rowsOfMonths(ctxOf(env), months, TABLES);
+  return rowsOfMonths(ctx, months, TABLES);
 }
 
 /** Archives what there is through a day, whenever that is, unless an earlier stretch is on its way; whether it is sealed now. */
@@ -208,7 +207,7 @@ export async function archiveThrough(last_day: GameDay, { chunk }: { chunk: numb
   for (let cursor = 0; ; cursor++) {
     const planning = {
       db,
-      ctx: ctxOf(env),
+      ctx: ctx,
       day: last_day,
       cursor,
       now_ms,

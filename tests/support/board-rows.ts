@@ -2,9 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { type Database, database, type Statement } from '../../worker/platform/database.ts';
+import type { Database, Statement } from '../../worker/platform/database.ts';
 import type { GameDay, WeekStart } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
+import { db as home } from './record.ts';
 
 /** A row of a board, by the player's public id; what is left out is a plausible value. */
 export interface BoardEntry {
@@ -28,7 +29,7 @@ export interface ResultEntry {
 }
 
 /** Guests numbered from 1001 on, with rows of their own. */
-export async function seedGuests(ids: readonly string[], db: Database = database(env)): Promise<void> {
+export async function seedGuests(ids: readonly string[], db: Database = home): Promise<void> {
   await db.all(sql`
     INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
     SELECT value, 'guest', 1001 + key, 0, '2027-01-01' FROM json_each(${JSON.stringify(ids)})`);
@@ -39,7 +40,7 @@ export async function seedBoard({
   week,
   game,
   entries,
-  db = database(env),
+  db = home,
 }: {
   week: WeekStart;
   game: GameType;
@@ -58,7 +59,7 @@ export async function seedResults({
   day,
   game,
   entries,
-  db = database(env),
+  db = home,
 }: {
   day: GameDay;
   game: GameType;
@@ -77,7 +78,7 @@ export async function seedResults({
 
 /** The weekly histogram as it is and as a count of the rows would make it; both in one order. */
 export async function histograms(): Promise<{ kept: unknown[]; counted: unknown[] }> {
-  const [kept, counted] = (await database(env).batch([
+  const [kept, counted] = (await home.batch([
     sql`
       SELECT week, game, level, bucket, players FROM weekly_histogram WHERE players <> 0
       ORDER BY week, game, level, bucket`,
@@ -92,7 +93,6 @@ export async function histograms(): Promise<{ kept: unknown[]; counted: unknown[
 
 /** A database that notes every statement and how often it was called. */
 export function watchedDatabase(): { db: Database; trips: () => number; statements: Statement[] } {
-  const real = database(env);
   const statements: Statement[] = [];
   let trips = 0;
   const note = (more: readonly Statement[]) => {
@@ -102,11 +102,11 @@ export function watchedDatabase(): { db: Database; trips: () => number; statemen
   const db: Database = {
     all: (statement) => {
       note([statement]);
-      return real.all(statement);
+      return home.all(statement);
     },
     batch: (batch) => {
       note(batch);
-      return real.batch(batch);
+      return home.batch(batch);
     },
   };
   return { db, trips: () => trips, statements };
@@ -115,9 +115,7 @@ export function watchedDatabase(): { db: Database; trips: () => number; statemen
 /** How the store would go about statements, one line a step. */
 export async function plansOf(statements: readonly Statement[]): Promise<string[]> {
   const plans = await Promise.all(
-    statements.map((statement) =>
-      database(env).all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`),
-    ),
+    statements.map((statement) => home.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`)),
   );
   return plans.flat().map(({ detail }) => detail);
 }

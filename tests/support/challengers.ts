@@ -1,18 +1,17 @@
 // Members of challenge pools: joining, playing Triordle to a chosen number of guesses, listening, and what must hold of
 // a pool whatever happened to it.
-import { env, exports } from 'cloudflare:workers';
+import { exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { post } from '../../worker/model/ledger/post.ts';
-import { database, type Statement } from '../../worker/platform/database.ts';
+import type { Statement } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { type Client, type Reply, setClock } from './client.ts';
 import { POOL_FAULTS } from './pool-faults.ts';
+import { db, rowOf } from './record.ts';
 import { type RichPlayer, richPlayer } from './rich-player.ts';
-
-const db = database(env);
 
 /** The day of the matchups. */
 export const DAY = '2027-03-10' as GameDay;
@@ -55,10 +54,10 @@ export async function playTriordle(
   { vain = 0, opened }: { vain?: number; opened?: { game_date: string; puzzle_id: string } } = {},
 ): Promise<Reply> {
   const { game_date, puzzle_id } = opened ?? (await openTriordle(client));
-  const [row] = await db.all<{ puzzle: string }>(
+  const row = await rowOf<{ puzzle: string }>(
     sql`SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${game_date}`,
   );
-  const answers: string[] = JSON.parse(row!.puzzle).answers;
+  const answers: string[] = JSON.parse(row.puzzle).answers;
   const others = TRIORDLE_ANSWERS.filter((word) => !answers.includes(word)).slice(0, vain);
   let last: Reply | null = null;
   for (const guess of [...others, ...answers].slice(0, 8)) {
@@ -169,8 +168,7 @@ export async function listen(client: Client, game = 'triordle') {
 
 /** Millisparks that wait in escrow. */
 export async function escrow(): Promise<number> {
-  const [row] = await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = -4`);
-  return row!.balance;
+  return (await rowOf<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = -4`)).balance;
 }
 
 /** Every member is in at most one matchup, each matchup has paid once, and what is in escrow is wagered. */

@@ -4,16 +4,13 @@ import { env, exports } from 'cloudflare:workers';
 import { guestNumberOf, readGuest } from '../../worker/access/guest-cookie.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
 import type { MemoryState } from '../../worker/shared/games/memory/rules.ts';
 import { type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { ctx, db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
-
-const ctx = ctxOf(env);
 
 /** A reply with its body read. */
 export interface Reply {
@@ -95,7 +92,7 @@ export async function player(username: string): Promise<Client & { publicId: str
     referralCode: `code-${username}`,
     createdAt: now_ms,
   };
-  await database(env).batch(registerPlayer({ registration, today, now_ms }));
+  await db.batch(registerPlayer({ registration, today, now_ms }));
   const { accessToken } = await startSession(ctx, { publicId, device: 'test', now_ms });
   const client = new Client();
   client.accessToken = accessToken;

@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { villaItemOf } from '../../worker/model/villa/items.ts';
-import { database, type Statement } from '../../worker/platform/database.ts';
+import type { Statement } from '../../worker/platform/database.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, type Reply, serverNow } from './client.ts';
+import { db, rowOf } from './record.ts';
 import type { RichPlayer } from './rich-player.ts';
 
 /** How many tries at once; the long form makes 200 (`npm run races`). */
 export const TRIES = Number((env as unknown as { RACE_TRIES: string }).RACE_TRIES);
 /** How long a test of many tries may take. */
 export const PATIENCE_MS = 600_000;
-const db = database(env);
 
 export const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
 export const PRICE = CHEAP.priceMillis / 1000;
@@ -76,10 +76,10 @@ export async function arm({ playerId }: RichPlayer, item: string, quantity = 1):
   await db.all(
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${playerId}, ${item}, ${quantity})`,
   );
-  const [row] = await db.all<{ id: number }>(
+  const row = await rowOf<{ id: number }>(
     sql`SELECT id FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
   );
-  return String(row!.id);
+  return String(row.id);
 }
 
 /** Lays something silly on each of a player's items; answers the ids. Each costs 10 to clean up. */

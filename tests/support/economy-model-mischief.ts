@@ -8,7 +8,8 @@ import { buyPiece } from '../../worker/features/attacks/market.ts';
 import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { ownsAnything } from './economy-model.ts';
-import { db, type Moment, succeeds } from './economy-model-people.ts';
+import { type Moment, succeeds } from './economy-model-people.ts';
+import { db } from './record.ts';
 
 const gates = allGates({ on: false });
 

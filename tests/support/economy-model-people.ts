@@ -1,6 +1,3 @@
-// The players of the economy's model in the record: how they begin, what the record says of them, and whether that is what
-// the model says.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { startSession } from '../../worker/access/session-store.ts';
@@ -9,16 +6,13 @@ import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { balanceHistoryOf } from '../../worker/features/wallet/balance-history.ts';
 import { transactionsOf } from '../../worker/features/wallet/history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Refusal } from '../../worker/shared/kernel/refusal.ts';
 import { type Holder, newHolder, type World } from './economy-model.ts';
 import { gift } from './gift.ts';
+import { ctx, db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
-
-export const ctx = ctxOf(env);
-export const { db } = ctx;
 
 /** Few landmarks, so that players meet over them. */
 export const TRADED = [LANDMARKS[0]!, LANDMARKS[20]!, LANDMARKS.at(-1)!];

@@ -5,12 +5,11 @@ import { afterEach, beforeEach } from 'vitest';
 import { registerPerson, registerPlayer } from '../../worker/access/register-player.ts';
 import { startSession } from '../../worker/access/session-store.ts';
 import { forgetEditions } from '../../worker/model/editions/list.ts';
-import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { inEdition } from '../../worker/platform/context.ts';
 import { integer } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, serverNow } from './client.ts';
-
-const home = ctxOf(env);
+import { ctx as home } from './record.ts';
 
 /** Whether the deployment has further editions at all. */
 export function haveFurther(is: boolean): void {

@@ -1,10 +1,7 @@
-// Plays of Memory and Triordle for the tests of the engine.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { database } from '../../worker/platform/database.ts';
 import type { Client } from '../support/client.ts';
+import { db } from './record.ts';
 
-export const db = database(env);
 export const count = async (query: ReturnType<typeof sql>) => (await db.all<{ n: number }>(query))[0]!.n;
 
 export async function openMemory(client: Client) {

@@ -1,15 +1,12 @@
-// Players of leagues, with the results they are drawn and ranked by.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drawGroups, drawingAfter } from '../../worker/model/leagues/drawing.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { run } from '../support/rollover-runs.ts';
 import { rowsOf } from '../support/week-people.ts';
+import { db } from './record.ts';
 
-export const db = database(env);
 export const MONDAY = '2027-03-08' as GameDay;
 export const SUNDAY = addDays(MONDAY, 6);
 export const NEXT = addDays(MONDAY, 7);

@@ -25,8 +25,7 @@ import { Refusal } from '../../worker/shared/kernel/refusal.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { resultOf } from './challengers.ts';
 import { dyingEnv } from './dying-env.ts';
-
-const db = database(env);
+import { ctx, db } from './record.ts';
 
 /** A pool to be lived through, and what drives it. */
 export interface PoolLife {
@@ -66,7 +65,7 @@ export async function livePool(life: PoolLife, opened: Opened): Promise<void> {
 
 /** Puts the object out of memory at last; one that was cut off a moment ago is out already. */
 async function leaveMemory({ pool }: PoolLife): Promise<void> {
-  await evictDurableObject(poolOf(ctxOf(env), pool)).catch((error: unknown) => {
+  await evictDurableObject(poolOf(ctx, pool)).catch((error: unknown) => {
     if (!String(error).includes('not currently running')) throw error;
   });
 }
@@ -124,11 +123,11 @@ async function finish(
 }
 
 const ask = (pool: Pool, who: Writer) =>
-  poolOf(ctxOf(env), pool).judgedAfterTurn({ ...pool, publicId: who.publicId });
+  poolOf(ctx, pool).judgedAfterTurn({ ...pool, publicId: who.publicId });
 
 /** Something that happens to a pool. */
 async function disturb({ pool, random, gates, now_ms }: PoolLife): Promise<void> {
-  const object = poolOf(ctxOf(env), pool);
+  const object = poolOf(ctx, pool);
   const happening = random.index(3);
   if (happening === 0) await runInDurableObject(object, (_, state) => state.abort('abort'));
   else if (happening === 1) await runDurableObjectAlarm(object);

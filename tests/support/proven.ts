@@ -1,9 +1,8 @@
 // Players whose accounts are proven to belong to a person (RULES §12).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { provePlayer } from '../../worker/model/rewards/proof.ts';
-import { database } from '../../worker/platform/database.ts';
+import { db } from './record.ts';
 
 /** Proves accounts, as an operator who vouches does; `now_ms` is when. */
 export async function prove(
@@ -12,7 +11,7 @@ export async function prove(
 ): Promise<void> {
   for (const { publicId } of [players].flat()) {
     const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-    await settledBatch(database(env), { players: player, now_ms }, provePlayer({ player, now_ms }));
+    await settledBatch(db, { players: player, now_ms }, provePlayer({ player, now_ms }));
   }
 }
 
@@ -24,7 +23,7 @@ interface Proof {
 
 /** When an account was proven, and the keys of where it registered from. */
 export async function proofOf(publicId: string): Promise<Proof> {
-  const rows = await database(env).all<Proof>(
+  const rows = await db.all<Proof>(
     sql`SELECT proven_at, address_key, network_key FROM players WHERE public_id = ${publicId}`,
   );
   return rows[0]!;

@@ -1,15 +1,11 @@
 // Registered players with results, and what a step of the close gives them.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import type { Step } from '../../worker/nightly/step.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
-
-const ctx = ctxOf(env);
+import { ctx, db } from './record.ts';
 
 /** A result; what is left out is a plausible value. `who` is a name. */
 export interface Scored {
@@ -28,7 +24,7 @@ export async function registered(
   names: readonly string[],
   { at_ms, settledThrough }: { at_ms: number; settledThrough: GameDay },
 ): Promise<void> {
-  await database(env).all(sql`
+  await db.all(sql`
     INSERT INTO players (public_id, kind, username, username_key, guest_number, created_at, registered_at, settled_through)
     SELECT 'public ' || value, 'registered', value, lower(value), 1000 + key, 0, ${at_ms}, ${settledThrough}
     FROM json_each(${JSON.stringify(names)}) ORDER BY key`);
@@ -40,7 +36,7 @@ export async function scored(
   results: readonly Scored[],
 ): Promise<void> {
   const noon = startOfDay(day) + 12 * 3_600_000;
-  await database(env).all(sql`
+  await db.all(sql`
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
       mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
     SELECT players.id, ${day}, ${game}, 'play ' || players.id, row.value ->> 'base' * 10,
@@ -56,7 +52,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
   const now_ms = closeOf(day) + 1;
   for (let cursor = 0; ; ) {
     const { statements, next } = await step.plan({
-      db: database(env),
+      db: db,
       ctx,
       day,
       cursor,
@@ -65,7 +61,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
       most_rows: MOST_ROWS,
       gates: allGates({ on: true }),
     });
-    if (statements.length > 0) await database(env).batch(statements);
+    if (statements.length > 0) await db.batch(statements);
     if (next === 'done') return;
     cursor = next;
   }
@@ -73,7 +69,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
 
 /** Who holds what, as `name badge tier day`, by name. */
 export async function held(): Promise<string[]> {
-  const rows = await database(env).all<{ held: string }>(sql`
+  const rows = await db.all<{ held: string }>(sql`
     SELECT players.username || ' ' || badge || ' ' || tier || ' ' || day AS held
     FROM achievements JOIN players ON players.id = achievements.player_id ORDER BY 1`);
   return rows.map(({ held }) => held);
@@ -84,7 +80,7 @@ export const longBefore = (day: GameDay) => startOfDay(addDays(day, -1));
 
 /** Which badges were announced to players, and when: name, what was said, and the instant, in order. */
 export async function toldBadges(): Promise<string[]> {
-  const rows = await database(env).all<{ told: string }>(sql`
+  const rows = await db.all<{ told: string }>(sql`
     SELECT username || ' ' || data_json || ' ' || notifications.created_at AS told
     FROM notifications JOIN players ON players.id = notifications.player_id
     WHERE notification_type = 'ACHIEVEMENT_UNLOCKED' ORDER BY 1`);

@@ -1,5 +1,3 @@
-// For tests of referrals: friends who register through a code, prove their address and play; and what the referrer has got.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import {
@@ -8,14 +6,13 @@ import {
   referralStatements,
   referrerOf,
 } from '../../worker/model/rewards/reward.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates, type Gates } from '../../worker/platform/gates.ts';
 import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { seedResults } from './board-rows.ts';
 import { type Client, player, setClock } from './client.ts';
+import { db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
 
-export const db = database(env);
 export const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 export const ALL_OFF = allGates({ on: false });
 export const ALL_ON = allGates({ on: true });

@@ -1,47 +1,44 @@
 // Players with Sparks to spend, and the sums that must hold whatever they spent them on.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { type Client, player, serverNow } from './client.ts';
 import { gift } from './gift.ts';
+import { db, rowOf } from './record.ts';
 
 /** A registered player with a session. */
 export type RichPlayer = Client & { publicId: string; playerId: number };
 
 /** A new player with this many Sparks. */
 export async function richPlayer(name: string, amount: number): Promise<RichPlayer> {
-  const db = database(env);
   const client = await player(name);
-  const [row] = await db.all<{ id: number }>(
-    sql`SELECT id FROM players WHERE public_id = ${client.publicId}`,
-  );
-  const playerId = row!.id;
+  const row = await rowOf<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${client.publicId}`);
+  const playerId = row.id;
   if (amount > 0) await give(playerId, amount);
   return Object.assign(client, { playerId });
 }
 
 /** Gives Sparks to a player, known by the number or the public id. */
 export async function give(to: number | string, amount: number): Promise<void> {
-  await database(env).batch([gift({ to, amount: sparks(amount), ...(await serverNow()) })]);
+  await db.batch([gift({ to, amount: sparks(amount), ...(await serverNow()) })]);
 }
 
 /** A player's Sparks as the record has them. */
 export async function sparksOf({ playerId }: { playerId: number }): Promise<number> {
-  const [row] = await database(env).all<{ balance: number }>(
-    sql`SELECT balance FROM accounts WHERE id = ${playerId}`,
+  return (
+    (await rowOf<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${playerId}`)).balance /
+    1000
   );
-  return row!.balance / 1000;
 }
 
 /** How many postings of a type there are. */
 export async function postingsOf(type: string): Promise<number> {
-  const [row] = await database(env).all<{ count: number }>(
-    sql`SELECT COUNT(*) AS count FROM postings WHERE transaction_type = ${type}`,
-  );
-  return row!.count;
+  return (
+    await rowOf<{ count: number }>(
+      sql`SELECT COUNT(*) AS count FROM postings WHERE transaction_type = ${type}`,
+    )
+  ).count;
 }
 
 /** What must be nowhere, each with the statement that finds it. */
@@ -62,7 +59,6 @@ const ASTRAY = {
 
 /** Every share, piece and Spark is accounted for, and nothing is below zero. */
 export async function expectAllAccountedFor(): Promise<void> {
-  const db = database(env);
   const found = await db.batch(Object.values(ASTRAY));
   expect(Object.keys(ASTRAY).filter((_, place) => found[place]!.length > 0)).toEqual([]);
   expect((await auditLedger(db)).findings).toEqual([]);

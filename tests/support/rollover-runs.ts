@@ -5,9 +5,9 @@ import { rollOver } from '../../worker/nightly/rollover.ts';
 import type { Step } from '../../worker/nightly/step.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { dyingEnv } from './dying-env.ts';
+import { db } from './record.ts';
 import { nightAfter } from './rollover-world.ts';
 
 /** All steps but that of the puzzles, which has tests of its own. */
@@ -51,5 +51,5 @@ export async function dieAtEveryAccess(day: GameDay, steps = ECONOMY): Promise<v
 
 /** Sets a day back to its beginning. */
 export async function again(day: GameDay): Promise<void> {
-  await setBack(database(env), { day, steps: ECONOMY.map(({ name }) => name), now_ms: nightAfter(day) });
+  await setBack(db, { day, steps: ECONOMY.map(({ name }) => name), now_ms: nightAfter(day) });
 }

@@ -1,13 +1,12 @@
 // A small world that lives for some days: 30 players of whom some play, join pools, trade and own Villas while others stay
 // away, and what is left of it in the record. The same each time; only when the jobs run is up to the test.
-import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { registerPerson, registerPlayer } from '../../worker/access/register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { sellToBank } from '../../worker/model/landmarks/retirement.ts';
 import { post } from '../../worker/model/ledger/post.ts';
-import { type Ctx, ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { type Ctx, inEdition } from '../../worker/platform/context.ts';
 import type { Database, Statement } from '../../worker/platform/database.ts';
 import {
   addDays,
@@ -20,8 +19,8 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { makeMember, resultOf } from './challengers.ts';
+import { ctx as home } from './record.ts';
 
-const home = ctxOf(env);
 const PLAYERS = 30;
 /** Players from this place on are never seen again; the last of them were away for long before the world began. */
 const AWAY_FROM = 18;

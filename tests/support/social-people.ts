@@ -1,13 +1,10 @@
 // People with Google accounts: their credentials, registering, and browsers in which they are signed in.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { player } from './client.ts';
 import { Google, SocialClient } from './google.ts';
-
-const db = database(env);
+import { db } from './record.ts';
 
 export let google: Google;
 export let inviter: Awaited<ReturnType<typeof player>>;

@@ -1,5 +1,3 @@
-// Players with what they are worth, for the boards of players.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { changeBoth } from '../../worker/economy/crossing.ts';
@@ -7,7 +5,6 @@ import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { returning } from '../../worker/features/accounts/restore.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { post } from '../../worker/model/ledger/post.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { PLAYER_STATS, type PlayerBoardRow } from '../../worker/shared/contract/leaderboards.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
@@ -15,12 +12,11 @@ import type { PostingType } from '../../worker/shared/kernel/transaction-type.ts
 import { Client } from '../support/client.ts';
 import { leaveAt } from '../support/leaving.ts';
 import { registerPlayer } from '../support/register-player.ts';
+import { ctx, db } from './record.ts';
 
 export const DAY = '2027-03-10' as GameDay;
 export const NOON_MS = startOfDay(DAY) + 12 * 3_600_000;
 export const CHEAP = LANDMARKS.at(-1)!;
-export const ctx = ctxOf(env);
-export const { db } = ctx;
 let postings = 0;
 
 export const give = (
@@ -59,7 +55,7 @@ export const registering = (id: string) =>
 
 export const leave = async (id: number) => leaveAt(NOON_MS, { publicId: await publicIdOf(id) });
 export const comeBack = async (id: number) =>
-  changeBoth(ctxOf(env), returning({ publicId: await publicIdOf(id), now_ms: NOON_MS }));
+  changeBoth(ctx, returning({ publicId: await publicIdOf(id), now_ms: NOON_MS }));
 
 export const publicIdOf = async (id: number) =>
   (await db.all<{ public_id: string }>(sql`SELECT public_id FROM players WHERE id = ${id}`))[0]!.public_id;

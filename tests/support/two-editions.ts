@@ -6,6 +6,7 @@ import { deliverFromEdition, deliverFromHome } from '../../worker/economy/delive
 import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
 import { type Client, setClock } from './client.ts';
 import { besideHome } from './editions.ts';
+import { ctx } from './record.ts';
 
 /** When messages are delivered. */
 export const NOW_MS = Date.parse('2027-03-10T12:30:00Z');
@@ -20,7 +21,7 @@ export function haveTwoEditions(): void {
   besideHome('oc-1');
   beforeEach(async () => {
     await setClock('2027-03-10T12:00:05Z');
-    [home, away] = [ctxOf(env), ctxOf(env, { edition: 'oc-1' })];
+    [home, away] = [ctx, ctxOf(env, { edition: 'oc-1' })];
   });
 }
 

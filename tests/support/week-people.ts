@@ -1,14 +1,11 @@
 // People of a week: registered players with Sparks, shares, pieces and scores, written as their calls leave them.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from './gift.ts';
+import { db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
-
-const db = database(env);
 
 /** The last day of the week that these people live through. */
 export const SUNDAY = '2027-03-14' as GameDay;

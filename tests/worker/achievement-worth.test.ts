@@ -1,15 +1,13 @@
 // What badges add to a Villa: their own values, and the bonus of the collection (RULES §10).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, player, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const SUNDAY = '2027-03-14' as GameDay;
-const db = database(env);
 
 /** Gives badges as if they had been won. */
 async function give(

@@ -1,6 +1,5 @@
 // Badges of the closed day and week (RULES §10): who is given what, once and for good, and that a late or repeated close
 // leaves what one on time leaves.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -8,7 +7,6 @@ import { achievementsStep } from '../../worker/nightly/achievements-step.ts';
 import { dailyRanking } from '../../worker/nightly/daily-ranks.ts';
 import { wealthRanking } from '../../worker/nightly/wealth-ranks.ts';
 import { wealthStep } from '../../worker/nightly/wealth-step.ts';
-import { database } from '../../worker/platform/database.ts';
 import {
   addDays,
   closeOf,
@@ -28,12 +26,12 @@ import {
   scored,
   toldBadges,
 } from '../support/ranked-players.ts';
+import { db } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const SUNDAY = '2027-03-14' as GameDay;
 const WEEK = '2027-03-08' as WeekStart;
 const BEFORE = { at_ms: longBefore(DAY), settledThrough: addDays(DAY, -1) };
-const db = database(env);
 
 const names = (count: number) => Array.from({ length: count }, (_, place) => `p${place}`);
 const triordle = (results: readonly Scored[], day = DAY) => scored({ day, game: 'triordle' }, results);

@@ -8,9 +8,9 @@ import { ctxOf, inEdition } from '../../worker/platform/context.ts';
 import { pushChangedBoards } from '../../worker/plays/board-sharing.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { besideHome, haveFurther, playerIn, setEdition } from '../support/editions.ts';
+import { ctx as home } from '../support/record.ts';
 import { tripsOf } from '../support/trips.ts';
 
-const home = ctxOf(env);
 const away = inEdition(home, 'oc-1');
 
 let mara: Client & { publicId: string };

@@ -1,14 +1,12 @@
 // Who is active is decided on Mondays, by dated facts, and stored (RULES §6).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginActiveWeek, decideActive, endActiveWeek } from '../../worker/model/players/active-players.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { db } from '../support/record.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
 import { MONDAY, person, played, rowsOf, SUNDAY } from '../support/week-people.ts';
 
-const db = database(env);
 const NEXT_SUNDAY = addDays(SUNDAY, 7);
 
 const active = async () =>

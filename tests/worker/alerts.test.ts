@@ -9,11 +9,10 @@ import { conditionsNow, tellOperators } from '../../worker/nightly/alerts.ts';
 import { isBurning } from '../../worker/nightly/levels.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { Client, guest, setClock } from '../support/client.ts';
 import { openStores } from '../support/editions.ts';
+import { ctx, db } from '../support/record.ts';
 
-const db = database(env);
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const OUTSIDE = { ALERT_WEBHOOK: 'https://alerts.example/hook', HEARTBEAT_URL: 'https://beats.example/doxa' };
@@ -21,9 +20,8 @@ const OUTSIDE = { ALERT_WEBHOOK: 'https://alerts.example/hook', HEARTBEAT_URL: '
 let sent: { url: string; body: Record<string, string> | null }[] = [];
 let answers = 200;
 const told = () => sent.flatMap(({ body }) => (body ? [`${body.alert} ${body.state}`] : []));
-const run = (outside: object = OUTSIDE) =>
-  tellOperators({ ...ctxOf(env), ...outside }, { ports: localPorts(env) });
-const now = () => conditionsNow(ctxOf(env), NOON_MS);
+const run = (outside: object = OUTSIDE) => tellOperators({ ...ctx, ...outside }, { ports: localPorts(env) });
+const now = () => conditionsNow(ctx, NOON_MS);
 
 beforeEach(async () => {
   await setClock('2027-03-10T12:00:00Z');

@@ -1,14 +1,13 @@
 // Anagram Hunt over the wire: an honest play beside every kind of forged one.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
 import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { tenthsOf } from '../../worker/shared/kernel/points.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
+import { ctx, db } from '../support/record.ts';
 
 interface Opened {
   client: Client;
@@ -16,8 +15,6 @@ interface Opened {
   puzzle: AnagramPuzzle;
 }
 
-const ctx = ctxOf(env);
-const { db } = ctx;
 const at = (time: string) => setClock(`2027-03-10T${time}Z`);
 
 beforeEach(() => at('12:00:00'));

@@ -7,8 +7,7 @@ import { forgetPart, nameOfPart, notePart, type Part } from '../../worker/model/
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { storedRows, storeRows } from '../../worker/platform/archive-store.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { deliver } from '../../worker/plays/deliver.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
@@ -29,8 +28,7 @@ import {
   WITH_JANUARY,
 } from '../support/archived-world.ts';
 import { dyingEnv } from '../support/dying-env.ts';
-
-const db = database(env);
+import { ctx, db, rowOf } from '../support/record.ts';
 
 const refusalOf = (work: Promise<unknown>) => work.then(() => null, constraintOf);
 const rowsIn = async (table: string) =>
@@ -54,7 +52,7 @@ const expectArchived = async () => {
     sql`SELECT DISTINCT day FROM postings WHERE day <= ${JANUARY_ENDS}`,
   );
   expect(left).toEqual([{ day: JANUARY_ENDS }]);
-  const { findings: off } = await fullAudit(ctxOf(env), { now_ms: 0 });
+  const { findings: off } = await fullAudit(ctx, { now_ms: 0 });
   expect(off).toEqual([]);
 };
 
@@ -183,10 +181,10 @@ describe('a fault loses nothing, and another night goes on', () => {
 
   test('where an object lacks a row that the record has [§Archive]', async () => {
     while ((await stages())[0]?.stage !== 'check') await archiveNight({ most_asked: 110 });
-    const [part] = await db.all<Part>(sql`SELECT * FROM archive_parts WHERE first_player > 0`);
-    const rows = await storedRows<object>(ctxOf(env), { ...part!, what: nameOfPart(part!) });
-    const fewer = await storeRows(ctxOf(env), { ...part!, what: nameOfPart(part!), rows: rows.slice(1) });
-    await db.batch([forgetPart(part!), notePart({ ...part!, ...fewer, rows: rows.length - 1 })]);
+    const part = await rowOf<Part>(sql`SELECT * FROM archive_parts WHERE first_player > 0`);
+    const rows = await storedRows<object>(ctx, { ...part, what: nameOfPart(part) });
+    const fewer = await storeRows(ctx, { ...part, what: nameOfPart(part), rows: rows.slice(1) });
+    await db.batch([forgetPart(part), notePart({ ...part, ...fewer, rows: rows.length - 1 })]);
     await archiveNight();
     await expectAllThere();
     expect(await findings()).toEqual(['the archive does not hold what the record has']);
@@ -303,7 +301,6 @@ describe('once a month is archived', () => {
 
   test('what is off in the archive is found: a manifest, an object, a list of objects [§Archive; §Rollover]', async () => {
     await archiveNight();
-    const ctx = ctxOf(env);
     for (const key of await objects()) {
       const bytes = await (await env.ARCHIVE.get(key))!.bytes();
       await env.ARCHIVE.put(key, 'something else');

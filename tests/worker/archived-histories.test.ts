@@ -3,8 +3,6 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../worker/access/session-store.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import {
   archiveNight,
@@ -17,13 +15,13 @@ import {
 } from '../support/archived-world.ts';
 import { Client, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx, db } from '../support/record.ts';
 
-const db = database(env);
 const LATER = addDays(NIGHT, 70);
 
 const signedIn = async (id: number, night = NIGHT): Promise<Client> => {
   const client = new Client();
-  const { accessToken } = await startSession(ctxOf(env), {
+  const { accessToken } = await startSession(ctx, {
     publicId: publicIdOf(id),
     device: 'test',
     now_ms: Date.parse(`${addDays(night, 1)}T06:00:00Z`),

@@ -1,16 +1,14 @@
 // The marketplace over its calls (RULES §6): buying, selling, what is reserved, and every share accounted for.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, playMemory, type Reply, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 import { give, richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
 const price = CHEAP.priceMillis / 1000;
 const at = (what: string, { slug } = CHEAP) => `/api/assets/${slug}/${what}`;

@@ -1,15 +1,12 @@
 // Blocking inside workerd (RULES §15): what no longer passes between two players, and what neither learns of the other.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { MOST_BLOCKED } from '../../worker/shared/contract/blocks.ts';
 import { check, entryStateOf, join, playTriordle } from '../support/challengers.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { arm, buyShare, CHEAP, furnish, GNOMES, POTS, strike } from '../support/economy-calls.ts';
+import { db } from '../support/record.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
-
-const db = database(env);
 
 let mara: RichPlayer;
 let bea: RichPlayer;

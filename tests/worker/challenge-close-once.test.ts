@@ -7,16 +7,15 @@ import { planClosing } from '../../worker/features/challenges/close.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { closeOf, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { expectSoundPools, makeMember, openTriordle } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { freshStores } from '../support/empty-stores.ts';
+import { db } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const gates = allGates({ on: true });
 const steps = STEPS.filter(({ name }) => ['settle', 'pools', 'reconcile'].includes(name));

@@ -13,7 +13,6 @@ import {
 import { drawsFor } from '../../worker/model/log/draws.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 import {
@@ -31,10 +30,8 @@ import {
 } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
+import { ctx, db } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
-
-const ctx = ctxOf(env);
-const { db } = ctx;
 
 /** The jobs that are due so long after the close of the day. */
 const close = ({ late_ms = 0, gates = allGates({ on: false }) } = {}) =>

@@ -4,7 +4,6 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
@@ -13,13 +12,13 @@ import { escrow, expectSoundPools } from '../support/challengers.ts';
 import { Client, setClock } from '../support/client.ts';
 import { makeCrowd } from '../support/pool-crowd.ts';
 import { closePools, livePool, type Opened } from '../support/pool-life.ts';
+import { db } from '../support/record.ts';
 
 /** How many; the long form asks for 200, and 20 of a thousand players (`npm run interleavings`). */
 const INTERLEAVINGS = Number((env as unknown as { INTERLEAVINGS: string }).INTERLEAVINGS);
 const IS_LONG = INTERLEAVINGS >= 200;
 const PATIENCE_MS = 3_600_000;
 const FIRST = '2027-03-10' as GameDay;
-const db = database(env);
 
 interface Form {
   players: number;

@@ -3,8 +3,6 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { patiently, poolOf } from '../../worker/plays/pool-calls.ts';
 import {
   bea,
@@ -22,15 +20,14 @@ import {
 } from '../support/challengers.ts';
 import { guest, setClock } from '../support/client.ts';
 import { PushReceiver } from '../support/push-receiver.ts';
+import { ctx, db } from '../support/record.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
-
-const db = database(env);
 
 beforeEach(meetChallengers);
 
 describe('whatever is lost on the way', () => {
-  const pool = () => poolOf(ctxOf(env), { game: 'triordle' });
+  const pool = () => poolOf(ctx, { game: 'triordle' });
 
   test('a call that never came is made up by the next check [§Challenge pools]', async () => {
     for (const who of [mara, bea]) await join(who, 50);
@@ -178,7 +175,7 @@ describe('the socket', () => {
     for (const who of [mara, bea]) await join(who);
     const ears: Awaited<ReturnType<typeof listen>>[] = [];
     for (let page = 0; page < 5; page++) ears.push(await listen(mara));
-    await evictDurableObject(poolOf(ctxOf(env), { game: 'triordle' }));
+    await evictDurableObject(poolOf(ctx, { game: 'triordle' }));
     await playTriordle(mara);
     await playTriordle(bea);
     await expect.poll(() => ears.map(({ heard }) => heard.length)).toEqual([0, 1, 1, 1, 1]);

@@ -1,7 +1,5 @@
 // Pairs as their players see them (RULES §5): the same result from both sides, paid once.
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import {
   bea,
   check,
@@ -18,9 +16,8 @@ import {
   statusOf,
 } from '../support/challengers.ts';
 import type { Client } from '../support/client.ts';
+import { db } from '../support/record.ts';
 import { expectAllAccountedFor, postingsOf, sparksOf } from '../support/rich-player.ts';
-
-const db = database(env);
 
 beforeEach(meetChallengers);
 

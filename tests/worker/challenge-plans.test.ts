@@ -1,5 +1,4 @@
 // No statement of a pool reads a table through: each goes by a key, however many players and pools there are.
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { planClosing } from '../../worker/features/challenges/close.ts';
@@ -9,15 +8,15 @@ import { entryInPool } from '../../worker/model/challenges/entering.ts';
 import { leavePools } from '../../worker/model/challenges/leaving.ts';
 import { readBestOpponent, readMembers } from '../../worker/model/challenges/members.ts';
 import { standingsOf } from '../../worker/model/challenges/standing.ts';
-import { type Database, database, type Statement } from '../../worker/platform/database.ts';
+import type { Database, Statement } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { plansOf } from '../support/board-rows.ts';
 import { makeMember } from '../support/challengers.ts';
 import { makeCrowd } from '../support/pool-crowd.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const pool = { game: 'triordle', day: DAY } as const;
 const gates = allGates({ on: true });

@@ -1,13 +1,11 @@
 // Pools where something happens in between, or on the edge: midnight, a quicker turn, a list that was cut off, a result
 // that comes while its player joins.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { joinPool } from '../../worker/features/challenges/join.ts';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
 import { auditEscrow } from '../../worker/model/challenges/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { patiently } from '../../worker/plays/pool-calls.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -25,9 +23,9 @@ import {
 import { playMemory, setClock } from '../support/client.ts';
 import { meanwhile } from '../support/meanwhile.ts';
 import { makeCrowd } from '../support/pool-crowd.ts';
+import { db } from '../support/record.ts';
 import { expectAllAccountedFor, richPlayer, sparksOf } from '../support/rich-player.ts';
 
-const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const pool = { game: 'triordle', day: DAY } as const;
 const now_ms = Date.parse(`${DAY}T12:00:00Z`);

@@ -1,8 +1,6 @@
 // Who is not paired (RULES §5): unfair opponents [gate], marked plays, who is blocked or has left.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import { signedIn } from '../support/accounts.ts';
 import {
@@ -21,9 +19,8 @@ import {
 import { guest } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
-
-const db = database(env);
 
 beforeEach(meetChallengers);
 

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressMarkOf } from '../../worker/features/challenges/join.ts';
-import { database } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import {
   bea,
@@ -17,9 +16,8 @@ import {
   statusOf,
 } from '../support/challengers.ts';
 import { type Client, guest } from '../support/client.ts';
+import { db } from '../support/record.ts';
 import { richPlayer, sparksOf } from '../support/rich-player.ts';
-
-const db = database(env);
 
 beforeEach(meetChallengers);
 

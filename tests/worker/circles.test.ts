@@ -1,14 +1,12 @@
 // Circles inside workerd: started and joined by a link, left and kept, and a week in which nobody sees a result too early.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { MOST_CIRCLES, MOST_MEMBERS } from '../../worker/shared/contract/circles.ts';
 import { type Client, guest, player, type Reply, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
 type Player = Client & { publicId: string };
 
-const db = database(env);
 const idOf = ({ publicId }: Player) => sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 const refusal = ({ status, body }: Reply) => [status, body.code];
 

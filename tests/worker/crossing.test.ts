@@ -13,10 +13,10 @@ import { constraintOf, type Database, guard, type Statement } from '../../worker
 import { DAY_MS, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { openStores } from '../support/editions.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
+import { ctx as home } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
-const home = ctxOf(env);
 const away = ctxOf(env, { edition: 'weur-1' });
 
 interface Facts {

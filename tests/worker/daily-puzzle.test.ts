@@ -8,11 +8,10 @@ import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { setClock } from '../support/client.ts';
+import { ctx, db } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
-const ctx = ctxOf(env);
-const { db } = ctx;
 const on = (day: GameDay, secret = env.PUZZLE_SECRET) =>
   puzzleOn({ ...ctx, PUZZLE_SECRET: secret }, { type: 'triordle', day, now_ms: NOW_MS });
 

@@ -1,18 +1,15 @@
 // The daily visit, and what it leaves in notifications and news (RULES §7, 13).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, playMemory, serverNow, setClock } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
+import { db } from '../support/record.ts';
 import { give } from '../support/rich-player.ts';
-
-const db = database(env);
 
 const today = async () => (await serverNow()).day;
 

@@ -1,8 +1,6 @@
 // A day's distribution of base points inside workerd: bars, median, and where the viewer is.
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { dayDistribution } from '../../worker/model/boards/day-distribution.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import {
@@ -13,6 +11,7 @@ import {
   watchedDatabase,
 } from '../support/board-rows.ts';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
+import { ctx } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const GAME = 'triordle';
@@ -26,7 +25,7 @@ const seed = async (scores: readonly (number | Omit<ResultEntry, 'who'>)[]) => {
   await seedResults({ day: DAY, game: GAME, entries });
 };
 const seenBy = (viewerPublicId: string | null) =>
-  dayDistribution(ctxOf(env), { game: GAME, day: DAY, viewerPublicId });
+  dayDistribution(ctx, { game: GAME, day: DAY, viewerPublicId });
 
 describe('a day’s distribution', () => {
   test('GIVEN nobody has played THEN there are ten empty bars and no median', async () => {
@@ -73,7 +72,7 @@ describe('a day’s distribution', () => {
     await seed([880]);
     const seenIn = (bars: object[]) =>
       dayDistribution(
-        ctxOf(env),
+        ctx,
         { game: GAME, day: DAY, viewerPublicId: 'p0' },
         { readShared: async () => bars as never },
       );
@@ -130,7 +129,7 @@ describe('a day’s distribution', () => {
   test('WHEN it is read THEN it is two round trips at once and no table is read through', async () => {
     await seed([500, 640]);
     const { db, trips, statements } = watchedDatabase();
-    await dayDistribution({ ...ctxOf(env), db }, { game: GAME, day: DAY, viewerPublicId: 'p0' });
+    await dayDistribution({ ...ctx, db }, { game: GAME, day: DAY, viewerPublicId: 'p0' });
     expect(trips()).toBe(2);
     expect((await plansOf(statements)).filter((step) => !/^SEARCH|^SCAN months|SUBQUERY/.test(step))).toEqual(
       [],

@@ -6,21 +6,19 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';
 import { leaveAt } from '../support/leaving.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
+import { ctx, db } from '../support/record.ts';
 
-const ctx = ctxOf(env);
-const db = database(env);
 const DAY_MS = 86_400_000;
 
 const leave = (client: Client, proof: object = { password: PASSWORD }) =>
   client.post('/api/me/account/delete', proof);
-const rowOf = async (publicId: string) =>
+const playerRow = async (publicId: string) =>
   (await db.all<Record<string, unknown>>(sql`SELECT * FROM players WHERE public_id = ${publicId}`))[0]!;
 const personOf = async ({ publicId }: { publicId: string }) =>
   (await db.all<Record<string, unknown>>(sql`SELECT * FROM persons WHERE public_id = ${publicId}`))[0];
@@ -51,7 +49,7 @@ describe('deactivating an account', () => {
       const guarded = db.batch([sessionGuard({ sessionId: id, now_ms: Date.now() })]);
       expect(await guarded.catch(constraintOf)).toBe('GUARD');
     }
-    expect(await rowOf(mara.publicId)).toMatchObject({
+    expect(await playerRow(mara.publicId)).toMatchObject({
       kind: 'deactivated',
       deactivated_at: expect.any(Number),
     });
@@ -152,7 +150,7 @@ describe('signing in to a deactivated account', () => {
     await verify(await tokenMailedTo(mara.email, 'Verify'));
     await playMemory(mara);
     const before = (await mara.get('/auth/me')).body;
-    const row = await rowOf(mara.publicId);
+    const row = await playerRow(mara.publicId);
     const person = await personOf(mara);
     await leave(mara);
     await setClock('2027-03-12T12:00:00Z');
@@ -167,7 +165,7 @@ describe('signing in to a deactivated account', () => {
       villa_value: before.villa_value + badge,
       net_worth: before.net_worth + badge,
     });
-    const restored = await rowOf(mara.publicId);
+    const restored = await playerRow(mara.publicId);
     expect(restored).toMatchObject({
       kind: 'registered',
       deactivated_at: null,
@@ -191,10 +189,10 @@ describe('signing in to a deactivated account', () => {
 
 describe('a player who does not come back', () => {
   const goneFor90Days = async (username: string) => {
-    const [row] = await db.all<{ publicId: string }>(
+    const row = await rowOf<{ publicId: string }>(
       sql`SELECT public_id AS "publicId" FROM players WHERE username = ${username}`,
     );
-    await leaveAt(Date.now() - 90 * DAY_MS, row!);
+    await leaveAt(Date.now() - 90 * DAY_MS, row);
   };
 
   test('is nobody from then on: nothing personal is left, the postings are [§2 Postings; §12 Leaving]', async () => {
@@ -203,7 +201,7 @@ describe('a player who does not come back', () => {
     await playMemory(mara);
     await new Client().post('/auth/forgot-password', mara.email);
     await mailsTo(mara.email);
-    const { id } = await rowOf(mara.publicId);
+    const { id } = await playerRow(mara.publicId);
     await db.all(sql`
       INSERT INTO social_accounts VALUES ('google', 'subject-1', ${mara.publicId}, 'mara@gmail.com', 1, 1)`);
     const { balance } = (
@@ -213,7 +211,7 @@ describe('a player who does not come back', () => {
     await setClock('2027-03-12T12:00:00Z');
     await leftBefore(mara, { days: 90 });
     await runJobs();
-    const row = await rowOf(mara.publicId);
+    const row = await playerRow(mara.publicId);
     expect(row).toMatchObject({
       id,
       kind: 'deleted',
@@ -245,7 +243,7 @@ describe('a player who does not come back', () => {
     for (const name of ['one', 'two', 'three', 'stays']) await leave(await signedIn(name));
     for (const name of ['one', 'two', 'three']) await goneFor90Days(name);
     const now_ms = Date.now();
-    const forget = async () => (await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 2 })).persons;
+    const forget = async () => (await forgetGone(ctx, { now_ms, after_ms: 0, limit: 2 })).persons;
     expect([await forget(), await forget()]).toEqual([2, 1]);
     const players = () => db.all(sql`SELECT * FROM players ORDER BY id`);
     const before = await players();
@@ -266,12 +264,12 @@ describe('a player who does not come back', () => {
   test('who comes back while being forgotten is either, never half [§Leaving]', async () => {
     const mara = await account('mara');
     await leave(mara);
-    const leftAt = (await rowOf(mara.publicId)).deactivated_at as number;
+    const leftAt = (await playerRow(mara.publicId)).deactivated_at as number;
     await Promise.all([
-      forgetGone(ctxOf(env), { now_ms: leftAt + 90 * DAY_MS, after_ms: 0, limit: 9 }),
+      forgetGone(ctx, { now_ms: leftAt + 90 * DAY_MS, after_ms: 0, limit: 9 }),
       askToken('mara', PASSWORD),
     ]);
-    const { kind } = await rowOf(mara.publicId);
+    const { kind } = await playerRow(mara.publicId);
     expect(['registered', 'deleted']).toContain(kind);
     expect((await personOf(mara))?.kind).toBe(kind === 'deleted' ? undefined : 'registered');
   });

@@ -1,19 +1,16 @@
 // Challenges by link inside workerd: made of a result, answered by whoever follows, told to both afterwards and to nobody before.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
+import { ctx, db } from '../support/record.ts';
 
 type Player = Client & { publicId: string };
 
-const db = database(env);
 const RESULT = { game_type: 'memory', game_date: '2027-03-10' };
 const OPENING = '/api/daily-memory-config';
 
@@ -139,7 +136,7 @@ describe('a challenge', () => {
     expect((await bea.get(`/api/duels/${code}`)).body.state).toBe('played');
     expect((await (await guest()).get(`/api/duels/${code}`)).body.state).toBe('over');
     const purge = (now: string) =>
-      rollOver(ctxOf(env), {
+      rollOver(ctx, {
         now: async () => Date.parse(now),
         deadline_ms: Number.POSITIVE_INFINITY,
         steps: [purgeStep],
@@ -201,7 +198,7 @@ describe('a ghost', () => {
 
 test('there is neither a ghost nor a replay of a play that runs, whoever asks [§15 Ghosts; §15 Replays]', async () => {
   await mara.get(OPENING);
-  const hers = playerOf(ctxOf(env), mara.publicId);
+  const hers = playerOf(ctx, mara.publicId);
   const play = { type: 'memory', day: '2027-03-10' as GameDay } as const;
   for (const asked of [
     hers.ghost({ ...play, until: 1000, hasSteps: true }),

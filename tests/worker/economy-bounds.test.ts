@@ -1,11 +1,9 @@
 // What nobody can do: earn by trading around midnight, touch what is another's, or ask a search that does not end in a
 // plain answer (RULES §6, 8, 9).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { saleFee } from '../../worker/shared/kernel/sale-fee.ts';
@@ -24,6 +22,7 @@ import {
   spoil,
   strike,
 } from '../support/economy-calls.ts';
+import { db } from '../support/record.ts';
 import {
   expectAllAccountedFor,
   postingsOf,
@@ -32,7 +31,6 @@ import {
   sparksOf,
 } from '../support/rich-player.ts';
 
-const db = database(env);
 const MINUTE_MS = 60_000;
 
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100`));

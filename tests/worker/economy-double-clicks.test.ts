@@ -1,9 +1,7 @@
 // A double click is one intent (RULES §2): under one Idempotency-Key the deed is done once and every click is answered
 // alike, also when it took the last of something.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import type { Reply } from '../support/client.ts';
 import {
   arm,
@@ -25,9 +23,8 @@ import {
   strike,
   TRIES,
 } from '../support/economy-calls.ts';
+import { db } from '../support/record.ts';
 import { expectAllAccountedFor, postingsOf, richPlayer } from '../support/rich-player.ts';
-
-const db = database(env);
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));

@@ -1,6 +1,5 @@
 // Others are quicker (RULES §2): the same intent, or another one of the same player, slips in between any two requests that
 // a call makes to the record. Parallel tries meet this by chance; here it happens every time.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endSession, startSession } from '../../worker/access/session-store.ts';
@@ -11,7 +10,6 @@ import { buyShares, sellShares, type Trade } from '../../worker/features/market/
 import { visitOnce } from '../../worker/features/visit/daily-visit.ts';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { post } from '../../worker/model/ledger/post.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import type { Database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
@@ -21,10 +19,8 @@ import { seedOf } from '../support/draw-seeds.ts';
 import { arm, CHEAP, furnish, HIVES, PRICE } from '../support/economy-calls.ts';
 import { gift } from '../support/gift.ts';
 import { meanwhile } from '../support/meanwhile.ts';
+import { ctx, db } from '../support/record.ts';
 import { expectAllAccountedFor, postingsOf, type RichPlayer, richPlayer } from '../support/rich-player.ts';
-
-const ctx = ctxOf(env);
-const { db } = ctx;
 
 async function writing({ publicId }: RichPlayer): Promise<{ writer: Writer; accessToken: string }> {
   const { now_ms } = await serverNow();

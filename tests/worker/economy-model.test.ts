@@ -24,8 +24,6 @@ import { buyPiece, endDay, ownsAnything, sellPieces, trade } from '../support/ec
 import { arm, clean, strike } from '../support/economy-model-mischief.ts';
 import {
   compare,
-  ctx,
-  db,
   historiesOf,
   type Moment,
   newPerson,
@@ -34,6 +32,7 @@ import {
   TRADED,
   worldNow,
 } from '../support/economy-model-people.ts';
+import { ctx, db } from '../support/record.ts';
 
 /** How many sequences; the long form asks for 500 (`npm run model`). */
 const RUNS = Number((env as unknown as { MODEL_RUNS: string }).MODEL_RUNS);

@@ -1,11 +1,9 @@
 // Many at once (RULES §2): whatever is spent, sold, taken or done, parallel tries for the last of it get what there is and
 // no more. Each refusal must be one that the caller understands.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
 import { type Reply, serverNow } from '../support/client.ts';
 import { seedOf } from '../support/draw-seeds.ts';
 import {
@@ -35,6 +33,7 @@ import {
   TRIES,
   visit,
 } from '../support/economy-calls.ts';
+import { db } from '../support/record.ts';
 import {
   expectAllAccountedFor,
   postingsOf,
@@ -42,8 +41,6 @@ import {
   richPlayer,
   sparksOf,
 } from '../support/rich-player.ts';
-
-const db = database(env);
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));

@@ -1,15 +1,13 @@
 // Copies at the edge: the same for everybody, half a minute old at most, never in the way of what one has written oneself.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyShare, CHEAP, furnish, POTS } from '../support/economy-calls.ts';
 import { keepCopies } from '../support/edge-copies.ts';
+import { db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 import { tripsOf } from '../support/trips.ts';
 
-const db = database(env);
 const NOON = '2027-03-10T12:00:05Z';
 /** The copies made at noon serve no longer. */
 const LATER = '2027-03-10T12:00:35Z';

@@ -5,17 +5,16 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { openTriordle, playTriordle } from '../support/challengers.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
 /** A Sunday. */
 const DAY = '2027-03-14' as GameDay;
 const NEXT = addDays(DAY, 1);
-const db = database(env);
 const NO_ANSWERS = ['fuzzy', 'jazzy', 'mummy', 'puppy', 'vivid', 'civic', 'kayak', 'queue'];
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));

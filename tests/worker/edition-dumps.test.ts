@@ -19,10 +19,11 @@ import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMonths } from '../support/archived-world.ts';
 import { setClock } from '../support/client.ts';
 import { openStores } from '../support/editions.ts';
+import { ctx } from '../support/record.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
 const DAY = '2027-03-07' as GameDay;
-const from = ctxOf(env);
+const from = ctx;
 const { db: into } = ctxOf(env, { edition: 'weur-1' });
 
 const rowsOf = async (db: Database) =>

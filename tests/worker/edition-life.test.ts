@@ -1,5 +1,3 @@
-// Players of three editions register, sign in from anywhere, trade, visit, meet and sleep, over HTTP alone; the books of each
-// are closed in themselves (docs/decisions/0007-editions.md).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +5,7 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { listedEditions } from '../../worker/model/editions/change.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { runUntilDone, wakeLate } from '../../worker/nightly/jobs.ts';
-import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { inEdition } from '../../worker/platform/context.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register, signedIn } from '../support/accounts.ts';
 import { DAY, join, playTriordle } from '../support/challengers.ts';
@@ -15,6 +13,7 @@ import { type Client, guestIn, playMemory, setClock } from '../support/client.ts
 import { buyShare, sellShare, visit } from '../support/economy-calls.ts';
 import { besideHome, visitorFrom } from '../support/editions.ts';
 import { tokenMailedTo, verify } from '../support/mailed.ts';
+import { ctx as home } from '../support/record.ts';
 
 /** Whence people come, and where they live. Africa has no edition of its own. */
 const LIVES = { afr: 'home', oc: 'oc-1', enam: 'enam-1' };
@@ -37,7 +36,6 @@ async function settler(region: string, username: string): Promise<Client> {
 }
 
 test('players of three editions register, sign in, trade, visit, meet and sleep; the books of each are closed [§Editions]', async () => {
-  const home = ctxOf(env);
   await inviter();
   // Home takes nobody: an invitation from there leads to where one comes from.
   await home.directory.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'home'`);

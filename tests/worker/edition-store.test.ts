@@ -15,8 +15,9 @@ import {
 import { MIGRATIONS, migrate, missingIn } from '../../worker/platform/edition-migrations.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { openStores } from '../support/editions.ts';
+import { ctx } from '../support/record.ts';
 
-const { directory: d1 } = ctxOf(env);
+const { directory: d1 } = ctx;
 const { db } = ctxOf(env, { edition: 'weur-1' });
 
 beforeEach(() => openStores('weur-1', 'oc-1'));

@@ -13,11 +13,11 @@ import { CLUES } from '../../worker/plays/games/wordclue/puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx } from '../support/record.ts';
 
 const TODAY = '2027-03-10' as GameDay;
 const LATER = addDays(TODAY, 5);
 const NOW_MS = Date.parse(`${TODAY}T12:00:00Z`);
-const ctx = ctxOf(env);
 const { directory } = ctx;
 
 const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };

@@ -1,20 +1,19 @@
 // One editors' desk for all editions: a scheduled or replaced puzzle is the same in home and in a further edition, and the public
 // log has its replacement once.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { inEdition } from '../../worker/platform/context.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, player, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx as home } from '../support/record.ts';
 
 const TODAY = '2027-03-10' as GameDay;
 const TOMORROW = addDays(TODAY, 1);
 const LATER = addDays(TODAY, 2);
 const NOW_MS = Date.parse(`${TODAY}T12:00:00Z`);
-const home = ctxOf(env);
 const away = inEdition(home, 'oc-1');
 
 const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };

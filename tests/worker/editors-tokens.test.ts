@@ -1,18 +1,17 @@
 // Whose token opens the editors' desk: drafts hold the answers of days to come, so only one that may act reads or writes them.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { CLUES } from '../../worker/plays/games/wordclue/puzzle.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx } from '../support/record.ts';
 
 const TODAY = '2027-03-10' as GameDay;
 const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };
 
-const { directory } = ctxOf(env);
+const { directory } = ctx;
 const { OPS_TOKEN, LOOK_TOKEN } = LOCAL_SECRETS;
 
 const ops = (token: string, command: string, body: object = {}) =>

@@ -1,12 +1,9 @@
 // The player's download of all that is held.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EXPORTS } from '../../worker/features/accounts/export-queries.ts';
-import { database } from '../../worker/platform/database.ts';
 import { type Client, player, playMemory, setClock } from '../support/client.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 let mara: Client & { publicId: string };
 let bea: Client & { publicId: string };

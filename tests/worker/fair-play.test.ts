@@ -1,18 +1,16 @@
 // Fair play inside workerd (RULES §4, Fair play): what makes a player suspected, which plays are held back, what an operator
 // decides, and how wagers go back.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEscrow } from '../../worker/model/challenges/audit.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { DAY, join, openTriordle } from '../support/challengers.ts';
 import { Client, guest, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { db, rowOf } from '../support/record.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 const ops = (command: string, body: unknown = {}) =>
   new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const queue = async () => (await ops('desk-suspicions')).body.suspicions;
@@ -32,10 +30,10 @@ beforeEach(async () => {
 async function playKnowing(player: Client, day: GameDay) {
   await at(day, 60);
   const { puzzle_id } = await openTriordle(player);
-  const [row] = await db.all<{ puzzle: string }>(
+  const row = await rowOf<{ puzzle: string }>(
     sql`SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${day}`,
   );
-  for (const [place, guess] of JSON.parse(row!.puzzle).answers.entries()) {
+  for (const [place, guess] of JSON.parse(row.puzzle).answers.entries()) {
     await at(day, 75 + 15 * place);
     await player.post(`/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${guess}`);
   }

@@ -1,12 +1,10 @@
 // Friends inside workerd: following, the boards among friends, and standing on no public board.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { MOST_FOLLOWED } from '../../worker/shared/contract/follows.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { db, rowOf } from '../support/record.ts';
 
-const db = database(env);
 const GAME_BOARD = '/api/leaderboards/game/memory';
 const WORTH_BOARD = '/api/leaderboards/player-stats/net_worth';
 
@@ -108,12 +106,12 @@ describe('boards among friends', () => {
     expect(await bea_s()).toBeUndefined();
     await playMemory(bea);
     await playMemory(mara);
-    const [today] = await db.all<{ points: number; metric: number }>(sql`
+    const today = await rowOf<{ points: number; metric: number }>(sql`
       SELECT points_tenths / 10.0 AS points, metric FROM results
       WHERE day = '2027-03-11' AND player_id = (SELECT id FROM players WHERE username = 'Bea')`);
-    expect(await bea_s()).toMatchObject({ points_earned: today!.points, metric_value: today!.metric });
+    expect(await bea_s()).toMatchObject({ points_earned: today.points, metric_value: today.metric });
     await setClock('2027-03-11T01:00:00Z');
-    expect((await bea_s()).points_earned).toBeGreaterThan(today!.points);
+    expect((await bea_s()).points_earned).toBeGreaterThan(today.points);
     // Sunday stays hidden on its own week’s board.
     await setClock('2027-03-14T12:00:00Z');
     const before = (await bea_s()).points_earned;

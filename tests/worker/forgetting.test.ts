@@ -9,8 +9,6 @@ import { returning } from '../../worker/features/accounts/restore.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { deleteNotedObjects } from '../../worker/plays/forgetting.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
@@ -18,9 +16,8 @@ import { player, setClock } from '../support/client.ts';
 import { leaveAt } from '../support/leaving.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
 import { meanwhile } from '../support/meanwhile.ts';
+import { ctx, db } from '../support/record.ts';
 
-const ctx = ctxOf(env);
-const db = database(env);
 const rowOf = async (publicId: string) =>
   (
     await db.all<{ id: number; kind: string }>(
@@ -83,7 +80,7 @@ test('who is forgotten leaves shares and pieces to the bank for nothing, and tak
   const { balance } = (
     await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${id}`)
   )[0]!;
-  expect((await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 9 })).persons).toBe(1);
+  expect((await forgetGone(ctx, { now_ms, after_ms: 0, limit: 9 })).persons).toBe(1);
   expect(await stock()).toEqual([
     { issued: before.issued, bank_shares: before.bank_shares + 3, supply: before.supply + 2 },
   ]);
@@ -108,7 +105,7 @@ test('who is days behind is settled first, and forgotten then [§Leaving]', asyn
   const { id } = await rowOf(mara.publicId);
   await fillVilla({ owner: id, friend: (await rowOf((await account('bea')).publicId)).id });
   await mara.post('/api/me/account/delete', { password: PASSWORD });
-  await forgetGone(ctxOf(env), { now_ms: Date.parse('2027-06-08T12:01:00Z'), after_ms: 0, limit: 9 });
+  await forgetGone(ctx, { now_ms: Date.parse('2027-06-08T12:01:00Z'), after_ms: 0, limit: 9 });
   expect((await rowOf(mara.publicId)).kind).toBe('deleted');
   expect(await db.all(sql`SELECT 1 FROM holdings WHERE player_id = ${id}`)).toEqual([]);
   expect((await auditLedger(db)).findings).toEqual([]);
@@ -120,12 +117,9 @@ test('who comes back while the forgetting is under way is not forgotten', async 
   const now_ms = Date.parse('2027-07-01T12:00:00Z');
   await leaveAt(now_ms - 91 * DAY_MS, mara);
   const comesBack = () =>
-    changeBoth(ctxOf(env), returning({ publicId: mara.publicId, now_ms: now_ms - 2 * DAY_MS }));
+    changeBoth(ctx, returning({ publicId: mara.publicId, now_ms: now_ms - 2 * DAY_MS }));
   const overtaken = meanwhile(db, { before: (request) => request === 2, work: comesBack });
-  await forgetGone(
-    { ...ctxOf(env), db: overtaken, directory: overtaken },
-    { now_ms, after_ms: 0, limit: 10 },
-  );
+  await forgetGone({ ...ctx, db: overtaken, directory: overtaken }, { now_ms, after_ms: 0, limit: 10 });
   expect(await rowOf(mara.publicId)).toMatchObject({ kind: 'registered' });
 });
 
@@ -140,7 +134,7 @@ test('the Player object of somebody who was forgotten is deleted, tonight or on 
     });
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
   await leaveAt(now_ms - 90 * DAY_MS, mara);
-  await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 9 });
+  await forgetGone(ctx, { now_ms, after_ms: 0, limit: 9 });
   const noted = () => db.all(sql`SELECT public_id FROM objects_to_delete`);
   expect(await noted()).toEqual([{ public_id: mara.publicId }]);
   const away = {

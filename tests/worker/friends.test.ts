@@ -1,11 +1,8 @@
 // Friends inside workerd: players who follow each other, and what they see of each other's day (RULES §15).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { Client, player, playMemory, setClock } from '../support/client.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 let mara: Client & { publicId: string };
 let bea: Client & { publicId: string };

@@ -4,11 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { Client, player, playMemory, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
-
-const { db } = ctxOf(env);
+import { ctx, db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,7 +28,7 @@ async function runAt(now: string): Promise<Record<string, number>> {
       if (blobs![0] === 'gauge') told[String(blobs![1])] = doubles![0]!;
     },
   };
-  await runDueJobs({ ...ctxOf(env), COUNTERS }, { ports: localPorts(env) });
+  await runDueJobs({ ...ctx, COUNTERS }, { ports: localPorts(env) });
   return told;
 }
 

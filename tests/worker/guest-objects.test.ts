@@ -5,15 +5,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../../worker/access/session-store.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { ctx, db, rowOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 import { alarmIn } from '../support/stuck-clock.ts';
 
 const DAY_MS = 86_400_000;
-const ctx = ctxOf(env);
-const { db } = ctx;
 
 const idOf = async (client: Client) => (await client.post('/api/session/init')).body.id as string;
 const objectOf = (publicId: string) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
@@ -84,8 +82,8 @@ describe('a guest’s object', () => {
       pending: false,
       game_result: { streak_days: 1 },
     });
-    const [results] = await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results`);
-    expect(results!.n).toBe(2);
+    const results = await rowOf<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results`);
+    expect(results.n).toBe(2);
   });
 
   test('stays while a play is not in the record [§12 Guests]', async () => {

@@ -1,17 +1,15 @@
 // What players who are not active may buy (RULES §6, 8), over the calls, while that gate is on: alone, with others of
 // their address, and at the Villa shop. Whatever a bound stops stays stopped when many try at once.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
 import { Client, type Reply } from '../support/client.ts';
 import { atOnce, CHEAP, HIVES, POTS, PRICE, TRIES } from '../support/economy-calls.ts';
+import { db, rowOf } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
 import { activeSince } from '../support/week-people.ts';
 
-const db = database(env);
 const ONE_HOME = '192.0.2.7';
 const WEEK = '2026-01-05';
 
@@ -28,10 +26,13 @@ const twoOfEach = ({ playerId }: RichPlayer, category: string) => sql`
   SELECT ${playerId}, value, 2, ${WEEK}, 0
   FROM json_each(${JSON.stringify(LANDMARKS.filter((one) => one.category === category).map(({ id }) => id))})`;
 const worthOf = async (players: readonly RichPlayer[]) => {
-  const [row] = await db.all<{ worth: number }>(sql`
+  return (
+    (
+      await rowOf<{ worth: number }>(sql`
     SELECT COALESCE(SUM(shares * price_millis), 0) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id
-    WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(players.map(({ playerId }) => playerId))}))`);
-  return row!.worth / 1000;
+    WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(players.map(({ playerId }) => playerId))}))`)
+    ).worth / 1000
+  );
 };
 const granted = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 200).length;
 const inShares = (worth: number) => Math.floor(worth / PRICE);

@@ -1,12 +1,11 @@
 // Acting on what was read of the other half: in a batch that fails once it is no longer so.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { constraintOf, database, guard, type Statement } from '../../worker/platform/database.ts';
+import { constraintOf, guard, type Statement } from '../../worker/platform/database.ts';
 import { actOn } from '../../worker/platform/known-facts.ts';
 import { meanwhile } from '../support/meanwhile.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const CLAIM = sql`INSERT INTO claims (claim, claimed_at) VALUES ('a claim', 1)`;
 const facts = sql`json_object('claims', (SELECT COUNT(*) FROM claims))`;
 

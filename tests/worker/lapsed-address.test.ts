@@ -1,16 +1,14 @@
 // An address that nobody proved: for a day the account keeps it, then anyone who proves it gets it.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';
 import { account, mailsTo, PASSWORD, tokenIn, tokenMailedTo, verify } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 import { EMAIL_TAKEN } from '../support/registration-refusals.ts';
 
-const db = database(env);
 const ADDRESS = 'mara@example.com';
 const MINE = 'my own harbour';
 

@@ -1,10 +1,8 @@
 // Weekly boards inside workerd: ranks, ties, the viewer's own row, weeks, who is listed, and what a reading costs.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { gameBoardOf } from '../../worker/model/boards/game-board.ts';
 import { BOARD_ROWS } from '../../worker/model/boards/own-row.ts';
-import { database } from '../../worker/platform/database.ts';
 import type { BoardRow } from '../../worker/shared/contract/leaderboards.ts';
 import { type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
@@ -19,13 +17,14 @@ import {
   watchedDatabase,
 } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
 const WEEK = weekOf('2027-03-10' as GameDay);
 const GAME = 'triordle';
 const NOBODY = { game: GAME, week: WEEK, viewerPublicId: null } as const;
 
 const boardFor = (viewerPublicId: string | null) =>
-  gameBoardOf(database(env), { game: GAME, week: WEEK, viewerPublicId });
+  gameBoardOf(db, { game: GAME, week: WEEK, viewerPublicId });
 const seed = async (entries: readonly BoardEntry[]) => {
   await seedGuests(entries.map(({ who }) => who));
   await seedBoard({ week: WEEK, game: GAME, entries });
@@ -105,7 +104,6 @@ describe('ranks', () => {
 describe('the histogram behind the ranks', () => {
   test('GIVEN rows that come, change and go THEN it stays what a recount gives [§The ledger]', async () => {
     await seed(crowd(300));
-    const db = database(env);
     const changes = [
       sql`UPDATE weekly_scores SET points_tenths = points_tenths + player_id % 7 * 55 WHERE player_id % 3 = 0`,
       sql`UPDATE weekly_scores SET time_ms = time_ms + 1`,
@@ -191,7 +189,7 @@ describe('who is listed', () => {
     const rosa = await player('rosa_k');
     const gone = await player('gone_g');
     await seedGuests(['a-guest']);
-    await database(env).all(sql`UPDATE players SET kind = 'deactivated' WHERE public_id = ${gone.publicId}`);
+    await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE public_id = ${gone.publicId}`);
     const entry = { time_ms: 61_500, best_metric: 3, streak_days: 9 };
     await seedBoard({
       week: WEEK,
@@ -241,7 +239,7 @@ describe('who is listed', () => {
     await seedGuests(['someone']);
     for (const game of GAME_TYPES) {
       await seedBoard({ week: WEEK, game, entries: [{ who: 'someone', points_tenths: 1, time_ms: 1 }] });
-      const rows = await gameBoardOf(database(env), { ...NOBODY, game });
+      const rows = await gameBoardOf(db, { ...NOBODY, game });
       expect(rows).toMatchObject([{ metric_name: GAME_NAMES[game].metric.name }]);
     }
   });

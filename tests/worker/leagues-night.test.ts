@@ -10,7 +10,6 @@ import { freshStores } from '../support/empty-stores.ts';
 import {
   asPercentiles,
   crowd,
-  db,
   drawn,
   inLeagues,
   LEAGUES,
@@ -24,6 +23,7 @@ import {
   results,
   SUNDAY,
 } from '../support/league-people.ts';
+import { db } from '../support/record.ts';
 import { again, dieAtEveryAccess } from '../support/rollover-runs.ts';
 import { rowsOf } from '../support/week-people.ts';
 

@@ -6,7 +6,6 @@ import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 import {
   asPercentiles,
-  db,
   drawn,
   LEAGUES,
   MONDAY,
@@ -16,6 +15,7 @@ import {
   results,
   SUNDAY,
 } from '../support/league-people.ts';
+import { db } from '../support/record.ts';
 import { run } from '../support/rollover-runs.ts';
 
 describe('a member', () => {

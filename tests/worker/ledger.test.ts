@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runOnce } from '../../worker/economy/once.ts';
@@ -6,15 +5,15 @@ import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { HOUSE } from '../../worker/model/ledger/house.ts';
 import { type Posting, post } from '../../worker/model/ledger/post.ts';
-import { constraintOf, database, refusalOfStore } from '../../worker/platform/database.ts';
+import { constraintOf, refusalOfStore } from '../../worker/platform/database.ts';
 import { currentTrace, traced } from '../../worker/platform/trace.ts';
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { db, rowOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
 const TODAY = '2027-03-10' as GameDay;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
-const db = database(env);
 let player = 0;
 
 beforeEach(async () => {
@@ -155,9 +154,9 @@ describe('spending', () => {
 
   /** Spends without constraint or key: reads, decides, writes. What the ledger must not be. */
   const spendNaively = async () => {
-    const [row] = await db.all<{ balance: number }>(sql`SELECT balance FROM naive_accounts WHERE id = 1`);
-    if (row!.balance < 10_000) throw new Error('not enough');
-    await db.all(sql`UPDATE naive_accounts SET balance = ${row!.balance - 10_000} WHERE id = 1`);
+    const row = await rowOf<{ balance: number }>(sql`SELECT balance FROM naive_accounts WHERE id = 1`);
+    if (row.balance < 10_000) throw new Error('not enough');
+    await db.all(sql`UPDATE naive_accounts SET balance = ${row.balance - 10_000} WHERE id = 1`);
     await db.all(sql`INSERT INTO naive_spends VALUES (10000)`);
   };
 

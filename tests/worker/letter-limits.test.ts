@@ -4,13 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expiredOfDirectory } from '../../worker/features/accounts/expiry.ts';
 import { admitProofRequest } from '../../worker/features/accounts/mail-limits.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { register } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { type Account, account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const MAILBOX = 'victim@example.org';
 
 const want = (who: Client, new_email: string) =>

@@ -1,11 +1,8 @@
 // Paged lists: served and counted to the 1,020th entry and no further, however long they are (RULES §12).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 const pageOf = ({ status, headers, body }: Reply) => ({
   status,

@@ -1,13 +1,11 @@
 // What solved CAPTCHAs cost and how often they help, and the device that strangers' guesses do not lock out.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { askToken, captchaHeader, inviter, register, solveCaptcha } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { mailsTo, tokenIn, verify } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const PASSWORD = 'correct horse';
 const REFUSED = { status: 401, body: { code: 'BAD_CREDENTIALS' } };
 const LOCKED = { status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } };

@@ -5,15 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '../../scripts/verify.mjs';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { playTriordle } from '../support/challengers.ts';
 import { type Client, player, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
+import { ctx as home } from '../support/record.ts';
 
 const FIRST = '2027-03-01' as GameDay;
 const FURTHER = ['oc-1', 'weur-1'];
-const home = ctxOf(env);
 const FOR_LONG = { interval: 20, timeout: 60_000 };
 
 besideHome(...FURTHER);

@@ -4,11 +4,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { noteDead, sendQueued } from '../../worker/features/accounts/mails/mail-queue.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { type QueuedMail, queueMailer } from '../../worker/platform/mail.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
+import { ctx, db } from '../support/record.ts';
 
-const db = database(env);
 const MAIL = {
   to: 'mara@example.com',
   subject: 'Prove it',
@@ -40,7 +39,7 @@ async function run(
   ...mails: { key: string; attempts?: number }[]
 ) {
   const { batch, became } = batchOf(...mails);
-  await sendQueued(ctxOf(env), { batch, mailer, now_ms });
+  await sendQueued(ctx, { batch, mailer, now_ms });
   return became;
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { verifyLetter } from '../../worker/features/accounts/mails/letters.ts';
 import { mailingBy } from '../../worker/features/accounts/mails/mailing.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { bindingMailer } from '../../worker/platform/mail.ts';
 import { Client } from '../support/client.ts';
+import { ctx } from '../support/record.ts';
 
 const letter = verifyLetter({ username: 'mara', url: 'http://127.0.0.1:8787/verify-email?token=t' });
 
@@ -31,7 +31,7 @@ describe('the local mailbox', () => {
   });
 
   test('waits for what is still being sent when it is read [§Mail]', async () => {
-    const mailing = mailingBy(localPorts(env).mail, { ctx: ctxOf(env), waitUntil: () => undefined });
+    const mailing = mailingBy(localPorts(env).mail, { ctx: ctx, waitUntil: () => undefined });
     const slowly = new Promise((resolve) => setTimeout(resolve, 300)).then(() =>
       mailing.post({ to: 'mara@example.com', letter }),
     );
@@ -96,7 +96,7 @@ describe('a mail', () => {
         Promise.reject(Object.assign(new Error('No such box: mara@example.com ?token=t'), { code: 'E_BOX' })),
     };
     const works: Promise<unknown>[] = [];
-    mailingBy(failing, { ctx: ctxOf(env), waitUntil: (work) => works.push(work) }).post({
+    mailingBy(failing, { ctx: ctx, waitUntil: (work) => works.push(work) }).post({
       to: 'mara@example.com',
       letter,
     });

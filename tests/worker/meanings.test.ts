@@ -1,14 +1,13 @@
 // A result includes the meanings of its words once the day has closed, and not before: a meaning gives the word away.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { meaningsOf } from '../../worker/content/meanings.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
+import { ctx } from '../support/record.ts';
 
 const DAY = '2027-03-10';
 const WORDS = ['RIVER', 'CANDY', 'CUTER'];
-const { directory } = ctxOf(env);
+const { directory } = ctx;
 
 const freeze = (game: string, puzzle: object) =>
   directory.all(sql`

@@ -1,14 +1,12 @@
 // Declining mischief (RULES §9): who may, what ends with it, what it closes, and for how long it holds.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { serverNow, setClock } from '../support/client.ts';
 import { arm, spoil } from '../support/economy-calls.ts';
+import { db, rowOf } from '../support/record.ts';
 import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
-const db = database(env);
 const choose = (client: RichPlayer, declined: unknown) => client.post('/api/mischief/choice', { declined });
 const profileOf = async (client: RichPlayer, name: string) =>
   (await client.get(`/api/users/profile/${name}`)).body;
@@ -85,18 +83,18 @@ test('a choice holds for seven days, and the same choice again changes nothing [
 
 test('a defensive item sells back at the price paid while its owner declines mischief, others at 80 % [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
-  const [item] = await db.all<{ item: string; cost: number }>(
+  const item = await rowOf<{ item: string; cost: number }>(
     sql`SELECT item, cost_millis / 1000 AS cost FROM villa_shop WHERE security > 0 ORDER BY cost_millis LIMIT 1`,
   );
-  await own(mara, item!.item);
-  await own(mara, item!.item);
+  await own(mara, item.item);
+  await own(mara, item.item);
   await own(mara, 'beehives');
   const sell = (id: string) => mara.post(`/api/villa/sell-back/${id}`, { quantity_to_sell: 1 });
-  expect((await sell(item!.item)).body.total_sell_back_value).toBe(item!.cost * 0.8);
+  expect((await sell(item.item)).body.total_sell_back_value).toBe(item.cost * 0.8);
   await choose(mara, true);
-  expect((await sell(item!.item)).body.total_sell_back_value).toBe(item!.cost);
+  expect((await sell(item.item)).body.total_sell_back_value).toBe(item.cost);
   expect((await sell('beehives')).body.total_sell_back_value).toBe(240);
-  expect(await sparksOf(mara)).toBe(5000 - 2 * item!.cost - 300 + item!.cost * 1.8 + 240);
+  expect(await sparksOf(mara)).toBe(5000 - 2 * item.cost - 300 + item.cost * 1.8 + 240);
 });
 
 test('a choice needs a signed-in player and a plain yes or no', async () => {

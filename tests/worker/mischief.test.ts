@@ -1,16 +1,14 @@
 // Mischief over its calls (RULES §9): the market, attacks with their odds and bounds, what is protected, cleaning up.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { MISCHIEF_ITEMS, mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
 import { DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, type Reply, serverNow, setClock } from '../support/client.ts';
+import { db, rowOf } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 type Person = Client & { publicId: string };
 const MILL = VILLA_ITEMS.find(({ item_type }) => item_type === 'Productive')!;
 
@@ -247,12 +245,12 @@ describe('cleaning up', () => {
 /** Gnomes at a Villa, from nobody who is there. Answers the id of the disruption. */
 async function gnomesAt({ publicId }: Person): Promise<string> {
   const { day, now_ms } = await serverNow();
-  const [target] = await db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`);
+  const target = await rowOf<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`);
   const [, [disruption]] = (await db.batch([
     sql`INSERT INTO attacks (attacker_id, target_id, item, succeeded, stolen_millis, day, created_at)
-      VALUES (${target!.id + 1000}, ${target!.id}, 'garden-gnomes', 1, 0, ${day}, ${now_ms})`,
+      VALUES (${target.id + 1000}, ${target.id}, 'garden-gnomes', 1, 0, ${day}, ${now_ms})`,
     sql`INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
-      VALUES (1, ${target!.id}, ${MILL.id}, 'garden-gnomes', 'COSMETIC', 0, ${now_ms - 1}, ${now_ms + DAY_MS})
+      VALUES (1, ${target.id}, ${MILL.id}, 'garden-gnomes', 'COSMETIC', 0, ${now_ms - 1}, ${now_ms + DAY_MS})
       RETURNING id`,
   ])) as [unknown, [{ id: number }]];
   return String(disruption.id);

@@ -1,6 +1,5 @@
 // What Monday brings by the week that has closed (RULES §6, 8): shares are released or retired, the shop is restocked. Late,
 // and with trade going on meanwhile, it gives the same result.
-import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -8,7 +7,6 @@ import { auditShares } from '../../worker/model/landmarks/audit.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { releaseDueParts } from '../../worker/model/landmarks/release.ts';
 import { sellToBank } from '../../worker/model/landmarks/retirement.ts';
-import { database } from '../../worker/platform/database.ts';
 import {
   addDays,
   closeOf,
@@ -18,6 +16,7 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { freshStores } from '../support/empty-stores.ts';
+import { db, rowOf } from '../support/record.ts';
 import { again, run } from '../support/rollover-runs.ts';
 import {
   allowance,
@@ -31,8 +30,6 @@ import {
   SUNDAY,
   WEEK,
 } from '../support/week-people.ts';
-
-const db = database(env);
 
 describe('the release', () => {
   const market = () =>
@@ -161,8 +158,8 @@ describe('the release', () => {
       await settlePlayers(db, { players: sql`(1)`, now_ms });
       const sales = sql`SELECT player_id, landmark_id, 3 AS shares FROM holdings WHERE shares > 20`;
       await db.batch([buyShares(1, 1, tuesday, LANDMARKS[5]!), sellToBank({ sales, day: tuesday, now_ms })]);
-      const [sold] = await db.all<{ retired: number }>(sql`SELECT SUM(retired) AS retired FROM trades`);
-      expect(sold!.retired).toBeGreaterThan(0);
+      const sold = await rowOf<{ retired: number }>(sql`SELECT SUM(retired) AS retired FROM trades`);
+      expect(sold.retired).toBeGreaterThan(0);
     };
     const live = async (isLate: boolean) => {
       await run({ day: addDays(SUNDAY, -1) });

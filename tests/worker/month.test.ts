@@ -8,13 +8,13 @@ import { startSession } from '../../worker/access/session-store.ts';
 import worker from '../../worker/local.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle } from '../support/challengers.ts';
 import { Client, playMemory, serverNow, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
+import { ctx, db } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 const DAYS = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS);
@@ -24,8 +24,6 @@ const NAMES = ['Mara', 'Bea', 'Cleo', 'Dag', 'Eve', 'Finn'];
 /** An access token lives for 30 days. */
 const DAYS_SIGNED_IN = 20;
 const CHEAPEST = [...LANDMARKS].sort((one, other) => one.priceMillis - other.priceMillis).slice(0, 40);
-const ctx = ctxOf(env);
-const { db } = ctx;
 
 /** Cron, as it comes every minute; it does all that is due. */
 async function cron(now: string): Promise<void> {

@@ -12,14 +12,11 @@ import {
   spreadEnd,
   startSession,
 } from '../../worker/access/session-store.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
 import { Client, player, setClock } from '../support/client.ts';
-
-const ctx = ctxOf(env);
-const { db } = ctx;
+import { ctx, db } from '../support/record.ts';
 
 /** One more device of a player, signed in at a time. */
 async function device(publicId: string, name: string, now_ms = Date.now()): Promise<Client & { id: string }> {

@@ -6,14 +6,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { database } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
 import { Client, player, setClock } from '../support/client.ts';
 import { fakeD1 } from '../support/fake-d1.ts';
+import { db } from '../support/record.ts';
 
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
 const OPENING = '/api/daily-memory-config';
-const db = database(env);
 
 function newcomer(): Client {
   const cookie = writeGuest({

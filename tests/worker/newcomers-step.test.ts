@@ -1,18 +1,16 @@
 // What a night makes ready for those who come (RULES §6, 8): shares that 500 Sparks buy, and plain pieces in the shop; by
 // the state at the end of the day, and once.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { auditShares } from '../../worker/model/landmarks/audit.ts';
 import { issueStartersNow } from '../../worker/model/landmarks/starter-issue.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { db, rowOf } from '../support/record.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
 import { buyShares, movePieces, person, rowsOf } from '../support/week-people.ts';
 
-const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const NOON = startOfDay(DAY) + 43_200_000;
 
@@ -32,10 +30,10 @@ const leave = (shares: number) =>
   db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
     SELECT 1, id, bank_shares - ${shares}, ${DAY}, 0 FROM landmarks WHERE price_millis <= 150000`);
 const issued = async () => {
-  const [row] = await db.all<{ worth: number; dearest: number }>(sql`
+  const row = await rowOf<{ worth: number; dearest: number }>(sql`
     SELECT COALESCE(SUM(shares * price_millis), 0) AS worth, COALESCE(MAX(price_millis), 0) AS dearest
     FROM starter_issues JOIN landmarks ON landmarks.id = landmark_id`);
-  return row!;
+  return row;
 };
 
 beforeEach(() => person({ id: 1, day: DAY }));
@@ -49,10 +47,10 @@ describe('shares for newcomers', () => {
     expect(worth).toBeLessThanOrEqual(sparks(10_000));
     expect(worth).toBeGreaterThan(sparks(10_000 - 150));
     expect(dearest).toBeLessThanOrEqual(sparks(150));
-    const [stock] = await db.all<{ worth: number }>(
+    const stock = await rowOf<{ worth: number }>(
       sql`SELECT SUM(bank_shares * price_millis) AS worth FROM landmarks WHERE price_millis <= 150000`,
     );
-    expect(stock!.worth).toBe(worth);
+    expect(stock.worth).toBe(worth);
     expect(await auditShares(db)).toEqual([]);
   });
 
@@ -133,10 +131,13 @@ describe('shares for newcomers', () => {
 
 /** What one share of each starter landmark is worth together, in Sparks. */
 async function cheapSum(): Promise<number> {
-  const [row] = await db.all<{ worth: number }>(
-    sql`SELECT SUM(price_millis) AS worth FROM landmarks WHERE price_millis <= 150000`,
+  return (
+    (
+      await rowOf<{ worth: number }>(
+        sql`SELECT SUM(price_millis) AS worth FROM landmarks WHERE price_millis <= 150000`,
+      )
+    ).worth / 1000
   );
-  return row!.worth / 1000;
 }
 
 describe('plain pieces in the shop', () => {

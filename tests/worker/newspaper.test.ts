@@ -1,5 +1,4 @@
 // The front page of Doxa Daily (RULES §13): which day it tells of, whom it names, and what it says before anything happened.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { composeNewspaper } from '../../worker/features/news/newspaper.ts';
@@ -7,17 +6,15 @@ import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { publish } from '../../worker/model/news/publish.ts';
 import { firstYardstick } from '../../worker/model/skill/yardstick.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { plansOf, seedGuests, seedResults, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
+import { ctx, db } from '../support/record.ts';
 
-const db = database(env);
 const DAY = '2027-03-10' as GameDay;
-const at = (instant: string) => composeNewspaper(ctxOf(env), { now_ms: Date.parse(instant) });
+const at = (instant: string) => composeNewspaper(ctx, { now_ms: Date.parse(instant) });
 
 const freeze = (day: string, word: string) =>
   db.all(sql`INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
@@ -255,7 +252,7 @@ test('guests and readers without a session read the same, from a copy for a minu
 
 test('it is composed in one round trip of six statements, none of which reads a growing table through [§13 Doxa Daily]', async () => {
   const { db, trips, statements } = watchedDatabase();
-  await composeNewspaper({ ...ctxOf(env), db, directory: db }, { now_ms: Date.parse(`${DAY}T12:00:00Z`) });
+  await composeNewspaper({ ...ctx, db, directory: db }, { now_ms: Date.parse(`${DAY}T12:00:00Z`) });
   expect([trips(), statements.length]).toEqual([1, 6]);
   const scans = (await plansOf(statements)).filter((step) => step.startsWith('SCAN'));
   // The list of games, the page of the news along its index, what it came to, sixty-six landmarks, three hundred Villas, the games.

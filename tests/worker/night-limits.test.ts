@@ -16,9 +16,8 @@ import { addDays, closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/k
 import { fillCrowd } from '../bench/crowd.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { type Asked, limitedEnv } from '../support/limited-env.ts';
+import { ctx, db } from '../support/record.ts';
 
-const ctx = ctxOf(env);
-const { db } = ctx;
 const SUNDAY = '2027-03-14' as GameDay;
 const NIGHT_MS = closeOf(SUNDAY) + 10 * MINUTE_MS;
 const PLAYERS = 2000;

@@ -10,13 +10,13 @@ import { decideActive } from '../../worker/model/players/active-players.ts';
 import { runDueJobs, takeTurn } from '../../worker/nightly/jobs.ts';
 import { MOST_ROWS, MOST_ROWS_IN_OBJECT, USUAL_SIZE } from '../../worker/nightly/pace.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
-import { database, type Statement } from '../../worker/platform/database.ts';
+import type { Statement } from '../../worker/platform/database.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { addDays, closeOf, type GameDay, MINUTE_MS, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd, fillGuests, fillPools } from '../bench/crowd.ts';
 import { limitedEnv } from '../support/limited-env.ts';
+import { db, rowOf } from '../support/record.ts';
 
-const db = database(env);
 const SATURDAY = '2027-03-13' as GameDay;
 const SUNDAY = addDays(SATURDAY, 1);
 const rows = async (text: string) => (await env.DB.prepare(text).all()).results as never[];
@@ -93,14 +93,14 @@ test('an evening changes no more rows of a player than it is taken for [§Rollov
   // The first player settled empties the pots of the day, for everybody.
   await db.batch(settleStatements({ day: SUNDAY, among: sql`id = 60`, now_ms: closeOf(SUNDAY) }));
   for (const [who, id] of Object.entries(people)) {
-    const [taken] = await db.all<{ rows: number }>(
+    const taken = await rowOf<{ rows: number }>(
       sql`SELECT ${rowsOfEvening(SUNDAY)} AS rows FROM players WHERE id = ${id}`,
     );
     const changed = await rowsOf(
       settleStatements({ day: SUNDAY, among: sql`id = ${id}`, now_ms: closeOf(SUNDAY) }),
     );
-    expect(changed, who).toBeGreaterThan(taken!.rows / 2);
-    expect(changed, who).toBeLessThanOrEqual(taken!.rows);
+    expect(changed, who).toBeGreaterThan(taken.rows / 2);
+    expect(changed, who).toBeLessThanOrEqual(taken.rows);
   }
 });
 

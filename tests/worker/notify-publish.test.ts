@@ -1,11 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { publish } from '../../worker/model/news/publish.ts';
 import { notify } from '../../worker/model/notifications/notify.ts';
-import { database } from '../../worker/platform/database.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 interface Told {
   key: string;

@@ -2,14 +2,11 @@
 // database that hangs holds up nobody for long.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { currentTrace } from '../../worker/platform/trace.ts';
 import { poolOf } from '../../worker/plays/pool-calls.ts';
 import { bea, DAY, listen, makeMember, mara, meetChallengers } from '../support/challengers.ts';
 import { player } from '../support/client.ts';
-
-const db = database(env);
+import { ctx, db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,7 +14,7 @@ test('a pool goes on after ten seconds of a record that does not say what became
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await meetChallengers();
   await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
-  const pool = poolOf(ctxOf(env), { game: 'triordle' });
+  const pool = poolOf(ctx, { game: 'triordle' });
   const prepare = env.DB.prepare.bind(env.DB);
   const hanging = { bind: () => hanging, all: () => new Promise(() => {}) };
   let asks = 0;

@@ -11,8 +11,8 @@ import { allGates } from '../../worker/platform/gates.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { player, playMemory, setClock } from '../support/client.ts';
+import { ctx } from '../support/record.ts';
 
-const ctx = ctxOf(env);
 const { db, directory } = ctx;
 const LAST = '2027-02-28' as GameDay;
 

@@ -13,8 +13,7 @@ import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kern
 import { type Client, guest, player } from '../support/client.ts';
 import { fakeD1 } from '../support/fake-d1.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
-
-const ctx = ctxOf(env);
+import { ctx } from '../support/record.ts';
 
 const PATIENCE_MS = 150;
 /** When today’s rollover is due in all its steps. */

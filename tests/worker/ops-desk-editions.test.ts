@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { inEdition } from '../../worker/platform/context.ts';
 import { Client, guestIn, playMemory, setClock } from '../support/client.ts';
 import { besideHome, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx } from '../support/record.ts';
 
-const away = inEdition(ctxOf(env), 'oc-1');
+const away = inEdition(ctx, 'oc-1');
 const headers = { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}`, 'content-type': 'application/json' };
 const ops = (command: string, body: unknown = {}) => new Client().post(`/api/ops/${command}`, body, headers);
 

@@ -8,14 +8,12 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { stepsOn } from '../../worker/nightly/step.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx, db, rowOf } from '../support/record.ts';
 import { tripsOf } from '../support/trips.ts';
 
-const ctx = ctxOf(env);
-const { db } = ctx;
 const DAY = '2027-03-10' as GameDay;
 const CALLS = [
   ['desk', {}],
@@ -92,23 +90,23 @@ test('the desk shows the day’s sums, the night and the sizes after two players
   await playMemory(await guest());
   await player('idle');
   await night();
-  const [flows] = await db.all<{ came: number; left: number }>(sql`
+  const flows = await rowOf<{ came: number; left: number }>(sql`
     SELECT SUM(CASE WHEN target > 0 THEN amount ELSE 0 END) / 1000.0 AS came,
       SUM(CASE WHEN target > 0 THEN 0 ELSE amount END) / 1000.0 AS "left"
     FROM postings WHERE day = ${DAY} AND (source > 0) <> (target > 0)`);
-  expect(flows!.came).toBeGreaterThan(0);
-  const [issued] = await db.all<{ worth: number }>(
+  expect(flows.came).toBeGreaterThan(0);
+  const issued = await rowOf<{ worth: number }>(
     sql`SELECT SUM(issued * price_millis) / 1000.0 AS worth FROM landmarks`,
   );
   const played = { players: 2, guests: 1, plays: 2, held: 0 };
-  const market = { issued: issued!.worth, on_sale: issued!.worth, target: null };
+  const market = { issued: issued.worth, on_sale: issued.worth, target: null };
   const { body } = await ops('desk');
   const steps = stepsOn(DAY, STEPS).length;
   expect(body.editions).toEqual([
     {
       ...{ name: 'home', state: 'open', room: null, registered: 0 },
       figures: {
-        last_day: { day: DAY, ...played, ...market, faucets: flows!.came, sinks: flows!.left },
+        last_day: { day: DAY, ...played, ...market, faucets: flows.came, sinks: flows.left },
         night: {
           ...{ rolled_through: DAY, day: DAY, step: null, cursor: 0, done: steps, steps },
           moved_at: expect.stringMatching(/^2027-03-11T01:40/),
@@ -123,12 +121,12 @@ test('the desk shows the day’s sums, the night and the sizes after two players
   const edition = await ops('desk-edition', { edition: 'home', days: 2 });
   expect(edition.body).toMatchObject({
     days: [
-      { day: DAY, played, market, flows: { faucets: flows!.came, sinks: flows!.left }, record_bytes: null },
+      { day: DAY, played, market, flows: { faucets: flows.came, sinks: flows.left }, record_bytes: null },
       { day: '2027-03-11', played: null, market: null, flows: null, record_bytes: expect.any(Number) },
     ],
     nights: [{ day: DAY, steps: expect.arrayContaining([expect.objectContaining({ step: 'figures' })]) }],
   });
-  expect(edition.body.flows).toContainEqual({ type: 'game_result', faucets: flows!.came, sinks: 0 });
+  expect(edition.body.flows).toContainEqual({ type: 'game_result', faucets: flows.came, sinks: 0 });
 });
 
 test('the desk marks an edition that does not answer, and answers 404 for one that does not exist [§Operators’ desk]', async () => {

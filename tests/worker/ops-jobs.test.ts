@@ -6,16 +6,14 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { stepsOn } from '../../worker/nightly/step.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx, db } from '../support/record.ts';
 import { onTime, run } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
-const ctx = ctxOf(env);
-const { db } = ctx;
 const FIRST = '2027-03-10' as GameDay;
 
 describe('operators', () => {

@@ -5,11 +5,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { database } from '../../worker/platform/database.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 

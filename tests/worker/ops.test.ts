@@ -4,13 +4,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { database } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { histograms } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { ops } from '../support/ops-calls.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 

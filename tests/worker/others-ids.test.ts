@@ -1,16 +1,14 @@
 // Every id that a call takes, tried with another player's: what is another's is not found, and stays as it is.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import type { Call } from '../../worker/shared/contract/call.ts';
 import { type Client, player, type Reply, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const DAY = '2027-03-10';
 const [PIECE] = VILLA_ITEMS;
 

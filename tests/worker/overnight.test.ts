@@ -1,18 +1,16 @@
 // What the home call tells of the days since (RULES §13), and the album of visits (RULES §7).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { notify } from '../../worker/model/notifications/notify.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { guest, player } from '../support/client.ts';
 import { gift } from '../support/gift.ts';
+import { db } from '../support/record.ts';
 
 type Player = Awaited<ReturnType<typeof player>>;
 
-const db = database(env);
 const NOW = Date.now();
 const HOUR = 3_600_000;
 

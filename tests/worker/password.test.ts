@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessionGuard } from '../../worker/access/session-store.ts';
 import { createApp } from '../../worker/app.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
 import { askToken, signedIn } from '../support/accounts.ts';
 import { Client, guest, setClock } from '../support/client.ts';
 import { fakeD1 } from '../support/fake-d1.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const NEW = 'another harbour';
 const NEUTRAL = {
   status: 200,

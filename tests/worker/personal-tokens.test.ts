@@ -1,16 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newPersonalToken } from '../../worker/access/access-token.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { type Call, pathWith, type TokenScope } from '../../worker/shared/contract/call.ts';
 import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
-
-const ctx = ctxOf(env);
-const { db } = ctx;
+import { ctx, db } from '../support/record.ts';
 
 /** Noon: yesterday has closed, and its streaks can still be repaired. */
 const NOON = '2027-03-12T12:00:00Z';

@@ -4,7 +4,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { guest, playMemory, setClock } from '../support/client.ts';
-import { answersOf, count, db, openMemory, playTriordle } from '../support/engine-plays.ts';
+import { answersOf, count, openMemory, playTriordle } from '../support/engine-plays.ts';
+import { db } from '../support/record.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
 describe('ending', () => {

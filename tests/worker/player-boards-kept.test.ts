@@ -7,16 +7,8 @@ import { PLAYER_STATS, type PlayerStat } from '../../worker/shared/contract/lead
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { costOf, plansOf, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
-import {
-  board,
-  DAY,
-  db,
-  histograms,
-  registering,
-  seedStandings,
-  settle,
-  welcome,
-} from '../support/standings.ts';
+import { db } from '../support/record.ts';
+import { board, DAY, histograms, registering, seedStandings, settle, welcome } from '../support/standings.ts';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 

@@ -10,13 +10,12 @@ import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { seedGuests } from '../support/board-rows.ts';
 import { player, setClock } from '../support/client.ts';
+import { ctx, db } from '../support/record.ts';
 import {
   board,
   CHEAP,
   comeBack,
-  ctx,
   DAY,
-  db,
   give,
   histograms,
   holdShares,

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
 import { originOf } from '../../worker/model/players/address-key.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register } from '../support/accounts.ts';
 import { seedResults } from '../support/board-rows.ts';
@@ -12,6 +11,7 @@ import { leaveAt } from '../support/leaving.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, tokenMailedTo, verify } from '../support/mailed.ts';
 import { proofOf, prove } from '../support/proven.ts';
+import { ctx } from '../support/record.ts';
 import {
   aroundEach,
   credentialFor,
@@ -130,7 +130,7 @@ describe('an account', () => {
     await prove({ publicId: body.id });
     const now_ms = Date.parse(`${TODAY}T12:00:00Z`);
     await leaveAt(now_ms - 91 * DAY_MS, { publicId: body.id });
-    await forgetGone(ctxOf(env), { now_ms, after_ms: 0, limit: 9 });
+    await forgetGone(ctx, { now_ms, after_ms: 0, limit: 9 });
     expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key: null, network_key: null });
   });
 });

@@ -8,18 +8,17 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { appendEntries, entryOf } from '../../worker/model/log/entries.ts';
 import { publishLog } from '../../worker/model/log/publish.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
 import { arm, furnish, HIVES } from '../support/economy-calls.ts';
+import { ctx } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 import { TAMPERINGS, tamper } from '../tamper/tampering.ts';
 
 const FIRST = '2027-03-01' as GameDay;
-const ctx = ctxOf(env);
 const { directory } = ctx;
 
 /** A file of the log as bytes, or null. */

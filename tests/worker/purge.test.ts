@@ -1,16 +1,12 @@
 // What the nightly purge takes: old notifications, old replies to calls that spend, what is over of sessions and links.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { purgeDirectoryStep, purgeStep, repliesStep } from '../../worker/nightly/purge-step.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { ctx, db } from '../support/record.ts';
 
-const ctx = ctxOf(env);
-const db = database(env);
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 
 const purge = () =>

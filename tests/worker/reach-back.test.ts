@@ -1,11 +1,8 @@
 // What is paid late counts on the evenings on which it would have counted, and on no others.
-import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { reachBack } from '../../worker/economy/reach-back.ts';
-import { database } from '../../worker/platform/database.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 const changesOf = (...rows: [player: number, day: string, sparks: number, villa: number][]): SQL => sql`
   SELECT value ->> 0 AS player_id, value ->> 1 AS day, value ->> 2 AS sparks_millis, value ->> 3 AS villa_millis

@@ -1,12 +1,10 @@
 // The week's recap: who is notified at its close, and of what, and the figures of the page, each beside the week before.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { weekRecapOf } from '../../worker/features/recap/week-recap.ts';
 import { firstYardstick } from '../../worker/model/skill/yardstick.ts';
 import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { recapStep } from '../../worker/nightly/recap-step.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import {
   addDays,
@@ -18,13 +16,12 @@ import {
 import { plansOf, seedBoard, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered, scored } from '../support/ranked-players.ts';
+import { ctx, db, rowOf } from '../support/record.ts';
 
 const MONDAY = '2027-03-08' as GameDay;
 const SUNDAY = addDays(MONDAY, 6);
 const WEEK = '2027-03-08' as WeekStart;
 const BEFORE = '2027-03-01' as WeekStart;
-const ctx = ctxOf(env);
-const { db } = ctx;
 
 const told = async () => {
   const rows = await db.all<{ key: string; username: string; data_json: string; created_at: number }>(sql`
@@ -61,11 +58,11 @@ describe('at the close of a week', () => {
   test('notifies each registered player with a counted result of points and best day, the first of equals [§13 The week’s recap]', async () => {
     await doStep(recapStep, SUNDAY);
     expect(await told()).toEqual(WHOLE);
-    const [row] = await db.all<{ key: string; created_at: number }>(
+    const row = await rowOf<{ key: string; created_at: number }>(
       sql`SELECT key, created_at FROM notifications WHERE key LIKE 'recap:%' ORDER BY key`,
     );
-    expect(row!.key).toMatch(/^recap:2027-03-08:\d+$/);
-    expect(row!.created_at).toBe(closeOf(SUNDAY));
+    expect(row.key).toMatch(/^recap:2027-03-08:\d+$/);
+    expect(row.created_at).toBe(closeOf(SUNDAY));
   });
 
   test('pieces, repeats and a result let in since change nothing [§13 The week’s recap]', async () => {
@@ -291,7 +288,7 @@ describe('the recap of a player', () => {
     await setClock('2027-03-15T01:30:00Z');
     await live();
     const { db: watched, trips, statements } = watchedDatabase();
-    await weekRecapOf({ ...ctxOf(env), db: watched }, { player: 1, week: WEEK, now_ms: closeOf(SUNDAY) });
+    await weekRecapOf({ ...ctx, db: watched }, { player: 1, week: WEEK, now_ms: closeOf(SUNDAY) });
     expect(trips()).toBe(1);
     const plans = await plansOf(statements);
     const scans = plans.filter((line) => line.startsWith('SCAN'));

@@ -1,20 +1,17 @@
 // The nightly check (RULES §2): it follows new postings, looks at some accounts from the beginning, and finds what is off.
-import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkNewPostings } from '../../worker/model/ledger/nightly.ts';
 import { post } from '../../worker/model/ledger/post.ts';
 import { reconcileStep } from '../../worker/nightly/reconcile-step.ts';
 import { fullAudit } from '../../worker/ops/ops-audit.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
+import { ctx, db, rowOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 import { again, run } from '../support/rollover-runs.ts';
 
-const db = database(env);
 const DAY = '2027-03-10' as GameDay;
 const PLAYERS = 4;
 
@@ -29,8 +26,8 @@ const findings = (day: GameDay = DAY) =>
 
 /** Changes what the schema keeps from being changed. */
 async function tamper(trigger: string, statement: SQL): Promise<void> {
-  const [made] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_schema WHERE name = ${trigger}`);
-  await db.batch([sql.raw(`DROP TRIGGER ${trigger}`), statement, sql.raw(made!.sql)]);
+  const made = await rowOf<{ sql: string }>(sql`SELECT sql FROM sqlite_schema WHERE name = ${trigger}`);
+  await db.batch([sql.raw(`DROP TRIGGER ${trigger}`), statement, sql.raw(made.sql)]);
 }
 
 const OFF = 'balance differs from its postings';
@@ -197,7 +194,7 @@ test('pieces of Villas, shares and escrow are found within a week, by the full a
     { finding: 'shares held are not what was traded', nights: 1 },
     { finding: 'what is in escrow is not what open challenges have wagered', nights: 7 },
   ]);
-  const audit = await fullAudit(ctxOf(env), { now_ms: 0 });
+  const audit = await fullAudit(ctx, { now_ms: 0 });
   expect(audit.ok).toBe(false);
   expect(audit.findings.map(({ finding }) => finding).sort()).toEqual(found.map(({ finding }) => finding));
 });
@@ -210,7 +207,7 @@ test.each([
   ['nothing', sql`UPDATE persons SET password_hash = 'changed'`, []],
 ])('the audit finds %s that one half alone knows', async (_, change, found) => {
   await db.all(change);
-  const { findings } = await fullAudit(ctxOf(env), { now_ms: 0 });
+  const { findings } = await fullAudit(ctx, { now_ms: 0 });
   const wanted = found.map((account) => ({
     account,
     finding: 'directory and economy differ',
@@ -231,6 +228,6 @@ test('the audit goes on where a page of accounts ends', async () => {
       INSERT INTO persons (public_id, kind, username, username_key, username_look, referral_code, registered_at)
       SELECT value, 'registered', value, value, value, value, 0 FROM json_each(${many}) WHERE value <> 'many-1499'`,
   ]);
-  const { findings } = await fullAudit(ctxOf(env), { now_ms: 0 });
+  const { findings } = await fullAudit(ctx, { now_ms: 0 });
   expect(findings.map(({ account }) => account)).toEqual(['many-1499']);
 });

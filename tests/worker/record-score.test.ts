@@ -1,13 +1,12 @@
 // How results make a player's week on a board: sums, the best metric, the streak, and what must not count.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordScore } from '../../worker/model/boards/record-score.ts';
 import type { FinishedPlay } from '../../worker/model/results/finished.ts';
-import { database } from '../../worker/platform/database.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { costOf, histograms, type ResultEntry, seedGuests, seedResults } from '../support/board-rows.ts';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
 const MONDAY = '2027-03-08';
 const TUESDAY = '2027-03-09';
@@ -25,11 +24,11 @@ function playOn(day: string, { lowerIsBetter = true } = {}): FinishedPlay {
 /** A result enters the record and the board, as in one delivery. */
 async function finish(day: string, entry: Omit<ResultEntry, 'who'>, { lowerIsBetter = true } = {}) {
   await seedResults({ day: day as GameDay, game: 'triordle', entries: [{ who: 'ada', ...entry }] });
-  await database(env).batch(recordScore(playOn(day, { lowerIsBetter })));
+  await db.batch(recordScore(playOn(day, { lowerIsBetter })));
 }
 
 const weeks = () =>
-  database(env).all<Record<string, unknown>>(sql`
+  db.all<Record<string, unknown>>(sql`
     SELECT week, points_tenths, time_ms, best_metric, streak_days, plays FROM weekly_scores ORDER BY week`);
 
 describe('a player’s week', () => {
@@ -69,7 +68,7 @@ describe('a player’s week', () => {
   test('GIVEN the same play recorded twice THEN the week is the same [§The life of a play; §Boards]', async () => {
     await finish(MONDAY, { base_tenths: 640 });
     const once = await weeks();
-    await database(env).batch(recordScore(playOn(MONDAY)));
+    await db.batch(recordScore(playOn(MONDAY)));
     expect(await weeks()).toEqual(once);
   });
 
@@ -83,7 +82,7 @@ describe('a player’s week', () => {
   test('GIVEN a long record THEN recording reads the week’s days alone', async () => {
     for (const entry of [SUNDAY_BEFORE, MONDAY, TUESDAY]) await finish(entry, { base_tenths: 640 });
     const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => `old-${at}`));
-    await database(env).all(sql`
+    await db.all(sql`
       INSERT INTO results SELECT player_id, value, game, value, base_tenths, points_tenths, metric, time_ms, moves,
         solved, given_up, special, mark, 1, streak_days, 0, 0, 0, NULL, NULL FROM json_each(${many}), results WHERE day = ${MONDAY}`);
     const [statement] = recordScore(playOn(TUESDAY));

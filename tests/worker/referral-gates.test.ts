@@ -6,12 +6,12 @@ import { referralStatements } from '../../worker/model/rewards/reward.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { Client, player, playMemory, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 import {
   ALL_OFF,
   ALL_ON,
   bring,
   bringAll,
-  db,
   earned,
   inviter,
   meetInviter,

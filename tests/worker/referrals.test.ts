@@ -5,12 +5,12 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { invitationOf, newInvite } from '../../worker/model/rewards/invites.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, player } from '../support/client.ts';
+import { db, rowOf } from '../support/record.ts';
 import {
   ALL_OFF,
   ALL_ON,
   bring,
   bringAll,
-  db,
   earned,
   idOf,
   inviter,
@@ -28,19 +28,19 @@ describe('a friend who registers through a code', () => {
     await bring('ada');
     await bring('ada');
     expect(await earned()).toBe(500);
-    const [friend] = await db.all<{ id: number; referred_by: number }>(
+    const friend = await rowOf<{ id: number; referred_by: number }>(
       sql`SELECT id, referred_by FROM players WHERE public_id = 'ada'`,
     );
     expect(await db.all(sql`SELECT id FROM players WHERE username = 'inviter'`)).toEqual([
-      { id: friend!.referred_by },
+      { id: friend.referred_by },
     ]);
     const told = await db.all<{ notification_type: string; data_json: string; player_id: number }>(
       sql`SELECT notification_type, data_json, player_id FROM notifications`,
     );
     expect(told).toEqual([
-      { notification_type: 'REFERRAL_REWARD', data_json: expect.any(String), player_id: friend!.referred_by },
+      { notification_type: 'REFERRAL_REWARD', data_json: expect.any(String), player_id: friend.referred_by },
     ]);
-    expect(JSON.parse(told[0]!.data_json)).toEqual({ sparks_awarded: 500, new_user: friend!.id });
+    expect(JSON.parse(told[0]!.data_json)).toEqual({ sparks_awarded: 500, new_user: friend.id });
     expect(await db.all(sql`SELECT key, transaction_type FROM postings`)).toEqual([
       { key: 'referral:ada', transaction_type: 'referral_reward' },
     ]);

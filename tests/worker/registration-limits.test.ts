@@ -5,14 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expiredOfDirectory } from '../../worker/features/accounts/expiry.ts';
 import { admitNewAccount } from '../../worker/features/accounts/registration-limits.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { mailsTo, tokenIn, verify } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const NOW = '2027-03-10T12:00:00Z';
 const NOW_MS = Date.parse(NOW);
 const HOUR_MS = 3_600_000;

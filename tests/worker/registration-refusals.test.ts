@@ -1,10 +1,7 @@
 // What registering refuses, with every text to the letter, when it locks out, and which names may be taken.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import {
   askToken,
   captchaHeader,
@@ -16,9 +13,9 @@ import {
 } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { leaveAt } from '../support/leaving.ts';
+import { ctx, db, rowOf } from '../support/record.ts';
 import { EMAIL_TAKEN, FAILED, USERNAME_TAKEN } from '../support/registration-refusals.ts';
 
-const db = database(env);
 const LOCKED = { status: 429, body: { detail: 'Too many attempts', code: 'TOO_MANY_ATTEMPTS' } };
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 
@@ -48,12 +45,10 @@ describe('what registering says', () => {
     expect(await available('PauI_x')).toBe(false);
     expect(await available('PauI_y')).toBe(true);
     await leaveAt(1, { publicId: sql`(SELECT public_id FROM persons WHERE username = 'Paul_x')` });
-    await forgetGone(ctxOf(env), { now_ms: Date.now(), after_ms: 0, limit: 9 });
+    await forgetGone(ctx, { now_ms: Date.now(), after_ms: 0, limit: 9 });
     expect(await available('PauI_x')).toBe(true);
-    const [gone] = await db.all<{ username: string }>(
-      sql`SELECT username FROM players WHERE kind = 'deleted'`,
-    );
-    expect(gone!.username).toMatch(/^deleted_[a-z]{8}$/);
+    const gone = await rowOf<{ username: string }>(sql`SELECT username FROM players WHERE kind = 'deleted'`);
+    expect(gone.username).toMatch(/^deleted_[a-z]{8}$/);
     const replies = await Promise.all(
       ['Pauly_0', 'PauIy_O', 'pau1y_o'].map((name, n) => register(name, { email: `p${n}@example.com` })),
     );

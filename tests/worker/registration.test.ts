@@ -1,18 +1,17 @@
 // Registering: by invitation, in races, and against those who bring what is not theirs.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newGuest } from '../../worker/access/guest-cookie.ts';
 import { registering } from '../../worker/features/accounts/registering.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { invitationOf } from '../../worker/model/rewards/invites.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { countPlayers, INVITATION, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 import { EMAIL_TAKEN, FAILED, NOT_INVITED, USERNAME_TAKEN } from '../support/registration-refusals.ts';
 
-const db = database(env);
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 
 let inviting: Awaited<ReturnType<typeof inviter>>;

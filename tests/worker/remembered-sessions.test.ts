@@ -3,13 +3,12 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Copy } from '../../worker/access/session-copies.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { hashOfToken } from '../../worker/platform/tokens.ts';
 import { buyGnomes, buyPots, buyShare, sellShare } from '../support/economy-calls.ts';
+import { ctx, db, rowOf } from '../support/record.ts';
 import { richPlayer, sparksOf } from '../support/rich-player.ts';
 
-const ctx = ctxOf(env);
 const MINUTE_MS = 60_000;
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,8 +20,8 @@ test('a session that ended elsewhere buys, sells and moves nothing, whatever is 
   const flip = () =>
     mara.post('/api/memory/flip', { game_session_token: opening.game_session_token, move: 1, position: 0 });
   const before = await sparksOf(mara);
-  const [session] = await ctx.db.all<{ id: string }>(sql`UPDATE sessions SET revoked_at = 1 RETURNING id`);
-  await playerOf(ctx, mara.publicId).endSession({ sessionId: session!.id });
+  const session = await rowOf<{ id: string }>(sql`UPDATE sessions SET revoked_at = 1 RETURNING id`);
+  await playerOf(ctx, mara.publicId).endSession({ sessionId: session.id });
   for (const spend of [buyShare, sellShare, buyPots, buyGnomes])
     expect((await spend(mara)).body, spend.name).toMatchObject({ code: 'NOT_SIGNED_IN' });
   expect((await flip()).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -37,9 +36,9 @@ test('a purchase asks KV for no session for a minute, and a read always does [§
   await env.SESSIONS.put(key, JSON.stringify(strangers));
   expect((await buyShare(mara)).status).toBe(200);
   await env.SESSIONS.put(key, JSON.stringify({ ended: true }));
-  await ctx.db.all(sql`UPDATE sessions SET revoked_at = 1`);
+  await db.all(sql`UPDATE sessions SET revoked_at = 1`);
   expect((await mara.get('/api/me/dashboard')).status).toBe(401);
-  await ctx.db.all(sql`UPDATE sessions SET revoked_at = NULL`);
+  await db.all(sql`UPDATE sessions SET revoked_at = NULL`);
   await env.SESSIONS.put(key, JSON.stringify(strangers));
   const later_ms = Date.now() + MINUTE_MS;
   vi.spyOn(Date, 'now').mockImplementation(() => later_ms);

@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { sendReminderMails } from '../../worker/features/accounts/reminder-mails.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import type { Mail } from '../../worker/platform/mail.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { type Account, account, mailsTo, tokenMailedTo, verify } from '../support/mailed.ts';
+import { ctx } from '../support/record.ts';
 
-const ctx = ctxOf(env);
 let sent: Mail[] = [];
 const mailer = { send: async (mail: Mail) => void sent.push(mail) };
 let mara: Account;

@@ -1,5 +1,4 @@
 // Plays watched again inside workerd: by whom, when, and what of them.
-
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { ctxOf } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
+import { ctx } from '../support/record.ts';
 
 const MEMORY = '/api/plays/memory/2027-03-10/replay';
 const CLUE = '/api/plays/wordclue/2027-03-10/replay';
@@ -63,7 +63,7 @@ describe('one’s own play', () => {
     await playMemory(mara);
     const before = (await mara.get(MEMORY)).body;
     const movesKept = () =>
-      runInDurableObject(playerOf(ctxOf(env), mara.publicId), (_, { storage }) => {
+      runInDurableObject(playerOf(ctx, mara.publicId), (_, { storage }) => {
         const { moves } = storage.sql
           .exec<{ moves: string }>("SELECT moves FROM plays WHERE day = '2027-03-10'")
           .one();
@@ -186,7 +186,7 @@ describe('a friend of another edition', () => {
     const now_ms = Date.parse('2027-03-10T12:30:00Z');
     const asked = () => mara.get(`${MEMORY}?player=Ben`);
     const deliver = async () => {
-      await deliverFromHome(ctxOf(env), { now_ms });
+      await deliverFromHome(ctx, { now_ms });
       await deliverFromEdition(ctxOf(env, { edition: 'oc-1' }), { now_ms });
     };
     await deliver();

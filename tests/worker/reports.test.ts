@@ -1,17 +1,16 @@
 // Reports inside workerd (RULES §15): who may send which, what nobody learns of it, the operators' queue, and what comes of one.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverFromHome } from '../../worker/economy/deliveries.ts';
 import { oldReports } from '../../worker/model/reports/reports.ts';
-import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { inEdition } from '../../worker/platform/context.ts';
 import { MOST_REPORTS } from '../../worker/shared/contract/reports.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx as home } from '../support/record.ts';
 
-const home = ctxOf(env);
 const DAY = '2027-03-10';
 const NOW_MS = Date.parse(`${DAY}T12:00:00Z`);
 

@@ -1,12 +1,10 @@
 // The daily rollover's order (RULES §1): which days and steps come when, what stops a run, and what the nightly check
 // finds.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setBack } from '../../worker/nightly/job-record.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import type { Step } from '../../worker/nightly/step.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { guard } from '../../worker/platform/database.ts';
 import {
   addDays,
@@ -15,11 +13,10 @@ import {
   MINUTE_MS,
   startOfDay,
 } from '../../worker/shared/kernel/game-day.ts';
+import { ctx, db } from '../support/record.ts';
 import { again, dieAtEveryAccess, ECONOMY, onTime, run } from '../support/rollover-runs.ts';
 import { live, nightAfter } from '../support/rollover-world.ts';
 
-const ctx = ctxOf(env);
-const { db } = ctx;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIRST = '2027-03-10' as GameDay;
 

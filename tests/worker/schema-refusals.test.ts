@@ -1,12 +1,12 @@
 // What the schema refuses by itself (RULES §1, 2, 5, 9), so that wrong code fails instead of paying: each constraint and
 // trigger is met by a statement that breaks it, beside one that does not.
-import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
-import { constraintOf, database, guard, refusalOfStore } from '../../worker/platform/database.ts';
+import { constraintOf, guard, refusalOfStore } from '../../worker/platform/database.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMember } from '../support/challengers.ts';
+import { db } from '../support/record.ts';
 import {
   allowance,
   buyShares,
@@ -17,7 +17,6 @@ import {
   SUNDAY,
 } from '../support/week-people.ts';
 
-const db = database(env);
 const TUESDAY = addDays(MONDAY, 1);
 
 /** By which rule a batch is refused, or what the store says; null when it goes through. */

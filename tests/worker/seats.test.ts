@@ -1,15 +1,13 @@
 // Seats inside workerd (RULES §12): a guest with seven days of points takes the invitation of a player who offers one, else the
 // founder's; one a guest, two a week an address.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { oldSeats } from '../../worker/model/rewards/invites.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, guestIn, player, playMemory, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx } from '../support/record.ts';
 
-const ctx = ctxOf(env);
 const { directory, db } = ctx;
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 

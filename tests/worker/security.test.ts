@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import { database } from '../../worker/platform/database.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { pathWith } from '../../worker/shared/contract/call.ts';
 import { askToken, fieldsOf, inviter, register, signedIn } from '../support/accounts.ts';
@@ -14,8 +13,7 @@ import { fakeD1 } from '../support/fake-d1.ts';
 import { Google, SocialClient } from '../support/google.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo } from '../support/mailed.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,14 +1,12 @@
 // Who is seen: anyone who makes a signed-in call that writes, or opens a session (RULES §12). A Villa is kept up only for
 // owners who are seen, so nobody may use an account every day and not be.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyPots, buyShare, GNOMES, visit } from '../support/economy-calls.ts';
+import { db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 const LATER = '2027-03-18';
 
 const seenDay = async () =>

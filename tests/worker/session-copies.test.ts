@@ -12,9 +12,8 @@ import { hashOfToken } from '../../worker/platform/tokens.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { player, setClock } from '../support/client.ts';
+import { ctx, db } from '../support/record.ts';
 
-const ctx = ctxOf(env);
-const { db } = ctx;
 const MINUTE_MS = 60_000;
 
 describe('the copies of sessions', () => {

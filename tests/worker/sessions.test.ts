@@ -3,14 +3,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { ctx, db } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
-const ctx = ctxOf(env);
-const db = database(env);
 const USER_FIELDS = [
   'id',
   'username',

@@ -1,6 +1,5 @@
 // What a settlement posts and tells (RULES §1, 6 to 8, 13): in which order, one posting for all landmarks and one message
 // for each, what tributes leave behind, dearer upkeep, and the end of a long absence.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -9,30 +8,28 @@ import { transactionsOf } from '../../worker/features/wallet/history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { HOUSE } from '../../worker/model/ledger/house.ts';
 import { transfersOf } from '../../worker/model/ledger/transfers.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
+import { ctx, db } from '../support/record.ts';
 import { buyShares, movePieces, person } from '../support/week-people.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NEXT = addDays(DAY, 1);
 const [FIRST, OTHER] = [LANDMARKS[0]!, LANDMARKS[1]!];
 const dividendOf = ({ priceMillis }: { priceMillis: number }) => Math.ceil(priceMillis / 31);
-const db = database(env);
 
 const settle = (through: GameDay) =>
   settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(through, 1)) + 1 });
 const balanceOf = async (account: number) =>
   (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${account}`))[0]!.balance;
 const inbox = (type: string, now: GameDay) =>
-  inboxOf(ctxOf(env), { playerId: 1, now_ms: startOfDay(now) + DAY_MS }).then((all) =>
+  inboxOf(ctx, { playerId: 1, now_ms: startOfDay(now) + DAY_MS }).then((all) =>
     all.filter(({ notification_type }) => notification_type === type).map(({ data_json }) => data_json),
   );
 
 const history = async (wanted: { type?: string; before?: number } = {}) =>
-  (await transactionsOf(ctxOf(env), { player: 1, type: null, before: null, ...wanted })).map((one) => [
+  (await transactionsOf(ctx, { player: 1, type: null, before: null, ...wanted })).map((one) => [
     one.transaction_type,
     one.description,
     one.sparks_change,
@@ -129,7 +126,7 @@ test('the history shows a settlement as its parts, each by itself when asked by 
   for (const type of ['dividend', 'tribute', 'villa_income', 'villa_upkeep'])
     expect(await history({ type })).toEqual(all.filter(([its]) => its === type));
   expect(await history({ type: 'settlement' })).toEqual([]);
-  const ids = (await transactionsOf(ctxOf(env), { player: 1, type: null, before: null })).map(({ id }) =>
+  const ids = (await transactionsOf(ctx, { player: 1, type: null, before: null })).map(({ id }) =>
     Number(id),
   );
   for (const [place, before] of ids.entries())

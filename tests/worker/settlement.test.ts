@@ -1,14 +1,12 @@
 // Settlement of game days (RULES §1, 6, 8): what a day earns and costs, and that late, twice and piecemeal come to the
 // same rows.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { balanceHistoryOf } from '../../worker/features/wallet/balance-history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { constraintOf, database } from '../../worker/platform/database.ts';
+import { constraintOf } from '../../worker/platform/database.ts';
 import {
   addDays,
   DAY_MS,
@@ -18,11 +16,11 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
+import { ctx, db } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NOON_MS = startOfDay(DAY) + DAY_MS / 2;
-const db = database(env);
 const CHEAP = LANDMARKS.at(-1)!;
 let postings = 0;
 
@@ -72,7 +70,7 @@ async function balanceOf(player: number): Promise<number> {
 }
 
 const historyOf = (player: number, { through }: { through: GameDay }) =>
-  balanceHistoryOf(ctxOf(env), { player, days: daysBetween({ from: DAY, to: through }) + 1, today: through });
+  balanceHistoryOf(ctx, { player, days: daysBetween({ from: DAY, to: through }) + 1, today: through });
 
 const dividend = Math.ceil(CHEAP.priceMillis / 31);
 

@@ -1,12 +1,10 @@
 // The shareholders of a landmark with many (RULES §6): the largest hundred with the viewer's own row, and the rest by pages.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { database } from '../../worker/platform/database.ts';
 import { Client, player } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const [LANDMARK] = LANDMARKS;
 const PATH = `/api/assets/${LANDMARK!.slug}`;
 

@@ -1,16 +1,13 @@
 // Signing in: what is said, how long it takes, and how often one may try.
-
-import { env } from 'cloudflare:workers';
 import { scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { needsRehash } from '../../worker/features/accounts/passwords.ts';
-import { database } from '../../worker/platform/database.ts';
 import { askToken, captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { keysMade } from '../support/password-key.ts';
+import { db, rowOf } from '../support/record.ts';
 
-const db = database(env);
 const PASSWORD = 'correct horse';
 const REFUSED = {
   status: 401,
@@ -135,10 +132,10 @@ describe('signing in', () => {
       UPDATE persons SET password_hash = ${`$scrypt$ln=10,r=8,p=1$${text(salt)}$${text(key)}`}
       WHERE username = 'Mara'`);
     await signedIn('Mara');
-    const [row] = await db.all<{ password_hash: string }>(
+    const row = await rowOf<{ password_hash: string }>(
       sql`SELECT password_hash FROM persons WHERE username = 'Mara'`,
     );
-    expect(needsRehash(row!.password_hash)).toBe(false);
+    expect(needsRehash(row.password_hash)).toBe(false);
     await signedIn('Mara');
   });
 

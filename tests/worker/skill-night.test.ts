@@ -1,16 +1,14 @@
 // The night's fit inside workerd: which results count, that a day is fitted once however it is cut or repeated, and what it writes.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type KnownSkills, readSkills } from '../../worker/model/skill/known-skill.ts';
 import { difficultiesStep, skillsStep } from '../../worker/nightly/skill-steps.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, closeOf, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { doStep, longBefore, registered, type Scored, scored } from '../support/ranked-players.ts';
+import { db } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NEXT = addDays(DAY, 1);
-const db = database(env);
 const NAMES = Array.from({ length: 30 }, (_, place) => `p${place}`);
 /** From 10 to 97 points, the first player the best. */
 const points = (place: number) => 97 - 3 * place;

@@ -1,16 +1,14 @@
 // What is shown of the fit: one's own skill, to oneself alone or to everybody by one's own wish, and how hard a closed day was.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { difficultiesStep, skillsStep } from '../../worker/nightly/skill-steps.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered } from '../support/ranked-players.ts';
+import { db } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const NEXT = addDays(DAY, 1);
-const db = database(env);
 let mara: Client & { publicId: string };
 
 /** Mara and 24 others play Triordle: `lost` of the others do not solve it. */

@@ -1,8 +1,6 @@
 // Snake over HTTP: what a forged play comes to, and beside each the honest one that passes.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import {
   advance,
   type Direction,
@@ -11,6 +9,7 @@ import {
   type Turn,
 } from '../../worker/shared/games/snake/rules.ts';
 import { guest, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 import {
   forgedAt,
   layAgain,
@@ -169,9 +168,7 @@ describe('a forged run', () => {
       .map(({ body }) => JSON.stringify(body.game_result));
     expect(new Set(results).size).toBe(1);
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const paid = await database(env).all(
-      sql`SELECT COUNT(*) AS n FROM postings WHERE transaction_type = 'game_result'`,
-    );
+    const paid = await db.all(sql`SELECT COUNT(*) AS n FROM postings WHERE transaction_type = 'game_result'`);
     expect(paid).toEqual([{ n: 1 }]);
     const late = await report(client, whole, whole.run.ticks, whole.run.ticks + 5, []);
     expect(late.body.code).toBe('PLAY_OVER');

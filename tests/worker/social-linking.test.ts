@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsIn } from '../../worker/dev/mailbox.ts';
-import { database } from '../../worker/platform/database.ts';
 import { signedIn } from '../support/accounts.ts';
 import { setClock } from '../support/client.ts';
 import { SocialClient } from '../support/google.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 import {
   aroundEach,
   credentialFor,
@@ -18,8 +18,6 @@ import {
   unlink,
   withPassword,
 } from '../support/social-people.ts';
-
-const db = database(env);
 
 aroundEach();
 

@@ -3,12 +3,11 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { exportSPKI, generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { sign } from '../../worker/platform/tokens.ts';
 import { Client, player, setClock } from '../support/client.ts';
 import { CLIENT_ID, Google, SocialClient } from '../support/google.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const NOW_S = () => Math.floor(Date.now() / 1000);
 
 let google: Google;

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsIn } from '../../worker/dev/mailbox.ts';
-import { database } from '../../worker/platform/database.ts';
 import { captchaHeader, solveCaptcha } from '../support/accounts.ts';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
 import { SocialClient } from '../support/google.ts';
+import { db } from '../support/record.ts';
 import {
   aroundEach,
   credentialFor,
@@ -16,8 +16,6 @@ import {
   MARA,
   registered,
 } from '../support/social-people.ts';
-
-const db = database(env);
 
 aroundEach();
 

@@ -1,11 +1,11 @@
 // A call that spends needs an Idempotency-Key (RULES §2): without one, a request that is repeated would count twice.
-import { env, exports } from 'cloudflare:workers';
+import { exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { pathWith } from '../../worker/shared/contract/call.ts';
 import { CHEAP, GNOMES, POTS } from '../support/economy-calls.ts';
+import { db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
 const BODIES: Readonly<Record<string, unknown>> = {
@@ -39,14 +39,14 @@ test.each(SPENDING)(
         headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}`, ...key },
       });
     const postings = sql`SELECT COUNT(*) AS count FROM postings`;
-    const before = await database(env).all(postings);
+    const before = await db.all(postings);
     const reply = await send({});
     expect(reply.status).toBe(400);
     expect(await reply.json()).toMatchObject({
       code: 'IDEMPOTENCY_KEY_MISSING',
       detail: expect.stringContaining('Idempotency-Key'),
     });
-    expect(await database(env).all(postings)).toEqual(before);
+    expect(await db.all(postings)).toEqual(before);
     expect((await send({ 'idempotency-key': 'an-intent-of-its-own' })).status).not.toBe(400);
   },
 );

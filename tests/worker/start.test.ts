@@ -1,16 +1,13 @@
 // How a page starts: the session, the hub and the front page in one call, each as its own call answers it.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, serverNow, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
+import { ctx, db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 const HOME = { view: 'home' };
 
 const REFUSED = { status: 401, body: { code: 'NOT_SIGNED_IN' } };
@@ -89,7 +86,7 @@ test('yesterday’s copy of a session that has ended since opens nothing, also w
     expect(await mara.post(path, { ...HOME, since: new Date(0).toISOString() })).toMatchObject(REFUSED);
   const untouched = sql`SELECT 1 FROM players WHERE last_seen_day >= ${day} OR settled_through >= ${addDays(day, -1)}`;
   expect(await db.all(untouched)).toEqual([]);
-  await setSwitch(ctxOf(env), { name: 'read_only', to: { until_ms: null }, now_ms: Date.now() });
+  await setSwitch(ctx, { name: 'read_only', to: { until_ms: null }, now_ms: Date.now() });
   expect(await mara.post('/api/start', HOME)).toMatchObject(REFUSED);
 });
 

@@ -1,13 +1,10 @@
 // Which days count for a streak, how a missed one is made up for, and how streaks are paused (RULES §3).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 beforeEach(() => setClock('2027-03-09T12:00:00Z'));
 

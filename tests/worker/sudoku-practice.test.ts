@@ -1,15 +1,13 @@
 // Sudoku of the archive at a difficulty of one's choice: each a play of its own, unpaid, and no part of the day's record.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { difficultyOf, solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
 import { digitsOf } from '../../worker/shared/games/sudoku/rules.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
 const DAY = '2027-03-08';
 const CHOICES = ['easy', 'medium', 'hard'] as const;
-const db = database(env);
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 

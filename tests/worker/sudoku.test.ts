@@ -1,11 +1,10 @@
 // Sudoku over the wire: an honest play beside every kind of forged one.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../worker/platform/database.ts';
 import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
 import { digitsOf } from '../../worker/shared/games/sudoku/rules.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
 type Move = [cell: number, digit: number];
 
@@ -19,7 +18,6 @@ interface Opened {
   solving: Move[];
 }
 
-const db = database(env);
 const at = (time: string) => setClock(`2027-03-10T${time}Z`);
 
 beforeEach(() => at('12:00:00'));

@@ -1,12 +1,10 @@
 // The rows of suspicions (RULES §4, Fair play): plays arrive late and twice, and only a person's decision closes a suspicion.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { closeSuspicion, noteSuspicion } from '../../worker/model/fair-play/suspicions.ts';
-import { database } from '../../worker/platform/database.ts';
 import { DAY } from '../support/challengers.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 /** A row id; the rows ask no more of a player. */
 const PLAYER = 7;
 

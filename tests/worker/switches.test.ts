@@ -4,17 +4,16 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
+import type { ctxOf } from '../../worker/platform/context.ts';
 import { forgetSwitches } from '../../worker/platform/switches.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { check, DAY, join, playTriordle, resultOf } from '../support/challengers.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx, db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 const ops = (command: string, body: object) =>
   new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const resultsOf = () => db.all(sql`SELECT 1 FROM results`);
@@ -73,7 +72,7 @@ test('while Doxa is read-only, a page opens, says so and notes nobody; a play go
 
 test('while it is paused, cron does nothing and results wait, and players may change what they like [§Switches]', async () => {
   const mara = await richPlayer('mara', 5000);
-  const run = () => runDueJobs(ctxOf(env), { ports: localPorts(env) });
+  const run = () => runDueJobs(ctx, { ports: localPorts(env) });
   const runs = () => db.all(sql`SELECT 1 FROM job_runs`);
   await ops('pause', { state: 'on' });
   expect(await run()).toBe('held');
@@ -91,7 +90,7 @@ test('a switch takes no end that is past, and KV that is away leaves it as it wa
     body: { fields: { until: expect.any(String) } },
   });
   await ops('pause', { state: 'on' });
-  const away = { ...ctxOf(env), PUZZLES: { get: async () => Promise.reject(new Error('KV GET failed')) } };
+  const away = { ...ctx, PUZZLES: { get: async () => Promise.reject(new Error('KV GET failed')) } };
   await setClock('2027-03-10T12:10:00Z');
   const run = (ctx: unknown) => runDueJobs(ctx as ReturnType<typeof ctxOf>, { ports: localPorts(env) });
   expect(await run(away)).toBe('held');

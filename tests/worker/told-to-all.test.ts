@@ -1,6 +1,5 @@
 // What becomes news and from how much on (RULES §7, 8, 13), whose a landmark is, whose rank comes first among equals, and
 // how many notifications are shown.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../worker/access/session-store.ts';
@@ -10,17 +9,15 @@ import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { VILLA_ITEMS, villaItemOf } from '../../worker/model/villa/items.ts';
 import { dailyRanking } from '../../worker/nightly/daily-ranks.ts';
 import { wealthRanking } from '../../worker/nightly/wealth-ranks.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, type WeekStart } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, serverNow, setClock } from '../support/client.ts';
 import { arm, furnish, HIVES, strike } from '../support/economy-calls.ts';
 import { longBefore, registered, scored } from '../support/ranked-players.ts';
+import { ctx, db } from '../support/record.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 const DAY = '2027-03-10' as GameDay;
-const ctx = ctxOf(env);
-const { db } = ctx;
 const news = async () => (await new Client().get('/api/newsfeed/')).body;
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));

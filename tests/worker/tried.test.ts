@@ -1,17 +1,15 @@
 // What most people tried in a day's puzzle: from each play's part in its result to the coach's reply after the close.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { difficultiesStep, skillsStep } from '../../worker/nightly/skill-steps.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, closeOf, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { playTriordle } from '../support/challengers.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered, scored } from '../support/ranked-players.ts';
+import { db } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const COACH = `/api/plays/triordle/${DAY}/coach`;
-const db = database(env);
 const OTHERS = Array.from({ length: 30 }, (_, place) => `p${place}`);
 
 /** Thirty other players, divided among these first guesses as given. */

@@ -1,9 +1,7 @@
 // How many trips to the record each flow waits for, one after another: what distance multiplies (docs/scale.md).
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
-import { database } from '../../worker/platform/database.ts';
 import { NAMED_CALLS } from '../../worker/shared/all-calls.ts';
 import type { Call } from '../../worker/shared/contract/call.ts';
 import { addDays, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
@@ -24,10 +22,9 @@ import {
   strike,
   visit,
 } from '../support/economy-calls.ts';
+import { db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 import { tripsOf } from '../support/trips.ts';
-
-const db = database(env);
 
 /** The trips of a call that must succeed. */
 const tripsTo = (call: () => Promise<{ status: number; body: unknown }>) =>

@@ -12,7 +12,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { newGuest, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { forgetEditions, isEdition } from '../../worker/model/editions/list.ts';
-import { ctxOf, inEdition } from '../../worker/platform/context.ts';
+import { inEdition } from '../../worker/platform/context.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { setSwitch } from '../../worker/platform/switches.ts';
 import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
@@ -21,9 +21,9 @@ import { Client, guestIn, playMemory, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
 import { besideHome, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ctx as home } from '../support/record.ts';
 import { tripsOf } from '../support/trips.ts';
 
-const home = ctxOf(env);
 const away = inEdition(home, 'oc-1');
 const { COOKIE_SECRET } = env;
 

@@ -1,16 +1,13 @@
 // The count of unread notifications is the list's own, whatever the list holds, and is reached by indexes alone.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inboxOf } from '../../worker/features/notifications/inbox.ts';
 import { unreadOf, unreadStatement } from '../../worker/features/notifications/unread.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { seedGuests } from '../support/board-rows.ts';
+import { ctx, db } from '../support/record.ts';
 
-const db = database(env);
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 const RUNS = 40;
 
@@ -97,7 +94,7 @@ test('as many are counted as the list shows unread [§13; §Settlement]', async 
       if (!player) return;
       await store(player.id, facts);
       const reader = { playerId: player.id, now_ms: NOW_MS };
-      const list = await inboxOf(ctxOf(env), reader);
+      const list = await inboxOf(ctx, reader);
       const unread = list.filter(({ is_read }) => !is_read).length;
       expect(await unreadOf(db, reader)).toBe(unread);
     }),

@@ -1,13 +1,10 @@
 // The name that a social account chooses once, and the welcome that comes with it.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { database } from '../../worker/platform/database.ts';
 import { Client, player } from '../support/client.ts';
 import { Google, SocialClient } from '../support/google.ts';
-
-const db = database(env);
+import { db } from '../support/record.ts';
 
 let google: Google;
 

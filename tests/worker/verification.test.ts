@@ -2,12 +2,11 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { claimOf } from '../../worker/model/rewards/claims.ts';
-import { database } from '../../worker/platform/database.ts';
 import { askToken } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { account, mailsTo, PASSWORD, tokenIn, tokenMailedTo, verify } from '../support/mailed.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const INVALID = {
   status: 400,
   body: { code: 'LINK_INVALID', detail: 'The link may be invalid or expired.' },

@@ -1,15 +1,13 @@
 // The Villa over its calls (RULES §8): shop, stock, selling back, likes, the picture and the public profile.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { RAREST_TIERS, supplyOf, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, type Reply, serverNow, setClock } from '../support/client.ts';
+import { db, rowOf } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
-const db = database(env);
 const CHEAP = VILLA_ITEMS.reduce((one, other) => (one.costMillis <= other.costMillis ? one : other));
 const count = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
@@ -275,8 +273,8 @@ describe('the picture', () => {
     expect(description).toContain('mara’s Villa');
     expect((await profileOf('mara')).villa_image_description).toContain('mara’s Villa');
     expect((await new Client().get(new_image_url)).body).not.toContain('mara');
-    const [row] = await db.all<{ scene: string }>(sql`SELECT scene FROM villa_images`);
-    expect(row!.scene).not.toContain('mara');
+    const row = await rowOf<{ scene: string }>(sql`SELECT scene FROM villa_images`);
+    expect(row.scene).not.toContain('mara');
   });
 
   test('is kept at the edge for a day under its path: another query draws nothing again [§8 Villa image]', async () => {

@@ -4,13 +4,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { endedWaits, tellOfSeats } from '../../worker/features/accounts/waiting-list.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
 import type { Mail } from '../../worker/platform/mail.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 import { account, mailsTo, tokenMailedTo, verify } from '../support/mailed.ts';
+import { ctx } from '../support/record.ts';
 
-const ctx = ctxOf(env);
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 const ANN = 'ann@elsewhere.example';
 let sent: Mail[] = [];

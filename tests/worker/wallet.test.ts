@@ -1,15 +1,13 @@
 // The player's own Sparks: transactions, and the balance day by day.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AccountRef, post } from '../../worker/model/ledger/post.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import type { PostingType } from '../../worker/shared/kernel/transaction-type.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
+import { db } from '../support/record.ts';
 
-const db = database(env);
 const TODAY = '2027-03-10' as GameDay;
 
 let mara: Client & { publicId: string };

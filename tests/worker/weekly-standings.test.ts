@@ -1,12 +1,11 @@
 // What players are worth is kept when a week ends, and the richest are published (RULES §10, 11), however late it is.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { tellRanking } from '../../worker/model/boards/weekly-standings.ts';
-import { database } from '../../worker/platform/database.ts';
 import { addDays, closeOf, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
+import { db, rowOf } from '../support/record.ts';
 import { again, run } from '../support/rollover-runs.ts';
 import {
   buyShares,
@@ -18,8 +17,6 @@ import {
   SUNDAY,
   WEEK,
 } from '../support/week-people.ts';
-
-const db = database(env);
 
 describe('the week’s standings', () => {
   const standings = () =>
@@ -34,16 +31,16 @@ describe('the week’s standings', () => {
       movePieces(1, 'beehives', 1, 301),
       movePieces(1, 'beehives', -1),
     ]);
-    const [shop] = await db.all<{ value: number; net: number }>(sql`
+    const shop = await rowOf<{ value: number; net: number }>(sql`
       SELECT value_millis AS value, 2 * (yield_millis - upkeep_millis) AS net FROM villa_shop
       WHERE item = 'beehives'`);
     await run({ day: SUNDAY });
-    const rest = sparks(100) + shop!.net + 3 * LAST_LANDMARK.priceMillis;
+    const rest = sparks(100) + shop.net + 3 * LAST_LANDMARK.priceMillis;
     expect(await rowsOf('weekly_standings')).toEqual([
       {
         week: WEEK,
         player_id: 1,
-        net_worth_millis: rest + 2 * shop!.value,
+        net_worth_millis: rest + 2 * shop.value,
         wealth_millis: rest + sparks(501 * 0.8),
       },
     ]);

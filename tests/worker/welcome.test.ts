@@ -1,5 +1,4 @@
 // The welcome bonus and the promotions that take its place.
-import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
@@ -10,12 +9,11 @@ import {
   welcomeFacts,
   welcomeStatements,
 } from '../../worker/model/rewards/welcome.ts';
-import { database } from '../../worker/platform/database.ts';
 import { actOn } from '../../worker/platform/known-facts.ts';
 import { DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { db } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
-const db = database(env);
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 
 /** Registers with a bonus, in one batch, and answers the balance in Sparks. */

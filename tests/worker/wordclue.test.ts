@@ -1,13 +1,10 @@
 // Word Clue over the wire: an honest play beside every kind of forged one.
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ctxOf } from '../../worker/platform/context.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { CLUES, WORD_CLUE_POOL } from '../../worker/plays/games/wordclue/puzzle.ts';
 import { addDays, type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
-
-const ctx = ctxOf(env);
+import { ctx } from '../support/record.ts';
 
 interface Opened {
   client: Client;

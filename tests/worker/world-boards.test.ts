@@ -13,6 +13,7 @@ import { type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type BoardEntry, seedBoard, seedGuests, seedResults } from '../support/board-rows.ts';
 import { besideHome, haveFurther, openStores } from '../support/editions.ts';
+import { ctx } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const WEEK = weekOf(DAY);
@@ -207,7 +208,7 @@ describe('the worldwide board', () => {
 
 test('home as the only edition shares nothing, asks no object and records nothing [§Editions]', async () => {
   haveFurther(false);
-  const home = { ...ctxOf(env), BOARDS: null as unknown as Ctx['BOARDS'] };
+  const home = { ...ctx, BOARDS: null as unknown as Ctx['BOARDS'] };
   await seed(home, crowd(3));
   await pushChangedBoards(home, { now_ms: NOW_MS });
   await shareBoardOf(home, { game: GAME, day: DAY, now_ms: NOW_MS });
