@@ -213,25 +213,23 @@ describe('an achievement', () => {
   });
 });
 
-describe('the badge of wealth', () => {
-  test('goes by the wealth that Sunday’s settlement stored [§10 How they are won]', async () => {
-    await registered([...names(6), 'broke'], { ...BEFORE, settledThrough: SUNDAY });
-    await db.all(sql`
+test('the badge of wealth goes by the wealth that Sunday’s settlement stored [§10 How they are won]', async () => {
+  await registered([...names(6), 'broke'], { ...BEFORE, settledThrough: SUNDAY });
+  await db.all(sql`
       INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
       SELECT ${WEEK}, id, 1000000 * id, CASE username WHEN 'broke' THEN 0 WHEN 'p5' THEN 3000 ELSE 9000 - 1000 * id END
       FROM players`);
-    await doStep(wealthStep, SUNDAY);
-    const [diamond, ...gold] = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
-    expect(await held()).toEqual([
-      `${diamond} wealth_baron diamond ${SUNDAY}`,
-      ...gold.map((who) => `${who} wealth_baron gold ${SUNDAY}`),
-    ]);
-    expect(await toldBadges()).toContain(
-      `p0 {"tier":"diamond","badge_name":"Wealth Baron"} ${closeOf(SUNDAY)}`,
-    );
-    expect(wealthStep.isOn!(SUNDAY)).toBe(true);
-    expect(wealthStep.isOn!(DAY)).toBe(false);
-  });
+  await doStep(wealthStep, SUNDAY);
+  const [diamond, ...gold] = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'];
+  expect(await held()).toEqual([
+    `${diamond} wealth_baron diamond ${SUNDAY}`,
+    ...gold.map((who) => `${who} wealth_baron gold ${SUNDAY}`),
+  ]);
+  expect(await toldBadges()).toContain(
+    `p0 {"tier":"diamond","badge_name":"Wealth Baron"} ${closeOf(SUNDAY)}`,
+  );
+  expect(wealthStep.isOn!(SUNDAY)).toBe(true);
+  expect(wealthStep.isOn!(DAY)).toBe(false);
 });
 
 describe('a close that comes late', () => {

@@ -36,39 +36,35 @@ const matchups = () =>
     sql`SELECT player_one AS one, player_two AS two FROM challenge_matchups ORDER BY id`,
   );
 
-describe('over midnight', () => {
-  test('who waits since yesterday meets one who finishes before one o’clock; both are settled first [§1 Settle before touch]', async () => {
-    await setClock(`${DAY}T23:50:00Z`);
-    const mara = await richPlayer('Mara', 200);
-    const bea = await richPlayer('Bea', 200);
-    for (const who of [mara, bea]) await join(who, 50);
-    await playTriordle(mara);
-    const opened = await openTriordle(bea);
-    await setClock('2027-03-11T00:20:00Z');
-    const { body } = await playTriordle(bea, { opened, vain: 2 });
-    expect(body.matchup_result).toMatchObject({ winner_username: 'Mara', prize_won: 0 });
-    expect(
-      await db.all(sql`SELECT DISTINCT settled_through AS day FROM players WHERE username = 'Mara'`),
-    ).toEqual([{ day: DAY }]);
-    expect(await statusOf(mara)).toMatchObject({ state: 'none', matchup: null });
-    expect((await join(mara, 50)).status).toBe(200);
-    await expectSoundPools();
-    await expectAllAccountedFor();
-  });
+test('over midnight, who waits since yesterday meets one who finishes before one o’clock; both are settled first [§1 Settle before touch]', async () => {
+  await setClock(`${DAY}T23:50:00Z`);
+  const mara = await richPlayer('Mara', 200);
+  const bea = await richPlayer('Bea', 200);
+  for (const who of [mara, bea]) await join(who, 50);
+  await playTriordle(mara);
+  const opened = await openTriordle(bea);
+  await setClock('2027-03-11T00:20:00Z');
+  const { body } = await playTriordle(bea, { opened, vain: 2 });
+  expect(body.matchup_result).toMatchObject({ winner_username: 'Mara', prize_won: 0 });
+  expect(
+    await db.all(sql`SELECT DISTINCT settled_through AS day FROM players WHERE username = 'Mara'`),
+  ).toEqual([{ day: DAY }]);
+  expect(await statusOf(mara)).toMatchObject({ state: 'none', matchup: null });
+  expect((await join(mara, 50)).status).toBe(200);
+  await expectSoundPools();
+  await expectAllAccountedFor();
 });
 
-describe('marked plays', () => {
-  test('stay out of the pool while the gate is on [§5 Pairing]', async () => {
-    await setClock(`${DAY}T12:00:00Z`);
-    const mara = await richPlayer('Mara', 200);
-    const bea = await richPlayer('Bea', 200);
-    await mara.post('/dev/gates', { marked_plays: true });
-    for (const who of [mara, bea]) await join(who, 25, { game_type: 'memory' });
-    for (const who of [mara, bea]) expect((await playMemory(who)).body.matchup_result).toBeNull();
-    expect(await statusOf(mara, 'memory')).toMatchObject({ state: 'waiting', games_completed: 1 });
-    expect(await check(mara, 'memory')).toMatchObject({ isNoMatchup: true });
-    expect(await db.all(sql`SELECT DISTINCT state FROM challenge_entries`)).toEqual([{ state: 'joined' }]);
-  });
+test('marked plays stay out of the pool while the gate is on [§5 Pairing]', async () => {
+  await setClock(`${DAY}T12:00:00Z`);
+  const mara = await richPlayer('Mara', 200);
+  const bea = await richPlayer('Bea', 200);
+  await mara.post('/dev/gates', { marked_plays: true });
+  for (const who of [mara, bea]) await join(who, 25, { game_type: 'memory' });
+  for (const who of [mara, bea]) expect((await playMemory(who)).body.matchup_result).toBeNull();
+  expect(await statusOf(mara, 'memory')).toMatchObject({ state: 'waiting', games_completed: 1 });
+  expect(await check(mara, 'memory')).toMatchObject({ isNoMatchup: true });
+  expect(await db.all(sql`SELECT DISTINCT state FROM challenge_entries`)).toEqual([{ state: 'joined' }]);
 });
 
 describe('meanwhile', () => {

@@ -153,26 +153,24 @@ describe('notifications', () => {
   });
 });
 
-describe('news', () => {
-  test('names people as they are called now, pages, and shows the total [§2 Postings]', async () => {
-    const client = await player('mara');
-    await give(client.publicId, 100_000);
-    const dear = LANDMARKS.filter(({ priceMillis }) => priceMillis >= sparks(1000));
-    for (const { slug } of dear.slice(0, 3)) {
-      await client.post(`/api/assets/${slug}/purchase-shares`, { number_of_shares: 1 });
-    }
-    const page = await new Client().get('/api/newsfeed/?limit=2');
-    expect([page.status, page.body.length, page.headers.get('x-total-count')]).toEqual([200, 2, '3']);
-    expect(page.body[0]).toMatchObject({
-      event_type: 'HIGH_VALUE_PURCHASE',
-      is_aggregated: false,
-      data_json: { username: 'mara', item_type: 'Asset Share' },
-    });
-    await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE username = 'mara'`);
-    const later = await new Client().get('/api/newsfeed/');
-    expect(JSON.stringify(later.body)).not.toContain('mara');
-    expect((await new Client().get('/api/newsfeed/?limit=101')).status).toBe(422);
+test('news names people as they are called now, pages, and shows the total [§2 Postings]', async () => {
+  const client = await player('mara');
+  await give(client.publicId, 100_000);
+  const dear = LANDMARKS.filter(({ priceMillis }) => priceMillis >= sparks(1000));
+  for (const { slug } of dear.slice(0, 3)) {
+    await client.post(`/api/assets/${slug}/purchase-shares`, { number_of_shares: 1 });
+  }
+  const page = await new Client().get('/api/newsfeed/?limit=2');
+  expect([page.status, page.body.length, page.headers.get('x-total-count')]).toEqual([200, 2, '3']);
+  expect(page.body[0]).toMatchObject({
+    event_type: 'HIGH_VALUE_PURCHASE',
+    is_aggregated: false,
+    data_json: { username: 'mara', item_type: 'Asset Share' },
   });
+  await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE username = 'mara'`);
+  const later = await new Client().get('/api/newsfeed/');
+  expect(JSON.stringify(later.body)).not.toContain('mara');
+  expect((await new Client().get('/api/newsfeed/?limit=101')).status).toBe(422);
 });
 
 test('the dashboard says what is owned and the ranks', async () => {

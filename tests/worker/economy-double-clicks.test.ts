@@ -1,7 +1,7 @@
 // A double click is one intent (RULES §2): under one Idempotency-Key the deed is done once and every click is answered
 // alike, also when it took the last of something.
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../support/client.ts';
 import {
   arm,
@@ -105,16 +105,14 @@ const INTENTS: Readonly<Record<string, Intent>> = {
   },
 };
 
-describe('a double click on the last of it', () => {
-  test.each(Object.entries(INTENTS))(
-    'is one %s, and every click is answered alike [§2 Calls that spend; §The ledger]',
-    async (_, { prepare, done }) => {
-      const click = await prepare();
-      const { replies, statuses } = await atOnce(() => click({ 'idempotency-key': 'one-intent' }));
-      expect(statuses).toEqual({ 200: TRIES });
-      expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect(await done()).toBe(1);
-      await expectAllAccountedFor();
-    },
-  );
-});
+test.each(Object.entries(INTENTS))(
+  'a double click on the last of it is one %s, and every click is answered alike [§2 Calls that spend; §The ledger]',
+  async (_, { prepare, done }) => {
+    const click = await prepare();
+    const { replies, statuses } = await atOnce(() => click({ 'idempotency-key': 'one-intent' }));
+    expect(statuses).toEqual({ 200: TRIES });
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await done()).toBe(1);
+    await expectAllAccountedFor();
+  },
+);

@@ -51,12 +51,13 @@ const codeOf = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-describe('the same intent, done before request [§2 Calls that spend; §The ledger]', () => {
-  test.each([
-    ['a purchase', 1],
-    ['a sale', 1],
-    ['a sale', 2],
-  ])('of %s, %i of the second click, is answered alike and paid once', async (what, place) => {
+test.each([
+  ['a purchase', 1],
+  ['a sale', 1],
+  ['a sale', 2],
+])(
+  'the same intent, done before request of %s, %i of the second click, is answered alike and paid once [§2 Calls that spend; §The ledger]',
+  async (what, place) => {
     const isSale = what === 'a sale';
     const mara = await richPlayer('mara', PRICE);
     if (isSale) await buyShares(db, { ...(await purchaseBy(mara)), idempotencyKey: 'bought before' });
@@ -73,8 +74,8 @@ describe('the same intent, done before request [§2 Calls that spend; §The ledg
     expect(second).toEqual(first);
     expect(await postingsOf(isSale ? 'share_sale' : 'share_purchase')).toBe(1);
     await expectAllAccountedFor();
-  });
-});
+  },
+);
 
 describe('a balance that moves before every request', () => {
   const moving = ({ playerId }: RichPlayer) => {

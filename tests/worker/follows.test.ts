@@ -147,23 +147,21 @@ describe('boards among friends', () => {
   });
 });
 
-describe('standing on no public board', () => {
-  test('leaves a gap in the ranks for others, and one’s own row for oneself and friends', async () => {
-    await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000)]);
-    await playMemory(bea);
-    expect(await bea.post('/api/me/board-listing', { is_unlisted: true })).toMatchObject({ status: 200 });
-    expect((await bea.get('/api/me/board-listing')).body).toEqual({ is_unlisted: true });
+test('standing on no public board leaves a gap in the ranks for others, and one’s own row for oneself and friends', async () => {
+  await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000)]);
+  await playMemory(bea);
+  expect(await bea.post('/api/me/board-listing', { is_unlisted: true })).toMatchObject({ status: 200 });
+  expect((await bea.get('/api/me/board-listing')).body).toEqual({ is_unlisted: true });
 
-    expect(names((await mara.get(GAME_BOARD)).body)).toEqual([]);
-    expect(names((await bea.get(GAME_BOARD)).body)).toEqual(['Bea']);
-    const [first] = (await mara.get(WORTH_BOARD)).body;
-    expect(first).toMatchObject({ rank: 2, username: 'Mara' });
-    await mara.post('/api/users/Bea/follow');
-    expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual([]);
-    await playMemory(mara);
-    expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toContain('Bea');
+  expect(names((await mara.get(GAME_BOARD)).body)).toEqual([]);
+  expect(names((await bea.get(GAME_BOARD)).body)).toEqual(['Bea']);
+  const [first] = (await mara.get(WORTH_BOARD)).body;
+  expect(first).toMatchObject({ rank: 2, username: 'Mara' });
+  await mara.post('/api/users/Bea/follow');
+  expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual([]);
+  await playMemory(mara);
+  expect(names((await mara.get(`${GAME_BOARD}?scope=friends`)).body)).toContain('Bea');
 
-    await bea.post('/api/me/board-listing', { is_unlisted: false });
-    expect(names((await mara.get(GAME_BOARD)).body).sort()).toEqual(['Bea', 'Mara']);
-  });
+  await bea.post('/api/me/board-listing', { is_unlisted: false });
+  expect(names((await mara.get(GAME_BOARD)).body).sort()).toEqual(['Bea', 'Mara']);
 });

@@ -128,19 +128,17 @@ describe('a reaction', () => {
   });
 });
 
-describe('a nudge', () => {
-  test('is told once a day to a friend who has not played [§15 Friends]', async () => {
-    await befriend(mara, 'Mara', bea, 'Bea');
-    for (let times = 0; times < 2; times++) expect((await nudge(mara, 'Bea')).status).toBe(200);
-    expect(await inbox(bea)).toMatchObject([{ type: 'FRIEND_NUDGE', friend_username: 'Mara' }]);
-    expect((await today(mara)).friends).toMatchObject([{ username: 'Bea', is_nudged: true }]);
-    await setClock('2027-03-11T12:00:00Z');
-    expect((await today(mara)).friends).toMatchObject([{ is_nudged: false }]);
-    await playMemory(bea);
-    expect((await nudge(mara, 'Bea')).body.code).toBe('FRIEND_HAS_PLAYED');
-    expect((await nudge(mara, 'Cleo')).status).toBe(404);
-    expect(await inbox(bea)).toHaveLength(1);
-  });
+test('a nudge is told once a day to a friend who has not played [§15 Friends]', async () => {
+  await befriend(mara, 'Mara', bea, 'Bea');
+  for (let times = 0; times < 2; times++) expect((await nudge(mara, 'Bea')).status).toBe(200);
+  expect(await inbox(bea)).toMatchObject([{ type: 'FRIEND_NUDGE', friend_username: 'Mara' }]);
+  expect((await today(mara)).friends).toMatchObject([{ username: 'Bea', is_nudged: true }]);
+  await setClock('2027-03-11T12:00:00Z');
+  expect((await today(mara)).friends).toMatchObject([{ is_nudged: false }]);
+  await playMemory(bea);
+  expect((await nudge(mara, 'Bea')).body.code).toBe('FRIEND_HAS_PLAYED');
+  expect((await nudge(mara, 'Cleo')).status).toBe(404);
+  expect(await inbox(bea)).toHaveLength(1);
 });
 
 test('whoever is muted is not heard, and does not learn it [§15 Friends]', async () => {

@@ -125,19 +125,20 @@ describe('a record that does not answer [§Errors]', () => {
   });
 });
 
-describe('copies that do not answer', () => {
-  test.each([
-    ['late', never],
-    ['away', failing('KV GET failed: 503 Service Unavailable')],
-  ])('because KV is %s: games open and sessions hold all the same [§Errors]', async (_, answer) => {
+test.each([
+  ['late', never],
+  ['away', failing('KV GET failed: 503 Service Unavailable')],
+])(
+  'copies that do not answer because KV is %s: games open and sessions hold all the same [§Errors]',
+  async (_, answer) => {
     const mara = await player('mara');
     const instead = { PUZZLES: store(answer), SESSIONS: store(answer) };
     const opened = await call('/api/daily-memory-config', { as: mara, instead });
     expect(opened.status).toBe(200);
     expect(opened.body.game_session_token).toMatch(/\w+/);
     expect(await call('/api/ready', { instead })).toMatchObject({ status: 200, body: { copies: 'away' } });
-  });
-});
+  },
+);
 
 test('an object that is overloaded makes the call answer 503 [§Errors]', async () => {
   const visitor = await guest();
@@ -222,20 +223,18 @@ describe('request ids', () => {
   });
 });
 
-describe('the log', () => {
-  test('blots out what an error quotes of somebody [§Errors]', () => {
-    const lines = listen();
-    const token = 'Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm8';
-    const player = '0190a1b2-0000-7000-8000-000000000001';
-    log('error', 'unexpected', {
-      player,
-      reason: `Unexpected token, "Mara Linde" is no JSON of mara@example.com at 203.0.113.7 or 2001:db8:0:7::1, ${token}`,
-    });
-    const text = JSON.stringify(lines);
-    for (const secret of [token, 'Mara', 'example.com', '203.0.113', '2001:db8'])
-      expect(text).not.toContain(secret);
-    expect(lines[0]).toMatchObject({ player, event: 'unexpected' });
+test('the log blots out what an error quotes of somebody [§Errors]', () => {
+  const lines = listen();
+  const token = 'Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm8';
+  const player = '0190a1b2-0000-7000-8000-000000000001';
+  log('error', 'unexpected', {
+    player,
+    reason: `Unexpected token, "Mara Linde" is no JSON of mara@example.com at 203.0.113.7 or 2001:db8:0:7::1, ${token}`,
   });
+  const text = JSON.stringify(lines);
+  for (const secret of [token, 'Mara', 'example.com', '203.0.113', '2001:db8'])
+    expect(text).not.toContain(secret);
+  expect(lines[0]).toMatchObject({ player, event: 'unexpected' });
 });
 
 describe('the counters', () => {

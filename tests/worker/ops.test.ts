@@ -174,28 +174,26 @@ describe('a promotion', () => {
   });
 });
 
-describe('a ban', () => {
-  test('ends all sessions at once; session init and every call answer 403; unban lets in again [§12 Access]', async () => {
-    const mara = await player('Mara');
-    const token = (await mara.get('/api/daily-memory-config')).body.game_session_token;
-    expect((await ops('ban', { username: 'mara' })).body).toEqual({
-      username: 'Mara',
-      is_banned: true,
-      sessions_ended: 1,
-    });
-    for (const reply of [
-      await mara.post('/api/session/init'),
-      await mara.get('/auth/me'),
-      await mara.get('/api/me/transaction-history'),
-      await mara.post('/api/memory/flip', { game_session_token: token, move: 1, position: 0 }),
-    ])
-      expect(reply).toMatchObject({ status: 403, body: { code: 'BANNED' } });
-    expect((await ops('ban', { username: 'mara' })).body).toMatchObject({ sessions_ended: 0 });
-    expect((await ops('unban', { username: 'mara' })).body).toEqual({ username: 'Mara', is_banned: false });
-    expect((await mara.get('/auth/me')).status).toBe(401);
-    expect(await ops('ban', { username: 'nobody' })).toMatchObject({ status: 404 });
-    expect(await ops('unban', { username: 'nobody' })).toMatchObject({ status: 404 });
+test('a ban ends all sessions at once; session init and every call answer 403; unban lets in again [§12 Access]', async () => {
+  const mara = await player('Mara');
+  const token = (await mara.get('/api/daily-memory-config')).body.game_session_token;
+  expect((await ops('ban', { username: 'mara' })).body).toEqual({
+    username: 'Mara',
+    is_banned: true,
+    sessions_ended: 1,
   });
+  for (const reply of [
+    await mara.post('/api/session/init'),
+    await mara.get('/auth/me'),
+    await mara.get('/api/me/transaction-history'),
+    await mara.post('/api/memory/flip', { game_session_token: token, move: 1, position: 0 }),
+  ])
+    expect(reply).toMatchObject({ status: 403, body: { code: 'BANNED' } });
+  expect((await ops('ban', { username: 'mara' })).body).toMatchObject({ sessions_ended: 0 });
+  expect((await ops('unban', { username: 'mara' })).body).toEqual({ username: 'Mara', is_banned: false });
+  expect((await mara.get('/auth/me')).status).toBe(401);
+  expect(await ops('ban', { username: 'nobody' })).toMatchObject({ status: 404 });
+  expect(await ops('unban', { username: 'nobody' })).toMatchObject({ status: 404 });
 });
 
 describe('a mark', () => {

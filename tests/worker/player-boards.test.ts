@@ -157,28 +157,26 @@ describe('ranks', () => {
   });
 });
 
-describe('who is listed', () => {
-  test('GIVEN guests, the blocked, those who left and those who came back [§11 Player boards]', async () => {
-    await seedGuests(['a-guest']);
-    const [mara, bea, cyd] = [await player('mara'), await player('bea'), await player('cyd')];
-    await give(cyd, 9);
-    await settle(DAY);
-    const names = async () => (await board('net_worth')).map(({ username }) => username);
-    expect(await names()).toEqual(['cyd', 'bea', 'mara']);
-    await leave(await idOf(mara));
-    await banPlayer(ctx, { username: 'cyd', now_ms: NOON_MS });
-    expect(await names()).toEqual(['bea']);
-    const [place] = await db.all(placeOn({ stat: 'net_worth', publicId: bea.publicId }));
-    expect(place).toMatchObject({ above: 0, players: 1 });
-    await settle(addDays(DAY, 1));
-    expect(await names()).toEqual(['bea']);
-    await give(cyd, 2, addDays(DAY, 2));
-    await comeBack(await idOf(mara));
-    await unbanPlayer(ctx, { username: 'cyd', now_ms: 1 });
-    expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);
-    await settle(addDays(DAY, 2));
-    expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);
-    const { kept, counted } = await histograms();
-    expect(kept).toEqual(counted);
-  });
+test('who is listed: GIVEN guests, the blocked, those who left and those who came back [§11 Player boards]', async () => {
+  await seedGuests(['a-guest']);
+  const [mara, bea, cyd] = [await player('mara'), await player('bea'), await player('cyd')];
+  await give(cyd, 9);
+  await settle(DAY);
+  const names = async () => (await board('net_worth')).map(({ username }) => username);
+  expect(await names()).toEqual(['cyd', 'bea', 'mara']);
+  await leave(await idOf(mara));
+  await banPlayer(ctx, { username: 'cyd', now_ms: NOON_MS });
+  expect(await names()).toEqual(['bea']);
+  const [place] = await db.all(placeOn({ stat: 'net_worth', publicId: bea.publicId }));
+  expect(place).toMatchObject({ above: 0, players: 1 });
+  await settle(addDays(DAY, 1));
+  expect(await names()).toEqual(['bea']);
+  await give(cyd, 2, addDays(DAY, 2));
+  await comeBack(await idOf(mara));
+  await unbanPlayer(ctx, { username: 'cyd', now_ms: 1 });
+  expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);
+  await settle(addDays(DAY, 2));
+  expect(lines(await board('net_worth'))).toEqual(['1 cyd 11', '2 bea 0', '2 mara 0']);
+  const { kept, counted } = await histograms();
+  expect(kept).toEqual(counted);
 });

@@ -119,20 +119,18 @@ describe('an account is proven', () => {
   });
 });
 
-describe('an account', () => {
-  test('keeps HMACs of the address and the /48 that it registered from, which go when it is forgotten [§12 Proven accounts]', async () => {
-    await setClock(`${TODAY}T12:00:00Z`);
-    await inviter();
-    const { body } = await register('mara', { headers: FROM });
-    const { addressKey, networkKey } = originOf({ address: '2001:db8:1:2', secret: env.HASH_SECRET });
-    const kept = { proven_at: null, address_key: addressKey, network_key: networkKey };
-    expect(await proofOf(body.id)).toEqual(kept);
-    await prove({ publicId: body.id });
-    const now_ms = Date.parse(`${TODAY}T12:00:00Z`);
-    await leaveAt(now_ms - 91 * DAY_MS, { publicId: body.id });
-    await forgetGone(ctx, { now_ms, after_ms: 0, limit: 9 });
-    expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key: null, network_key: null });
-  });
+test('an account keeps HMACs of the address and the /48 that it registered from, which go when it is forgotten [§12 Proven accounts]', async () => {
+  await setClock(`${TODAY}T12:00:00Z`);
+  await inviter();
+  const { body } = await register('mara', { headers: FROM });
+  const { addressKey, networkKey } = originOf({ address: '2001:db8:1:2', secret: env.HASH_SECRET });
+  const kept = { proven_at: null, address_key: addressKey, network_key: networkKey };
+  expect(await proofOf(body.id)).toEqual(kept);
+  await prove({ publicId: body.id });
+  const now_ms = Date.parse(`${TODAY}T12:00:00Z`);
+  await leaveAt(now_ms - 91 * DAY_MS, { publicId: body.id });
+  await forgetGone(ctx, { now_ms, after_ms: 0, limit: 9 });
+  expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key: null, network_key: null });
 });
 
 describe('a social identity', () => {

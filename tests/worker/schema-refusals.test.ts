@@ -112,23 +112,21 @@ const meeting = (one: number, two: number) => sql`
     wager_millis, pot_millis, judged_at) VALUES (${SUNDAY}, 'triordle', ${one}, ${two}, 0, 0, NULL, 0, 0, 0)`;
 const matchup = (one: number, two: number) => [...member(one), ...member(two), meeting(one, two)];
 
-describe('a pool', () => {
-  test('takes each member once, and nobody who is none [§The ledger; §Challenge pools]', async () => {
-    expect(await refusalOf(...member(1), meeting(1, 2))).toBe('NOT_WAITING');
-    expect(await refusalOf(...matchup(1, 2))).toBeNull();
-    expect(
-      await db.all(sql`SELECT state, opponent_id, address_mark FROM challenge_entries ORDER BY player_id`),
-    ).toEqual([
-      { state: 'matched', opponent_id: 2, address_mark: null },
-      { state: 'matched', opponent_id: 1, address_mark: null },
-    ]);
-    expect(await refusalOf(...member(3), meeting(3, 1))).toBe('NOT_WAITING');
-    const out = (id: number) => sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = ${id}`;
-    expect(await refusalOf(out(1))).toBe('NOT_WAITING');
-    expect(await refusalOf(...member(3), out(3))).toBeNull();
-    const again = sql`UPDATE challenge_entries SET state = 'waiting' WHERE player_id = 3`;
-    expect(await refusalOf(again)).toBe('NOT_WAITING');
-  });
+test('a pool takes each member once, and nobody who is none [§The ledger; §Challenge pools]', async () => {
+  expect(await refusalOf(...member(1), meeting(1, 2))).toBe('NOT_WAITING');
+  expect(await refusalOf(...matchup(1, 2))).toBeNull();
+  expect(
+    await db.all(sql`SELECT state, opponent_id, address_mark FROM challenge_entries ORDER BY player_id`),
+  ).toEqual([
+    { state: 'matched', opponent_id: 2, address_mark: null },
+    { state: 'matched', opponent_id: 1, address_mark: null },
+  ]);
+  expect(await refusalOf(...member(3), meeting(3, 1))).toBe('NOT_WAITING');
+  const out = (id: number) => sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = ${id}`;
+  expect(await refusalOf(out(1))).toBe('NOT_WAITING');
+  expect(await refusalOf(...member(3), out(3))).toBeNull();
+  const again = sql`UPDATE challenge_entries SET state = 'waiting' WHERE player_id = 3`;
+  expect(await refusalOf(again)).toBe('NOT_WAITING');
 });
 
 describe('a Villa', () => {

@@ -175,26 +175,24 @@ describe('a session', () => {
   });
 });
 
-describe('where access is by invitation', () => {
-  test('session init answers 403 without a valid code, and lets in who brings one or was here before [§12 Access]', async () => {
-    await player('inviter');
-    const earlier = await guest();
-    const { createApp } = await import('../../worker/app.ts');
-    const { localPorts } = await import('../../worker/dev/local-ports.ts');
-    const app = createApp(localPorts);
-    const init = (body: unknown, cookie = '') =>
-      app.request(
-        'http://127.0.0.1/api/session/init',
-        {
-          method: 'POST',
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json', cookie },
-        },
-        { ...env, ACCESS_MODE: 'invited' },
-      );
-    expect((await init({})).status).toBe(403);
-    expect((await init({ referral_code: 'wrong' })).status).toBe(403);
-    expect((await init({ referral_code: 'code-inviter' })).status).toBe(200);
-    expect((await init({}, earlier.cookie)).status).toBe(200);
-  });
+test('where access is by invitation, session init answers 403 without a valid code, and lets in who brings one or was here before [§12 Access]', async () => {
+  await player('inviter');
+  const earlier = await guest();
+  const { createApp } = await import('../../worker/app.ts');
+  const { localPorts } = await import('../../worker/dev/local-ports.ts');
+  const app = createApp(localPorts);
+  const init = (body: unknown, cookie = '') =>
+    app.request(
+      'http://127.0.0.1/api/session/init',
+      {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', cookie },
+      },
+      { ...env, ACCESS_MODE: 'invited' },
+    );
+  expect((await init({})).status).toBe(403);
+  expect((await init({ referral_code: 'wrong' })).status).toBe(403);
+  expect((await init({ referral_code: 'code-inviter' })).status).toBe(200);
+  expect((await init({}, earlier.cookie)).status).toBe(200);
 });

@@ -120,20 +120,18 @@ describe('dividends', () => {
   });
 });
 
-describe('tributes', () => {
-  test('of a day are divided by the shares there are, on the smallest number held [§7 Tribute]', async () => {
-    const player = await newPlayer('mara');
-    await db.batch([trade(player, 4, DAY)]);
-    await settle(player, { through: DAY });
-    const next = addDays(DAY, 1);
-    const issued = 60;
-    await db.batch([
-      gift({ to: 'tribute', key: 'tribute-in', amount: sparks(1), day: next, now_ms: NOON_MS }),
-      sql`INSERT INTO tribute_pots VALUES (${CHEAP.id}, ${next}, 1000, ${issued})`,
-    ]);
-    await settle(player, { through: next });
-    expect(await balanceOf(player)).toBe(4 * dividend + Math.floor((4 * 1000) / issued));
-  });
+test('tributes of a day are divided by the shares there are, on the smallest number held [§7 Tribute]', async () => {
+  const player = await newPlayer('mara');
+  await db.batch([trade(player, 4, DAY)]);
+  await settle(player, { through: DAY });
+  const next = addDays(DAY, 1);
+  const issued = 60;
+  await db.batch([
+    gift({ to: 'tribute', key: 'tribute-in', amount: sparks(1), day: next, now_ms: NOON_MS }),
+    sql`INSERT INTO tribute_pots VALUES (${CHEAP.id}, ${next}, 1000, ${issued})`,
+  ]);
+  await settle(player, { through: next });
+  expect(await balanceOf(player)).toBe(4 * dividend + Math.floor((4 * 1000) / issued));
 });
 
 describe('the Villa', () => {
@@ -293,24 +291,22 @@ test('what a player is worth is stored at each settlement, whichever part of it 
   ]);
 });
 
-describe('the landmarks in the record', () => {
-  test('are those of the table, all with the bank at first, and shares add up whatever is traded [§6 Buying; §The ledger]', async () => {
-    const rows = await db.all<{ id: number; price_millis: number; issued: number }>(
-      sql`SELECT id, price_millis, issued FROM landmarks ORDER BY id`,
-    );
-    expect(rows.map(({ id, price_millis }) => [id, price_millis])).toEqual(
-      LANDMARKS.map(({ id, priceMillis }) => [id, priceMillis]),
-    );
-    const player = await newPlayer('mara');
-    await db.batch([trade(player, 5, DAY), trade(player, -2, DAY)]);
-    expect(await db.all(sql`SELECT shares, paid_millis FROM holdings`)).toEqual([
-      { shares: 3, paid_millis: 3 * CHEAP.priceMillis },
-    ]);
-    const off = await db.all(sql`
+test('the landmarks in the record are those of the table, all with the bank at first, and shares add up whatever is traded [§6 Buying; §The ledger]', async () => {
+  const rows = await db.all<{ id: number; price_millis: number; issued: number }>(
+    sql`SELECT id, price_millis, issued FROM landmarks ORDER BY id`,
+  );
+  expect(rows.map(({ id, price_millis }) => [id, price_millis])).toEqual(
+    LANDMARKS.map(({ id, priceMillis }) => [id, priceMillis]),
+  );
+  const player = await newPlayer('mara');
+  await db.batch([trade(player, 5, DAY), trade(player, -2, DAY)]);
+  expect(await db.all(sql`SELECT shares, paid_millis FROM holdings`)).toEqual([
+    { shares: 3, paid_millis: 3 * CHEAP.priceMillis },
+  ]);
+  const off = await db.all(sql`
       SELECT id FROM landmarks WHERE issued <> bank_shares
         + COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`);
-    expect(off).toEqual([]);
-    expect(await db.batch([trade(player, -4, DAY)]).catch(constraintOf)).toBe('NOT_OWNED');
-    expect(await db.batch([trade(player, 1_000_000, DAY)]).catch(constraintOf)).toBe('NO_SHARES');
-  });
+  expect(off).toEqual([]);
+  expect(await db.batch([trade(player, -4, DAY)]).catch(constraintOf)).toBe('NOT_OWNED');
+  expect(await db.batch([trade(player, 1_000_000, DAY)]).catch(constraintOf)).toBe('NO_SHARES');
 });

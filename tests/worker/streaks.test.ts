@@ -126,17 +126,15 @@ describe('a missed day', () => {
   });
 });
 
-describe('a run of ten', () => {
-  test('tells of the freeze that it has earned', async () => {
-    const mara = await player('mara');
-    const nine = Array.from({ length: 9 }, (_, place) => `2027-03-1${place}`);
-    await playOn(mara, ...nine);
-    await setClock('2027-03-19T12:00:00Z');
-    expect((await playMemory(mara)).body.game_result).toMatchObject({
-      streak_days: 10,
-      streak_bonus: 50,
-      streak_freezes: 1,
-    });
+test('a run of ten tells of the freeze that it has earned', async () => {
+  const mara = await player('mara');
+  const nine = Array.from({ length: 9 }, (_, place) => `2027-03-1${place}`);
+  await playOn(mara, ...nine);
+  await setClock('2027-03-19T12:00:00Z');
+  expect((await playMemory(mara)).body.game_result).toMatchObject({
+    streak_days: 10,
+    streak_bonus: 50,
+    streak_freezes: 1,
   });
 });
 

@@ -123,12 +123,10 @@ describe('a name', () => {
   });
 });
 
-describe('who chose a name when registering', () => {
-  test('cannot choose another', async () => {
-    const noor = await player('noor');
-    expect(await statusOf(noor)).toEqual({ needs_customization: false, current_username: 'noor' });
-    expect((await choose(noor, 'other')).body.code).toBe('USERNAME_LOCKED');
-  });
+test('who chose a name when registering cannot choose another', async () => {
+  const noor = await player('noor');
+  expect(await statusOf(noor)).toEqual({ needs_customization: false, current_username: 'noor' });
+  expect((await choose(noor, 'other')).body.code).toBe('USERNAME_LOCKED');
 });
 
 test('choosing asks for a live session, and takes nothing else from the body', async () => {

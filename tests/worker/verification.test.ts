@@ -248,27 +248,23 @@ describe('a change of address', () => {
   });
 });
 
-describe('the links in mails', () => {
-  test('lead to the configured address, whatever host a request names [§Mail]', async () => {
-    await setClock('2027-03-10T12:00:00Z');
-    const mara = await account('mara');
-    const headers = {
-      host: 'evil.example',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'https',
-      forwarded: 'host=evil.example',
-    };
-    await new Client().post('/auth/forgot-password', mara.email, headers);
-    await setClock('2027-03-10T13:01:00Z');
-    await mara.post('/api/me/account/request-email-verification', {}, headers);
-    const mails = await mailsTo(mara.email);
-    expect(mails).toHaveLength(3);
-    for (const { links, html, text } of mails) {
-      expect(links).toHaveLength(1);
-      expect(links[0]).toMatch(
-        /^http:\/\/127\.0\.0\.1:8787\/(verify-email|reset-password)\?token=[\w-]{43}$/,
-      );
-      expect(html + text).not.toContain('evil.example');
-    }
-  });
+test('the links in mails lead to the configured address, whatever host a request names [§Mail]', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  const mara = await account('mara');
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+  };
+  await new Client().post('/auth/forgot-password', mara.email, headers);
+  await setClock('2027-03-10T13:01:00Z');
+  await mara.post('/api/me/account/request-email-verification', {}, headers);
+  const mails = await mailsTo(mara.email);
+  expect(mails).toHaveLength(3);
+  for (const { links, html, text } of mails) {
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatch(/^http:\/\/127\.0\.0\.1:8787\/(verify-email|reset-password)\?token=[\w-]{43}$/);
+    expect(html + text).not.toContain('evil.example');
+  }
 });

@@ -143,21 +143,19 @@ describe('selling back', () => {
   });
 });
 
-describe('arrears', () => {
-  test('are shown to the owner to the last fraction, to others only that there are some [§8 Settlement of a day]', async () => {
-    const [mara, other] = [await rich('mara'), await player('other')];
-    const owner = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
-    expect((await mara.get('/auth/me')).body.villa_arrears).toBe(0);
-    expect(await profileOf('mara', mara)).toMatchObject({ is_in_arrears: false, arrears: 0 });
-    await db.all(sql`INSERT INTO villa_arrears (player_id, amount_millis) SELECT ${owner}, 12345`);
-    expect((await mara.get('/auth/me')).body.villa_arrears).toBe(12.345);
-    expect(await profileOf('mara', mara)).toMatchObject({ is_in_arrears: true, arrears: 12.345 });
-    expect((await other.get('/auth/me')).body.villa_arrears).toBe(0);
-    for (const client of [other, new Client()]) {
-      expect(await profileOf('mara', client)).toMatchObject({ is_in_arrears: true, arrears: null });
-    }
-    expect(await buy(mara)).toMatchObject({ status: 409, body: { code: 'VILLA_IN_ARREARS' } });
-  });
+test('arrears are shown to the owner to the last fraction, to others only that there are some [§8 Settlement of a day]', async () => {
+  const [mara, other] = [await rich('mara'), await player('other')];
+  const owner = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
+  expect((await mara.get('/auth/me')).body.villa_arrears).toBe(0);
+  expect(await profileOf('mara', mara)).toMatchObject({ is_in_arrears: false, arrears: 0 });
+  await db.all(sql`INSERT INTO villa_arrears (player_id, amount_millis) SELECT ${owner}, 12345`);
+  expect((await mara.get('/auth/me')).body.villa_arrears).toBe(12.345);
+  expect(await profileOf('mara', mara)).toMatchObject({ is_in_arrears: true, arrears: 12.345 });
+  expect((await other.get('/auth/me')).body.villa_arrears).toBe(0);
+  for (const client of [other, new Client()]) {
+    expect(await profileOf('mara', client)).toMatchObject({ is_in_arrears: true, arrears: null });
+  }
+  expect(await buy(mara)).toMatchObject({ status: 409, body: { code: 'VILLA_IN_ARREARS' } });
 });
 
 test('a profile names the game of the last four weeks that was played most, three times at least [§8 The Villa as it is]', async () => {

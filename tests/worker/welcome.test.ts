@@ -101,12 +101,10 @@ describe('the welcome bonus', () => {
   });
 });
 
-describe('a promotion', () => {
-  test('takes its place from its first millisecond to its last [§12 Promotions]', async () => {
-    await promote({ bonus: 7500, from_ms: NOW_MS, to_ms: NOW_MS + DAY_MS });
-    expect(await welcome('before', { now_ms: NOW_MS - 1 })).toBe(5000);
-    expect(await welcome('first', { now_ms: NOW_MS })).toBe(7500);
-    expect(await welcome('last', { now_ms: NOW_MS + DAY_MS - 1 })).toBe(7500);
-    expect(await welcome('after', { now_ms: NOW_MS + DAY_MS })).toBe(5000);
-  });
+test('a promotion takes its place from its first millisecond to its last [§12 Promotions]', async () => {
+  await promote({ bonus: 7500, from_ms: NOW_MS, to_ms: NOW_MS + DAY_MS });
+  expect(await welcome('before', { now_ms: NOW_MS - 1 })).toBe(5000);
+  expect(await welcome('first', { now_ms: NOW_MS })).toBe(7500);
+  expect(await welcome('last', { now_ms: NOW_MS + DAY_MS - 1 })).toBe(7500);
+  expect(await welcome('after', { now_ms: NOW_MS + DAY_MS })).toBe(5000);
 });

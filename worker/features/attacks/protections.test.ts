@@ -23,15 +23,13 @@ const meeting = (more: Partial<Encounter> = {}): Encounter => ({
 const codeOf = (more: Partial<Encounter>, gates = ALL_ON) =>
   obstacleTo(meeting(more), { gates, now_ms: NOW_MS })?.code ?? null;
 
-describe('always safe', () => {
-  test.each([
-    ['oneself', { isSelf: true }],
-    ['an empty Villa', { target_pieces: 0 }],
-    ['a player who declines mischief', { target_declines: 1 }],
-    ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
-  ])('is %s, whatever the gates [§9 Limits]', (_, more) => {
-    expect([codeOf(more), codeOf(more, ALL_OFF)]).toEqual(['SHELTERED', 'SHELTERED']);
-  });
+test.each([
+  ['oneself', { isSelf: true }],
+  ['an empty Villa', { target_pieces: 0 }],
+  ['a player who declines mischief', { target_declines: 1 }],
+  ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
+])('always safe is %s, whatever the gates [§9 Limits]', (_, more) => {
+  expect([codeOf(more), codeOf(more, ALL_OFF)]).toEqual(['SHELTERED', 'SHELTERED']);
 });
 
 describe('while the gates are on', () => {

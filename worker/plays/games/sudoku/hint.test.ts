@@ -225,18 +225,16 @@ describe('a hint', () => {
   });
 });
 
-describe('striking', () => {
-  test('never strikes the right digit', () => {
-    fc.assert(
-      fc.property(partlySolved, ({ puzzle, state }) => {
-        const right = digitsOf(puzzle.solution);
-        for (const { removes } of allEliminations(boardOf(gridOf(state)))) {
-          for (const [cell, mask] of removes) expect(mask & (1 << (right[cell]! - 1))).toBe(0);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+test('striking never strikes the right digit', () => {
+  fc.assert(
+    fc.property(partlySolved, ({ puzzle, state }) => {
+      const right = digitsOf(puzzle.solution);
+      for (const { removes } of allEliminations(boardOf(gridOf(state)))) {
+        for (const [cell, mask] of removes) expect(mask & (1 << (right[cell]! - 1))).toBe(0);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 describe('the rating', () => {

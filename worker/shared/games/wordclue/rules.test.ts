@@ -137,19 +137,17 @@ describe('a word', () => {
   });
 });
 
-describe('the points', () => {
-  test.each<[string, number, WordClueMove[]]>([
-    ['at once', 100, []],
-    ['after a vowel', 88, letters('E')],
-    ['after a consonant that is not there', 94, letters('Z')],
-    ['after Y, a consonant', 94, letters('Y')],
-    ['after a wrong word', 92, [{ word: 'OSTRICH' }]],
-    ['after both', 80, [{ word: 'OSTRICH' }, ...letters('E')]],
-    ['after all letters, never below 20', 20, letters(...ALPHABET)],
-  ])('%s are %i [§3 Points of each game; §4 Fine points of the games]', (_, points, moves) => {
-    expect(pointsOf(made(start, ...moves))).toBe(0);
-    expect(pointsOf(made(start, ...moves, { word: 'PELICAN' }))).toBe(points);
-  });
+test.each<[string, number, WordClueMove[]]>([
+  ['at once', 100, []],
+  ['after a vowel', 88, letters('E')],
+  ['after a consonant that is not there', 94, letters('Z')],
+  ['after Y, a consonant', 94, letters('Y')],
+  ['after a wrong word', 92, [{ word: 'OSTRICH' }]],
+  ['after both', 80, [{ word: 'OSTRICH' }, ...letters('E')]],
+  ['after all letters, never below 20', 20, letters(...ALPHABET)],
+])('the points %s are %i [§3 Points of each game; §4 Fine points of the games]', (_, points, moves) => {
+  expect(pointsOf(made(start, ...moves))).toBe(0);
+  expect(pointsOf(made(start, ...moves, { word: 'PELICAN' }))).toBe(points);
 });
 
 const anyMove = fc.oneof(
