@@ -191,7 +191,6 @@ async function hint(page) {
   await page.waitForTimeout(600);
 }
 
-/** Solves the day's grid as it is drawn. */
 async function solve(page) {
   await start(page);
   const cells = page.getByRole('grid', { name: 'Sudoku' }).getByRole('gridcell');

@@ -1,6 +1,5 @@
 // What is pressed before a screen of the contact sheet is photographed.
 
-/** Starts, or resumes, the play of a game's page. */
 export async function start(page) {
   await press(page, /^(Start$|Resume$|Continue$|Press SPACE)/, 8000);
   // Sudoku's rules follow in a dialog of their own; a started Snake has no such button for now.

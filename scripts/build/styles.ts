@@ -23,7 +23,6 @@ export function withLayer(css: string, path: string): string {
   return `@layer ${path.includes('/web/ui/') ? 'ui' : 'page'} {\n${css}}\n`;
 }
 
-/** Both of these for every stylesheet of the page. */
 export function ownStyles(): Plugin {
   return {
     name: 'own-styles',

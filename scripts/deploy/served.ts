@@ -12,7 +12,6 @@ export interface Trial {
   state: string;
 }
 
-/** What the outside heard: alerts and heartbeats. */
 type Heard = { method: string; path: string; body: string }[];
 
 export interface Served {

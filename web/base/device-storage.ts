@@ -1,7 +1,6 @@
 // The only access to local and session storage. The name of a key says whose it is: `doxa.…` is the player's and goes at
 // logout, `device.…` is a setting of this device and stays. Storage that refuses reads as empty.
 
-/** One key of the browser's storage. */
 export interface Stored<T> {
   /** The value; null when there is none, or none that can be read. */
   read(): T | null;

@@ -125,7 +125,6 @@ export async function refreshProfile(): Promise<void> {
   if (user && readSession().status === 'ready') greet(user);
 }
 
-/** The session as React state, with what can be done to it. */
 export function useSession(): Session & { refresh: typeof refreshProfile; logout: typeof logout } {
   return { ...useStore(store), refresh: refreshProfile, logout };
 }

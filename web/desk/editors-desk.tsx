@@ -20,7 +20,6 @@ const HEAD_ID = 'editors';
 
 type Edited = { game: EditedGame; draft: Draft | null };
 
-/** The section 'Editors' desk', for an operator who may act. */
 export function EditorsDesk() {
   const asked = useQuery(draftsQuery);
   const wanted = useStore(wantedDraft);

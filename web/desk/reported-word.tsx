@@ -18,7 +18,6 @@ interface ReportedWordProps {
   word: string;
   game: string;
   head: string;
-  /** Called once the word is withdrawn. */
   onWithdrawn: () => void;
 }
 

@@ -18,7 +18,6 @@ const HEAD_ID = 'suspicions';
 /** Signs with a smaller absolute weight are not shown. */
 const WORTH_READING = 40;
 
-/** The section 'Fair play'. */
 export function Suspicions({ mayAct }: { mayAct: boolean }) {
   const asked = useQuery(suspicionsQuery);
   const suspicions = asked.data?.suspicions;
@@ -95,7 +94,6 @@ function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: bo
   );
 }
 
-/** The signs of a play in words, strongest first. */
 function inWords({ signs }: Suspicion['plays'][number]): string {
   return Object.entries(signs)
     .filter(([, weight]) => Math.abs(weight) >= WORTH_READING)

@@ -14,7 +14,6 @@ const LABELS = {
   zen: 'Zen: hide points and ranks',
 } as const;
 
-/** The six switches, one below the other. */
 export function DisplaySwitches() {
   const { theme } = useAppearance();
   return (

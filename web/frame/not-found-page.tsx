@@ -9,7 +9,6 @@ const TEXTS = {
   home: 'Back to the front page',
 } as const;
 
-/** The not-found screen, with a link home. */
 export function NotFoundPage() {
   usePageMeta({ title: TEXTS.title });
   return (

@@ -58,9 +58,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
 export interface Asked {
   method: string;
   url: string;
-  /** Whether a whole page is asked for. */
   isNavigation: boolean;
-  /** Whether a part of a file is asked for. */
   isPartial: boolean;
 }
 

@@ -93,7 +93,6 @@ function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
   setTimeout(keep, ON_THE_WAY_MS);
 }
 
-/** What this page has loaded of the site so far. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -15,7 +15,6 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native select with label and note. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, help, error, options, children, id: givenId, className, ...rest } = props;
   const ownId = useId();

@@ -120,7 +120,6 @@ function TabFace({ item }: { item: TabItem }) {
 
 interface TabPanelProps {
   name?: string;
-  /** Id of the item whose panel this is. */
   id: string;
   children: React.ReactNode;
 }

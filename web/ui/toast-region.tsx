@@ -24,7 +24,6 @@ const ICONS: Record<ToastKind, LucideIcon> = {
   info: Info,
 };
 
-/** The toasts and the live region of the whole app. */
 export function ToastRegion() {
   const { toasts, dismiss } = useToasts();
   const modal = useTopModal();

@@ -16,7 +16,6 @@ export function topModal(): HTMLElement | null {
   return openModals.read().at(-1) ?? null;
 }
 
-/** The topmost open modal as React state. */
 export function useTopModal(): HTMLElement | null {
   return useStore({ subscribe: openModals.subscribe, read: topModal });
 }

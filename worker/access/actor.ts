@@ -60,7 +60,6 @@ export function claimOf(ctx: CookieSecrets, { authorization, cookie }: Headers):
   return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' };
 }
 
-/** Who asks, and the row's word for it. */
 export interface Known {
   actor: Nobody | Visitor;
   /** Settles once the row has been asked, where the call asks it. Rejects with NOT_SIGNED_IN or BANNED. */
@@ -133,7 +132,6 @@ export function admit<W extends Who>(
     throw new Refusal('TOKEN_SCOPE', { detail: `This call needs the scope “${scopes.join('” or “')}”.` });
 }
 
-/** Whether the request carries a personal token. */
 export function isByToken(actor: Actor): actor is PlayerActor & { scopes: readonly TokenScope[] } {
   return actor.kind === 'player' && actor.scopes !== null;
 }

@@ -9,7 +9,6 @@ export function spendToken({ hash, expires_ms }: { hash: string; expires_ms: num
   return sql`INSERT INTO spent_tokens (token_hash, expires_at) VALUES (${hash}, ${expires_ms})`;
 }
 
-/** The query that yields a row when a token was used. */
 export function spentToken(hash: string): Statement {
   return sql`SELECT 1 FROM spent_tokens WHERE token_hash = ${hash}`;
 }

@@ -24,7 +24,6 @@ import {
 } from './messages.ts';
 import { settledBatch } from './settle-players.ts';
 
-/** A change of both halves. */
 export interface Crossing<Facts> {
   /** What must hold in the half that takes, such as a live session: in its batch, or run right before the other decides. */
   guards?: readonly Statement[];

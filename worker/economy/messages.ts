@@ -9,7 +9,6 @@ import { log } from '../platform/log.ts';
 import { settledBatch } from './settle-players.ts';
 import type { directoryOutbox, editionInbox } from './tables.ts';
 
-/** One of the two halves of the tables. */
 export type Half = 'directory' | 'edition';
 
 export interface Side {
@@ -194,7 +193,6 @@ async function takeAll(
   return [...taken];
 }
 
-/** A condition on an outbox: about one person, or all. */
 export function isAbout(publicId: string | undefined): SQL {
   return publicId === undefined ? sql`TRUE` : sql`public_id = ${publicId}`;
 }
@@ -209,7 +207,6 @@ export async function acknowledge(
     WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND taken_at IS NULL`);
 }
 
-/** Says to the log that a message waits. */
 export function noteWaiting(key: string, error: unknown): void {
   log('error', 'message-waits', { message: key, reason: refusalOfStore(error) });
 }

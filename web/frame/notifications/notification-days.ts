@@ -2,7 +2,6 @@
 // (dividends, tributes, the Villa's yield, the visit) as one.
 import type { Notification, NotificationType } from '#shared/contract/notifications.ts';
 
-/** The notifications of one calendar day, in groups of one kind. */
 export interface NotificationDay {
   /** YYYY-MM-DD where the reader is. */
   day: string;

@@ -13,7 +13,6 @@ export interface Applause {
 }
 export const SILENCE: Applause = { worth: 0, praise: [], isFanfare: false };
 
-/** How the page reacts to accepted words. */
 export function applauseOf(
   counting: Judged,
   { before, opening }: { before: FoundSoFar; opening: AnagramOpening },

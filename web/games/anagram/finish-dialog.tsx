@@ -14,7 +14,6 @@ interface FinishDialogProps {
   onFinish: () => void;
 }
 
-/** The question, with the clock running on. */
 export function FinishDialog({ isOpen, secondsLeft, onKeepGoing, onFinish }: FinishDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,6 @@ interface FoundWordsProps {
   words: readonly string[];
   /** Those among them that few people know. */
   rare: readonly string[];
-  /** Words that are not judged yet. */
   noted: readonly string[];
   onFinish(): void;
 }

@@ -48,7 +48,6 @@ export interface AnagramPlay {
   entry: string;
   /** The words that count. */
   words: readonly string[];
-  /** Those that the server has not judged yet. */
   noted: readonly string[];
   /** Of those that count, the rarer ones, and how many are among the day's common words. */
   rare: readonly string[];

@@ -7,7 +7,6 @@ import { WordReports } from './word-reports.ts';
 
 interface ReportedWords {
   token: string;
-  /** What was known when the board opened. */
   found: FoundSoFar;
   onJudged(judged: Judged): void;
   onRefused(error: CallError): void;

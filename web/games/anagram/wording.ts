@@ -56,7 +56,6 @@ export function wordCount(count: number): string {
   return `${count} ${count === 1 ? 'word' : 'words'}`;
 }
 
-/** Words of one length, in the order they were given. */
 export interface WordGroup {
   length: number;
   words: readonly string[];

@@ -52,7 +52,6 @@ export function turn(table: Table, position: number): Table {
   return { ...table, cards, nextMove: table.nextMove + 1, clicks: table.clicks + 1 };
 }
 
-/** What a move's reply shows. */
 export interface Revealed {
   move: number;
   position: number;

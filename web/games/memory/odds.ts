@@ -46,7 +46,6 @@ export function clicksLeft(known: Known): number {
   return clicks;
 }
 
-/** What each kind of first card comes to. */
 export function firstCosts(known: Known): FirstCosts {
   const { singles, unseen, pairs } = known;
   const cards = singles + 2 * unseen;

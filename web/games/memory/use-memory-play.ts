@@ -28,7 +28,6 @@ const DOUBLE_PRESS_MS = 400;
 /** How long the last card takes to turn. */
 const TURN_MS = 260;
 
-/** What the board draws and what its cards do. */
 export interface MemoryPlay {
   table: Table;
   faces: ReadonlyMap<string, Face>;

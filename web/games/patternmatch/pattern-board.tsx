@@ -76,7 +76,6 @@ function unless(isUsable: boolean, label: string) {
   return isUsable ? {} : { disabledReason: label };
 }
 
-/** The words that are left, four to a row. */
 export function WordGrid({ play }: { play: Pick<PatternPlay, 'table' | 'isWrong' | 'isOver' | 'toggle'> }) {
   const { table, isWrong, isOver } = play;
   const { grid, stop, onKeyDown, visit } = useArrows(table.words.length);

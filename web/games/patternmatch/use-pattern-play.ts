@@ -35,7 +35,6 @@ const SUBMIT_FAILED = 'Failed to submit guess';
 /** Refusals after which the play here is not the play there. */
 const LOSING_STATUSES = [403, 404, 409];
 
-/** What the board draws and what its buttons do. */
 export interface PatternPlay {
   table: PatternTable;
   /** The element within which the words travel. */

@@ -155,7 +155,6 @@ const ENDS: Readonly<Record<string, string>> = {
   last_tick: 'by time',
 };
 
-/** How most people's runs ended. */
 export function tellSnake(tried: Tried): string {
   return `How the snakes ended: ${triedInWords(tried, (end) => ENDS[end] ?? end)}.`;
 }

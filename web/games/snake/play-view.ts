@@ -56,7 +56,6 @@ export function markOf(before: SnakeRun, next: SnakeRun, { isSaved }: { isSaved:
   return { kind: levelOf(scoreOf(next)) > levelOf(scoreOf(before)) ? 'level' : 'meal', ...at };
 }
 
-/** What a run shows beside the board. */
 export function shownOf(run: SnakeRun): Pick<PlayView, 'score' | 'level' | 'seconds' | 'end'> {
   const score = scoreOf(run);
   const seconds = Math.floor((run.ticks * TICK_MS) / 1000);

@@ -32,7 +32,6 @@ export interface ReporterOptions {
   onConnection(connection: Connection): void;
 }
 
-/** Reports one run of a play, to its end. */
 export class Reporter {
   readonly #options: ReporterOptions;
   readonly #sender: Sender;

@@ -122,7 +122,6 @@ function PauseButton({ view, onToggle }: { view: PlayView; onToggle: () => void 
   );
 }
 
-/** The line below the buttons. */
 function statusOf({ connection, phase, laidAgain }: PlayView, play: SnakePlay): string {
   if (connection === 'offline' && phase === 'lost')
     return 'No connection. This run does not count; the next one begins when it is back.';

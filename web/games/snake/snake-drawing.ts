@@ -39,7 +39,6 @@ export function hitOf({ snake, direction, end }: SnakeRun): Point {
   return { x: head.x + x * length, y: head.y + y * length };
 }
 
-/** A line through points, as a path. */
 export function bandOf(points: readonly Point[]): string {
   return points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }

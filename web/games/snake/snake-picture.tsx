@@ -60,7 +60,6 @@ function MealLights({ play }: { play: SnakePlay }) {
   });
 }
 
-/** The obstacles of a day: crossed squares. */
 export function Obstacles({ field }: { field: Pick<SnakeField, 'obstacles'> }) {
   return field.obstacles.map((cell) => {
     const { x, y } = middleOf(cell);

@@ -34,7 +34,6 @@ const LOOK_MS = 1800;
 /** A turn is given at the last moment when more than this much of the step before it has passed. */
 const LAST_MOMENT = 0.5;
 
-/** Who hears of what happens in a run. */
 export interface PlayListeners {
   onBeat(): void;
   onEaten(run: SnakeRun): void;

@@ -1,7 +1,6 @@
 // The beat of a running snake. Each tick is due a whole number of beats after the start, so that small delays do not
 // add up; after a long one, a tab that slept, it makes one tick and starts counting again: nothing is made up for.
 
-/** A clock that beats while it runs. */
 export interface TickClock {
   start(): void;
   /** Stops; what has passed of the tick under way is kept for the next start. */

@@ -17,7 +17,6 @@ const OPERATED = 'a, button, input:not([readonly]), select, textarea, summary, [
 export interface SnakeControl {
   play: SnakePlay;
   view: PlayView;
-  /** Starts, pauses or resumes. */
   toggle(): void;
 }
 

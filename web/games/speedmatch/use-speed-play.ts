@@ -30,7 +30,6 @@ export interface SwapOnTable extends Pair {
   dropped?: Offset;
 }
 
-/** What the board draws and what its cards do. */
 export interface SpeedPlay {
   row: Row;
   faces: ReadonlyMap<string, Face>;
@@ -47,7 +46,6 @@ export interface SpeedPlay {
   swapNow(pair: Pair, dropped?: Offset): boolean;
   /** Puts back the card that was picked. */
   drop(): void;
-  /** Marks a card as sure, or takes the mark away. */
   markSure(position: number): void;
 }
 

@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './entry-dialog.module.css';
 import { changeEntrySettings, useEntrySettings } from './entry-settings.ts';
 
-/** Two switches, which hold at once. */
 export function EntryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { hasAutoNotes, isDigitFirst } = useEntrySettings();
   return (

@@ -11,7 +11,6 @@ interface HintDialogProps {
   onAgree: () => void;
 }
 
-/** Asks whether a hint is worth its points. */
 export function HintDialog({ isOpen, hintsUsed, onClose, onAgree }: HintDialogProps) {
   return (
     <Dialog

@@ -19,7 +19,6 @@ import { cellAfter, tableOf } from './sudoku-table.ts';
 import { placeSentence } from './technique-names.ts';
 import { type SudokuPlay, useSudokuPlay, WAITING } from './use-sudoku-play.ts';
 
-/** A table on which nothing can be done. */
 export const NO_PLAY: SudokuPlay = {
   table: tableOf({ givens: '0'.repeat(81), moves: [] }),
   conflicts: { all: new Set(), culprits: new Set(), latest: null },

@@ -79,7 +79,6 @@ export function toggleNote(
   return act(table, [{ cell, digit: [0, 0], notes: [notes, notes ^ bitOf(digit)] }]);
 }
 
-/** Empties a cell of its digit and its notes. */
 export function clearCell(table: SudokuTable, cell: number): SudokuTable {
   if (isGiven(table, cell) || (table.grid[cell] === 0 && table.notes[cell] === 0)) return table;
   return act(table, [{ cell, digit: [table.grid[cell]!, 0], notes: [table.notes[cell]!, 0] }]);
@@ -134,7 +133,6 @@ export function touchedBy(action: Action | undefined): number | null {
   return action?.[0]?.cell ?? null;
 }
 
-/** Whether a digit is pencilled into a cell. */
 export function hasNote(
   { notes }: Pick<SudokuTable, 'notes'>,
   { cell, digit }: { cell: number; digit: number },

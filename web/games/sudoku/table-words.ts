@@ -19,7 +19,6 @@ export function cellInWords(
   return `${place}: ${digit}, ${kind}${conflicts.all.has(cell) ? ', in conflict' : ''}`;
 }
 
-/** What an action on a cell came to, with the conflict it caused. */
 export function actionInWords({
   before,
   after,

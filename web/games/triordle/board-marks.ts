@@ -2,7 +2,6 @@
 import type { BoardReply } from '#shared/games/triordle/contract.ts';
 import { BOARDS, type LetterStatus } from '#shared/games/triordle/rules.ts';
 
-/** A valid guess with what the three boards said to it. */
 export interface TriedGuess {
   guess: string;
   results: readonly BoardReply[];

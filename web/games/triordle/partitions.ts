@@ -29,7 +29,6 @@ export interface Lexicon {
   toldAt: Uint16Array;
 }
 
-/** What a guess comes to on average. */
 export interface Expected {
   /** What is left to find out, in bits, with one more for each board that is still to be named. */
   left: number;

@@ -24,7 +24,6 @@ const REVEAL_MS = TURN_MS + (BOARDS - 1) * BOARD_LAG_MS;
 /** Refusals after which the play here is not the play there: no such token, no such play, over or out of step. */
 const LOSING_STATUSES = [403, 404, 409];
 
-/** What the board draws and what its keys do. */
 export interface TriordlePlay {
   boards: readonly BoardView[];
   /** The boards as far as their tiles have turned: what the keys may tell. */

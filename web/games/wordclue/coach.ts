@@ -214,7 +214,6 @@ function pointsInWords(points: number): string {
   return `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
 }
 
-/** The wrong words that most people named. */
 export function tellWordClue(tried: Tried): string {
   return `Wrong words named most often: ${triedInWords(tried, (word) => word)}.`;
 }

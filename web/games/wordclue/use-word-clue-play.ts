@@ -27,7 +27,6 @@ const WORD_FAILED = 'Failed to process word guess.';
 /** Refusals after which the play here is not the play there: no such token, no such play, or over. */
 const LOSING_STATUSES = [403, 404, 409];
 
-/** What the board draws and what its keys do. */
 export interface WordCluePlay {
   known: KnownWord;
   /** What is being written: one letter, which Enter asks for, or the word, which Enter names. */

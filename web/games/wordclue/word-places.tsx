@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react';
 import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './word-places.module.css';
 
-/** One place: its letter where it is known, and what is written in it meanwhile. */
 export interface DrawnPlace {
   open: string | null;
   written?: string;

@@ -11,7 +11,6 @@ export type Complaints<Name extends string> = Partial<Record<Name, string>>;
 export interface FormWish<Name extends string> {
   /** The fields with what they begin with, in their order on the page. */
   initial: Values<Name>;
-  /** What is wrong before anything is sent. */
   check: (values: Values<Name>) => Complaints<Name>;
   /** Makes the calls; throws CallError when one is refused. */
   submit: (values: Values<Name>) => Promise<void>;

@@ -45,7 +45,6 @@ export function useUsernameCheck(username: string): NameState {
   return isShort ? 'none' : 'checking';
 }
 
-/** What the field says about a name in this state. */
 export function noteOfName(
   { state, username }: { state: NameState; username: string },
   help: string,

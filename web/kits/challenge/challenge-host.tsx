@@ -10,7 +10,6 @@ import { PoolWatch } from './pool-watch.tsx';
 const OptInDialog = lazy(async () => ({ default: (await import('./opt-in-dialog.tsx')).OptInDialog }));
 const MatchupDialog = lazy(async () => ({ default: (await import('./matchup-dialog.tsx')).MatchupDialog }));
 
-/** Mounted once, by the layout. */
 export function ChallengeHost() {
   const { scene, isOpen, serial } = useStage();
   useEffect(() => {

@@ -19,7 +19,6 @@ export const myCirclesQuery = queryOptions({
   queryFn: ({ signal }) => send(myCircles, {}, { signal }),
 });
 
-/** A circle as whoever is signed in, or nobody, sees it. */
 export function circleQuery(code: string, isSignedIn: boolean) {
   return queryOptions({
     queryKey: [...CIRCLES_KEY, code, isSignedIn],

@@ -2,7 +2,6 @@
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { Reading, ReadPlay, ToldReading, Tried } from './reading.ts';
 
-/** Describes the moves that most people made, for one game. */
 type TellTried<T extends GameType> = (tried: Tried, play: ReadPlay<T>) => string;
 
 /** Answers each play that is sent with its reading, and with what most people tried if the game describes it. */

@@ -4,7 +4,6 @@ import type { DuelScore, duel } from '#shared/contract/duels.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { formatSpan, formatSparks } from '../../ui/number-format.ts';
 
-/** A challenge as the server tells it. */
 export type ShownDuel = CallReply<typeof duel>;
 type Comparison = NonNullable<ShownDuel['comparison']>;
 

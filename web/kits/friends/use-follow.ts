@@ -15,7 +15,6 @@ import { announce, showToast } from '../../ui/toast-store.ts';
 import { FRIENDS } from './friends-texts.ts';
 import { FRIENDS_TODAY } from './friends-today.ts';
 
-/** A player whom the viewer follows. */
 export type Friend = CallReply<typeof following>[number];
 
 /** All of them, by name. Signed-in players only. */

@@ -8,7 +8,6 @@ import { send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 
-/** A closed day, with the mark that the player left on it. */
 export type ArchiveDay = CallReply<typeof archive>[number];
 
 export function archiveQuery(type: GameType) {

@@ -21,7 +21,6 @@ interface ArchiveFlowOptions<C extends Call> {
   duel: string | null;
 }
 
-/** One game's flow of a closed day. */
 export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
   readonly #day: GameDay;
   readonly #difficulty: () => Difficulty | null;

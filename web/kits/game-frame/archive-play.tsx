@@ -46,7 +46,6 @@ interface ArchivePlayProps<C extends Call> {
   otherwise: ReactNode;
 }
 
-/** The page of a game on a closed day. */
 export function ArchivePlay<C extends Call>({ ui, day, otherwise }: ArchivePlayProps<C>) {
   const { data: days, isError, refetch } = useQuery(archiveQuery(ui.type));
   useTitleFocus();

@@ -2,12 +2,10 @@
 // keeps its line and the next one has another.
 import type { GameResult } from '#shared/contract/plays.ts';
 
-/** How well a play went. */
 export type Band = 'perfect' | 'fine' | 'fair' | 'close' | 'lost';
 
 export type Headlines = Readonly<Record<Band, readonly string[]>>;
 
-/** How a game's lines are fetched. */
 export type HeadlineChunk = () => Promise<{ HEADLINES: Headlines }>;
 
 const asked = new Map<HeadlineChunk, Promise<Headlines | null>>();

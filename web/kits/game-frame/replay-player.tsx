@@ -22,7 +22,6 @@ interface ReplayPlayerProps {
   coach: Coach | null;
 }
 
-/** A replay, from its first board to its last. */
 export function ReplayPlayer({ frames: ownFrames, ending, coach }: ReplayPlayerProps) {
   const reading = coach?.reading ?? null;
   const frames = useMemo(() => withAdvice(ownFrames, reading), [ownFrames, reading]);
@@ -162,7 +161,6 @@ function withAdvice(frames: readonly ReplayFrame[], reading: Reading | null): re
   return frames.map((frame, place) => (advised.has(place) ? { ...frame, says: frame.says ?? '' } : frame));
 }
 
-/** What the coach says of a step. */
 function Advice({ reading, place }: { reading: Reading | null; place: number }) {
   const line = adviceAt(reading, place);
   if (line === null) return null;

@@ -9,7 +9,6 @@ export interface ReplayFrame {
   at: number;
   /** What has just been done, as one sentence of the list; null where nothing is to be said. */
   says: string | null;
-  /** The game's own board at that moment. */
   draw(): ReactNode;
 }
 

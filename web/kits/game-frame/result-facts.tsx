@@ -86,7 +86,6 @@ interface PointsProps {
   calm: string;
 }
 
-/** The figure at the head of a result. */
 export function Points({ points, isFresh, calm }: PointsProps) {
   return (
     <>
@@ -106,7 +105,6 @@ interface FootnotesProps {
   isHeld: boolean;
 }
 
-/** What else has to be said about the points. */
 export function Footnotes({ result, isHeld }: FootnotesProps) {
   return (
     <>

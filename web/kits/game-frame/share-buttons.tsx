@@ -15,9 +15,7 @@ import styles from './result-view.module.css';
 
 interface ShareButtonsProps {
   shared: { text: string; inWords: string };
-  /** Draws what goes with the text. */
   picture?: (() => Promise<File | null>) | undefined;
-  /** What the main button says. */
   label?: string | undefined;
   /** Buttons that lead on, after 'Share'. */
   children?: ReactNode;

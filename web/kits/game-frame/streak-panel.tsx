@@ -13,7 +13,6 @@ interface StreakPanelProps {
   children?: ReactNode;
 }
 
-/** How long the streak is, how far to the next bonus. */
 export function StreakPanel({ result, children }: StreakPanelProps) {
   const days = result.streak_days;
   // A day without points counts where the play came to its own end: a hollow mark. One that did not count leaves no mark.

@@ -7,7 +7,6 @@ const TENTH_MS = 100;
 /** No step waits longer for the next one, at the plain pace. */
 const LONGEST_WAIT_MS = 2500;
 
-/** The frame that is shown, and what the controls do. */
 export interface ReplayRun {
   place: number;
   isRunning: boolean;

@@ -25,7 +25,6 @@ export function inWordsAtStart(count: number): string {
   return capitalised(inWords(count));
 }
 
-/** A text with its first letter made large. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -110,7 +109,6 @@ export function daysInWords(days: number): string {
   return `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** Why the next game is worth playing. */
 export function nextGameSentence({ state, streak_days, special, time_is_up }: HubCard): string {
   if (time_is_up) return 'Its time is up. See what it came to.';
   if (state === 'open') return 'You left it half-played.';
@@ -120,7 +118,6 @@ export function nextGameSentence({ state, streak_days, special, time_is_up }: Hu
   return 'Not played yet today.';
 }
 
-/** Whether a result is of the game day that it is now on the server. */
 export function isOfToday({ game_date }: Pick<GameResult, 'game_date'>): boolean {
   return game_date === gameDayAt(serverNow());
 }

@@ -41,7 +41,6 @@ export function LivingVilla({ profile, isScenery = false }: LivingVillaProps) {
 
 interface ArrivalSceneProps {
   profile: SceneFacts;
-  /** What has just been bought. */
   slug: string;
 }
 

@@ -21,7 +21,6 @@ export const ONBOARDING = {
   finish: 'To today’s games',
 } as const;
 
-/** What a slide shows beside its words. */
 export type SlidePicture = 'games' | 'sparks' | 'streak' | 'challenge' | 'landmark' | 'villa';
 
 interface Slide {

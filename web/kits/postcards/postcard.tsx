@@ -11,7 +11,6 @@ interface PostcardProps {
   children?: ReactNode;
 }
 
-/** One card, as wide as its column. */
 export function Postcard({ name, place, imageUrl, postmark, children }: PostcardProps) {
   return (
     <figure className={styles.card} data-empty={postmark === undefined || undefined}>

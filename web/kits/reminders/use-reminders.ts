@@ -6,7 +6,6 @@ import { announce, showToast } from '../../ui/toast-store.ts';
 import { REMINDERS } from './reminders-texts.ts';
 import { canRemind, NotAllowed, ownDevice, type Quiet, remindHere, remindHereNoMore } from './this-device.ts';
 
-/** What the server knows, and this browser. */
 interface KnownReminders {
   state: RemindersState;
   /** Reminders can be had here: the browser shows them, and the deployment sends them. */

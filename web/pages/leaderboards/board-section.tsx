@@ -14,12 +14,10 @@ interface Ranked {
 }
 
 interface BoardSectionProps<Row extends Ranked> {
-  /** What the board lists, in words. */
   title: string;
   board: UseQueryResult<Row[]>;
   /** Said to who is not on a board that has rows. */
   noRow: string;
-  /** How ties are ordered and who is listed. */
   rule: string;
   /** Stands in the place of a board without rows. */
   empty: ReactNode;

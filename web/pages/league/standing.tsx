@@ -5,7 +5,6 @@ import { LEAGUE, STEP_NAMES, stepName } from './league-texts.ts';
 
 type League = NonNullable<MyLeague['league']>;
 
-/** The place in large, and one sentence. */
 export function Standing({ league }: { league: League }) {
   const at = league.rows.findIndex(({ is_viewer }) => is_viewer);
   const own = league.rows[at];

@@ -13,7 +13,6 @@ interface QrCodeProps {
   label: string;
 }
 
-/** The code as an image, as wide as its place. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = drawn(text);
   return (

@@ -120,7 +120,6 @@ interface OlderProps {
   hasMore: boolean;
   isBusy: boolean;
   hasFailed: boolean;
-  /** Fetches more and answers whether there is still more. */
   onMore: () => Promise<boolean>;
 }
 

@@ -25,7 +25,6 @@ export function transactionsQuery(type: string | null) {
   });
 }
 
-/** Sparks at the end of each of the last `days` days. */
 export function balanceQuery(days: Span) {
   return queryOptions({
     queryKey: queryKeys.balanceHistory(days),

@@ -18,7 +18,6 @@ import { PAPER } from './front-page-texts.ts';
 
 type Paper = CallReply<typeof newspaper>;
 
-/** The day's front page. */
 export const newspaperQuery = queryOptions({
   queryKey: queryKeys.newspaper,
   queryFn: ({ signal }) => send(newspaper, {}, { signal }),

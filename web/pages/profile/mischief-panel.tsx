@@ -26,7 +26,6 @@ interface MischiefPanelProps {
   isSignedIn: boolean;
 }
 
-/** The section 'Mischief' on another's Villa. */
 export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
   const isMeant = useLocation().hash === '#mischief';
   const title = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,6 @@ import { inventoryQuery } from './profile-query.ts';
 
 type Choice = NonNullable<Profile['mischief_choice']>;
 
-/** The section 'Mischief' on the player's own Villa. */
 export function OwnMischief({ choice }: { choice: Choice }) {
   return (
     <section aria-labelledby="mischief" className={styles.section}>

@@ -7,7 +7,6 @@ import { Sparks } from '../../ui/sparks.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
-/** The row of figures, and below it what the Villa owes. */
 export function VillaFigures({ profile }: { profile: Profile }) {
   const { total_villa_yield: brings, total_villa_upkeep: costs } = profile;
   return (

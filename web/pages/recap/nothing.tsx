@@ -1,7 +1,6 @@
 // An empty cell of the week before: a dash for the eye, a word for the ear.
 import { TEXTS } from './recap-texts.ts';
 
-/** In the place of an amount that was none. */
 export function Nothing() {
   return (
     <>

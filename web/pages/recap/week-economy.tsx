@@ -8,7 +8,6 @@ import { Nothing } from './nothing.tsx';
 import styles from './recap.module.css';
 import { KIND_NAMES, TEXTS } from './recap-texts.ts';
 
-/** The section 'What moved your Sparks'. */
 export function WeekEconomy({ economy }: Pick<WeekRecap, 'economy'>) {
   return (
     <section aria-labelledby="economy" className={styles.section}>

@@ -33,7 +33,6 @@ const COMMANDS: readonly { label: string; run: () => Promise<boolean> }[] = [
   { label: SW_TEST.unregister, run: unregister },
 ];
 
-/** The state of things, and the commands. */
 export function SwTestPage() {
   usePageMeta({ title: SW_TEST.title, isPrivate: true });
   const [report, look] = useReport();

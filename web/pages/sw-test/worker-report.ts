@@ -17,7 +17,6 @@ export interface WorkerReport {
   waiting: readonly Waiting[];
 }
 
-/** Looks at everything once. */
 export async function readReport(): Promise<WorkerReport> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const newest = registration?.installing ?? registration?.waiting ?? registration?.active ?? null;

@@ -17,7 +17,6 @@ import { shopQuery } from './shop-query.ts';
 import { TEXTS } from './shop-texts.ts';
 import { affordableFirst, type ShopView } from './shop-view.ts';
 
-/** The section below the filters. */
 export function ShopList({ view }: { view: ShopView }) {
   const query = useQuery({ ...shopQuery(view), placeholderData: keepPreviousData });
   const { data, isPlaceholderData, isError } = query;

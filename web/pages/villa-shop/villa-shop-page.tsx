@@ -25,7 +25,6 @@ import {
 } from './shop-view.ts';
 import styles from './villa-shop.module.css';
 
-/** `/villa-shop?q=…&type=…&max=…&sort=…`. */
 export function VillaShopPage() {
   const { isSignedIn, user } = useSession();
   const [search] = useSearchParams();

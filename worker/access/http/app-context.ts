@@ -23,7 +23,6 @@ export interface AppEnv {
 export type AppContext = Context<AppEnv>;
 export type App = Hono<AppEnv>;
 
-/** Keeps the worker alive after the reply until work is done. */
 export function waitAfterReply(c: AppContext, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);

@@ -45,7 +45,6 @@ export function deskPolicy({ scriptHashes }: Pick<InlineHashes, 'scriptHashes'>)
   ].join('; ');
 }
 
-/** Every other header that goes with each reply. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

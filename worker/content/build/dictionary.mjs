@@ -25,7 +25,6 @@ const lettersOf = (text) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** The generated files by name, as text. */
 export function dictionaryFiles() {
   const known = scowlWords({ dialects: DIALECTS, highestLevel: HIGHEST_LEVEL, ...LENGTHS });
   const offensive = [...offensiveWords()].map(lettersOf).filter((word) => word.length >= SHORTEST_OFFENCE);

@@ -77,7 +77,6 @@ ${meanings.map(([word, meaning]) => `${word}\t${meaning}`).join('\n')}
 \`;
 `;
 
-/** The generated file by name, as text. */
 export function meaningFiles() {
   const meanings = meaningsOf({ themes: clueThemes(), answers: answerWords() });
   return { 'worker/content/meanings.generated.ts': listFile(meanings) };

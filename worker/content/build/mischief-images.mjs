@@ -6,7 +6,6 @@ import { PETTY } from './mischief-images/petty.mjs';
 
 const IMAGE_SIZE = { width: 400, height: 400 };
 
-/** The generated files by name, as text. */
 export function mischiefImageFiles() {
   const files = Object.entries({ ...PETTY, ...GRAND }).map(([slug, shapes]) => [
     `web/public/static/mischief_item_images/${slug}.svg`,

@@ -23,7 +23,6 @@ const DRAWINGS = {
   ...WONDER_AND_WORLD,
 };
 
-/** The generated files by name, as text. */
 export function plateFiles() {
   const files = Object.entries(DRAWINGS).map(([slug, shapes]) => [
     `web/public/plates/${slug}.svg`,

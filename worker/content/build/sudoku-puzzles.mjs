@@ -88,7 +88,6 @@ ${inLines(puzzles.map(packed).join(' ')).join(',\n')},
 ].join('');
 `;
 
-/** The generated files by name, as text. */
 export function sudokuFiles() {
   const { easy, medium, hard } = pools();
   return {

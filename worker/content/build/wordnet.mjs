@@ -14,7 +14,6 @@ const KIND_OF = /^@i?$/;
 
 /** @typedef {{ key: string, words: string[], kinds: string[], meaning: string }} Synset */
 
-/** All synsets by part of speech and offset. */
 function synsets() {
   const found = new Map();
   for (const part of new Set(Object.values(PARTS)))

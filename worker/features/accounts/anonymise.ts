@@ -66,7 +66,6 @@ const PERSONS_ROWS = [
   'persons',
 ] as const;
 
-/** An edition forgets a player. */
 const forgotten = messageKind<{ publicId: string; name: string }>({
   name: 'forgotten',
   to: 'edition',

@@ -5,7 +5,6 @@ import { shownNameOf } from '../../model/players/shown-name.ts';
 
 export interface ExportQuery {
   name: string;
-  /** The table whose rows it shows. */
   table: string;
   half: 'directory' | 'edition';
   /** Whether old rows are in the archive. */

@@ -15,7 +15,6 @@ const PURPOSE = 'device';
 const MOST_ACCOUNTS = 5;
 const MARK_LENGTH = 22;
 
-/** A device, and the marks of the accounts that signed in on it. */
 export interface Device {
   id: string;
   marks: readonly string[];
@@ -36,7 +35,6 @@ export function knows(
   return device?.marks.includes(markOf({ id: device.id, publicId, secret })) ?? false;
 }
 
-/** Remembers that an account has signed in on the device of a request. */
 export function rememberDevice(c: AppContext, publicId: string): void {
   const secret = c.get('ctx').HASH_SECRET;
   const { id, marks } = deviceOf(c) ?? { id: randomUUID(), marks: [] };

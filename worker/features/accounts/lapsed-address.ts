@@ -19,7 +19,6 @@ export function isHeld({ emailKey, now_ms }: { emailKey: string | null; now_ms: 
   return sql`EXISTS (SELECT 1 FROM persons WHERE email_key = ${emailKey} AND NOT ${isLapsing({ now_ms })})`;
 }
 
-/** Who holds a lapsing address, and in which edition. */
 export interface Holder {
   publicId: string;
   edition: string;

@@ -33,7 +33,6 @@ const LINK_PAGE: Readonly<Record<LinkPurpose, string>> = {
 const MOST_LINKS_AN_HOUR = 3;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An address with the key by which addresses are compared. */
 export interface Address {
   email: string;
   emailKey: string;

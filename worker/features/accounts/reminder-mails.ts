@@ -93,7 +93,6 @@ export async function sendReminderMails(
   );
 }
 
-/** What somebody has played in the days that a mail is about. */
 interface Played {
   games: number;
   tenths: number;

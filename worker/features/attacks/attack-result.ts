@@ -36,7 +36,6 @@ export interface Pieces {
   quantity: number;
 }
 
-/** The state an attack meets. */
 export interface Met {
   encounter: Encounter;
   item: MischiefItem;
@@ -72,7 +71,6 @@ export interface AttackResult {
   story: Omit<AttackReply, 'new_total_points'>;
 }
 
-/** Draws the outcome of an attack on the given state. */
 export function resultOf(wish: Strike, met: Met): AttackResult {
   const { item, target, encounter } = met;
   const chance = successChance({ penetration: penetrationOf(item), defense: target.defense });

@@ -8,7 +8,6 @@ import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 /** A result as a challenge keeps it. */
 export type Scored = Columns<typeof duelAnswers, 'base_tenths' | 'metric' | 'time_ms'>;
 
-/** How the first did against the second. */
 export function outcomeOf(game: GameType, one: Scored, two: Scored): 'won' | 'lost' | 'tie' {
   const { lowerIsBetter } = GAME_NAMES[game].metric;
   const verdict = judge({ one: { ...one, moves: 0 }, two: { ...two, moves: 0 }, lowerIsBetter });

@@ -76,7 +76,6 @@ async function ownWorth(
   return { own: { row, above }, hidden };
 }
 
-/** A row of a board as a viewer sees it. */
 export function worthRowOf({
   row,
   rank,

@@ -31,7 +31,6 @@ type Member = Columns<typeof players, 'public_id' | 'is_unlisted'> & {
 };
 type Counted = Columns<typeof results, 'game' | 'day'> & { percentile: number };
 
-/** A player who looks at the own league. */
 interface Viewer {
   playerId: number;
   publicId: string;

@@ -69,7 +69,6 @@ function viewerOf(c: AppContext, actor: Actor): MarketViewer {
   return { publicId: hasObject(actor) ? publicIdOf(actor) : null, origin: clientOrigin(c) };
 }
 
-/** What a purchase and a sale have in common. */
 type Trade = Pick<
   Asked<NamedCalls['purchaseShares']>,
   'c' | 'db' | 'gates' | 'actor' | 'params' | 'body' | 'idempotencyKey' | 'now_ms'

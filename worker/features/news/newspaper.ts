@@ -41,7 +41,6 @@ export function lastClosedDay(now_ms: number): GameDay {
   return addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
 }
 
-/** The front page as it is at an instant. */
 export async function composeNewspaper(
   ctx: Pick<Ctx, 'db' | 'directory' | 'PUZZLE_SECRET'>,
   { now_ms }: { now_ms: number },

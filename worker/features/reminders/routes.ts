@@ -9,7 +9,6 @@ import { checkSubscription, NO_REMINDERS, readStop } from '../../plays/reminders
 import { valueIn } from '../../plays/remote-answer.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** What a visitor's reminders are, and how they begin and end. */
 export const reminderHandlers = {
   reminders: async ({ ctx, actor }) => {
     const known =

@@ -18,7 +18,6 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 const OWN_AND_CLOSED = 'A token can read your own plays only, once their day has closed.';
 const NO_FRIEND = 'Only friends see each other’s plays: players who follow each other.';
 
-/** Watching a play again. */
 export const replayHandlers = {
   watchReplay: async (asked) => {
     const { ctx, actor, params, query, now_ms } = asked;

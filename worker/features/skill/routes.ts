@@ -3,7 +3,6 @@ import type { Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { difficultyOf, showSkills, skillsOf } from './skills-of.ts';
 
-/** One's own skills, who sees them, and how hard a puzzle was. */
 export const skillHandlers = {
   mySkills: ({ db, actor }) => skillsOf(db, actor.playerId),
   changeSkillShowing: async ({ db, actor, body, now_ms }) => {

@@ -36,7 +36,6 @@ interface DealInPieces extends Deal {
   quantity: number;
 }
 
-/** A wish to buy or sell. */
 export interface Bargain extends Deal {
   idempotencyKey: string;
 }

@@ -36,7 +36,6 @@ export function visitorsOf(owner: SQL, now_ms: number): Statement {
     ORDER BY visitors.at DESC LIMIT ${MOST_ENTRIES}`;
 }
 
-/** A row as the page shows it. */
 export function visitorIn({ username, came, item, at }: Visit): Profile['visitors'][number] {
   const item_name = item === null ? null : (mischiefItemOf(item)?.name ?? null);
   return { username, came, item_name, day: gameDayAt(at) };

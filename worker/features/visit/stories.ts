@@ -1,7 +1,6 @@
 // What a visitor meets at a landmark, in one or two sentences. {asset} is replaced by its name, so that a story fits a
 // mountain, a bookshop and a dog alike; the amount is printed beside it and never written here.
 
-/** How a visit turns out for the visitor's Sparks. */
 export type VisitKind = 'nothing' | 'gain' | 'loss' | 'windfall';
 
 /** The stories of each kind. The order may change, a story's kind may not: a loss gives its reason. */

@@ -81,7 +81,6 @@ export async function monthInWork(
   return { ...month, totals: JSON.parse(totals), checked: JSON.parse(checked) };
 }
 
-/** A month with its sums, its objects and what they take. */
 export type Archived = Omit<MonthRow, 'totals' | 'checked'> & {
   totals: Totals;
   checked: Checked;
@@ -193,7 +192,6 @@ export function nameOfPart({
     : `players/${padded(first_player)}-${padded(last_player)}`;
 }
 
-/** The statement that keeps what accounts had at the end of a month. */
 export function keepOpenings(openings: readonly Opening[]): Statement {
   return sql`
     INSERT INTO archive_openings (account, month, balance, days_with_points, results)

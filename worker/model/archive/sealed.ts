@@ -17,7 +17,6 @@ const SEALED_MONTH = sql`COALESCE((SELECT month ${LATEST}), '')`;
 /** The last day that changes no more: sealed, or on its way into the archive. */
 const CLOSED_DAY = sql`COALESCE((SELECT last_day FROM archive_months ORDER BY month DESC LIMIT 1), '')`;
 
-/** Whether nothing of a day changes any more. */
 export async function isClosed(db: Database, day: GameDay): Promise<boolean> {
   const rows = await db.all(sql`SELECT 1 WHERE ${day} <= ${CLOSED_DAY}`);
   return rows.length > 0;

@@ -29,7 +29,6 @@ interface Board {
   week: WeekStart;
 }
 
-/** The board of a game and week as a viewer sees it. */
 export async function gameBoardOf(
   db: Database,
   { game, week, viewerPublicId }: Board & { viewerPublicId: string | null },

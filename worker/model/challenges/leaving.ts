@@ -6,7 +6,6 @@ import { GAME_NAMES } from '../../shared/kernel/game-type.ts';
 import { HOUSE } from '../ledger/house.ts';
 import { postSelected } from '../ledger/post.ts';
 
-/** The statements that take a player out of the open pools. */
 export function leavePools({
   playerId,
   publicId,

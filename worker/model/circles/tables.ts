@@ -3,7 +3,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
-/** A circle, known by the token of its link. */
 export const circles = sqliteTable('circles', {
   token: text().primaryKey(),
   name: text().notNull(),

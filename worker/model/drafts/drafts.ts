@@ -10,7 +10,6 @@ import type { drafts, withdrawnWords } from './tables.ts';
 
 export type DraftRow = Columns<typeof drafts>;
 
-/** A change of a draft: by whom, of which version, and when. */
 export interface Change {
   draft: number;
   version: number;

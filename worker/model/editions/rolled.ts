@@ -13,7 +13,6 @@ const LATE_MS = 10 * MINUTE_MS;
 /** How many are woken in a run, whose calls are limited. */
 const MOST_WOKEN = 200;
 
-/** Notes that an edition has done a day, what was played on it, and how large its store is. */
 export async function noteRolled(
   { directory, edition }: Pick<Ctx, 'directory' | 'edition'>,
   { day, plays, record_bytes }: { day: GameDay; plays: number; record_bytes: number },

@@ -84,7 +84,6 @@ export function endBonds(player: SQL): Statement {
 
 /** A player's week in a game, as another edition is told of it. */
 export type ToldScore = Columns<typeof farScores>;
-/** A player's result of a day, likewise. */
 export type ToldResult = Columns<typeof farResults>;
 
 /** The statement that keeps a week that was told, while somebody follows the player. The last that is told counts. */

@@ -65,7 +65,6 @@ export function marketOf(rows: readonly unknown[]): Market {
   return { rows: viewed, worths: worthsOf(viewed), buyer: viewed[0] ? buyerOf(viewed[0]) : null };
 }
 
-/** Who looks, or null for somebody without a row. */
 export function buyerOf(row: BuyerRow): Buyer | null {
   const { kind, is_proven, is_active, is_established, room_around, room_at_address } = row;
   if (kind === null) return null;
@@ -83,7 +82,6 @@ export async function readMarket(db: Database, viewer: MarketViewer): Promise<Ma
   return marketOf(await db.all(marketStatement(viewer)));
 }
 
-/** A landmark as the calls show it. */
 export function assetOf(
   { rows, worths, buyer }: Market,
   { landmark, gates, now_ms }: { landmark: Landmark; gates: Gates; now_ms: number },

@@ -21,7 +21,6 @@ import type { SocialIdentity } from './identity.ts';
 import { linkStatement } from './linked-accounts.ts';
 import { spendNonce } from './nonce.ts';
 
-/** Who comes in by a social identity, and with what. */
 export interface Arrival {
   identity: SocialIdentity;
   actor: Nobody | Visitor;

@@ -1,7 +1,6 @@
 // One layout for every mail, as plain text and as HTML: a masthead, a rule, a headline, a few sentences, one action.
 // Styles are inline, for most mail programs read no others; there are no images and no fonts to fetch.
 
-/** A composed letter, ready to be addressed. */
 export interface Letter {
   subject: string;
   text: string;
