@@ -8,14 +8,14 @@ import { PageHead, SectionHead } from '../ui/page-head.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Acts } from './acts.tsx';
 import styles from './desk.module.css';
-import { deskQuery } from './desk-queries.ts';
+import { deskQuery, namesQuery } from './desk-queries.ts';
 import { leave, useIsIn } from './desk-session.ts';
 import { TEXTS } from './desk-texts.ts';
 import { EditionView } from './edition-view.tsx';
 import { EditionsTable } from './editions-table.tsx';
 import { EDITORS } from './editors-texts.ts';
-import { IdleNames } from './idle-names.tsx';
 import { PeopleSearch } from './people-search.tsx';
+import { PersonLine } from './person-line.tsx';
 import { Reports } from './reports.tsx';
 import { SignIn } from './sign-in.tsx';
 import { Suspicions } from './suspicions.tsx';
@@ -100,4 +100,24 @@ function ThemeButton() {
   const { theme } = useAppearance();
   const other = theme === 'light' ? 'dark' : 'light';
   return <Button onClick={() => changeAppearance({ theme: other })}>{TEXTS[other]}</Button>;
+}
+
+/** Names that are taken and nobody plays under. */
+function IdleNames({ mayAct }: { mayAct: boolean }) {
+  const names = useQuery(namesQuery);
+  const list = names.data?.names;
+  return (
+    <section aria-labelledby="names" className={styles.section}>
+      <SectionHead id="names" title={TEXTS.names} />
+      {names.isError && !list && (
+        <ErrorState text={TEXTS.failed} busy={names.isFetching} onRetry={() => void names.refetch()} />
+      )}
+      {list && <p className={styles.none}>{list.length === 0 ? TEXTS.noNames : TEXTS.namesDeck}</p>}
+      <ul>
+        {list?.map((person) => (
+          <PersonLine key={person.id} person={person} mayAct={mayAct} head="names" />
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,24 +1,34 @@
 // The frame around every page: sidebar or bars, the page between them, and what happens when the route changes.
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { Bell, WifiOff } from 'lucide-react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useIsDesk } from '../base/is-desk.ts';
 import { isGamePath } from '../base/listed-games.ts';
+import { readOnly } from '../base/read-only.ts';
 import { useSession } from '../base/session.ts';
 import { AfterPaint } from '../ui/after-paint.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { Sparks } from '../ui/sparks.tsx';
+import { useStore } from '../ui/store.ts';
+import { announce, showToast } from '../ui/toast-store.ts';
+import { Brand } from './brand.tsx';
 import styles from './layout.module.css';
 import { menuFor, type OwnCommand } from './menu.ts';
 import { unreadQuery } from './notifications/notification-queries.ts';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { focusTitle, useRouteFocus } from './route-focus.ts';
 import { SHELL } from './shell-texts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useIsPending } from './site-router.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
 
 const DailyVisit = lazy(async () => ({ default: (await import('./visit/visit-teller.tsx')).VisitTeller }));
 
@@ -103,4 +113,60 @@ function Progress() {
   return useIsPending() ? (
     <div className={styles.progress} role="progressbar" aria-label={SHELL.loadingPage} />
   ) : null;
+}
+
+/** A line above the page while Doxa is read-only. */
+function ReadOnlyNotice() {
+  const notice = useStore(readOnly);
+  if (!notice) return null;
+  return (
+    <p className={styles.notice} role="status">
+      {SHELL.readOnly} {notice.until && SHELL.readOnlyUntil(timeOf(notice.until))}
+    </p>
+  );
+}
+
+function timeOf(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+/** A line at the top of the page while the browser is offline; read out when that begins and ends. */
+function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const wasOnline = useRef(true);
+  useEffect(() => {
+    if (wasOnline.current !== isOnline) announce(isOnline ? SHELL.online : SHELL.offline);
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+  if (isOnline) return null;
+  return (
+    <p className={styles.banner}>
+      <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+      {SHELL.offline}
+    </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** 56 px at the top of a phone or tablet. Sparks are shown from the first on. */
+function TopBar() {
+  const { user } = useSession();
+  return (
+    <header className={styles.bar}>
+      <Brand />
+      {user && (!user.isGuest || user.total_points > 0) && (
+        <p className={styles.sparks} data-score="">
+          <Sparks amount={user.total_points} />
+        </p>
+      )}
+    </header>
+  );
 }

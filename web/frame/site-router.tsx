@@ -11,9 +11,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type NavigationType, Router, useRoutes } from 'react-router';
+import { usePageMeta } from '../base/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import type { Shown, SiteNavigation } from './navigation.ts';
-import { RouteError } from './route-error.tsx';
+import styles from './route-error.module.css';
 import { placeOf } from './scroll-places.ts';
+import { SHELL } from './shell-texts.ts';
 
 const Pending = createContext(false);
 
@@ -110,4 +114,23 @@ function hashId(hash: string): string {
   } catch {
     return hash.slice(1);
   }
+}
+
+/** In place of a page that threw or whose code did not arrive. Retry loads it afresh. */
+function RouteError() {
+  usePageMeta({ title: SHELL.pageFailed });
+  return (
+    <div role="alert">
+      <PageHead title={SHELL.pageFailed} />
+      <p className={styles.words}>{SHELL.pageFailedText}</p>
+      <p className={styles.actions}>
+        <Button kind="main" onClick={() => window.location.reload()}>
+          {SHELL.retry}
+        </Button>
+        <Button to="/" kind="quiet">
+          {SHELL.backHome}
+        </Button>
+      </p>
+    </div>
+  );
 }

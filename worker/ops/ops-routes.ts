@@ -1,8 +1,12 @@
 // The operators' calls. What each does is in its own file; here they become handlers.
-
 import type { Handlers } from '../access/http/mount.ts';
 import { latestActs } from '../access/operators.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';
+import type { Ctx } from '../platform/context.ts';
+import { instantOf, type Switches, type SwitchName, setSwitch } from '../platform/switches.ts';
+import type { CallReply } from '../shared/contract/call.ts';
+import type { pause } from '../shared/contract/ops.ts';
+import { Refusal } from '../shared/kernel/refusal.ts';
 import { editionOf, namedEdition } from './desk-editions.ts';
 import { archivedMonthsOf } from './ops-archive.ts';
 import { auditEditions } from './ops-audit.ts';
@@ -25,7 +29,6 @@ import { accountOf, banPlayer, unbanPlayer, vouchFor } from './ops-players.ts';
 import { answerTo, openReports } from './ops-reports.ts';
 import { dumpNow, dumpsOf, restore } from './ops-restore.ts';
 import { clearMarkOf, holdResultOf } from './ops-results.ts';
-import { turnSwitch } from './ops-switches.ts';
 
 export const operatorHandlers = {
   editions: ({ ctx }) => shownEditions(ctx),
@@ -85,3 +88,25 @@ export const operatorHandlers = {
   lookUpPlayer: async ({ ctx, body: { username }, now_ms }) =>
     accountOf(await editionOf(ctx, username), { username, now_ms }),
 } satisfies Partial<Handlers>;
+
+/** Turns a switch, and answers how both are. Throws INVALID for an end that is past. */
+async function turnSwitch(
+  ctx: Pick<Ctx, 'PUZZLES'>,
+  {
+    name,
+    state,
+    until,
+    now_ms,
+  }: { name: SwitchName; state: 'on' | 'off'; until?: string | undefined; now_ms: number },
+): Promise<CallReply<typeof pause>> {
+  const until_ms = until === undefined ? null : Date.parse(until);
+  if (until_ms !== null && until_ms <= now_ms)
+    throw new Refusal('INVALID', { fields: { until: 'Choose an instant that is to come.' } });
+  const switches = await setSwitch(ctx, { name, to: state === 'on' ? { until_ms } : null, now_ms });
+  return { read_only: shown(switches, 'read_only'), pause: shown(switches, 'pause') };
+}
+
+function shown(switches: Switches, name: SwitchName): { is_on: boolean; until: string | null } {
+  const its = switches[name];
+  return { is_on: its !== null, until: its && instantOf(its) };
+}

@@ -5,10 +5,11 @@ import { type CSSProperties, type RefObject, useId, useRef, useState } from 'rea
 import { TIME_LIMIT_MS } from '#shared/games/anagram/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { letterOf, useLetterKeys } from '../../kits/game-frame/use-letter-keys.ts';
+import { clockTime } from '../../kits/game-frame/wording.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './anagram-board.module.css';
 import { ComposingStick } from './composing-stick.tsx';
-import { ASKING_SECONDS, FinishDialog } from './finish-dialog.tsx';
 import { FoundWords } from './found-words.tsx';
 import type { AnagramOpening } from './kept-words.ts';
 import { RankLadder } from './rank-ladder.tsx';
@@ -16,6 +17,39 @@ import { TypeCase } from './type-case.tsx';
 import { placesTaken, useTypeFlight } from './type-flight.ts';
 import { type AnagramPlay, LAST_SECONDS, useAnagramPlay, type WordMessage } from './use-anagram-play.ts';
 import { lettersInWords } from './wording.ts';
+
+/** Seconds left from which Finish asks no more. */
+const ASKING_SECONDS = 10;
+
+interface FinishDialogProps {
+  isOpen: boolean;
+  secondsLeft: number;
+  onKeepGoing: () => void;
+  onFinish: () => void;
+}
+
+function FinishDialog({ isOpen, secondsLeft, onKeepGoing, onFinish }: FinishDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onKeepGoing}
+      title={`Finish with ${clockTime(secondsLeft)} to go?`}
+      saysBody
+      actions={
+        <>
+          <Button kind="main" data-first-focus="" onClick={onKeepGoing}>
+            Keep going
+          </Button>
+          <Button kind="danger" onClick={onFinish}>
+            Finish
+          </Button>
+        </>
+      }
+    >
+      <p>The clock runs on. There is one play a day.</p>
+    </Dialog>
+  );
+}
 
 const SECONDS = TIME_LIMIT_MS / 1000;
 const nothing = () => {};

@@ -1,12 +1,12 @@
 // A running Anagram Hunt on the page: the word being set, the words found, the letters' order, and the end. The page
 // checks the four rules and no dictionary; the server judges each word as it arrives.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { faultOf, type LetterSet } from '#shared/games/anagram/rules.ts';
+import { faultOf, type LetterSet, worthOf } from '#shared/games/anagram/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
-import { type Applause, applauseOf, SILENCE } from './applause.ts';
 import {
   countedWords,
+  type FoundSoFar,
   foundAtOpening,
   type Judged,
   notedWords,
@@ -15,17 +15,45 @@ import {
   wordsOfKind,
 } from './found-so-far.ts';
 import { type AnagramOpening, keepWords } from './kept-words.ts';
+import { rankOf } from './ranks.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useWordReports } from './use-word-reports.ts';
 import {
+  ALL_LETTERS,
   addedInWords,
   faultInWords,
   judgedInWords,
   lettersInWords,
   NOTED,
+  promotedInWords,
+  RARE,
   standingInWords,
   unknownInWords,
 } from './wording.ts';
+
+/** What goes with a verdict: the worth that floats up, the words of praise, and the fanfare for all letters at once. */
+interface Applause {
+  worth: number;
+  praise: readonly string[];
+  isFanfare: boolean;
+}
+const SILENCE: Applause = { worth: 0, praise: [], isFanfare: false };
+
+function applauseOf(
+  counting: Judged,
+  { before, opening }: { before: FoundSoFar; opening: AnagramOpening },
+): Applause {
+  const of = opening.common_word_count;
+  const found = wordsOfKind(before, 'common').length;
+  const rank = rankOf({ found: found + counting.filter(({ kind }) => kind === 'common').length, of });
+  const isFanfare = counting.some(({ word }) => word.length === opening.puzzle_letters.length);
+  const praise = [
+    isFanfare && ALL_LETTERS,
+    counting.some(({ kind }) => kind === 'rare') && RARE,
+    rank.step > rankOf({ found, of }).step && promotedInWords(rank.name),
+  ].filter((words) => words !== false);
+  return { worth: counting.reduce((sum, { word }) => sum + worthOf(word), 0), praise, isFanfare };
+}
 
 /** Seconds left from which the time is pressing: its rule pulses, and each is heard. */
 export const LAST_SECONDS = 10;

@@ -3,10 +3,11 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pause, Play } from 'lucide-r
 import { type PointerEvent, useId, useRef } from 'react';
 import type { Direction } from '#shared/games/snake/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { clockTime } from '../../kits/game-frame/wording.ts';
 import { Button } from '../../ui/button.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { PlayView } from './play-view.ts';
-import { RunOver } from './run-over.tsx';
 import styles from './snake-board.module.css';
 import { SnakePicture } from './snake-picture.tsx';
 import type { SnakePlay } from './snake-play.ts';
@@ -172,6 +173,32 @@ export function SnakeBoardPlace() {
     <div className={styles.board}>
       <div className={styles.ground} />
       <div className={styles.panel} />
+    </div>
+  );
+}
+
+/** 'Game Complete!' before the server has said what it is worth. */
+function RunOver({ view, hit, onRetry }: { view: PlayView; hit: string; onRetry: () => void }) {
+  return (
+    <div className={styles.over}>
+      <h2>Game Complete!</h2>
+      {hit && <p>{hit}</p>}
+      <Lines>
+        <Line label="Final Score">{view.score}</Line>
+        <Line label="Level Reached">{view.level}</Line>
+        <Line label="Time">{clockTime(view.seconds)}</Line>
+      </Lines>
+      {view.connection === 'offline' ? (
+        <>
+          <p role="alert" className={styles.error}>
+            Error saving score
+          </p>
+          <p className={styles.status}>It is kept here and sent as soon as the connection is back.</p>
+          <Button onClick={onRetry}>Retry</Button>
+        </>
+      ) : (
+        <p className={styles.status}>Saving…</p>
+      )}
     </div>
   );
 }

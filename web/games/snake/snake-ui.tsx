@@ -1,13 +1,22 @@
 // What Snake brings to the frame that all eight games share.
-import { openSnake } from '#shared/games/snake/contract.ts';
+
+import { detailsOf } from '#shared/contract/game.ts';
+import type { GameResult } from '#shared/contract/plays.ts';
+import { openSnake, snake } from '#shared/games/snake/contract.ts';
+import { cellAt, levelOf } from '#shared/games/snake/rules.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
-import { FinalPosition } from './final-position.tsx';
+import type { Saving } from '../../kits/game-frame/play-phase.ts';
+import { clockTime } from '../../kits/game-frame/wording.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Line, Lines } from '../../ui/figure.tsx';
 import { lastReportOf } from './kept-run.ts';
 import { SnakeBoard, SnakeBoardPlace } from './snake-board.tsx';
-import { SnakeFacts } from './snake-facts.tsx';
+import { bandOf, EXTENT, middleOf } from './snake-drawing.ts';
+import pictureStyles from './snake-picture.module.css';
+import { Obstacles } from './snake-picture.tsx';
 import styles from './snake-rules.module.css';
-import { START, shareOf, summaryOf } from './snake-wording.ts';
+import { positionInWords, START, shareOf, summaryOf } from './snake-wording.ts';
 import { SOUNDS } from './sounds.ts';
 import { TRIAL } from './trial.ts';
 
@@ -75,5 +84,51 @@ function SnakeRules() {
         <li>The obstacles are the same for everybody today, the food falls for you alone. One run a day.</li>
       </ul>
     </>
+  );
+}
+
+interface SnakeFactsProps {
+  result: GameResult;
+  saving: Saving;
+  isFresh: boolean;
+}
+
+/** Score, level, time and points; the points stay away while saving them has failed. */
+function SnakeFacts({ result, saving, isFresh }: SnakeFactsProps) {
+  const score = result.clicks ?? 0;
+  const hasPoints = saving !== 'failed' && saving !== 'invalid';
+  return (
+    <div className={styles.facts}>
+      <Lines>
+        <Line label={isFresh ? 'Final Score' : 'Score'}>{score}</Line>
+        {isFresh && <Line label="Level Reached">{levelOf(score)}</Line>}
+        <Line label="Time">{clockTime(result.time_taken_seconds)}</Line>
+        {hasPoints && (
+          <Line score label="Points Earned">
+            <Amount amount={result.points_earned} />
+          </Line>
+        )}
+      </Lines>
+    </div>
+  );
+}
+
+/** Nothing when the result does not say where the snake lay. */
+function FinalPosition({ result }: { result: GameResult }) {
+  const details = detailsOf(snake, result);
+  if (!details) return null;
+  const cells = (places: readonly (readonly [number, number])[]) => places.map(([x, y]) => cellAt({ x, y }));
+  const middles = cells(details.snake).map(middleOf);
+  return (
+    <svg
+      viewBox={`0 0 ${EXTENT} ${EXTENT}`}
+      className={styles.position}
+      role="img"
+      aria-label={positionInWords(result)}
+    >
+      <Obstacles field={{ obstacles: cells(details.obstacles) }} />
+      <path d={bandOf(middles)} className={pictureStyles.band} />
+      <circle cx={middles[0]!.x} cy={middles[0]!.y} r={9} className={styles.head} />
+    </svg>
   );
 }

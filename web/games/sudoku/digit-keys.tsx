@@ -1,10 +1,46 @@
 // The tools and the digits below or beside the grid: three by three on a desk, five by two under a thumb. Clear and
 // hint each are where the layout has room for them; the other place is not drawn.
 import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, Settings2, Undo2 } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './digit-keys.module.css';
 import { digitsLeft } from './sudoku-table.ts';
-import { useHolds } from './use-holds.ts';
 import type { SudokuPlay } from './use-sudoku-play.ts';
+
+const HOLD_MS = 450;
+
+/** Gives the handlers of one key; `wasHeld` tells whether a click only ends a hold. */
+function useHolds(onHold: (digit: number) => void) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; isHeld: boolean }>({
+    timer: undefined,
+    isHeld: false,
+  });
+  const release = () => clearTimeout(held.current.timer);
+  useEffect(() => {
+    const { current } = held;
+    return () => clearTimeout(current.timer);
+  }, []);
+  return {
+    handlersOf: (digit: number) => ({
+      onPointerDown() {
+        release();
+        held.current.isHeld = false;
+        held.current.timer = setTimeout(() => {
+          held.current.isHeld = true;
+          onHold(digit);
+        }, HOLD_MS);
+      },
+      onPointerUp: release,
+      onPointerLeave: release,
+      onPointerCancel: release,
+      onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    }),
+    wasHeld({ detail }: MouseEvent): boolean {
+      const { isHeld } = held.current;
+      held.current.isHeld = false;
+      return isHeld && detail !== 0;
+    },
+  };
+}
 
 interface DigitKeysProps {
   play: SudokuPlay;

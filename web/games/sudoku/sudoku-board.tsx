@@ -6,12 +6,13 @@ import { HINT_COST_POINTS, HINTS_SPENT, MOST_HINTS } from '#shared/games/sudoku/
 import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';
 import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { inWords } from '../../kits/game-frame/wording.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useKeyDown } from '../../ui/use-key-down.ts';
 import { conflictInWords } from './conflicts.ts';
 import { DigitKeys } from './digit-keys.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { HintDialog } from './hint-dialog.tsx';
 import type { SudokuOpening } from './kept-table.ts';
 import styles from './sudoku-board.module.css';
 import { EmptyGrid, SudokuGrid } from './sudoku-grid.tsx';
@@ -188,4 +189,37 @@ function actionOf(
   if (/^[1-9]$/.test(key)) return () => play.enter(Number(key));
   if (key === '0' || key === 'Backspace' || key === 'Delete') return play.clear;
   return key.toLowerCase() === 'n' ? play.toggleNoting : null;
+}
+
+interface HintDialogProps {
+  isOpen: boolean;
+  hintsUsed: number;
+  onClose: () => void;
+  onAgree: () => void;
+}
+
+/** The question before a hint: what it tells and what it costs. */
+function HintDialog({ isOpen, hintsUsed, onClose, onAgree }: HintDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Take a hint?"
+      actions={
+        <>
+          <Button kind="main" data-first-focus="" onClick={onAgree}>
+            Take it, {HINT_COST_POINTS} points
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <p>
+        It names the next technique from where you stand and where it leads. Ask again and it says what goes
+        there, for nothing more. If a digit of yours is wrong, it names that one first. It takes{' '}
+        {HINT_COST_POINTS} points off what this play pays.
+        {hintsUsed > 0 && ` You have taken ${inWords(hintsUsed)} so far.`}
+      </p>
+    </Dialog>
+  );
 }

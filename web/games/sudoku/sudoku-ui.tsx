@@ -1,11 +1,14 @@
 // What Sudoku brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
+
+import type { GameResult } from '#shared/contract/plays.ts';
 import { openSudoku } from '#shared/games/sudoku/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
 import { Afterwards } from './afterwards.tsx';
+import { finishedPlay } from './finished-play.ts';
 import { HowToPlay } from './how-to-play.tsx';
-import { shareOf, summaryOf } from './share.ts';
-import { ShareGrid } from './share-grid.tsx';
+import { boxesInWords, shareOf, summaryOf } from './share.ts';
+import styles from './share-grid.module.css';
 import { SOUNDS } from './sounds.ts';
 import { SudokuBoard, SudokuBoardPlace } from './sudoku-board.tsx';
 import { TRIAL } from './trial.ts';
@@ -54,3 +57,19 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
 };
 
 export const Component = () => <GamePage ui={sudokuUi} />;
+
+/** Nothing when the result carries no boxes. */
+function ShareGrid({ result }: { result: GameResult }) {
+  const play = finishedPlay(result);
+  if (!play) return null;
+  return (
+    <div className={styles.boxes} role="img" aria-label={boxesInWords(play.box_order)}>
+      {play.box_order.map((place, box) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+        <span key={box} className={styles.box} data-completed={place > 0 || undefined}>
+          {place > 0 && place}
+        </span>
+      ))}
+    </div>
+  );
+}

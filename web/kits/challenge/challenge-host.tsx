@@ -1,11 +1,17 @@
 // What signed-in players have on every page: the watch over the pools in which they wait, and the place where challenge
 // dialogs open. The dialogs' code comes with the first of each.
-import { lazy, Suspense, useEffect } from 'react';
+
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { checkMatchup } from '#shared/contract/challenge.ts';
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
+import { send } from '../../base/api/client.ts';
+import { hubQuery } from '../../base/hub-query.ts';
 import { closeStage, stageHasClosed, useStage } from './challenge-stage.ts';
-import { useKnownStanding } from './pool-standing.ts';
-import { PoolWatch } from './pool-watch.tsx';
+import { listenToPool } from './live-socket.ts';
+import { newsBetween, tellMatchup } from './matchup-news.ts';
+import { refreshAfterMatchup, useKnownStanding, writeMatchup } from './pool-standing.ts';
 
 const OptInDialog = lazy(async () => ({ default: (await import('./opt-in-dialog.tsx')).OptInDialog }));
 const MatchupDialog = lazy(async () => ({ default: (await import('./matchup-dialog.tsx')).MatchupDialog }));
@@ -42,4 +48,31 @@ function Matchup(props: { game: GameType; matchup: JudgedMatchup; isOpen: boolea
       onClose={() => closeStage({ hasJoined: false })}
     />
   );
+}
+
+/** Shows nothing by itself. */
+function PoolWatch() {
+  // Asked for once where no page has done so; pages and games ask again when they have changed something.
+  const { data } = useQuery({ ...hubQuery, staleTime: Number.POSITIVE_INFINITY });
+  const before = useRef(data);
+  useEffect(() => {
+    const news = before.current && data ? newsBetween({ before: before.current, after: data }) : [];
+    before.current = data;
+    news.forEach(tellMatchup);
+    if (news.length > 0) refreshAfterMatchup();
+  }, [data]);
+  const waiting = data?.games.filter(({ challenge }) => challenge?.state === 'waiting') ?? [];
+  return waiting.map(({ game_type }) => <Listening key={game_type} game={game_type} />);
+}
+
+function Listening({ game }: { game: GameType }) {
+  useEffect(() => {
+    const onMatched = (matchup: JudgedMatchup) => writeMatchup({ game, matchup });
+    const catchUp = async () => {
+      const matchup = await send(checkMatchup, { query: { game_type: game } }).catch(() => null);
+      if (matchup && !matchup.isNoMatchup) onMatched(matchup);
+    };
+    return listenToPool({ game, onMatched, catchUp: () => void catchUp() });
+  }, [game]);
+  return null;
 }

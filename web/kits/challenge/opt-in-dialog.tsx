@@ -20,7 +20,17 @@ import { useSpending } from '../shop/use-spending.ts';
 import { CHALLENGE_MESSAGES, OPT_IN } from './challenge-texts.ts';
 import styles from './opt-in-dialog.module.css';
 import { writeStanding } from './pool-standing.ts';
-import { refusedWagersOf, rememberRefusedWagers } from './refused-wagers.ts';
+
+let known: { userId: string; reason: string } | null = null;
+
+function rememberRefusedWagers(refusal: { userId: string; reason: string }): void {
+  known = refusal;
+}
+
+/** The reason against wagers of this player, or null. */
+function refusedWagersOf(userId: string | undefined): string | null {
+  return known?.userId === userId ? (known?.reason ?? null) : null;
+}
 
 type Wager = (typeof WAGERS)[number];
 

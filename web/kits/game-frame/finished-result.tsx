@@ -1,7 +1,7 @@
 // What a finished play came to: points, where they are, streak, the day's scores, what is shared, the answers, and the
 // next game. A chunk of its own, fetched while the play runs: nothing of it is needed before.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { distribution, type GameResult } from '#shared/contract/plays.ts';
 import { WORD_GAMES } from '#shared/contract/reports.ts';
@@ -10,15 +10,16 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useIsDesk } from '../../base/is-desk.ts';
 import { useSession } from '../../base/session.ts';
+import { StartCircle } from '../circles/start-circle.tsx';
+import { ChallengeButton } from '../duels/challenge-button.tsx';
 import { REPORT } from '../reports/report-texts.ts';
 import { useResultUrl } from '../share-picture/share-url.ts';
 import { BoardPrint, hasPrint } from './board-print.tsx';
 import { DayScores } from './day-scores.tsx';
 import type { GameUi } from './game-ui.ts';
-import { bandOf } from './headline.ts';
+import { bandOf, type HeadlineChunk, headlineOf, headlinesHere, loadHeadlines } from './headline.ts';
 import { NextGame } from './next-game.tsx';
 import { Footnotes, OwnLink, Points, ResultFacts, SharedBox } from './result-facts.tsx';
-import { ResultHeadline } from './result-headline.tsx';
 import { resultPicture } from './result-picture.ts';
 import type { ResultViewProps } from './result-props.ts';
 import styles from './result-view.module.css';
@@ -28,7 +29,6 @@ import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 import { useToldEnding } from './tell-ending.ts';
 import { Practice, WaysBack, WaysOn } from './ways-on.tsx';
-import { WithFriends } from './with-friends.tsx';
 import { alikeSentence, type DayDistribution, isOfToday, standingSentence } from './wording.ts';
 
 const ExtraPage = lazy(async () => ({ default: (await import('../streaks/extra-page.tsx')).ExtraPage }));
@@ -208,4 +208,25 @@ function dayInWords<C extends Call>({
 
 function standingQuery({ game_type, game_date }: GameResult) {
   return { game_type, game_date };
+}
+
+interface ResultHeadlineProps {
+  chunk: HeadlineChunk;
+  result: GameResult;
+}
+
+/** The line; the result waits for its words, so that nothing below it moves. Nothing where they cannot be had. */
+function ResultHeadline({ chunk, result }: ResultHeadlineProps) {
+  const lines = headlinesHere(chunk) ?? use(loadHeadlines(chunk));
+  return lines && <p className={styles.headline}>{headlineOf(result, lines)}</p>;
+}
+
+/** For signed-in players, once the result is saved. */
+function WithFriends(props: { result: Pick<GameResult, 'game_type' | 'game_date'>; puzzleNumber: number }) {
+  return (
+    <>
+      <ChallengeButton {...props} />
+      <StartCircle />
+    </>
+  );
 }

@@ -1,17 +1,24 @@
 // The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
 // An address with `?date=` of a closed day is played from the archive instead.
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
+import { hub } from '#shared/contract/hub.ts';
+import { addDays, daysBetween, type GameDay, gameDayAt, startOfDay } from '#shared/kernel/game-day.ts';
+import type { GameType } from '#shared/kernel/game-type.ts';
+import { send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { hubQuery } from '../../base/hub-query.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { refreshProfile } from '../../base/session.ts';
+import type { OpenedPlay } from '../../offline/opened-play.ts';
 import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { announce } from '../../ui/toast-store.ts';
 import { useAskedDay } from './archive-address.ts';
-import { GameHead } from './game-head.tsx';
+import { GameHead, HeadFigureView } from './game-head.tsx';
 import styles from './game-page.module.css';
 import type { GameUi, HeadFigure } from './game-ui.ts';
-import { NextPuzzle } from './next-puzzle.tsx';
 import { PlayFlow } from './play-flow.ts';
 import { PlayFrame } from './play-frame.tsx';
 import type { PlayPhase } from './play-phase.ts';
@@ -20,9 +27,8 @@ import { YesterdayNote } from './ready-dialog.tsx';
 import { useAskedReplay } from './replay-asked.ts';
 import { ResultView } from './result-view.tsx';
 import { YesterdayLines } from './streak-repair.tsx';
-import { StreakSoFar } from './streak-so-far.tsx';
-import { useTodaysPuzzle } from './todays-puzzle.ts';
 import { usePlayFlow } from './use-play-flow.ts';
+import { daysInWords } from './wording.ts';
 
 /** Fetched when it is asked for: who plays today's puzzle has no use for it. */
 const ArchivePlay = lazy(async () => ({ default: (await import('./archive-play.tsx')).ArchivePlay }));
@@ -157,4 +163,61 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
       <ResultView ui={ui} {...phase} puzzleNumber={puzzleNumber} onRetry={flow.retry} />
     </>
   );
+}
+
+/** One line, where the page knows of a streak; it is not asked for. */
+function StreakSoFar({ type }: { type: GameType }) {
+  const { data } = useQuery({ ...hubQuery, enabled: false });
+  const days = data?.games.find(({ game_type }) => game_type === type)?.streak_days ?? 0;
+  return (
+    days > 0 && (
+      <p data-score="">
+        Your streak: {daysInWords(days)}. Today makes it {days + 1}.
+      </p>
+    )
+  );
+}
+
+interface NextPuzzleProps {
+  /** The game day of the finished play; today's when it is not known. */
+  day: string | undefined;
+  onPlay: () => void;
+}
+
+/** Time left until the next UTC midnight on the server's clock, then a button. */
+function NextPuzzle({ day, onPlay }: NextPuzzleProps) {
+  const target = startOfDay(addDays((day ?? gameDayAt(serverNow())) as GameDay, 1));
+  const [isIn, setIn] = useState(() => target <= serverNow());
+  if (isIn) return <Button onClick={onPlay}>Play the new puzzle</Button>;
+  return (
+    <HeadFigureView label="Next puzzle in">
+      <Countdown
+        target={target}
+        now={serverNow}
+        onEnd={() => {
+          setIn(true);
+          announce('The new puzzle is in.');
+        }}
+      />
+    </HeadFigureView>
+  );
+}
+
+/** The number of the puzzle that is shown; null until it is known, and `isPending` until the first answer, a failure too. */
+function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {
+  const { data, isFetched, failureCount } = useQuery({
+    queryKey: queryKeys.hub,
+    queryFn: ({ signal }) => send(hub, {}, { signal }),
+  });
+  const isSpecial = data?.games.some((card) => card.game_type === ui.type && card.special) ?? false;
+  if (phase.step === 'playing')
+    return { puzzleNumber: (phase.opening as OpenedPlay).puzzle_number, isSpecial, isPending: false };
+  if (!data) return { puzzleNumber: null, isSpecial, isPending: !isFetched && failureCount === 0 };
+  const shown = phase.step === 'over' ? phase.result?.game_date : undefined;
+  const to = (shown ?? gameDayAt(serverNow())) as GameDay;
+  return {
+    puzzleNumber: data.puzzle_number + daysBetween({ from: data.game_date as GameDay, to }),
+    isSpecial,
+    isPending: false,
+  };
 }

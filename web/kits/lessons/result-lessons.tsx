@@ -1,8 +1,12 @@
 // What a newcomer is taught below a result: a headline, two sentences, and a way to see for oneself.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { assets } from '#shared/contract/assets.ts';
+import { marketItems } from '#shared/contract/mischief.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { shopItems } from '#shared/contract/villa.ts';
+import { send } from '../../base/api/client.ts';
 import { useSession } from '../../base/session.ts';
 import { statisticsQuery } from '../../base/statistics-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +17,21 @@ import { Plate } from '../shop/plate.tsx';
 import { type Lesson, lessonsDue } from './lesson-due.ts';
 import styles from './lessons.module.css';
 import { LESSONS } from './lessons-texts.ts';
-import { waresQuery } from './wares-query.ts';
+
+/** The cheapest of each market, as something to save for. Asked for once in a newcomer's life. */
+const waresQuery = queryOptions({
+  queryKey: ['lesson-wares'],
+  queryFn: async ({ signal }) => {
+    const [landmarks, pieces, mischief] = await Promise.all([
+      send(assets, { query: { sort_by: 'price_asc', limit: '1' } }, { signal }),
+      send(shopItems, { query: { item_type: 'Productive', sort_by: 'price_asc' } }, { signal }),
+      send(marketItems, {}, { signal }),
+    ]);
+    const cheapest = [...mischief].sort((one, other) => one.cost_sparks - other.cost_sparks);
+    return { landmark: landmarks[0] ?? null, piece: pieces[0] ?? null, mischief: cheapest[0] ?? null };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Nothing for anyone who has been here longer. Shown once the result is in the player's statistics. */
 export function ResultLessons({ result }: { result: GameResult }) {

@@ -1,7 +1,6 @@
 // The paper streak in a line, which opens its calendar.
 import { lazy, Suspense, useState } from 'react';
 import styles from './paper-button.module.css';
-import { streakLine } from './streak-line.ts';
 
 const PaperSheet = lazy(async () => ({ default: (await import('./paper-sheet.tsx')).PaperSheet }));
 
@@ -29,4 +28,10 @@ export function PaperButton({ days }: { days: number }) {
       )}
     </>
   );
+}
+
+/** '7 days in a row'; before the first, the invitation. */
+function streakLine(days: number): string {
+  if (days === 0) return 'Start a streak';
+  return days === 1 ? '1 day in a row' : `${days} days in a row`;
 }

@@ -14,12 +14,38 @@ import { DownloadData } from './download-data.tsx';
 import { EmailTab } from './email-tab.tsx';
 import { PasswordTab } from './password-tab.tsx';
 import { PersonalTokens } from './personal-tokens.tsx';
-import { labelOf, type SettingsTab, TABS, tabAsked } from './settings-tabs.ts';
-import { TEXTS } from './settings-texts.ts';
+import { EMAIL, LEAVE, PASSWORD, SOCIAL, TEXTS, THEME, TOKENS, USERNAME, VERIFY } from './settings-texts.ts';
 import { SocialTab } from './social-tab.tsx';
 import { ThemeTab } from './theme-tab.tsx';
 import { UsernameTab } from './username-tab.tsx';
 import { VerifyTab } from './verify-tab.tsx';
+
+const TABS = ['theme', 'username', 'password', 'email', 'social', 'verify', 'tokens', 'delete'] as const;
+type SettingsTab = (typeof TABS)[number];
+
+/** The path that opens the tab `delete` of the same screen. */
+const DEACTIVATE_PATH = '/deactivate-account';
+
+/** The tab that an address asks for; where it names none, `theme`, or `delete` under its own path. */
+function tabAsked({ pathname, tab }: { pathname: string; tab: string | null }): SettingsTab {
+  const first = pathname.startsWith(DEACTIVATE_PATH) ? 'delete' : 'theme';
+  return TABS.find((known) => known === tab) ?? first;
+}
+
+/** The eight tabs of the account settings, by the names in their addresses. */
+function labelOf({ tab, hasPassword }: { tab: SettingsTab; hasPassword: boolean }): string {
+  const labels: Record<SettingsTab, string> = {
+    theme: THEME.tab,
+    username: USERNAME.tab,
+    password: hasPassword ? PASSWORD.change : PASSWORD.set,
+    email: EMAIL.tab,
+    social: SOCIAL.tab,
+    verify: VERIFY.tab,
+    tokens: TOKENS.tab,
+    delete: LEAVE.tab,
+  };
+  return labels[tab];
+}
 
 /** `/account-settings?tab=…` and `/deactivate-account`, which opens the last tab. */
 export function AccountSettingsPage() {

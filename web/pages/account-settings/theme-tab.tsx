@@ -1,15 +1,22 @@
 // Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards, who sees its skill,
 // whom it blocks, the pause of its streaks and its reminders.
+
+import { changeBoardListing } from '#shared/contract/follows.ts';
+import { changeSkillShowing } from '#shared/contract/skill.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { changeAppearance, useAppearance } from '../../base/appearance.ts';
 import { DeviceSwitches } from '../../frame/display-switches.tsx';
+import { skillsQuery } from '../../kits/skill/skills-query.ts';
 import { Choices } from '../../ui/choices.tsx';
 import styles from './account-settings.module.css';
 import { BlockedPlayers } from './blocked-players.tsx';
 import { Panel } from './panel.tsx';
-import { BoardListing, SkillShowing } from './public-panels.tsx';
 import { RemindersPanel } from './reminders-panel.tsx';
-import { THEME } from './settings-texts.ts';
+import { boardListingQuery } from './settings-queries.ts';
+import { BOARDS, SKILL, THEME } from './settings-texts.ts';
 import { StreakPause } from './streak-pause.tsx';
+import { SwitchPanel } from './switch-panel.tsx';
 
 export function ThemeTab() {
   const { theme } = useAppearance();
@@ -35,5 +42,34 @@ export function ThemeTab() {
       <StreakPause />
       <RemindersPanel />
     </>
+  );
+}
+
+/** What others see of the player: the name on public boards, and skills on the Villa. */
+function BoardListing() {
+  return (
+    <SwitchPanel
+      id="boards"
+      texts={BOARDS}
+      query={boardListingQuery}
+      isOn={({ is_unlisted }) => !is_unlisted}
+      whenOn={(isOn) => ({ is_unlisted: !isOn })}
+      send={(isOn) => send(changeBoardListing, { body: { is_unlisted: !isOn } })}
+      touches={queryKeys.boards}
+    />
+  );
+}
+
+function SkillShowing() {
+  return (
+    <SwitchPanel
+      id="skill"
+      texts={SKILL}
+      query={skillsQuery}
+      isOn={({ is_shown }) => is_shown}
+      whenOn={(is_shown) => ({ is_shown })}
+      send={(is_shown) => send(changeSkillShowing, { body: { is_shown } })}
+      touches={queryKeys.profiles}
+    />
   );
 }

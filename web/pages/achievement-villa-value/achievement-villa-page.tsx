@@ -1,7 +1,14 @@
 // One's own badges: which are won, what they add to the Villa, what would add most next, and how each is won.
-import { useQuery } from '@tanstack/react-query';
-import type { AchievementTiers, AchievementVillaValue } from '#shared/contract/achievements.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type AchievementTiers,
+  type AchievementVillaValue,
+  achievementTiers,
+  achievementVillaValue,
+} from '#shared/contract/achievements.ts';
 import { BADGES, TIERS } from '#shared/kernel/badge.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
@@ -11,13 +18,25 @@ import { Figure, Figures } from '../../ui/figure.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { ownBadgesQuery, tiersQuery } from './achievement-queries.ts';
 import { percentOf, TEXTS } from './achievement-texts.ts';
 import styles from './achievement-villa.module.css';
 import { BadgeCabinet } from './badge-cabinet.tsx';
 import { CollectionBonus } from './collection-bonus.tsx';
 import { NextBadge } from './next-badge.tsx';
 import { TierTable } from './tier-table.tsx';
+
+const tiersQuery = queryOptions({
+  queryKey: ['achievement-tiers'],
+  queryFn: ({ signal }) => send(achievementTiers, {}, { signal }),
+});
+
+/** What the page of one's own badges asks the server for. */
+function ownBadgesQuery(username: string) {
+  return queryOptions({
+    queryKey: queryKeys.achievements(username),
+    queryFn: ({ signal }) => send(achievementVillaValue, { params: { username } }, { signal }),
+  });
+}
 
 const ALL_BADGES = Object.keys(BADGES).length * Object.keys(TIERS).length;
 

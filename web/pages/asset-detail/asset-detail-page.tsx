@@ -1,23 +1,57 @@
 // One landmark: what it is, who holds it, and the panel where its shares change hands.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Asset } from '#shared/contract/assets.ts';
 import { CallError } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSession } from '../../base/session.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import styles from './asset-detail.module.css';
 import { landmarkPageOf, TEXTS } from './asset-detail-texts.ts';
+import { BuyForm } from './buy-form.tsx';
 import { HeldChart } from './held-chart.tsx';
 import { LandmarkHead } from './landmark-head.tsx';
 import { landmarkQuery, landmarkSeen } from './landmark-query.ts';
 import { Neighbours } from './neighbours.tsx';
+import { SellForm } from './sell-form.tsx';
 import { Shareholders } from './shareholder-table.tsx';
-import { TradePanel } from './trade-panel.tsx';
+import { TRADE } from './trade-texts.ts';
+
+const NAME = 'trade';
+
+/** Where shares change hands: buying and selling as two tabs of one panel beside the landmark. */
+function TradePanel({ asset }: { asset: Asset }) {
+  const { user } = useSession();
+  const [side, setSide] = useState('buy');
+  if (!user) return null;
+  return (
+    <section aria-labelledby="trade" className={styles.panel}>
+      <h2 id="trade" className="visually-hidden">
+        {TRADE.title}
+      </h2>
+      <Tabs
+        name={NAME}
+        label={TRADE.title}
+        items={[
+          { id: 'buy', label: TRADE.buy },
+          { id: 'sell', label: TRADE.sell },
+        ]}
+        chosen={side}
+        onChoose={setSide}
+      />
+      <TabPanel name={NAME} id={side}>
+        {side === 'buy' ? <BuyForm asset={asset} user={user} /> : <SellForm asset={asset} user={user} />}
+      </TabPanel>
+    </section>
+  );
+}
 
 export function AssetDetailPage() {
   const { assetSlug = '' } = useParams();

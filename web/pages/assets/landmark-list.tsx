@@ -1,6 +1,9 @@
 // The landmarks of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { assets } from '#shared/contract/assets.ts';
+import { sendForList } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { CardBlanks, CardGrid } from '../../kits/shop/card-grid.tsx';
 import { ListBody } from '../../kits/shop/list-body.tsx';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
@@ -13,7 +16,6 @@ import { announce } from '../../ui/toast-store.ts';
 import styles from './assets.module.css';
 import { TEXTS } from './assets-texts.ts';
 import { LandmarkCard } from './landmark-card.tsx';
-import { landmarksQuery } from './landmarks-query.ts';
 import { type MarketView, PAGE_SIZE, pagesOf, searchOf } from './market-view.ts';
 
 /** How many plates a first screen shows. */
@@ -103,4 +105,27 @@ function Nothing({ view, total, pages }: { view: MarketView; total: number; page
       }
     />
   );
+}
+
+/** What the marketplace asks the server for: one page of landmarks, and how many there are in all. */
+function landmarksQuery({ q, sort, page }: MarketView) {
+  const text = q.trim();
+  return queryOptions({
+    queryKey: queryKeys.assetList({ q: text, sort, page }),
+    queryFn: async ({ signal }) => {
+      const { reply, total } = await sendForList(
+        assets,
+        {
+          query: {
+            ...(text && { name_search: text }),
+            sort_by: sort,
+            limit: String(PAGE_SIZE),
+            offset: String((page - 1) * PAGE_SIZE),
+          },
+        },
+        { signal },
+      );
+      return { landmarks: reply, total: total ?? reply.length };
+    },
+  });
 }

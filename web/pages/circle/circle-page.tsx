@@ -1,13 +1,18 @@
 // A circle: for its members the week, for anybody else with the link what it is and how to join.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { joinCircle } from '#shared/contract/circles.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
-import { CIRCLES_KEY, type Circle, circleQuery } from '../../kits/circles/circle-query.ts';
+import { CIRCLES_KEY, type Circle, circleAddress, circleQuery } from '../../kits/circles/circle-query.ts';
 import { CIRCLES } from '../../kits/circles/circle-texts.ts';
+import { LinkByHand } from '../../kits/share-picture/link-by-hand.tsx';
+import { shareText } from '../../kits/share-picture/share-result.ts';
+import { useShareUrl } from '../../kits/share-picture/share-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,7 +21,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './circle.module.css';
 import { CircleKeeping } from './circle-keeping.tsx';
 import { CircleWeek } from './circle-week.tsx';
-import { InviteButton } from './invite-button.tsx';
 
 export function CirclePage() {
   const [search] = useSearchParams();
@@ -101,5 +105,24 @@ function Invitation({ circle: { code, name, is_full, is_joining } }: { circle: C
         {CIRCLES.join}
       </Button>
     </section>
+  );
+}
+
+/** By the share sheet, else the clipboard; where both refuse the link is shown to be selected. */
+function InviteButton({ circle: { code, name } }: { circle: Circle }) {
+  const [isShown, setShown] = useState(false);
+  const url = useShareUrl(circleAddress(code));
+  const press = async () => {
+    const outcome = await shareText(CIRCLES.inviteText(name, url));
+    if (outcome === 'copied') showToast({ kind: 'success', text: CIRCLES.copied });
+    setShown(outcome === 'refused');
+  };
+  return (
+    <>
+      <Button kind="main" icon={Share2} onClick={() => void press()}>
+        {CIRCLES.invite}
+      </Button>
+      {isShown && <LinkByHand url={url} />}
+    </>
   );
 }

@@ -1,17 +1,23 @@
 // Whom the player follows, a line to follow one more, and the way to the boards among them.
 import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
+import { circleAddress, myCirclesQuery } from '../../kits/circles/circle-query.ts';
+import { CIRCLES } from '../../kits/circles/circle-texts.ts';
+import { StartCircle } from '../../kits/circles/start-circle.tsx';
 import { FRIENDS } from '../../kits/friends/friends-texts.ts';
 import { byName, type Friend, followingQuery, useFollow } from '../../kits/friends/use-follow.ts';
 import { dayInWords } from '../../kits/shop/calendar.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
@@ -19,8 +25,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FollowForm } from './follow-form.tsx';
 import { FriendDeeds, useFriend } from './friend-deeds.tsx';
 import styles from './friends.module.css';
-import { FriendsBoards } from './friends-boards.tsx';
-import { FriendsCircles } from './friends-circles.tsx';
 
 const BOARD = '/leaderboards/game/triordle';
 
@@ -151,4 +155,56 @@ function FriendRow({ friend }: { friend: Friend }) {
 
 function dayOf({ followed_at }: Friend): string {
   return dayInWords(followed_at.slice(0, 10) as GameDay, { today: gameDayAt(serverNow()) });
+}
+
+/** The way to the boards among friends: one for each game, and the rankings of wealth. */
+function FriendsBoards() {
+  return (
+    <section aria-labelledby="friends-boards">
+      <SectionHead id="friends-boards" title={FRIENDS.boards} />
+      <ul>
+        {LISTED_GAMES.map(({ type, name }) => (
+          <li key={type}>
+            <Link className={styles.board} to={`/leaderboards/game/${type}?scope=friends`} viewTransition>
+              <Emblem game={type} size={20} />
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.board} to="/leaderboards/player/net_worth?scope=friends" viewTransition>
+            <ChartNoAxesColumn size={20} strokeWidth={1.75} aria-hidden="true" />
+            {FRIENDS.wealth}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The circles one is in, and the way to another. */
+function FriendsCircles() {
+  const { data } = useQuery(myCirclesQuery);
+  return (
+    <section aria-labelledby="circles">
+      <SectionHead id="circles" title={CIRCLES.list} />
+      <ul>
+        {data?.circles.map(({ code, name, members }) => (
+          <li key={code}>
+            <Link className={styles.board} to={circleAddress(code)} viewTransition>
+              <UsersRound size={20} strokeWidth={1.75} aria-hidden="true" />
+              {name}, {CIRCLES.players(members)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data?.is_partial && (
+        <p className={styles.circleNote} role="status">
+          {CIRCLES.partial}
+        </p>
+      )}
+      <p className={styles.circleNote}>{CIRCLES.none}</p>
+      <StartCircle />
+    </section>
+  );
 }

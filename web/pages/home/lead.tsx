@@ -1,7 +1,9 @@
 // What leads the page: the special game of the day, and the reader's own figures beside it or, when that game cannot
 // be played here, in its place.
-import { useQuery } from '@tanstack/react-query';
-import type { HubCard } from '#shared/contract/hub.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type HubCard, specialGame } from '#shared/contract/hub.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { fetchesAhead, type ListedGame, listedGame } from '../../base/listed-games.ts';
 import { useSession } from '../../base/session.ts';
 import { DoubleTag } from '../../ui/badge.tsx';
@@ -9,10 +11,16 @@ import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { specialGameQuery } from './home-queries.ts';
 import { HOME } from './home-texts.ts';
 import styles from './lead.module.css';
 import { Standing } from './standing.tsx';
+
+/** The game that pays double; the same all day long. */
+const specialGameQuery = queryOptions({
+  queryKey: queryKeys.specialGame,
+  queryFn: ({ signal }) => send(specialGame, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** What a perfect special game pays: 100 points, doubled (RULES §3). */
 const MOST_SPARKS = 200;

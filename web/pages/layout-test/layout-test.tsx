@@ -1,9 +1,9 @@
 // The living gallery at /layout-test: every primitive in every state, in the theme of the moment. What is
 // not right here is not right anywhere.
-
 import { Check, CircleHelp, Flame, Pause, Search, Share2, Swords, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
+import { type PerformanceReport, REPORT_EVENT } from '../../base/performance/performance-monitor.ts';
 import { Badge, BetaBadge, DoubleTag } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -16,7 +16,6 @@ import { ContentGallery } from './content-gallery.tsx';
 import { FieldGallery } from './field-gallery.tsx';
 import styles from './layout-test.module.css';
 import { OverlayGallery } from './overlay-gallery.tsx';
-import { PerformanceShelf } from './performance-shelf.tsx';
 import { Shelf } from './shelf.tsx';
 
 const COLOURS = [
@@ -192,6 +191,33 @@ function MarkShelf() {
           <Search size={16} strokeWidth={1.75} aria-hidden="true" /> In text 16
         </span>
       </div>
+    </Shelf>
+  );
+}
+
+/** The newest report; it comes every 30 seconds. */
+function PerformanceShelf() {
+  const [report, setReport] = useState<PerformanceReport | null>(null);
+  useEffect(() => {
+    const take = (event: Event) => setReport((event as CustomEvent<PerformanceReport>).detail);
+    window.addEventListener(REPORT_EVENT, take);
+    return () => window.removeEventListener(REPORT_EVENT, take);
+  }, []);
+  return (
+    <Shelf title="Performance">
+      {report === null ? (
+        <p>Phones are measured, and report every 30 seconds. Nothing has been reported here yet.</p>
+      ) : (
+        <ul>
+          <li>Score: {report.score} of 100</li>
+          {Object.entries(report.measures).map(([name, value]) => (
+            <li key={name}>
+              {name}: {value === null ? 'not measured' : Math.round(value * 1000) / 1000}
+              {report.warnings.some((warned) => warned === name) && ' (past its limit)'}
+            </li>
+          ))}
+        </ul>
+      )}
     </Shelf>
   );
 }

@@ -19,7 +19,6 @@ import { boardPageOf, MESSAGES, PLAYER_TEXTS, playerBoardPageOf, TEXTS } from '.
 import { GameBoard } from './game-board.tsx';
 import styles from './leaderboards.module.css';
 import { PlayerBoard } from './player-board.tsx';
-import { SignUpPrompt } from './sign-up-prompt.tsx';
 
 /** The kinds of boards, each with its first board. */
 const CATEGORIES = [
@@ -175,5 +174,24 @@ function UnknownBoardPage() {
         </Button>
       </div>
     </>
+  );
+}
+
+/** What is beside a board for who is not signed in: why an account is worth having, and the way to one. */
+function SignUpPrompt({ text }: { text: string }) {
+  return (
+    <aside className={styles.prompt} aria-labelledby="sign-up-prompt">
+      <h2 id="sign-up-prompt">{TEXTS.joinTitle}</h2>
+      <p>{text}</p>
+      <p>{TEXTS.joinInvited}</p>
+      <div className={styles.ways}>
+        <Button to="/register" kind="main" viewTransition>
+          {TEXTS.register}
+        </Button>
+        <Button to="/login" kind="second" viewTransition>
+          {TEXTS.signIn}
+        </Button>
+      </div>
+    </aside>
   );
 }

@@ -1,8 +1,8 @@
 // The league of a player: the step, the table of the week, the own results that count, and how it counts. Off in zen.
-import { useQuery } from '@tanstack/react-query';
-import type { MyLeague } from '#shared/contract/leagues.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type MyLeague, myLeague } from '#shared/contract/leagues.ts';
 import { gameDayAt, type WeekStart } from '#shared/kernel/game-day.ts';
-import { serverNow } from '../../base/api/client.ts';
+import { send, serverNow } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { useZen } from '../../base/zen.ts';
@@ -16,10 +16,14 @@ import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { BestFifteen } from './best-fifteen.tsx';
 import styles from './league.module.css';
-import { leagueQuery } from './league-query.ts';
 import { LeagueTable } from './league-table.tsx';
-import { LEAGUE, STEP_NAMES } from './league-texts.ts';
-import { Standing } from './standing.tsx';
+import { LEAGUE, STEP_NAMES, stepName } from './league-texts.ts';
+
+/** A player's league as the page asks for it. */
+const leagueQuery = queryOptions({
+  queryKey: ['league'],
+  queryFn: ({ signal }) => send(myLeague, {}, { signal }),
+});
 
 export function LeaguePage() {
   const { isSignedIn } = useSession();
@@ -125,4 +129,29 @@ function ToGames() {
       {LEAGUE.toGames}
     </Button>
   );
+}
+
+type League = NonNullable<MyLeague['league']>;
+
+/** Where the reader is in the table, and what it takes to move. */
+function Standing({ league }: { league: League }) {
+  const at = league.rows.findIndex(({ is_viewer }) => is_viewer);
+  const own = league.rows[at];
+  if (!own) return null;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.place}>{LEAGUE.standing({ place: own.place, of: league.rows.length })}</p>
+      <p className={styles.note}>{sentenceOf({ league, at, hasResults: own.results > 0 })}</p>
+    </div>
+  );
+}
+
+function sentenceOf({ league, at, hasResults }: { league: League; at: number; hasResults: boolean }): string {
+  const { step, up, down, rows } = league;
+  if (!hasResults) return LEAGUE.none;
+  if (step === null) return LEAGUE.oneTable;
+  const firstBelow = rows.length - down;
+  if (step > 1 && at >= firstBelow) return LEAGUE.goesDown(at - firstBelow + 1);
+  if (step === STEP_NAMES.length) return LEAGUE.isTop;
+  return at < up ? LEAGUE.goesUp(stepName(step + 1)) : LEAGUE.stays(at - up + 1);
 }

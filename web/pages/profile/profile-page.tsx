@@ -2,30 +2,34 @@
 // like it, or plan mischief.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Profile } from '#shared/contract/villa.ts';
+import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { CallError } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { fetchAhead } from '../../base/stale-chunk.ts';
 import { profileQuery } from '../../kits/living-villa/profile-query.ts';
 import { loadLivingVilla } from '../../kits/living-villa/villa-view.tsx';
+import { ArrearsNotice } from '../../kits/shop/arrears-notice.tsx';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
+import { SKILL } from '../../kits/skill/skill-texts.ts';
+import { SKILL_SETTING } from '../../kits/skill/skills-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { Figure, Figures, Line, Lines } from '../../ui/figure.tsx';
+import { formatCount } from '../../ui/number-format.ts';
+import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Sparks } from '../../ui/sparks.tsx';
 import { Achievements } from './achievements.tsx';
 import { Disruptions } from './disruption-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { MischiefPanel } from './mischief-panel.tsx';
 import { MischiefReplay } from './mischief-replay.tsx';
 import { OwnMischief } from './own-mischief.tsx';
-import { OwnShares } from './own-shares.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
-import { ShownSkills } from './shown-skills.tsx';
-import { VillaFigures } from './villa-figures.tsx';
 import { VillaHead } from './villa-head.tsx';
 import { VillaStage } from './villa-stage.tsx';
 import { VillaWall } from './villa-wall.tsx';
@@ -122,5 +126,77 @@ function VillaSkeleton() {
         <Skeleton height={60} />
       </div>
     </Loading>
+  );
+}
+
+/** The owner's shares in landmarks, which nobody else sees on this page. */
+function OwnShares({ shares }: { shares: NonNullable<Profile['shares']> }) {
+  return (
+    <section aria-labelledby="own-shares" className={styles.section}>
+      <SectionHead id="own-shares" title={TEXTS.ownShares} />
+      {shares.length === 0 ? (
+        <p className={styles.nothing}>
+          {TEXTS.noShares} <Link to="/assets">{TEXTS.toMarket}</Link>
+        </p>
+      ) : (
+        <ul>
+          {shares.map(({ asset_slug, name, shares_owned }) => (
+            <li key={asset_slug} className={styles.share}>
+              <Link to={`/assets/${asset_slug}`} viewTransition>
+                {name}
+              </Link>
+              <span>{TEXTS.shares(shares_owned)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The section 'Skill'; nothing for a player who shows none. */
+function ShownSkills({ profile: { skills, is_viewer } }: { profile: Profile }) {
+  if (skills.length === 0) return null;
+  return (
+    <section aria-labelledby="skill" className={styles.section} data-score="">
+      <SectionHead
+        id="skill"
+        title={SKILL.label}
+        aside={is_viewer && <Link to={SKILL_SETTING}>{SKILL.change}</Link>}
+      />
+      <Lines>
+        {skills.map((skill) => (
+          <Line key={skill.game_type} label={GAME_NAMES[skill.game_type].name}>
+            {SKILL.inList(skill)}
+          </Line>
+        ))}
+      </Lines>
+      <p className={styles.nothing}>{SKILL.listNote}</p>
+    </section>
+  );
+}
+
+/** What the Villa comes to: worth, defense, what it brings and costs a day, and its owner's Sparks. */
+function VillaFigures({ profile }: { profile: Profile }) {
+  const { total_villa_yield: brings, total_villa_upkeep: costs } = profile;
+  return (
+    <div className={styles.figures}>
+      <Figures>
+        <Figure label={TEXTS.value}>
+          <Sparks amount={profile.villa_value} look="figure" />
+        </Figure>
+        <Figure label={TEXTS.defense}>{formatCount(profile.total_villa_defense)}</Figure>
+        <Figure label={TEXTS.yield}>
+          <Sparks amount={brings} look="figure" />
+        </Figure>
+        <Figure label={TEXTS.upkeep}>
+          <Sparks amount={costs} look="figure" />
+        </Figure>
+        <Figure label={TEXTS.sparks}>
+          <Sparks amount={profile.total_points} look="figure" />
+        </Figure>
+      </Figures>
+      {profile.is_in_arrears && <ArrearsNotice owed={profile.arrears} />}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { mySkills } from '#shared/contract/skill.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { SKILL_MARKS } from '#shared/kernel/skill-mark.ts';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
@@ -27,9 +28,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { figureBins } from './figure-bins.ts';
 import { LastDays } from './last-days.tsx';
-import { MarkList } from './mark-list.tsx';
 import styles from './statistics.module.css';
-import { STATISTICS } from './statistics-texts.ts';
+import { MARKS, STATISTICS } from './statistics-texts.ts';
 
 const NAME = 'statistics';
 
@@ -180,5 +180,34 @@ function Reached({ game }: { game: GameStatistics }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** All sixteen. */
+function MarkList({ marks }: { marks: Statistics['marks'] }) {
+  const earned = new Map(marks.map((mark) => [mark.mark, mark]));
+  return (
+    <section className={styles.section} aria-labelledby="marks">
+      <SectionHead id="marks" title={STATISTICS.marks} aside={`${marks.length} of ${SKILL_MARKS.length}`} />
+      <p className={styles.quiet}>{STATISTICS.marksDeck}</p>
+      <ul className={styles.marks}>
+        {SKILL_MARKS.map((name) => {
+          const { seal, name: title, how, game } = MARKS[name];
+          const held = earned.get(name);
+          return (
+            <li key={name} className={styles.mark} data-held={held !== undefined} data-game={game}>
+              <span className={styles.seal} data-long={seal.length > 2 || undefined} aria-hidden="true">
+                {seal}
+              </span>
+              <div>
+                <h3 className={styles.markName}>{title}</h3>
+                <p className={styles.how}>{how}</p>
+                <p className={styles.times}>{held ? STATISTICS.times(held.count) : STATISTICS.notYet}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -9,8 +9,41 @@ import { Line, Lines } from '../../ui/figure.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { announce, showToast } from '../../ui/toast-store.ts';
 import styles from './sw-test-page.module.css';
-import { SW_TEST } from './sw-test-texts.ts';
 import { checkUpdate, readReport, tellActive, unregister, type WorkerReport } from './worker-report.ts';
+
+/** The words of the developers' page of the service worker. */
+const SW_TEST = {
+  title: 'Service worker',
+  deck: 'What this browser keeps of Doxa, and what waits to be sent.',
+  worker: 'Worker',
+  supported: 'Supported',
+  state: 'State',
+  controls: 'Controls this page',
+  version: 'Version',
+  display: 'Shown as',
+  embedded: 'Inside another app',
+  network: 'Network',
+  caches: 'Caches',
+  files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
+  noCaches: 'Nothing is kept.',
+  outbox: 'Waiting to be sent',
+  noOutbox: 'Nothing waits.',
+  calls: (count: number) => `${count} ${count === 1 ? 'call' : 'calls'}`,
+  told: 'answered, to be told',
+  refresh: 'Look again',
+  looked: 'Looked again.',
+  checkUpdate: 'Check for an update',
+  announceUpdate: 'Announce an update',
+  send: 'Send what waits',
+  clearAuth: 'Clear auth data',
+  clearUser: 'Clear user data',
+  unregister: 'Unregister',
+  done: (what: string) => `${what}: done.`,
+  failed: (what: string) => `${what}: there is no worker to ask.`,
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+} as const;
 
 /** Time for a worker to do what it was asked, before the report is read again. */
 const SETTLE_MS = 300;

@@ -1,7 +1,9 @@
 // The items of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ShopItem } from '#shared/contract/villa.ts';
+import { type ShopItem, shopItems } from '#shared/contract/villa.ts';
+import { send } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { useSession } from '../../base/session.ts';
 import { CardGrid } from '../../kits/shop/card-grid.tsx';
 import { ListBody } from '../../kits/shop/list-body.tsx';
@@ -13,9 +15,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { announce } from '../../ui/toast-store.ts';
 import { ShopItemCard } from './shop-item-card.tsx';
-import { shopQuery } from './shop-query.ts';
 import { TEXTS } from './shop-texts.ts';
-import { affordableFirst, type ShopView } from './shop-view.ts';
+import { affordableFirst, LONGEST_SEARCH, type ShopView } from './shop-view.ts';
 
 export function ShopList({ view }: { view: ShopView }) {
   const query = useQuery({ ...shopQuery(view), placeholderData: keepPreviousData });
@@ -79,4 +80,18 @@ function useOrdered(
   }
   const placeOf = ({ id }: ShopItem) => opened?.places.get(id) ?? items.length;
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** What the Villa shop asks the server for: all items that match. */
+function shopQuery({ q, type, max, sort }: ShopView) {
+  const query = {
+    ...(q.trim() && { name_search: q.trim().slice(0, LONGEST_SEARCH) }),
+    ...(type && { item_type: type }),
+    ...(max && { max_price: max }),
+    sort_by: sort === 'affordable' ? ('price_asc' as const) : sort,
+  };
+  return queryOptions({
+    queryKey: queryKeys.shop(query),
+    queryFn: ({ signal }) => send(shopItems, { query }, { signal }),
+  });
 }

@@ -1,13 +1,17 @@
 // Friends over HTTP.
 
+import { sql } from 'drizzle-orm';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
+import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import { farPlayerNamed } from '../../model/editions/elsewhere.ts';
 import { idNamed, soughtBy } from '../../model/friends/named.ts';
+import type { players } from '../../model/players/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
+import type { Database } from '../../platform/database.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { blockedBy, blockNamed, endBlock } from './blocking.ts';
-import { isUnlisted, setUnlisted } from './board-listing.ts';
 import { followedBy, setFarFollow, setFollow } from './follows.ts';
 import { friendsDay } from './friends-today.ts';
 import { mute, nudge, react } from './passing.ts';
@@ -77,4 +81,21 @@ async function setFollowing(
     await setFarFollow(ctx, { writer, other, isFollowing, now_ms });
   } else await setFollow(db, { writer, targetId, isFollowing, now_ms });
   return { username, is_following: isFollowing };
+}
+
+/** Whether a player is listed on public boards. Ranks, prizes and the boards of followers are unaffected. */
+async function isUnlisted(db: Database, playerId: number): Promise<boolean> {
+  const rows = await db.all<Columns<typeof players, 'is_unlisted'>>(
+    sql`SELECT is_unlisted FROM players WHERE id = ${playerId}`,
+  );
+  return rows[0]?.is_unlisted === 1;
+}
+
+/** Throws NOT_SIGNED_IN once the session has ended. */
+async function setUnlisted(
+  db: Database,
+  { writer, isUnlisted, now_ms }: { writer: Writer; isUnlisted: boolean; now_ms: number },
+): Promise<void> {
+  const change = sql`UPDATE players SET is_unlisted = ${isUnlisted ? 1 : 0} WHERE id = ${writer.playerId}`;
+  await guardedBatch(db, { writer, now_ms, statements: [change] });
 }

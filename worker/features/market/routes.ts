@@ -1,19 +1,31 @@
 // The marketplace over HTTP.
 
+import { sql } from 'drizzle-orm';
 import { type Actor, hasObject, publicIdOf } from '../../access/actor.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { clientOrigin } from '../../access/http/client-address.ts';
 import { readSharedBy } from '../../access/http/edge-copy.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
-import { type Landmark, landmarkOfSlug } from '../../model/landmarks/landmarks.ts';
-import { assetOf, landmarksMatching, type MarketViewer, readMarket } from '../../model/landmarks/market.ts';
+import { LANDMARKS, type Landmark, landmarkOfSlug } from '../../model/landmarks/landmarks.ts';
+import {
+  assetOf,
+  landmarksMatching,
+  type MarketViewer,
+  marketOf,
+  marketStatement,
+  readMarket,
+} from '../../model/landmarks/market.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Gates } from '../../platform/gates.ts';
 import type { NamedCalls } from '../../shared/all-calls.ts';
+import type { myAssets } from '../../shared/contract/assets.ts';
+import type { CallReply } from '../../shared/contract/call.ts';
 import { pageOf } from '../../shared/contract/paging.ts';
+import { gameDayAt } from '../../shared/kernel/game-day.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { detailOf, historyOf } from './detail.ts';
-import { portfolioOf } from './portfolio.ts';
 import { shareholdersPage } from './shareholders.ts';
 import { buyShares, sellShares } from './trading.ts';
 
@@ -85,4 +97,32 @@ function landmarkNamed(slug: string): Landmark {
   const landmark = landmarkOfSlug(slug);
   if (!landmark) throw new Refusal('NOT_FOUND', { detail: 'There is no such landmark.' });
   return landmark;
+}
+
+type Portfolio = CallReply<typeof myAssets>;
+
+/** The landmarks in which a player holds shares: what they are worth, what they earn and when they have repaid. */
+async function portfolioOf(
+  db: Database,
+  { viewer, gates, now_ms }: { viewer: MarketViewer; gates: Gates; now_ms: number },
+): Promise<Portfolio> {
+  const [rows, bought] = (await db.batch([
+    marketStatement(viewer),
+    sql`
+      SELECT trades.landmark_id, MAX(trades.created_at) AS bought_at FROM trades
+      JOIN players ON players.id = trades.player_id
+      WHERE players.public_id = ${viewer.publicId} AND trades.shares > 0 GROUP BY trades.landmark_id`,
+  ])) as [unknown[], { landmark_id: number; bought_at: number }[]];
+  const market = marketOf(rows);
+  const boughtAt = new Map(bought.map(({ landmark_id, bought_at }) => [landmark_id, bought_at]));
+  return LANDMARKS.map((landmark) => ({ landmark, row: market.rows.find(({ id }) => id === landmark.id)! }))
+    .filter(({ row }) => row.shares > 0)
+    .sort((one, other) => other.row.shares * other.row.price_millis - one.row.shares * one.row.price_millis)
+    .map(({ landmark, row }) => ({
+      ...assetOf(market, { landmark, gates, now_ms }),
+      value: toSparks((row.shares * row.price_millis) as Millisparks),
+      daily_yield: toSparks((row.shares * row.dividend_millis) as Millisparks),
+      days_to_repay: Math.ceil(row.price_millis / row.dividend_millis),
+      bought_on: gameDayAt(boughtAt.get(landmark.id) ?? now_ms),
+    }));
 }

@@ -1,10 +1,16 @@
 // Where the link of a shared result leads (RULES §14 A game's page): its address shows the result to whoever previews the
 // link, and sends a visitor on to today's puzzle of the game.
+
+import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../access/http/app-context.ts';
-import { type GameDay, isGameDay } from '../../shared/kernel/game-day.ts';
+import { archivedResult, monthsOfPlayer, type PlayersMonth } from '../../model/archive/archived-rows.ts';
+import type { persons } from '../../model/persons/tables.ts';
+import type { Columns } from '../../platform/columns.ts';
+import { type Ctx, inEdition } from '../../platform/context.ts';
+import type { results } from '../../plays/tables.ts';
+import { type GameDay, isGameDay, puzzleNumber } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
 import { type ResultFacts, resultCard } from './result-card.ts';
-import { resultOfLink } from './result-of-link.ts';
 
 const CODE = /^[\w-]{1,64}$/;
 
@@ -88,4 +94,33 @@ function linkPage({ game, day, code, facts, origin }: LinkPage): string {
   <body><p><a href="${path}${ref}">Play ${name}</a></p></body>
 </html>
 `;
+}
+
+interface Link {
+  game: GameType;
+  day: GameDay;
+  code: string;
+}
+
+/** The result, by the record alone; null for an unknown code, a player who has left, and a result held back or not there. */
+async function resultOfLink(ctx: Ctx, { game, day, code }: Link): Promise<ResultFacts | null> {
+  const [person] = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'username' | 'edition'>>(
+    sql`SELECT public_id, username, edition FROM persons
+      WHERE referral_code = ${code} AND kind = 'registered' AND banned_at IS NULL`,
+  );
+  if (!person) return null;
+  const its = inEdition(ctx, person.edition);
+  const player = sql`(SELECT id FROM players WHERE public_id = ${person.public_id})`;
+  const [found, months] = (await its.db.batch([
+    sql`SELECT points_tenths, held FROM results WHERE player_id = ${player} AND day = ${day} AND game = ${game}`,
+    monthsOfPlayer(player),
+  ])) as [Columns<typeof results, 'points_tenths' | 'held'>[], PlayersMonth[]];
+  const result = found[0] ?? (await archivedResult(its, months, { game, day }));
+  if (!result || result.held === 1) return null;
+  return {
+    points: result.points_tenths / 10,
+    gameName: GAME_NAMES[game].name,
+    puzzleNumber: puzzleNumber({ day, launchDay: ctx.LAUNCH_DAY as GameDay }),
+    username: person.username,
+  };
 }

@@ -1,11 +1,11 @@
 // Puts a Villa together, from the sky down to what falls in front: pure, the same parts for the same scene.
 import { lawn, oldTrees, path, ridges, scaleAt, sky } from './backdrop.ts';
+import { mixed } from './colours.ts';
 import { drawingOf } from './drawings/all-drawings.ts';
 import type { ItemDrawing, Slot } from './drawings/drawing.ts';
 import { drawOf } from './draws.ts';
 import { doorLight, HOUSE_FOOT, house } from './house.ts';
 import { COTTAGE, frameOf, type HousePart, type HouseParts } from './house-frame.ts';
-import { houseInk } from './house-ink.ts';
 import { markPlaces } from './house-marks.ts';
 import { mischiefMark } from './mischief-marks.ts';
 import { type Ink, inkOf } from './palette.ts';
@@ -207,4 +207,34 @@ export function composeVilla(scene: VillaScene, { isLive = false } = {}): SceneP
 
 export function shapesOf(parts: readonly ScenePart[]): string {
   return parts.map((part) => ('x' in part ? placed(part, part.shapes) : part.shapes)).join('');
+}
+
+/** The tones of one owner's house; its walls and tiles stay the same from day to day. */
+function houseInk(ink: Ink, seed: number): Ink {
+  const draw = drawOf(seed & 0xffff, 'house');
+  const [rendered, share] = (
+    [
+      ['#ffffff', 0],
+      ['#e8a98c', 0.24],
+      ['#e9bd6c', 0.26],
+      ['#ffffff', 0.22],
+    ] as const
+  )[Math.floor(draw() * 4)]!;
+  const [tiled, tiles] = (
+    [
+      ['#000000', 0],
+      ['#000000', 0],
+      ['#4f6178', 0.66],
+      ['#7c4a5e', 0.5],
+    ] as const
+  )[Math.floor(draw() * 4)]!;
+  const wash = (tone: string) =>
+    mixed(tone, { into: mixed(rendered, { into: tone, share: 0.45 }), share: share * 1.4 });
+  const tile = (tone: string) =>
+    mixed(tone, { into: mixed(tiled, { into: tone, share: 0.35 }), share: tiles });
+  return {
+    ...ink,
+    wall: [wash(ink.wall[0]), wash(ink.wall[1]), wash(ink.wall[2])],
+    roof: [tile(ink.roof[0]), tile(ink.roof[1]), tile(ink.roof[2])],
+  };
 }
