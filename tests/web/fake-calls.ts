@@ -14,27 +14,17 @@ export interface Asked {
   sent: string;
 }
 
-/** An answer: a status and a JSON body; null means a network that fails. */
-export type Answer = { status: number; body: unknown } | null;
+/** An answer: a status and a JSON body, or a whole response; null means a network that fails. */
+export type Answer = { status: number; body: unknown } | Response | null;
 
 type Answers = Record<string, (asked: Asked, times: number) => Answer | Promise<Answer>>;
 
 /** A reply with status 200. */
-export function ok(body: unknown): Answer {
-  return { status: 200, body };
-}
+export const ok = (body: unknown) => ({ status: 200, body });
 
 /** A refusal as the server words it. */
-export function refusal({
-  status,
-  code,
-  detail = code,
-}: {
-  status: number;
-  code: string;
-  detail?: string;
-}): Answer {
-  return { status, body: { detail, code } };
+export function refusal(status: number, code?: string, detail = code ?? '', fields?: object): Response {
+  return Response.json({ detail, code: code ?? 'REFUSED', fields }, { status });
 }
 
 /** Puts a function in place of the network, and returns the list of what it is asked; null is a network that fails. */
@@ -65,12 +55,14 @@ export function takeCalls(reply: (asked: Asked, times: number) => Promise<Respon
 
 /** Puts the table in place of the network. `now_ms` is the server's clock. */
 export function answerCalls(answers: Answers, { now_ms = () => Date.now() } = {}): { asked: Asked[] } {
-  const unknown = () => refusal({ status: 404, code: 'NOT_FOUND' });
+  const unknown = () => refusal(404, 'NOT_FOUND');
   const asked = takeCalls(async (question, times) => {
     const answer = await (answers[question.call] ?? unknown)(question, times);
     if (!answer) return null;
-    const headers = { 'x-server-now': String(now_ms()) };
-    return Response.json(answer.body, { status: answer.status, headers });
+    const response =
+      answer instanceof Response ? answer.clone() : Response.json(answer.body, { status: answer.status });
+    response.headers.set('x-server-now', String(now_ms()));
+    return response;
   });
   return { asked };
 }

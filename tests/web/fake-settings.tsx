@@ -45,14 +45,6 @@ const REPLIES: Record<string, unknown> = {
 /** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */
 export const serveSettings = () => serveReplies({ ...REPLIES });
 
-/** A refusal as the server words it. */
-export function refusal(
-  status: number,
-  said: { code: string; detail: string; fields?: Record<string, string> },
-): Response {
-  return Response.json(said, { status });
-}
-
 /** Shows the page at an address. */
 export function visit(address: string) {
   const others = {
@@ -74,9 +66,4 @@ export function write(values: Readonly<Record<string, string>>): void {
 /** Presses the button of a name. */
 export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }));
-}
-
-/** What the alert says, once there is one. */
-export async function alertText(): Promise<string | null> {
-  return (await screen.findByRole('alert')).textContent;
 }

@@ -120,6 +120,14 @@ export function visit(username = 'ottoline') {
     .router;
 }
 
+/** Shows ottoline's page over the server, with some other replies. */
+export function showVilla(profile: Profile, replies: Record<string, unknown> = {}) {
+  const served = serveVilla(profile);
+  Object.assign(served.replies, replies);
+  visit();
+  return served;
+}
+
 /** Presses the button of a name, once it is there. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));

@@ -13,14 +13,6 @@ export const MARA = { username: 'mara', isGuest: false };
 
 export const json = (reply: unknown, status = 200): Response => Response.json(reply, { status });
 
-/** A refusal as the server words it. */
-export function refusal(
-  status: number,
-  { code = 'REFUSED', detail = '', fields }: { code?: string; detail?: string; fields?: object } = {},
-): Response {
-  return json({ code, detail, fields }, status);
-}
-
 /** Puts the table in place of the network; what it is asked is in the list that it returns. */
 export const answer = (table: Answers): Asked[] =>
   takeCalls(async (asked, times) => (await table[asked.call]?.(asked, times)) ?? null);

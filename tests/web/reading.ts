@@ -1,4 +1,11 @@
-// For tests of pages: what elements say, as lists.
+// For tests of pages: what elements say, mostly as lists.
+import { screen } from '@testing-library/react';
+
+/** What the alert says, once there is one. */
+export const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+/** Where the link of a name leads. */
+export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 /** The text of each element. */
 export const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);

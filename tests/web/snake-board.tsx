@@ -49,6 +49,13 @@ export function board(change: Partial<BoardProps<SnakeOpening>> = {}) {
   return { ...props, unmount, again: (other: object) => rerender(<SnakeBoard {...props} {...other} />) };
 }
 
+/** Pauses by the key, and answers what was then reported. */
+export async function pausedReport(asked: Asked[]) {
+  key('Space');
+  await rest(10);
+  return asked.at(-1)?.body;
+}
+
 /** Ends the count-in without a turn. */
 export const setOff = () => key('ArrowRight');
 

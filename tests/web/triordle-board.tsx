@@ -1,6 +1,6 @@
 // A Triordle on the page without its worker: a stand-in server that keeps the answers and judges by the game's own
 // rules, and the hands of a player. For tests alone.
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { boardReplies, statusOf } from '#shared/games/triordle/rules.ts';
 import { TriordleBoard } from '../../web/games/triordle/triordle-board.tsx';
@@ -83,15 +83,18 @@ export const press = (key: string) => {
 };
 export const type = (word: string) => [...word].forEach(press);
 export const settle = (time_ms = REVEAL_MS) => act(() => vi.advanceTimersByTimeAsync(time_ms));
-export const guess = async (word: string) => {
+export const guess = async (word: string, time_ms?: number) => {
   type(word);
   press('Enter');
-  await settle();
+  await settle(time_ms);
 };
 export const board = (number: 'one' | 'two' | 'three') =>
   screen.getByRole('grid', { name: `Board ${number}` });
+/** By selectors: a search by roles looks at the style of each of the 120 cells' ancestors. */
 export const row = (number: 'one' | 'two' | 'three', index: number) =>
-  within(board(number)).getAllByRole('row')[index - 1]?.getAttribute('aria-label');
+  document
+    .querySelectorAll(`[aria-label="Board ${number}"] [role=row]`)
+    [index - 1]?.getAttribute('aria-label');
 export const toasts = () => document.querySelector('[aria-label="Messages"]')?.textContent ?? '';
 
 /** Puts a server, a clock and an empty browser in place for every test of a file. */

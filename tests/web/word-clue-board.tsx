@@ -27,7 +27,7 @@ function answer(move: WordClueMove): Answer {
   const trouble = server.troubles.shift();
   if (trouble !== undefined) return trouble;
   const made = guess(server.state, move);
-  if (!made.ok) return refusal({ status: 409, code: made.code });
+  if (!made.ok) return refusal(409, made.code);
   server.state = made.state;
   return ok(made.reply);
 }
@@ -74,10 +74,21 @@ export function play(change: Partial<BoardProps<WordClueOpening>> = {}, progress
 }
 
 export const settle = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+/** Presses a key on the screen. */
+export const tap = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
 export const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init });
 export const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name the word' });
 export const write = (value: string) => fireEvent.change(field(), { target: { value } });
 export const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Name the word' }));
+/** Names a word. */
+export const name = async (word: string) => {
+  write(word);
+  submit();
+  await settle();
+};
 export const places = () =>
   screen.getAllByRole('listitem').map((place) => place.firstElementChild?.textContent);
 export const tiles = () =>

@@ -33,56 +33,70 @@ async function freshSession() {
 
 async function started(replies: Replies) {
   serve(replies);
-  const { startSession, readSession } = await freshSession();
-  await startSession();
-  return readSession();
+  const session = await freshSession();
+  await session.startSession();
+  return session;
 }
+
+/** A session in which a call is refused twice at once, and what was said of it. */
+async function refused(replies: Replies, reply: () => Response) {
+  const { readSession } = await started(replies);
+  const { send } = await import('./api/client.ts');
+  const { mySessions } = await import('#shared/contract/session.ts');
+  const said = vi.spyOn(await import('../ui/toast-store.ts'), 'showToast');
+  replies['/api/me/sessions'] = reply;
+  const results = await Promise.allSettled([send(mySessions, {}), send(mySessions, {})]);
+  return { readSession, said, results };
+}
+
+const kept = () => localStorage.getItem('doxa.access_token');
+const keep = (token: string) => localStorage.setItem('doxa.access_token', token);
 
 beforeEach(() => {
   asked.length = 0;
 });
 
 test('without a token a guest session starts', async () => {
-  const session = await started({ '/api/session/init': () => json(GUEST) });
-  expect(session).toMatchObject({ status: 'ready', isSignedIn: false, user: GUEST });
+  const { readSession } = await started({ '/api/session/init': () => json(GUEST) });
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false, user: GUEST });
   expect(asked.map(({ path }) => path)).toEqual(['/api/session/init']);
 });
 
 test('a stored token is tried first and signs in', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  const session = await started({ '/auth/me': () => json(MARA) });
-  expect(session).toMatchObject({ status: 'ready', isSignedIn: true });
+  keep('kept');
+  const { readSession } = await started({ '/auth/me': () => json(MARA) });
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: true });
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer kept');
 });
 
 test('a refused token is forgotten, and the guest session goes without it', async () => {
-  localStorage.setItem('doxa.access_token', 'old');
-  const session = await started({
+  keep('old');
+  const { readSession } = await started({
     '/auth/me': () => refusal(401, 'NOT_SIGNED_IN'),
     '/api/session/init': () => json(GUEST),
   });
-  expect(session).toMatchObject({ status: 'ready', isSignedIn: false });
-  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
+  expect(kept()).toBeNull();
   expect(asked[1]?.headers.has('authorization')).toBe(false);
 });
 
 test('a server that cannot be reached does not sign anybody out', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  const session = await started({});
-  expect(session).toMatchObject({ status: 'failed', user: null });
-  expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+  keep('kept');
+  const { readSession } = await started({});
+  expect(readSession()).toMatchObject({ status: 'failed', user: null });
+  expect(kept()).toBe('kept');
 });
 
 test('a 403 at session start denies access and says why', async () => {
-  const session = await started({ '/api/session/init': () => refusal(403, 'ACCESS_DENIED') });
-  expect(session).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
+  const { readSession } = await started({ '/api/session/init': () => refusal(403, 'ACCESS_DENIED') });
+  expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
 });
 
 test('a blocked player sees it said, and the token is forgotten [§12 On the device]', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  const session = await started({ '/auth/me': () => refusal(403, 'BANNED') });
-  expect(session).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
-  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  keep('kept');
+  const { readSession } = await started({ '/auth/me': () => refusal(403, 'BANNED') });
+  expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
+  expect(kept()).toBeNull();
   expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
 });
 
@@ -99,7 +113,7 @@ test('ten seconds without an answer is a timeout [§14 Figures of the page]', as
 });
 
 test('what the HTML began is the session, and its answers are there for the views', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
+  keep('kept');
   const dashboard = { owned_assets: 3 };
   const reply = json({
     profile: { ...MARA, id: 'mara' },
@@ -108,8 +122,8 @@ test('what the HTML began is the session, and its answers are there for the view
     home: { dashboard },
   });
   window.begun = { token: 'kept', body: { view: 'home' }, reply: Promise.resolve(reply) };
-  const session = await started({});
-  expect(session).toMatchObject({ status: 'ready', isSignedIn: true });
+  const { readSession } = await started({});
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: true });
   expect(asked).toEqual([]);
   const { queryClient } = await import('./query-client.ts');
   expect(queryClient.getQueryData(['dashboard', 'mara'])).toEqual(dashboard);
@@ -126,10 +140,10 @@ test.each([
   ['lacks the invitation that is kept', { token: null, body: { view: 'home' as const, referral_code: 'x' } }],
   ['was refused', { token: 'kept', body: { view: 'home' as const } }],
 ])('a start that %s is asked for in the ordinary way', async (_, begun) => {
-  localStorage.setItem('doxa.access_token', 'kept');
+  keep('kept');
   window.begun = { ...begun, reply: Promise.resolve(refusal(401, 'NOT_SIGNED_IN')) };
-  const session = await started({ '/auth/me': () => json(MARA) });
-  expect(session).toMatchObject({ status: 'ready', isSignedIn: true });
+  const { readSession } = await started({ '/auth/me': () => json(MARA) });
+  expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: true });
   expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
 });
 
@@ -141,21 +155,26 @@ test('the invitation that brought the visitor is sent along', async () => {
 });
 
 test('logging out ends the session on the server and goes on as a guest', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  serve({ '/auth/me': () => json(MARA), '/api/session/init-logout': () => json(GUEST) });
-  const { startSession, logout, readSession } = await freshSession();
-  await startSession();
+  keep('kept');
+
+  const { logout, readSession } = await started({
+    '/auth/me': () => json(MARA),
+    '/api/session/init-logout': () => json(GUEST),
+  });
+
   await logout();
   expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer kept');
-  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(kept()).toBeNull();
   expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
 });
 
 test('leaving an account whose session the server has ended asks for nothing with its token', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  serve({ '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) });
-  const { startSession, logout, readSession } = await freshSession();
-  await startSession();
+  keep('kept');
+
+  const { logout, readSession } = await started({
+    '/auth/me': () => json(MARA),
+    '/api/session/init': () => json(GUEST),
+  });
   const before = asked.length;
   await logout({ isEnded: true });
   expect(asked.slice(before).map(({ headers }) => headers.get('authorization'))).toEqual([null]);
@@ -163,77 +182,58 @@ test('leaving an account whose session the server has ended asks for nothing wit
 });
 
 test('a session that was ended elsewhere is left at the first call that is refused, and it is said once', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  const replies: Replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };
-  serve(replies);
-  const { startSession, readSession } = await freshSession();
-  const { send } = await import('./api/client.ts');
-  const { mySessions } = await import('#shared/contract/session.ts');
-  const toasts = await import('../ui/toast-store.ts');
-  const said = vi.spyOn(toasts, 'showToast');
-  await startSession();
-  replies['/api/me/sessions'] = () => refusal(401, 'NOT_SIGNED_IN');
-  await Promise.allSettled([send(mySessions, {}), send(mySessions, {})]);
+  keep('kept');
+  const replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };
+  const { readSession, said } = await refused(replies, () => refusal(401, 'NOT_SIGNED_IN'));
   await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false }));
-  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(kept()).toBeNull();
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
 });
 
 test('a player who is blocked meanwhile sees it said at the first call that is refused, and nothing else', async () => {
-  localStorage.setItem('doxa.access_token', 'kept');
-  const replies: Replies = { '/auth/me': () => json(MARA) };
-  serve(replies);
-  const { startSession, readSession } = await freshSession();
-  const { send } = await import('./api/client.ts');
-  const { mySessions } = await import('#shared/contract/session.ts');
-  const toasts = await import('../ui/toast-store.ts');
-  const said = vi.spyOn(toasts, 'showToast');
-  await startSession();
-  replies['/api/me/sessions'] = () => refusal(403, 'BANNED');
-  await Promise.allSettled([send(mySessions, {}), send(mySessions, {})]);
+  keep('kept');
+  const replies = { '/auth/me': () => json(MARA) };
+  const { readSession, said } = await refused(replies, () => refusal(403, 'BANNED'));
   await vi.waitFor(() =>
     expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } }),
   );
   expect(said).not.toHaveBeenCalled();
-  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 test.each([0, 429, 503])(
   'a token that was not judged, for the answer was %i, is kept [§12 On the device]',
   async (status) => {
-    localStorage.setItem('doxa.access_token', 'kept');
+    keep('kept');
     await started(status === 0 ? {} : { '/auth/me': () => json({}, status) });
-    expect(localStorage.getItem('doxa.access_token')).toBe('kept');
+    expect(kept()).toBe('kept');
   },
 );
 
 test('a guest who is refused stays the guest', async () => {
-  const replies: Replies = { '/api/session/init': () => json(GUEST) };
-  serve(replies);
-  const { startSession, readSession } = await freshSession();
-  const { send } = await import('./api/client.ts');
-  const { mySessions } = await import('#shared/contract/session.ts');
-  await startSession();
-  replies['/api/me/sessions'] = () => refusal(401, 'NOT_SIGNED_IN');
-  await expect(send(mySessions, {})).rejects.toMatchObject({ status: 401 });
+  const replies = { '/api/session/init': () => json(GUEST) };
+  const { readSession, results } = await refused(replies, () => refusal(401, 'NOT_SIGNED_IN'));
+  expect(results[0]).toMatchObject({ status: 'rejected', reason: { status: 401 } });
   expect(readSession().status).toBe('ready');
   expect(asked.filter(({ path }) => path === '/api/session/init')).toHaveLength(1);
 });
 
 test('an access token signs in and is kept; one that is refused leaves no trace', async () => {
-  serve({ '/api/session/init': () => json(GUEST), '/auth/me': () => json(MARA) });
-  const { startSession, signInWith, readSession, refreshProfile } = await freshSession();
-  await startSession();
+  const { startSession, signInWith, readSession, refreshProfile } = await started({
+    '/api/session/init': () => json(GUEST),
+    '/auth/me': () => json(MARA),
+  });
+
   expect(await signInWith('fresh')).toMatchObject({ username: 'Mara' });
   expect(readSession().isSignedIn).toBe(true);
-  expect(localStorage.getItem('doxa.access_token')).toBe('fresh');
+  expect(kept()).toBe('fresh');
 
   serve({ '/api/session/init': () => json(GUEST), '/auth/me': () => refusal(401, 'NOT_SIGNED_IN') });
   localStorage.clear();
   await startSession();
   await expect(signInWith('forged')).rejects.toThrow();
   expect(readSession().isSignedIn).toBe(false);
-  expect(localStorage.getItem('doxa.access_token')).toBeNull();
+  expect(kept()).toBeNull();
   await refreshProfile();
   expect(asked.at(-1)?.headers.has('authorization')).toBe(false);
 });

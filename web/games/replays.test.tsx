@@ -6,6 +6,7 @@ import type { ReplayedPlay } from '#shared/contract/replays.ts';
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import RECORDED from '../../tests/support/golden/replays.json' with { type: 'json' };
 import { answerCalls, ok } from '../../tests/web/fake-calls.ts';
+import { alertText } from '../../tests/web/reading.ts';
 import { show } from '../../tests/web/show.tsx';
 import type { ToldReading } from '../kits/coach/reading.ts';
 import { GamePage } from '../kits/game-frame/game-page.tsx';
@@ -85,7 +86,7 @@ describe('the page of a replay', () => {
     const refused = { detail: 'Play this puzzle to its end first.', code: 'RESULT_FIRST' };
     answerCalls({ 'GET /api/plays/memory/2027-03-10/replay': () => ({ status: 409, body: refused }) });
     show(<GamePage ui={memoryUi} />, { at: '/memory?replay=2027-03-10&player=Bea' });
-    expect((await screen.findByRole('alert')).textContent).toBe(refused.detail);
+    expect(await alertText()).toBe(refused.detail);
   });
 });
 

@@ -3,6 +3,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { texts } from '../../../tests/web/reading.ts';
 import { Afterwards } from './afterwards.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
@@ -23,7 +24,7 @@ function finished(change: Record<string, unknown> = {}): GameResult {
   return { clicks: 4, details_json: JSON.stringify(details) } as GameResult;
 }
 
-const listed = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const listed = () => texts(screen.getAllByRole('listitem'));
 
 describe('afterwards', () => {
   it('shows what counted by length, what did not, and what was missed, the common words first', () => {

@@ -17,9 +17,28 @@ const OPENING = {
   items: NAMES.map((name) => ({ id: name.slice(0, 2), name, image_url: `/faces/${name}.svg` })),
   state: { next_move: 1, clicks: 0, matched: [], open: [] },
 } as unknown as MemoryOpening;
+/** All but the first pair found, which lies in the first two places. */
+const LAST_PAIR = {
+  ...OPENING,
+  resumed: true,
+  state: {
+    next_move: 15,
+    clicks: 14,
+    matched: [...Array(14).keys()].map((at) => ({
+      position: at + 2,
+      item_id: NAMES[(at >> 1) + 1]!.slice(0, 2),
+    })),
+    open: [],
+  },
+} as unknown as MemoryOpening;
 
 const FLIP = 'POST /api/memory/flip';
-const card = (position: number) => screen.getAllByRole('button')[position]!;
+const card = (position: number) =>
+  document.querySelectorAll<HTMLElement>('[role=gridcell] button')[position]!;
+const turn = async (position: number) => {
+  fireEvent.click(card(position));
+  await rest(10);
+};
 const label = (position: number) => card(position).getAttribute('aria-label');
 const shown = (item_id: string, match: boolean | null, more: object = {}) =>
   ok({ item_id, match, clicks: 1, solved: false, ...more });
@@ -31,7 +50,7 @@ function board(change: Partial<BoardProps<MemoryOpening>> = {}) {
 }
 
 function answerFlips(...answers: (Answer | Promise<Answer>)[]) {
-  const none = refusal({ status: 404, code: 'NO_PLAY' });
+  const none = refusal(404, 'NO_PLAY');
   return answerCalls({ [FLIP]: (_, times) => (times > answers.length ? none : answers[times - 1]!) });
 }
 
@@ -49,12 +68,8 @@ it('names each card by its place and shows nothing of it', () => {
 });
 
 it('turns a card before the server has answered, and shows the face when it has', async () => {
-  let answer = (_: Answer) => {};
-  const { asked } = answerFlips(
-    new Promise<Answer>((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>();
+  const { asked } = answerFlips(promise);
   board();
   fireEvent.click(card(6));
   expect(label(6)).toBe('Row 2, column 3: turning');
@@ -70,10 +85,8 @@ it('says one sentence a move, and turns a mismatch back after a second [§4 Fine
   answerFlips(shown('Pe', null), shown('Mu', false));
   const announce = vi.fn();
   const { onFigures } = board({ announce });
-  fireEvent.click(card(0));
-  await rest(10);
-  fireEvent.click(card(5));
-  await rest(10);
+  await turn(0);
+  await turn(5);
   expect(announce.mock.calls.flat()).toEqual([
     'Row 1, column 1: pear',
     'Row 2, column 2: mushroom, no match',
@@ -92,25 +105,11 @@ it('says one sentence a move, and turns a mismatch back after a second [§4 Fine
 });
 
 it('keeps a pair open and ends with the reply of the last one', async () => {
-  const opening = {
-    ...OPENING,
-    resumed: true,
-    state: {
-      next_move: 15,
-      clicks: 14,
-      matched: NAMES.slice(1).flatMap((name, pair) => [
-        { position: pair * 2 + 2, item_id: name.slice(0, 2) },
-        { position: pair * 2 + 3, item_id: name.slice(0, 2) },
-      ]),
-      open: [],
-    },
-  } as unknown as MemoryOpening;
   answerFlips(shown('Su', null), shown('Su', true, { solved: true, game_result: { id: 'r' } }));
-  const { onEnd, feedback } = board({ opening });
+  const { onEnd, feedback } = board({ opening: LAST_PAIR });
   expect(label(2)).toBe('Row 1, column 3: pear, matched');
   fireEvent.click(card(0));
-  fireEvent.click(card(1));
-  await rest(10);
+  await turn(1);
   expect(label(0)).toBe('Row 1, column 1: sun, matched');
   expect(onEnd).not.toHaveBeenCalled();
   await rest(1000);
@@ -131,16 +130,13 @@ it('lets arrows walk over the cards with one stop for the tab key', () => {
 it('does nothing while a dialog is open, nor with a card that lies open', async () => {
   const { asked } = answerFlips(shown('Su', null));
   board({ isBlocked: true });
-  fireEvent.click(card(0));
-  await rest(10);
+  await turn(0);
   expect(asked).toHaveLength(0);
   cleanup();
   board();
   fireEvent.click(card(0));
-  fireEvent.click(card(0));
-  await rest(10);
-  fireEvent.click(card(0));
-  await rest(10);
+  await turn(0);
+  await turn(0);
   expect(asked).toHaveLength(1);
 });
 
@@ -148,52 +144,36 @@ it('takes a double press for one, and turns a card of a mismatch again when it i
   const { asked } = answerFlips(shown('Pe', null), shown('Mu', false), shown('Mu', null));
   board();
   fireEvent.click(card(0));
-  fireEvent.click(card(5));
-  await rest(10);
-  fireEvent.click(card(5));
-  await rest(10);
+  await turn(5);
+  await turn(5);
   expect(asked).toHaveLength(2);
   await rest(450);
-  fireEvent.click(card(5));
-  await rest(10);
+  await turn(5);
   expect(asked.at(-1)?.body).toMatchObject({ move: 3, position: 5 });
   expect([label(0), label(5)]).toEqual(['Row 1, column 1: face down', 'Row 2, column 2: mushroom']);
 });
 
 it('hands a refusal to the frame', async () => {
-  answerFlips(refusal({ status: 409, code: 'OUT_OF_ORDER' }));
+  answerFlips(refusal(409, 'OUT_OF_ORDER'));
   const { onRefused } = board();
-  fireEvent.click(card(0));
-  await rest(10);
+  await turn(0);
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }), {
     isLast: false,
   });
 });
 
 it('says of a refused move whether it would have found the last pair [§14 A game’s page]', async () => {
-  const matched = NAMES.slice(1).flatMap((name, pair) => [
-    { position: pair * 2 + 2, item_id: name.slice(0, 2) },
-    { position: pair * 2 + 3, item_id: name.slice(0, 2) },
-  ]);
-  const opening = {
-    ...OPENING,
-    resumed: true,
-    state: { next_move: 15, clicks: 14, matched, open: [] },
-  } as unknown as MemoryOpening;
-  answerFlips(shown('Su', null), refusal({ status: 422, code: 'INVALID' }));
-  const { onRefused } = board({ opening });
-  fireEvent.click(card(0));
-  await rest(10);
-  fireEvent.click(card(1));
-  await rest(10);
+  answerFlips(shown('Su', null), refusal(422, 'INVALID'));
+  const { onRefused } = board({ opening: LAST_PAIR });
+  await turn(0);
+  await turn(1);
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ status: 422 }), { isLast: true });
 });
 
 it('says that it is reconnecting and then goes on', async () => {
   answerFlips(null, shown('Su', null));
   board();
-  fireEvent.click(card(0));
-  await rest(10);
+  await turn(0);
   expect(screen.getByText(/^Reconnecting/)).toBeTruthy();
   await rest(600);
   expect(label(0)).toBe('Row 1, column 1: sun');

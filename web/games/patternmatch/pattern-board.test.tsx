@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Choosing and sending four words, what the board shows and says of it, and both endings.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heardCalls } from '../../../tests/web/board-props.ts';
-import { type Answer, type Asked, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
+import { boardProps, rest } from '../../../tests/web/board-props.ts';
+import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { texts } from '../../../tests/web/reading.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { PatternBoard } from './pattern-board.tsx';
@@ -33,11 +33,10 @@ function judge({ body }: Asked): Answer {
   if (trouble !== undefined) return trouble;
   const guess = [...(body.guess as string[])].sort();
   server.guesses.push(guess);
-  const hits = server.guesses.flatMap((words) => {
-    const place = GROUPS.findIndex((group) => group.words.join() === words.join());
-    return place < 0 ? [] : [place];
-  });
-  const place = GROUPS.findIndex((group) => group.words.join() === guess.join());
+  const placeOf = (words: string[]) => GROUPS.findIndex((group) => group.words.join() === words.join());
+  const hits = server.guesses.map(placeOf).filter((place) => place >= 0);
+  const place = placeOf(guess);
+
   const mistakes = server.guesses.length - hits.length;
   const isOver = hits.length === 4 || mistakes === 4;
   return ok({
@@ -67,30 +66,27 @@ function judge({ body }: Asked): Answer {
   });
 }
 
-function opening(change: object = {}): PatternOpening {
-  return {
-    puzzle: {
-      id: 'today',
-      words: WORDS,
-      categories: [null, null, null, null],
-      difficulty_levels: [null, null, null, null],
-      category_descriptions: [null, null, null, null],
-    },
-    user_game_state: EMPTY_STATE,
-    has_played_today: false,
-    ...change,
-  } as unknown as PatternOpening;
-}
+const NONE_FOUND = [null, null, null, null];
+const PUZZLE = {
+  id: 'today',
+  words: WORDS,
+  categories: NONE_FOUND,
+  difficulty_levels: NONE_FOUND,
+  category_descriptions: NONE_FOUND,
+};
 
-function play(change: object = {}, from = opening()) {
-  const heard = heardCalls();
+/** Shows the board of an opening, which the changes make another one. */
+function play({ puzzle = PUZZLE as object | null, state = {}, isBlocked = false } = {}) {
+  const user_game_state = { ...EMPTY_STATE, ...state };
+  const opening = { puzzle, user_game_state, has_played_today: false } as unknown as PatternOpening;
+  const props = boardProps(opening, { isBlocked, elapsedSeconds: () => 12 });
   render(
     <>
-      <PatternBoard opening={from} isBlocked={false} elapsedSeconds={() => 12} {...heard} {...change} />
+      <PatternBoard {...props} />
       <ToastRegion />
     </>,
   );
-  return heard;
+  return props;
 }
 
 const word = (name: string) => screen.getByRole('button', { name });
@@ -99,11 +95,19 @@ const choose = (...words: string[]) => {
 };
 const chosen = () =>
   screen.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true');
-const settle = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
+const settle = (time_ms = 50) => rest(time_ms);
 const submit = async (...words: string[]) => {
   choose(...words);
-  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  fireEvent.click(word('Submit'));
   await settle();
+};
+
+/** One wrong guess with each of these words, until it is cleared. */
+const miss = async (...words: string[]) => {
+  for (const name of words) {
+    await submit('A1', 'B1', 'A3', name);
+    await settle(1000);
+  }
 };
 
 let asked: Asked[];
@@ -113,12 +117,7 @@ beforeEach(() => {
   server.trouble = [];
   ({ asked } = answerCalls({ [CALL]: judge }));
 });
-afterEach(async () => {
-  await settle(20_000);
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => settle(20_000));
 
 describe('choosing', () => {
   it('takes four words at most, and puts one back', () => {
@@ -128,7 +127,7 @@ describe('choosing', () => {
     expect(announce).toHaveBeenLastCalledWith('Four words are chosen already.');
     choose('B1');
     expect(chosen()).toHaveLength(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Deselect all' }));
+    choose('Deselect all');
     expect(chosen()).toHaveLength(0);
   });
 
@@ -155,7 +154,7 @@ describe('choosing', () => {
   it('keeps the chosen words when the others change places', () => {
     play();
     choose('A1', 'D4');
-    fireEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
+    choose('Shuffle');
     expect(texts(chosen()).sort()).toEqual(['A1', 'D4']);
     expect(screen.getAllByRole('gridcell')).toHaveLength(16);
     expect(screen.getAllByRole('gridcell')[0]?.querySelector('button')?.dataset.boardFocus).toBe('');
@@ -223,10 +222,7 @@ describe('a guess', () => {
   });
 
   it('that is refused without a word says so, and a play that is lost goes to the frame', async () => {
-    server.trouble = [
-      { status: 400, body: 'no' },
-      { status: 409, body: { detail: 'This play is over.', code: 'PLAY_OVER' } },
-    ];
+    server.trouble = [{ status: 400, body: 'no' }, refusal(409, 'PLAY_OVER', 'This play is over.')];
     const { onRefused } = play();
     await submit('A1', 'B1', 'C1', 'D1');
     expect(document.body.textContent).toContain('Failed to submit guess');
@@ -254,10 +250,7 @@ describe('the end', () => {
 
   it('comes with the fourth mistake, and nothing can be chosen any more', async () => {
     const { onEnd, feedback } = play();
-    for (const second of ['A2', 'B2', 'C2', 'D2']) {
-      await submit('A1', 'B1', 'A3', second);
-      await settle(1000);
-    }
+    await miss('A2', 'B2', 'C2', 'D2');
     expect(feedback).toHaveBeenLastCalledWith('lose');
     expect(onEnd).toHaveBeenCalledOnce();
   });
@@ -265,10 +258,7 @@ describe('the end', () => {
   it('after a loss lays the missed categories open one after the other, and counts none of them as solved', async () => {
     const { onFigures } = play();
     await submit('A2', 'B2', 'C2', 'D2');
-    for (const second of ['B3', 'C3', 'D3']) {
-      await submit('A1', 'B1', 'A3', second);
-      await settle(1000);
-    }
+    await miss('B3', 'C3', 'D3');
     await submit('A1', 'B1', 'C1', 'A4');
     expect(screen.queryByText('not found')).toBeNull();
     const left = () => screen.queryAllByRole('gridcell').length;
@@ -291,13 +281,8 @@ describe('the end', () => {
 
 describe('the mistakes left', () => {
   it('are four dots; one that goes bursts, one that was gone before does not', async () => {
-    play(
-      {},
-      opening({
-        user_game_state: { ...EMPTY_STATE, mistakes_count: 1, guesses: [['A1', 'A2', 'A3', 'A4']] },
-      }),
-    );
     server.guesses = [['A1', 'A2', 'A3', 'A4']];
+    play({ state: { mistakes_count: 1, guesses: [...server.guesses] } });
     const gone = (name: string) =>
       [...screen.getByRole('img', { name }).children].map((dot) => dot.getAttribute('data-gone'));
     expect(gone('3 of 4')).toEqual([null, null, null, 'before']);
@@ -345,26 +330,25 @@ describe('words on their way', () => {
 
 describe('an opening', () => {
   it('without a puzzle says that there is none', () => {
-    play({}, opening({ puzzle: null }));
+    play({ puzzle: null });
     expect(screen.getByText('No Puzzle Available')).toBeTruthy();
   });
 
   it('goes on where the play was', () => {
-    const from = opening();
-    const [first] = GROUPS;
-    const puzzle = {
-      ...from.puzzle!,
-      category_descriptions: [first!.description, null, null, null],
-      difficulty_levels: [1, null, null, null],
-    };
-    const user_game_state = {
-      ...EMPTY_STATE,
-      solved_categories: [0],
-      solved_groups: [{ category_index: 0, category_name: first!.title, words: first!.words }],
-      mistakes_count: 2,
-      guesses_made: 3,
-    };
-    const { onFigures } = play({}, opening({ puzzle, user_game_state }));
+    const { title, description, words } = GROUPS[0]!;
+    const { onFigures } = play({
+      puzzle: {
+        ...PUZZLE,
+        category_descriptions: [description, null, null, null],
+        difficulty_levels: [1, null, null, null],
+      },
+      state: {
+        solved_categories: [0],
+        solved_groups: [{ category_index: 0, category_name: title, words }],
+        mistakes_count: 2,
+        guesses_made: 3,
+      },
+    });
     expect(screen.getByText('Group 1')).toBeTruthy();
     expect(screen.getAllByRole('gridcell')).toHaveLength(12);
     expect(onFigures).toHaveBeenLastCalledWith([

@@ -3,6 +3,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { texts } from '../../../tests/web/reading.ts';
 import { Afterwards } from './afterwards.tsx';
 import { shareOf, summaryOf } from './share.ts';
 import { ShareGrid } from './share-grid.tsx';
@@ -101,7 +102,7 @@ describe('the result page', () => {
   it('shows all four categories with their meaning, in the order of finding', () => {
     render(<Afterwards result={won} />);
     expect(screen.getByText('Meaning 4.')).toBeTruthy();
-    expect(screen.getAllByText(/^Group \d/).map((title) => title.textContent)).toEqual([
+    expect(texts(screen.getAllByText(/^Group \d/))).toEqual([
       'Group 2 found first',
       'Group 1 found second',
       'Group 3 found third',

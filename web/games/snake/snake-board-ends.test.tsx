@@ -114,7 +114,7 @@ it('drops what this device kept when the play went on elsewhere', async () => {
 });
 
 it('hands a refusal to the frame', async () => {
-  answerCalls({ [REPORT]: () => refusal({ status: 403, code: 'GAME_SESSION_INVALID' }) });
+  answerCalls({ [REPORT]: () => refusal(403, 'GAME_SESSION_INVALID') });
   const { onRefused } = board();
   setOff();
   await rest(250);

@@ -11,6 +11,7 @@ import {
   heard,
   key,
   OPENING,
+  pausedReport,
   REPORT,
   setOff,
   steerAlong,
@@ -31,9 +32,7 @@ it('counts three beats, and then sets off [§4 Fine points of the games]', async
   expect(screen.queryByText('1')).toBeNull();
   expect(feedback).toHaveBeenCalledTimes(3);
   await rest(650);
-  key('Space');
-  await rest(10);
-  expect(asked.at(-1)?.body).toMatchObject({ from_tick: 0, to_tick: 3, moves: [] });
+  expect(await pausedReport(asked)).toMatchObject({ from_tick: 0, to_tick: 3, moves: [] });
 });
 
 it('sets off at once with a direction, the way back excepted [§4 Fine points of the games]', async () => {
@@ -45,9 +44,7 @@ it('sets off at once with a direction, the way back excepted [§4 Fine points of
   key('ArrowUp');
   expect(screen.queryByText('2')).toBeNull();
   await rest(250);
-  key('Space');
-  await rest(10);
-  expect(asked.at(-1)?.body).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
+  expect(await pausedReport(asked)).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
 });
 
 it('counts in again after a break in the count-in, by Space, Enter or a tap', async () => {
@@ -97,9 +94,12 @@ it('begins again after a run that ended early without a meal, once it is started
   key('Space');
   key('ArrowUp');
   await rest(450);
-  key('Space');
-  await rest(10);
-  expect(asked.at(-1)?.body).toMatchObject({ laid_again: 1, from_tick: 0, to_tick: 2, moves: [[1, 'up']] });
+  expect(await pausedReport(asked)).toMatchObject({
+    laid_again: 1,
+    from_tick: 0,
+    to_tick: 2,
+    moves: [[1, 'up']],
+  });
   expect(onEnd).not.toHaveBeenCalled();
 });
 
@@ -149,9 +149,7 @@ it('takes two turns in one tick one after the other, and refuses the way back', 
   key('ArrowLeft');
   key('ArrowDown');
   await rest(450);
-  key('Space');
-  await rest(10);
-  expect(asked.at(-1)?.body).toMatchObject({
+  expect(await pausedReport(asked)).toMatchObject({
     to_tick: 2,
     moves: [
       [1, 'up'],
@@ -178,9 +176,7 @@ it('pauses with Space and the button, says where everything is, and goes on from
   board({ announce });
   setOff();
   await rest(650);
-  key('Space');
-  await rest(10);
-  expect(asked.at(-1)?.body).toMatchObject({ from_tick: 0, to_tick: 3 });
+  expect(await pausedReport(asked)).toMatchObject({ from_tick: 0, to_tick: 3 });
   expect(announce.mock.lastCall?.[0]).toMatch(/^Paused. Score 0, 3 cells long. Head in row 11, column 10/);
   await rest(9000);
   expect(asked).toHaveLength(1);
@@ -229,9 +225,7 @@ it('steers by swipes over 50 px and by the arrow buttons; a tap resumes [§14 Fi
   await rest(250);
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Left' }));
   await rest(200);
-  key('Space');
-  await rest(10);
-  expect(asked.at(-1)?.body).toMatchObject({
+  expect(await pausedReport(asked)).toMatchObject({
     moves: [
       [1, 'up'],
       [2, 'left'],
@@ -255,7 +249,5 @@ it('steers by a swipe beside the board, but starts by a tap on the board alone',
   fireEvent.pointerDown(beside, { clientX: 10, clientY: 600 });
   fireEvent.pointerMove(beside, { clientX: 12, clientY: 540 });
   await rest(250);
-  key('Space');
-  await rest(10);
-  expect(asked.at(-1)?.body).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
+  expect(await pausedReport(asked)).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
 });

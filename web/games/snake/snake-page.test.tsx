@@ -11,7 +11,7 @@ import {
   rest,
   saved,
 } from '../../../tests/web/game-page.tsx';
-import { figures } from '../../../tests/web/reading.ts';
+import { figures, hrefOf } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
 import { Component as SnakePage } from './snake-ui.tsx';
@@ -96,10 +96,8 @@ it('goes from loading over the start prompt and the run to what it came to', asy
     Time: '1:02',
     'Points Earned': '35.1',
   });
-  expect(screen.getByRole('link', { name: 'View Leaderboard' }).getAttribute('href')).toBe(
-    '/leaderboards/game/snake',
-  );
-  expect(screen.getByRole('link', { name: 'Play Again' }).getAttribute('href')).toBe('/snake');
+  expect(hrefOf('View Leaderboard')).toBe('/leaderboards/game/snake');
+  expect(hrefOf('Play Again')).toBe('/snake');
 });
 
 it('shows what was played already, without a way to play again, and shares the score [§14 A game’s page]', async () => {
@@ -119,26 +117,30 @@ it('shows what was played already, without a way to play again, and shares the s
   expect(screen.getAllByText('Could not copy results.').length).toBeGreaterThan(0);
 });
 
-it('says what went wrong while loading, with Retry', async () => {
-  page({ 'GET /api/daily-snake': () => refusal({ status: 503, code: 'UNAVAILABLE' }) });
+it.each([
+  ['what went wrong while loading', refusal(503, 'UNAVAILABLE'), 'Error: UNAVAILABLE'],
+  [
+    'what failed when the server gives no reason',
+    { status: 400, body: {} },
+    'Error: Failed to load Snake game.',
+  ],
+])('says %s, with Retry', async (_, reply, said) => {
+  page({ 'GET /api/daily-snake': () => reply });
   await rest();
   await press(START);
-  expect(screen.getByRole('alert').textContent).toBe('Error: UNAVAILABLE');
+  expect(screen.getByRole('alert').textContent).toBe(said);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-it('says what failed when the server answers without a reason', async () => {
-  page({ 'GET /api/daily-snake': () => ({ status: 400, body: {} }) });
+const { game_session_token: _, ...WITHOUT_TOKEN } = OPENING;
+it.each([
+  ['the opening brings no token', { 'GET /api/daily-snake': () => ok(WITHOUT_TOKEN) }],
+  ['a report is refused', { 'POST /api/snake/progress': () => refusal(403, 'GAME_SESSION_INVALID') }],
+])('says that a session is not valid when %s, and makes no further call', async (_, answers) => {
+  const { asked } = page(answers);
   await rest();
   await press(START);
-  expect(screen.getByRole('alert').textContent).toBe('Error: Failed to load Snake game.');
-});
-
-it('says that a session is not valid when the opening brings no token, and makes no further call', async () => {
-  const { game_session_token: _, ...opening } = OPENING;
-  const { asked } = page({ 'GET /api/daily-snake': () => ok(opening) });
-  await rest();
-  await press(START);
+  await rest(6500);
   expect(screen.getByText('Error: Invalid game session. Cannot save score.')).toBeTruthy();
   const calls = asked.length;
   await rest(60_000);
@@ -147,7 +149,7 @@ it('says that a session is not valid when the opening brings no token, and makes
 
 it('asks a server that takes no report at most once for the current play', async () => {
   const { asked } = page({
-    'POST /api/snake/progress': () => refusal({ status: 422, code: 'INVALID' }),
+    'POST /api/snake/progress': () => refusal(422, 'INVALID'),
   });
   await rest();
   await press(START);
@@ -173,19 +175,6 @@ it('gives the keys back to the board when help is closed', async () => {
   await press('Back to the game');
   await rest(400);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Steering' }));
-});
-
-it('says that a session is not valid, and makes no further call', async () => {
-  const { asked } = page({
-    'POST /api/snake/progress': () => refusal({ status: 403, code: 'GAME_SESSION_INVALID' }),
-  });
-  await rest();
-  await press(START);
-  await rest(6500);
-  expect(screen.getByText('Error: Invalid game session. Cannot save score.')).toBeTruthy();
-  const calls = asked.length;
-  await rest(60_000);
-  expect(asked).toHaveLength(calls);
 });
 
 it('gives up with what the server may not have heard yet', async () => {

@@ -26,6 +26,11 @@ const SWAP = 'POST /api/speed-match/swap';
 const cards = () => [...screen.getByRole('grid').querySelectorAll('button')];
 const names = () => cards().map((card) => card.getAttribute('aria-label')!.replace(/^Position \d: /, ''));
 const pick = (position: number) => fireEvent.click(cards()[position]!);
+const swap = async (first: number, second: number) => {
+  pick(first);
+  pick(second);
+  await rest(10);
+};
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(screen.getByRole('grid'), { key: name, ...more });
 
@@ -41,7 +46,7 @@ function answerSwaps(...counts: (number | null)[]) {
   return answerCalls({
     [SWAP]: ({ body }, times): Answer => {
       const correct = counts[times - 1];
-      if (correct === undefined) return refusal({ status: 409, code: 'OUT_OF_ORDER' });
+      if (correct === undefined) return refusal(409, 'OUT_OF_ORDER');
       if (correct === null) return null;
       const [first, second] = [body.first as number, body.second as number];
       order = order.map((id, at) => (at === first ? order[second]! : at === second ? order[first]! : id));
@@ -157,9 +162,7 @@ it('marks a card as sure for the player alone, until it moves', async () => {
   key('m');
   expect([names()[4], names()[0]]).toEqual(['mushroom, marked as sure', 'sun, marked as sure']);
   expect(asked).toHaveLength(0);
-  pick(4);
-  pick(5);
-  await rest(10);
+  await swap(4, 5);
   expect([names()[5], names()[0]]).toEqual(['mushroom', 'sun, marked as sure']);
 });
 
@@ -223,9 +226,7 @@ it('shows the last five swaps and all when asked', async () => {
 it('ends with the reply of the swap that put all eight in place, after it was seen', async () => {
   answerSwaps(8);
   const { onEnd, feedback, announce } = board();
-  pick(0);
-  pick(1);
-  await rest(10);
+  await swap(0, 1);
   expect(names().every((name) => name.endsWith(', in place'))).toBe(true);
   expect(announce).toHaveBeenLastCalledWith('Swapped sun and pear: 8 of 8 in place. Solved.');
   expect(onEnd).not.toHaveBeenCalled();
@@ -246,9 +247,7 @@ it('does nothing while a dialog is open, and hands a refusal to the frame', asyn
   expect(names()).toEqual(NAMES.map(idOf));
   cleanup();
   const { onRefused } = board();
-  pick(0);
-  pick(1);
-  await rest(10);
+  await swap(0, 1);
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }), {
     isLast: false,
   });

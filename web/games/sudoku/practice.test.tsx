@@ -140,9 +140,7 @@ it('shares what was practised, and leads to the day’s other two [§14 The arch
   localStorage.setItem('doxa.archive.sudoku.hard', `{"token":"t","game_date":"${DAY}"}`);
   page({
     'GET /api/daily-sudoku': (call) =>
-      call.query.get('difficulty') === 'hard'
-        ? refusal({ status: 409, code: 'ALREADY_PLAYED' })
-        : opening(call),
+      call.query.get('difficulty') === 'hard' ? refusal(409, 'ALREADY_PLAYED') : opening(call),
   });
   await rest(1500);
   expect(screen.getByText('76.0 points')).toBeTruthy();
@@ -156,7 +154,7 @@ it('shares what was practised, and leads to the day’s other two [§14 The arch
 
 it('says of one that ended on another device that it was played, without the day’s mark', async () => {
   localStorage.setItem('device.practice.sudoku', 'hard');
-  page({ 'GET /api/daily-sudoku': () => refusal({ status: 409, code: 'ALREADY_PLAYED' }) });
+  page({ 'GET /api/daily-sudoku': () => refusal(409, 'ALREADY_PLAYED') });
   await rest();
   await start();
   expect(screen.getByText('You have played this one')).toBeTruthy();

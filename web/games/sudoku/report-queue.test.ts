@@ -20,7 +20,7 @@ function server(trouble: (times: number) => Answer | undefined = () => undefined
       const troubled = trouble(times);
       if (troubled !== undefined) return troubled;
       const from = body.from as number;
-      if (from > held) return refusal({ status: 409, code: 'OUT_OF_ORDER' });
+      if (from > held) return refusal(409, 'OUT_OF_ORDER');
       held = Math.max(held, from + (body.moves as unknown[]).length);
       return ok({ moves_received: held });
     },
@@ -115,7 +115,7 @@ test('hands on the reply that ended the play, once', async () => {
 });
 
 test('tells of a refusal and stops', async () => {
-  const { asked } = answerCalls({ [PROGRESS]: () => refusal({ status: 409, code: 'OUT_OF_ORDER' }) });
+  const { asked } = answerCalls({ [PROGRESS]: () => refusal(409, 'OUT_OF_ORDER') });
   const { queue, onRefused } = queueOf();
   queue.take(MOVES);
   await queue.flush();

@@ -26,17 +26,23 @@ const OPENING = {
 const open = [...GIVENS].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
 const solving = open.map((cell): SudokuMove => [cell, Number(SOLVED[cell])]);
 
-const cell = (place: number) => screen.getAllByRole('gridcell')[place]!;
+// By selectors: a search by role looks at the style of each cell's ancestors.
+const cells = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [role=gridcell]')];
+const cell = (place: number) => cells()[place]!;
 const label = (place: number) => cell(place).getAttribute('aria-label');
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
-const received = ({ body }: Asked) =>
-  ok({ moves_received: (body.from as number) + (body.moves as unknown[]).length });
+const writeIn = (place: number, digit: string) => {
+  fireEvent.click(cell(place));
+  key(digit);
+};
+const received = ({ body }: Asked, more: object = {}) =>
+  ok({ moves_received: (body.from as number) + (body.moves as unknown[]).length, ...more });
 
 function board(change: Partial<BoardProps<SudokuOpening>> = {}) {
   const props = boardProps(OPENING, change);
-  const { unmount } = render(<SudokuBoard {...props} />);
-  return { ...props, unmount };
+  const { rerender, unmount } = render(<SudokuBoard {...props} />);
+  return { ...props, unmount, again: (other: object) => rerender(<SudokuBoard {...props} {...other} />) };
 }
 
 beforeEach(() => {
@@ -55,12 +61,12 @@ it('names every cell, and has one stop for the tab key at the first open one', (
   const heard = screen.getByRole('grid').cloneNode(true) as HTMLElement;
   for (const unheard of heard.querySelectorAll('[aria-hidden]')) unheard.remove();
   expect(heard.textContent).toBe('');
-  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(2)]);
+  expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(2)]);
   expect(cell(2).dataset.boardFocus).toBe('');
 });
 
 it('writes, clears, undoes and redoes by keys, and reports each as a move', async () => {
-  const { asked } = answerCalls({ [PROGRESS]: received });
+  const { asked } = answerCalls({ [PROGRESS]: (call) => received(call) });
   const { announce, onFigures } = board();
   key('4');
   expect(label(2)).toBe('Row 1, column 3: 4, entered');
@@ -108,8 +114,7 @@ it('pencils notes with N, which a digit round about clears', () => {
   key('4');
   expect(label(2)).toBe('Row 1, column 3: empty, notes 1 4');
   expect(screen.getByRole('button', { name: 'Notes' }).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(cell(3));
-  key('N');
+  writeIn(3, 'N');
   key('4');
   expect(label(2)).toBe('Row 1, column 3: empty, notes 1');
 });
@@ -137,7 +142,7 @@ it('shows a conflict as marks and as a sentence', () => {
 it('marks the same digit everywhere, and counts on the keys what is left', () => {
   board();
   fireEvent.click(cell(0));
-  expect(screen.getAllByRole('gridcell').filter((at) => at.dataset.same)).toEqual([cell(14), cell(71)]);
+  expect(cells().filter((at) => at.dataset.same)).toEqual([cell(14), cell(71)]);
   expect(screen.getByRole('button', { name: '8, 4 left' })).toBeTruthy();
   fireEvent.click(cell(2));
   fireEvent.click(screen.getByRole('button', { name: '8, 4 left' }));
@@ -147,7 +152,7 @@ it('marks the same digit everywhere, and counts on the keys what is left', () =>
 
 it('ends with the reply to the report that fills the grid, and then takes nothing more', async () => {
   const { asked } = answerCalls({
-    [PROGRESS]: (call) => ok({ ...(received(call)!.body as object), game_result: { id: 'r' } }),
+    [PROGRESS]: (call) => received(call, { game_result: { id: 'r' } }),
   });
   const { onEnd, announce, feedback } = board({
     opening: { ...OPENING, moves: solving.slice(0, -1) } as SudokuOpening,
@@ -166,15 +171,13 @@ it('ends with the reply to the report that fills the grid, and then takes nothin
 it('finished without a network is kept, and sent when it is back', async () => {
   let isOnline = false;
   const { asked } = answerCalls({
-    [PROGRESS]: (call): Answer =>
-      isOnline ? ok({ ...(received(call)!.body as object), game_result: { id: 'r' } }) : null,
+    [PROGRESS]: (call): Answer => (isOnline ? received(call, { game_result: { id: 'r' } }) : null),
   });
   const first = board({ opening: { ...OPENING, moves: solving.slice(0, -2) } as SudokuOpening });
   key(String(solving.at(-2)![1]));
   key('ArrowRight');
   for (const [place, digit] of solving.slice(-1)) {
-    fireEvent.click(cell(place));
-    key(String(digit));
+    writeIn(place, String(digit));
   }
   await rest(30_000);
   expect(first.onEnd).not.toHaveBeenCalled();
@@ -187,12 +190,11 @@ it('finished without a network is kept, and sent when it is back', async () => {
 });
 
 it('keeps notes over a reload, and lets another device’s moves hold', async () => {
-  answerCalls({ [PROGRESS]: received });
+  answerCalls({ [PROGRESS]: (call) => received(call) });
   const first = board();
   key('n');
   key('1');
-  fireEvent.click(cell(3));
-  key('n');
+  writeIn(3, 'n');
   key('2');
   first.unmount();
   board({ opening: { ...OPENING, moves: [[80 - 79 + 4, 8]] } as unknown as SudokuOpening });
@@ -234,19 +236,12 @@ it('asks before a hint, names technique and cell, then the digit, as one hint [�
 });
 
 it('reports at once when a dialog opens, where the play may be given up', async () => {
-  const { asked } = answerCalls({ [PROGRESS]: received });
-  const props = {
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    elapsedSeconds: () => 5,
-    announce: vi.fn(),
-    feedback: vi.fn(),
-  };
-  const { rerender } = render(<SudokuBoard {...props} opening={OPENING} isBlocked={false} />);
+  const { asked } = answerCalls({ [PROGRESS]: (call) => received(call) });
+  const { again } = board();
   key('4');
   await rest(10);
   expect(asked).toHaveLength(0);
-  rerender(<SudokuBoard {...props} opening={OPENING} isBlocked />);
+  again({ isBlocked: true });
   await rest(10);
   expect(asked[0]?.body).toMatchObject({ moves: [[2, 4]] });
 });
@@ -255,23 +250,16 @@ it('asks for a hint though the question’s own dialog blocks the board', async 
   const { asked } = answerCalls({
     [HINT]: () => ok({ cell: 2, digit: 4, technique: 'hidden_single', explanation: 'So.', hints_used: 1 }),
   });
-  const props = {
-    onFigures: vi.fn(),
-    onEnd: vi.fn(),
-    elapsedSeconds: () => 5,
-    announce: vi.fn(),
-    feedback: vi.fn(),
-  };
-  const { rerender } = render(<SudokuBoard {...props} opening={OPENING} isBlocked={false} />);
+  const { again } = board();
   fireEvent.click(screen.getByRole('button', { name: 'Name the next technique, 5 points' }));
-  rerender(<SudokuBoard {...props} opening={OPENING} isBlocked />);
+  again({ isBlocked: true });
   fireEvent.click(screen.getByRole('button', { name: 'Take it, 5 points', hidden: true }));
   await rest(10);
   expect(asked.map(({ call }) => call)).toEqual([HINT]);
 });
 
 it('hands a refusal to the frame', async () => {
-  answerCalls({ [PROGRESS]: () => refusal({ status: 409, code: 'OUT_OF_ORDER' }) });
+  answerCalls({ [PROGRESS]: () => refusal(409, 'OUT_OF_ORDER') });
   const { onRefused } = board();
   key('4');
   await rest(5000);
@@ -333,8 +321,7 @@ it('keeps notes by itself where the player wishes it, also of a digit taken out 
   act(() => changeEntrySettings({ hasAutoNotes: true }));
   expect(label(2)).toBe('Row 1, column 3: empty, notes 1 2 4');
   expect(label(3)).toBe('Row 1, column 4: empty, notes 2 6');
-  fireEvent.click(cell(2));
-  key('2');
+  writeIn(2, '2');
   expect(label(3)).toBe('Row 1, column 4: empty, notes 6');
   key('Backspace');
   expect([label(2), label(3)]).toEqual([
@@ -349,21 +336,15 @@ it('keeps notes by itself where the player wishes it, also of a digit taken out 
 
 it('lets a wave run over a row that is filled without a clash, and over none with one', () => {
   const { announce } = board();
-  const waves = () =>
-    screen
-      .getAllByRole('gridcell')
-      .flatMap((at, place) => (at.querySelector('[style*="--delay"]') ? [place] : []));
+  const waves = () => cells().flatMap((at, place) => (at.querySelector('[style*="--delay"]') ? [place] : []));
   for (const place of [2, 3, 5, 6, 7]) {
-    fireEvent.click(cell(place));
-    key(SOLVED[place]!);
+    writeIn(place, SOLVED[place]!);
   }
-  fireEvent.click(cell(8));
-  key('1');
+  writeIn(8, '1');
   expect(waves()).toEqual([]);
   key('2');
   expect(waves()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(announce).toHaveBeenLastCalledWith('Row 1, column 9: 2. Row 1 filled.');
-  fireEvent.click(cell(10));
-  key('7');
+  writeIn(10, '7');
   expect(waves()).toEqual([]);
 });

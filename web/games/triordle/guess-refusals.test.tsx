@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // What happens to a word that is refused or does not get through, and both endings.
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../tests/web/fake-calls.ts';
 import {
   board,
   guess,
@@ -13,7 +14,6 @@ import {
   settle,
   standInForTheServer,
   toasts,
-  type,
 } from '../../../tests/web/triordle-board.tsx';
 import { setHardMode } from './hard-mode.ts';
 
@@ -50,9 +50,7 @@ describe('a refused word', () => {
 
   it('leaves its toast for 2.5 seconds [§14 Figures of the page]', async () => {
     play();
-    type('st');
-    press('Enter');
-    await settle(2499);
+    await guess('st', 2499);
     expect(toasts()).toContain('Not enough letters');
     await settle(401);
     expect(toasts()).toBe('');
@@ -81,12 +79,10 @@ describe('a guess that does not get through', () => {
       () => {
         throw new TypeError('Failed to fetch');
       },
-      () => Response.json({ detail: 'Later.', code: 'UNAVAILABLE' }, { status: 503 }),
+      () => refusal(503, 'UNAVAILABLE', 'Later.'),
     ];
     play();
-    type('diner');
-    press('Enter');
-    await settle(100);
+    await guess('diner', 100);
     expect(toasts()).toContain('No connection.');
     expect(row('one', 1)).toBe('Row 1: D, I, N, E, R, not entered');
     await settle(5000);
@@ -96,9 +92,7 @@ describe('a guess that does not get through', () => {
   });
 
   it('is kept and explained when the server refuses it', async () => {
-    server.troubles = [
-      () => Response.json({ detail: 'Some values are not valid.', code: 'INVALID' }, { status: 422 }),
-    ];
+    server.troubles = [() => refusal(422, 'INVALID', 'Some values are not valid.')];
     const { onRefused } = play();
     await guess('stare');
     expect(toasts()).toContain('Some values are not valid.');
@@ -114,9 +108,7 @@ describe('a guess that does not get through', () => {
   });
 
   it('hands a play that is lost, over or ahead elsewhere to the frame', async () => {
-    server.troubles = [
-      () => Response.json({ detail: 'This play is over.', code: 'PLAY_OVER' }, { status: 409 }),
-    ];
+    server.troubles = [() => refusal(409, 'PLAY_OVER', 'This play is over.')];
     const { onRefused } = play();
     await guess('stare');
     expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'PLAY_OVER' }));
@@ -139,9 +131,7 @@ describe('the end', () => {
   it('won: is announced after the last tiles have turned, with the reply that ended it', async () => {
     server.guesses = ['CANAL', 'MOUTH'];
     const { onEnd, feedback } = play();
-    type('river');
-    press('Enter');
-    await settle(300);
+    await guess('river', 300);
     expect(toasts()).toBe('');
     await settle();
     expect(toasts()).toContain('You won!');
@@ -157,9 +147,7 @@ describe('the end', () => {
     const { onEnd } = play();
     await guess('vapid');
     expect(toasts()).toContain('Out of guesses!');
-    type('river');
-    press('Enter');
-    await settle(100);
+    await guess('river', 100);
     expect(row('two', 8)).toMatch(/^Row 8: V /);
     expect(document.querySelector('[aria-label$="not entered"]')).toBeNull();
     expect(server.asked).toEqual(['VAPID']);

@@ -93,9 +93,7 @@ describe('a guess', () => {
 
   it('leaves its marks on the keys, one for each board, once the tiles have turned', async () => {
     play();
-    type('diner');
-    press('Enter');
-    await settle(100);
+    await guess('diner', 100);
     expect(screen.getByRole('button', { name: 'N' })).toBeTruthy();
     await settle();
     const key = screen.getByRole('button', {
@@ -132,9 +130,7 @@ describe('a guess', () => {
     const bouncing = () => document.querySelectorAll('[data-bounces]').length;
     await guess('stare');
     expect(bouncing()).toBe(0);
-    type('canal');
-    press('Enter');
-    await settle(600);
+    await guess('canal', 600);
     const first = screen.getByRole('region', { name: 'Board One' });
     expect(first.textContent).toContain('in 2');
     expect([...first.querySelectorAll('[data-bounces]')].map((one) => one.getAttribute('data-row'))).toEqual([

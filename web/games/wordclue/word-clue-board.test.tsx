@@ -15,6 +15,7 @@ import {
   settle,
   standInForTheServer,
   submit,
+  tap,
   tiles,
   write,
 } from '../../../tests/web/word-clue-board.tsx';
@@ -24,8 +25,7 @@ beforeEach(standInForTheServer);
 describe('a key on the screen', () => {
   it('says what it costs, asks at once, and shows what came of it', async () => {
     const { announce, onFigures } = play();
-    fireEvent.click(screen.getByRole('button', { name: 'A, costs 2' }));
-    await settle();
+    await tap('A, costs 2');
     expect(asked.map(({ body }) => body.letter)).toEqual(['A']);
     expect(asked[0]?.body).toMatchObject({ game_session_token: 'token', puzzle_id: 'puzzle' });
     expect(places()).toEqual(
@@ -40,10 +40,8 @@ describe('a key on the screen', () => {
 
   it('can be pressed once only', async () => {
     play();
-    fireEvent.click(screen.getByRole('button', { name: 'Z, costs 1' }));
-    await settle();
-    fireEvent.click(screen.getByRole('button', { name: 'Z, not in the word' }));
-    await settle();
+    await tap('Z, costs 1');
+    await tap('Z, not in the word');
     expect(asked).toHaveLength(1);
   });
 });
@@ -166,8 +164,7 @@ describe('a guess that does not get through', () => {
   it('is sent again by itself', async () => {
     server.troubles = [null];
     play();
-    fireEvent.click(screen.getByRole('button', { name: 'N, costs 1' }));
-    await settle();
+    await tap('N, costs 1');
     expect(page()).toContain('No connection.');
     await settle(2000);
     expect(asked).toHaveLength(2);
@@ -190,10 +187,9 @@ describe('a guess that does not get through', () => {
   });
 
   it('hands a play that is over to the frame, with the server’s own words', async () => {
-    server.troubles = [refusal({ status: 409, code: 'PLAY_OVER' })];
+    server.troubles = [refusal(409, 'PLAY_OVER')];
     const { onRefused } = play();
-    fireEvent.click(screen.getByRole('button', { name: 'N, costs 1' }));
-    await settle();
+    await tap('N, costs 1');
     expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'PLAY_OVER' }));
     expect(page()).toContain('PLAY_OVER');
   });
@@ -201,8 +197,7 @@ describe('a guess that does not get through', () => {
   it('reads the play as it is when another device has gone on', async () => {
     server.state.guesses = ['N'];
     play();
-    fireEvent.click(screen.getByRole('button', { name: 'E, costs 2' }));
-    await settle();
+    await tap('E, costs 2');
     expect(places().at(2)).toBe('Place 3: N');
     expect(screen.getByRole('button', { name: 'N, in the word' })).toBeTruthy();
   });

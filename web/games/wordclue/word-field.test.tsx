@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   asked,
   field,
+  name,
   PROGRESS,
   page,
   places,
@@ -108,25 +109,19 @@ describe('the word field', () => {
 
   it('costs 8 points for a wrong word, which stays in sight and is not sent twice', async () => {
     const { onFigures, announce } = play();
-    write('cherry');
-    submit();
-    await settle();
+    await name('cherry');
     expect(announce).toHaveBeenLastCalledWith('CHERRY is not the word. 92 points left to win.');
     expect(onFigures).toHaveBeenLastCalledWith([{ label: 'To win', value: '92', change: '−8' }]);
     expect(page()).toContain('Not the word: CHERRY');
     expect(field().value).toBe('');
-    write('cherry');
-    submit();
-    await settle();
+    await name('cherry');
     expect(page()).toContain('CHERRY was tried already.');
     expect(asked).toHaveLength(1);
   });
 
   it('ends the play with the right word', async () => {
     const { onEnd, feedback } = play();
-    write('banana');
-    submit();
-    await settle();
+    await name('banana');
     expect(places().at(5)).toBe('Place 6: A');
     expect(feedback).toHaveBeenLastCalledWith('win');
     press('z');

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, json } from '../../../tests/web/fake-visit.tsx';
+import { alertText } from '../../../tests/web/reading.ts';
 import { CallError } from '../../base/api/client.ts';
 import { queryClient } from '../../base/query-client.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -51,9 +52,7 @@ test('a blocked script says so', async () => {
   answer({ [CONFIG]: () => offered('nonce-1') });
   load.mockRejectedValue(new Error('blocked'));
   show();
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Google Sign-In SDK not loaded. Please refresh the page and try again.',
-  );
+  expect(await alertText()).toBe('Google Sign-In SDK not loaded. Please refresh the page and try again.');
 });
 
 test('a refusal says the server’s words or the product’s, and the next try has a nonce of its own', async () => {
@@ -71,7 +70,7 @@ test('a refusal says the server’s words or the product’s, and the next try h
   const first = await screen.findByRole('button', { name: 'Go on' });
   first.focus();
   signedIn('identity-1');
-  expect((await screen.findByRole('alert')).textContent).toBe('Log in first.');
+  expect(await alertText()).toBe('Log in first.');
   await vi.waitFor(() => expect(identity.initialize.mock.lastCall![0].nonce).toBe('nonce-2'));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on' })));
   expect(first.isConnected).toBe(false);

@@ -2,7 +2,8 @@
 // Signing in by Google from a network of many new accounts: the CAPTCHA is solved without a word, once.
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { answer, json } from '../../../tests/web/fake-visit.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 const handed = vi.hoisted(() => ({ onIdentity: async (_: string) => {} }));
@@ -24,7 +25,7 @@ function serve(code: string) {
     [LOGIN]: async ({ headers }) => {
       const solution = headers.get('x-captcha-response');
       solutions.push(solution);
-      return solution ? json({ access_token: 'token' }) : refusal(429, { code });
+      return solution ? json({ access_token: 'token' }) : refusal(429, code, '');
     },
   });
   render(<SocialSignIn />);

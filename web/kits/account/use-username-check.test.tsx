@@ -2,7 +2,8 @@
 // The username check: when it asks, what it says, and that late answers about earlier names change nothing.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { answer, json } from '../../../tests/web/fake-visit.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 
 function Checked({ name }: { name: string }) {

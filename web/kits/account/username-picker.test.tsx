@@ -3,7 +3,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, answer, json, MARA, refusal } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { type Answers, answer, json, MARA } from '../../../tests/web/fake-visit.tsx';
+import { alertText } from '../../../tests/web/reading.ts';
 import { startSession, useSession } from '../../base/session.ts';
 import { NameChoice } from './name-choice.tsx';
 
@@ -75,13 +77,13 @@ test('a refusal says the server’s words, or that it failed', async () => {
     'GET /api/users/check-username/mara': () => json({ available: true }),
     'POST /api/me/account/set-username': (_, times) =>
       times === 1
-        ? refusal(409, { code: 'USERNAME_LOCKED', detail: 'Your username has been chosen.' })
-        : refusal(503, { code: 'UNKNOWN' }),
+        ? refusal(409, 'USERNAME_LOCKED', 'Your username has been chosen.')
+        : refusal(503, 'UNKNOWN', ''),
   });
   fireEvent.change(field(), { target: { value: 'mara' } });
   await screen.findByText('Free to take.');
   fireEvent.click(setButton());
-  expect((await screen.findByRole('alert')).textContent).toBe('Your username has been chosen.');
+  expect(await alertText()).toBe('Your username has been chosen.');
   fireEvent.click(setButton());
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to set username'));
 });

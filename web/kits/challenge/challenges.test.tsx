@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
 import { lost, noMatchup, standing, tied, won } from '../../../tests/web/fake-matchups.ts';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
+import { alertText } from '../../../tests/web/reading.ts';
 import { hubQuery } from '../../base/hub-query.ts';
 import { queryClient } from '../../base/query-client.ts';
 import { GamesHub } from '../../pages/home/games-hub.tsx';
@@ -195,25 +197,25 @@ describe('joining', () => {
     ],
     ['INTERNAL', 500, 'Anything.', 'Could not join the challenge'],
   ])('tells a refusal: %s', async (code, status, detail, words) => {
-    await home(standing(), { [OPT_IN]: () => refusal(status, { code, detail }) });
+    await home(standing(), { [OPT_IN]: () => refusal(status, code, detail) });
     await screen.findByRole('button', { name: /^Join the Triordle/ });
     press(/^Join the Triordle/);
     await dialog();
     press('Join the pool');
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(await alertText()).toBe(words);
   });
 
   it('offers no wager any more once the server has refused them', async () => {
     await home(
       standing(),
-      { [OPT_IN]: () => refusal(403, { code: 'WAGER_NOT_ALLOWED', detail: NO_WAGERS }) },
+      { [OPT_IN]: () => refusal(403, 'WAGER_NOT_ALLOWED', NO_WAGERS) },
       { ...USER, id: 'new', total_points: 500 },
     );
     await screen.findByRole('button', { name: /^Join the Triordle/ });
     press(/^Join the Triordle/);
     fireEvent.click(within(await dialog()).getByRole('radio', { name: /^50 Sparks/ }));
     press('Join the pool');
-    expect((await screen.findByRole('alert')).textContent).toBe(NO_WAGERS);
+    expect(await alertText()).toBe(NO_WAGERS);
     const radios = screen.getAllByRole('radio') as HTMLInputElement[];
     expect(radios.map(({ disabled, checked }) => [disabled, checked])).toEqual([
       [false, true],

@@ -3,8 +3,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
 import { noMatchup, standing, won } from '../../../tests/web/fake-matchups.ts';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
 import {
   OPENING as NOONS_OPENING,
   RESULT as NOONS_RESULT,

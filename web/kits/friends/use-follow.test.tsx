@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { refusal } from '../../../tests/web/fake-calls.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { FollowButton } from './follow-button.tsx';
 
@@ -57,10 +58,8 @@ it('asks once for all buttons whom the viewer follows', async () => {
 });
 
 it('follows at once, once however often it is pressed, and the boards are asked for again', async () => {
-  let arrive = (_: Response) => {};
-  change = new Promise((resolve) => {
-    arrive = resolve;
-  });
+  const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+  change = promise;
   const client = show('mara');
   await press('Follow mara');
   await press('Following mara');
@@ -85,16 +84,14 @@ it('unfollows', async () => {
 });
 
 it('shows what was before when the server refuses, and says why', async () => {
-  let arrive = (_: Response) => {};
-  change = new Promise((resolve) => {
-    arrive = resolve;
-  });
+  const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+  change = promise;
   const client = show('mara');
   await press('Follow mara');
   expect(await button('Following mara')).toBeTruthy();
-  list = Response.json({ detail: 'No.', code: 'INTERNAL' }, { status: 500 });
+  list = refusal(500, 'INTERNAL', 'No.');
   const detail = 'You follow as many players as one can.';
-  arrive(Response.json({ detail, code: 'FOLLOW_LIMIT' }, { status: 409 }));
+  arrive(refusal(409, 'FOLLOW_LIMIT', detail));
   expect(await button('Follow mara')).toBeTruthy();
   expect(toast).toHaveBeenCalledWith({ kind: 'error', title: 'Could not follow mara.', text: detail });
   expect(areBoardsStale(client)).toBe(false);
@@ -102,7 +99,7 @@ it('shows what was before when the server refuses, and says why', async () => {
 });
 
 it('offers to follow where the list could not be had', async () => {
-  list = Response.json({ detail: 'No.', code: 'INTERNAL' }, { status: 500 });
+  list = refusal(500, 'INTERNAL', 'No.');
   show('bea');
   await press('Follow bea');
   await waitFor(() => expect(asked).toContain('POST /api/users/bea/follow'));

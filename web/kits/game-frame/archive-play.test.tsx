@@ -12,6 +12,7 @@ import {
   RESULT as TODAYS_RESULT,
   UI as TODAYS_UI,
 } from '../../../tests/web/game-page.tsx';
+import { hrefOf } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps } from './game-ui.ts';
@@ -59,7 +60,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memor
 }
 
 const { rest, press } = paced(500);
-const addressOf = (link: string) => screen.getByRole('link', { name: link }).getAttribute('href');
+const addressOf = (link: string) => hrefOf(link);
 
 // The frame fetches the archive's part when it is asked for, and React keeps it from then on: once, in real time.
 beforeAll(async () => {
@@ -127,7 +128,7 @@ describe('a closed day', () => {
 
   it('shows its result again after a reload', async () => {
     localStorage.setItem('doxa.archive.memory', `{"token":"t","game_date":"${DAY}"}`);
-    const refused = () => refusal({ status: 409, code: 'ALREADY_PLAYED' });
+    const refused = () => refusal(409, 'ALREADY_PLAYED');
     const { asked } = page({ 'GET /api/daily-memory-config': refused });
     await rest(1500);
     const submission = asked.find(({ call }) => call === 'POST /api/results/')!;
@@ -139,9 +140,7 @@ describe('a closed day', () => {
     localStorage.setItem('doxa.archive.memory', `{"token":"other","game_date":"${DAY}"}`);
     page({
       'GET /api/daily-memory-config': ({ query }) =>
-        query.has('game_session_token')
-          ? refusal({ status: 403, code: 'GAME_SESSION_INVALID' })
-          : ok(OPENING),
+        query.has('game_session_token') ? refusal(403, 'GAME_SESSION_INVALID') : ok(OPENING),
     });
     await rest();
     await press('Start');
@@ -152,7 +151,7 @@ describe('a closed day', () => {
     const marked = [{ ...DAYS[1], mark: { solved: false, base_points: 12 } }];
     page({
       'GET /api/archive/memory': () => ok(marked),
-      'GET /api/daily-memory-config': () => refusal({ status: 409, code: 'ALREADY_PLAYED' }),
+      'GET /api/daily-memory-config': () => refusal(409, 'ALREADY_PLAYED'),
     });
     await rest();
     expect(screen.getByText(/^Your mark for this day: Not solved, 12.0 points\. Just for fun/)).toBeTruthy();

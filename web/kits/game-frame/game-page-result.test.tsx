@@ -6,6 +6,7 @@ import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
 import { MARA } from '../../../tests/web/fake-visit.tsx';
 import {
   GAMES,
+  NOW_MS,
   page,
   playAtNoon,
   press,
@@ -15,12 +16,25 @@ import {
   STANDING,
   spoken,
 } from '../../../tests/web/game-page.tsx';
+import { hrefOf } from '../../../tests/web/reading.ts';
 import { startSession } from '../../base/session.ts';
 import { loadFinishedResult } from './result-view.tsx';
 
 // Fetched ahead in a browser; no fake clock waits for it.
 beforeAll(loadFinishedResult);
 playAtNoon();
+
+/** Shows today's play as it ended, and the figures of the day. */
+async function playedBefore(result: object = RESULT, standing: object = STANDING) {
+  page({
+    'GET /api/results/today/memory': () => ok(result),
+    'GET /api/results/distribution': () => ok(standing),
+  });
+  await rest();
+  await rest();
+}
+
+const LOST = { ...RESULT, base_points: 0, points_earned: 0, solved: false };
 
 async function startAndGiveUp() {
   await rest();
@@ -33,13 +47,8 @@ async function startAndGiveUp() {
 
 it('keeps the board, blocked, until the result is there, and shows that one from its top [§14 A game’s page]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
-  let answer = (_: Answer) => {};
-  page({
-    'POST /api/results/': () =>
-      new Promise<Answer>((resolve) => {
-        answer = resolve;
-      }),
-  });
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>();
+  page({ 'POST /api/results/': () => promise });
   await startAndGiveUp();
   await rest(400);
   expect(screen.getByText('Blocked')).toBeTruthy();
@@ -67,50 +76,32 @@ it.each([
 ])(
   'says that a marked play is under review only where it is: %s [§4 Replayed games]',
   async (_, rank_today, isTold) => {
-    page({
-      'GET /api/results/today/memory': () => ok({ ...RESULT, marked: true }),
-      'GET /api/results/distribution': () => ok({ ...STANDING, rank_today }),
-    });
-    await rest();
-    await rest();
+    await playedBefore({ ...RESULT, marked: true }, { ...STANDING, rank_today });
     expect(screen.queryByText(/^Under review/) !== null).toBe(isTold);
   },
 );
 
 it('after a loss offers an earlier puzzle first, and sharing second', async () => {
-  const lost = { ...RESULT, base_points: 0, points_earned: 0, solved: false };
-  page({ 'GET /api/results/today/memory': () => ok(lost) });
-  await rest();
-  await rest();
+  await playedBefore(LOST);
   const practice = screen.getByRole('link', { name: 'Practise on an earlier puzzle' });
   expect(practice.getAttribute('href')).toMatch(/^\/memory-game\?date=2026-11-/);
   const share = screen.getByRole('button', { name: 'Share' });
   expect(practice.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();
-  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
-  await rest();
-  await rest();
+  await playedBefore();
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Practise on an earlier puzzle' })).toBeNull();
 });
 
 it('tells a loss how many missed as much, in the game’s own words [§11 The day’s distribution]', async () => {
-  const lost = { ...RESULT, base_points: 0, points_earned: 0, solved: false };
-  const loads = {
-    'GET /api/results/today/memory': () => ok(lost),
-    'GET /api/results/distribution': () => ok({ ...STANDING, percentile: 0, missed_alike: 1107 }),
-  };
-  page(loads);
-  await rest();
-  await rest();
+  await playedBefore(LOST, { ...STANDING, percentile: 0, missed_alike: 1107 });
   expect(screen.getByText('38 % of the 2,914 who played today scored nothing.')).toBeTruthy();
   expect(screen.queryByText('2,914 played today.')).toBeNull();
   expect(screen.queryByText('Rank today')).toBeNull();
 });
 
 it('says nothing of a result from before', async () => {
-  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
-  await rest();
+  await playedBefore();
   await rest(900);
   expect(spoken()).toBe('');
 });
@@ -123,7 +114,11 @@ it('shows today’s result when it was played before, and the next puzzle when i
   expect(screen.getByText('Today’s scores')).toBeTruthy();
   expect(screen.getByText('12:00:00')).toBeTruthy();
   expect(calls()).not.toContain('GET /api/daily-memory-config');
-  await rest(12 * 3600 * 1000 + 1000);
+  // Without the ticks between, which a page that sleeps does not have either.
+  vi.setSystemTime(NOW_MS + 12 * 3_600_000 - 1500);
+  await rest(1000);
+  expect(screen.queryByRole('button', { name: 'Play the new puzzle' })).toBeNull();
+  await rest(1500);
   await press('Play the new puzzle');
   expect(screen.getByText('Ready?')).toBeTruthy();
 });
@@ -131,8 +126,7 @@ it('shows today’s result when it was played before, and the next puzzle when i
 it('copies the result, and shows it to be selected where copying is refused', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
-  page({ 'GET /api/results/today/memory': () => ok(RESULT) });
-  await rest();
+  await playedBefore();
   await press('Share');
   expect(writeText).toHaveBeenCalledWith('Doxa Memory Match 325: 24 cards\n🟪');
   expect(screen.getAllByText('Results copied to clipboard!').length).toBeGreaterThan(0);
@@ -160,9 +154,7 @@ describe('what became of yesterday', () => {
     expect(dialog.textContent).toContain('Yesterday’s play ran out at 01:00 UTC, unfinished.');
     expect(dialog.textContent).toContain('Your streak of 12 days broke yesterday.');
     expect(dialog.textContent).toContain('by 01:30 UTC to repair it, unpaid.');
-    expect(screen.getByRole('link', { name: 'Play yesterday’s puzzle' }).getAttribute('href')).toBe(
-      '/memory-game?date=2026-11-20',
-    );
+    expect(hrefOf('Play yesterday’s puzzle')).toBe('/memory-game?date=2026-11-20');
   });
 
   it('is not spoken of where there is nothing to say', async () => {

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
 import { OPENING, page, playAtNoon, press, rest, spoken } from '../../../tests/web/game-page.tsx';
+import { hrefOf, texts } from '../../../tests/web/reading.ts';
 import { loadFinishedResult } from './result-view.tsx';
 
 // Fetched ahead in a browser; no fake clock waits for it.
@@ -46,9 +47,7 @@ it('goes from ready through a play to its saved result', async () => {
   expect(screen.getByText('All found.')).toBeTruthy();
   expect(screen.getByText('Better than 78 % of the 2,914 who played today.')).toBeTruthy();
   expect(screen.getByText('640th of 2,914')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'View leaderboard' }).getAttribute('href')).toBe(
-    '/leaderboards/game/memory',
-  );
+  expect(hrefOf('View leaderboard')).toBe('/leaderboards/game/memory');
   expect(screen.getByRole('link', { name: 'Play Triordle' })).toBeTruthy();
   expect(calls().filter((call) => call === 'POST /api/results/')).toHaveLength(0);
   await rest(4000);
@@ -147,7 +146,7 @@ it('blocks the board while help is open, and gives up only when asked twice', as
   expect(screen.getByText('Blocked')).toBeTruthy();
   await press('Give up');
   await rest(400);
-  const actions = screen.getAllByRole('button').map((button) => button.textContent);
+  const actions = texts(screen.getAllByRole('button'));
   expect(actions.indexOf('Cancel')).toBeLessThan(actions.lastIndexOf('Give up'));
   expect(asked.some(({ body }) => body.give_up)).toBe(false);
   expect(document.activeElement?.textContent).toBe('Cancel');

@@ -36,7 +36,7 @@ it('sends the second move only after the first was answered', async () => {
 it('sends the same move again after a lost connection and after 503', async () => {
   const { moves, sent } = queue((_, times) => {
     if (times === 1) return null;
-    return times === 2 ? refusal({ status: 503, code: 'UNAVAILABLE' }) : ok({ clicks: 1 });
+    return times === 2 ? refusal(503, 'UNAVAILABLE') : ok({ clicks: 1 });
   });
   const reply = moves.push(moveOf(1));
   await vi.advanceTimersByTimeAsync(100);
@@ -60,7 +60,7 @@ it('does not wait out the pause when the browser comes online', async () => {
 
 it('a refusal also fails the moves behind it, and none after that', async () => {
   const { moves, sent } = queue((_, times) =>
-    times === 1 ? refusal({ status: 409, code: 'ILLEGAL_MOVE' }) : ok({ clicks: 1 }),
+    times === 1 ? refusal(409, 'ILLEGAL_MOVE') : ok({ clicks: 1 }),
   );
   const first = moves.push(moveOf(1));
   const second = moves.push(moveOf(2));

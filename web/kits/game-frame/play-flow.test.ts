@@ -127,7 +127,7 @@ describe('opening', () => {
 
   it('says that loading failed, and retry opens', async () => {
     const { flow } = flowWith(NOON_MS, {
-      [OPEN]: (_, times) => (times === 1 ? refusal({ status: 503, code: 'UNAVAILABLE' }) : ok(OPENING)),
+      [OPEN]: (_, times) => (times === 1 ? refusal(503, 'UNAVAILABLE') : ok(OPENING)),
     });
     await flow.load();
     await flow.start();
@@ -140,7 +140,7 @@ describe('opening', () => {
   it('shows the result when the play was finished on another device meanwhile', async () => {
     const { flow } = flowWith(NOON_MS, {
       [TODAY]: (_, times) => ok(times === 1 ? null : RESULT),
-      [OPEN]: () => refusal({ status: 409, code: 'ALREADY_PLAYED' }),
+      [OPEN]: () => refusal(409, 'ALREADY_PLAYED'),
     });
     await flow.load();
     await flow.start();
@@ -212,7 +212,7 @@ describe('ending', () => {
 
   it('says that the session is invalid, without a second try', async () => {
     const { flow, calls } = await playing({
-      [RESULTS]: () => refusal({ status: 403, code: 'GAME_SESSION_INVALID' }),
+      [RESULTS]: () => refusal(403, 'GAME_SESSION_INVALID'),
     });
     flow.end({});
     await vi.advanceTimersByTimeAsync(60_000);

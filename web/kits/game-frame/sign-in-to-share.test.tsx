@@ -3,6 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { hrefOf } from '../../../tests/web/reading.ts';
 import type { GameUi } from './game-ui.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 
@@ -20,7 +21,7 @@ const shows = (ui: Partial<GameUi>) => {
     </MemoryRouter>,
   );
   const may = screen.queryByText('may share') !== null;
-  if (!may) expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  if (!may) expect(hrefOf('Sign in')).toBe('/login');
   cleanup();
   return may;
 };

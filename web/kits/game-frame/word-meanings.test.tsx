@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
+import { hrefOf, texts } from '../../../tests/web/reading.ts';
 import { WordMeanings } from './word-meanings.tsx';
 
 const show = (words: GameResult['meanings']) =>
@@ -15,9 +16,9 @@ it('shows each word with its meaning, and the source', () => {
     { word: 'MOUTH', meaning: 'the opening of a jar' },
   ]);
   expect(screen.getByRole('heading', { name: 'What they mean' })).toBeTruthy();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['CANAL', 'MOUTH']);
+  expect(texts(screen.getAllByRole('term'))).toEqual(['CANAL', 'MOUTH']);
   expect(screen.getByText('the opening of a jar')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Credits' }).getAttribute('href')).toBe('/credits');
+  expect(hrefOf('Credits')).toBe('/credits');
 });
 
 it.each([

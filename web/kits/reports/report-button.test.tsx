@@ -50,7 +50,7 @@ test('a name is reported with a reason and a note, and not without a reason [§1
 
 test('a word is asked for, and a refusal is said [§15 Reports]', async () => {
   const { asked } = answerCalls({
-    'POST /api/reports': () => refusal({ status: 409, code: 'REPORT_LIMIT' }),
+    'POST /api/reports': () => refusal(409, 'REPORT_LIMIT'),
   });
   const dialog = open(
     <ReportButton label="Report a word" what="a word" kinds={['word']} game="triordle" day={DAY} />,

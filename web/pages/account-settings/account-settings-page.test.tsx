@@ -2,7 +2,9 @@
 // The settings on the page: tabs in the address, where one is signed in, leaving, and one's data.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertText, press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { press, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
+import { alertText, hrefOf, texts } from '../../../tests/web/reading.ts';
 
 const session = vi.hoisted(() => ({
   who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },
@@ -34,7 +36,7 @@ describe('the tabs', () => {
   it('are eight, each with its own address, and Back returns to the previous one', async () => {
     const router = visit('/account-settings');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
-    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    expect(texts(tabs.getAllByRole('link'))).toEqual([
       'Theme',
       'Username',
       'Change Password',
@@ -71,7 +73,7 @@ describe('the tabs', () => {
   it('are for who is signed in', () => {
     session.who.isSignedIn = false;
     visit('/account-settings?tab=email');
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+    expect(hrefOf('Sign In')).toBe('/login');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
@@ -83,7 +85,7 @@ it('a skill is private until the switch shows it, and stays so when the server r
   fireEvent.click(await screen.findByRole('switch', { name: /^Show my skill/ }));
   await waitFor(() => expect(isOn()).toBe('true'));
   expect(sent).toEqual([{ call: 'POST /api/me/skills/showing', body: { is_shown: true } }]);
-  replies['POST /api/me/skills/showing'] = refusal(429, { code: 'RATE_LIMITED', detail: 'Slow down.' });
+  replies['POST /api/me/skills/showing'] = refusal(429, 'RATE_LIMITED', 'Slow down.');
   fireEvent.click(screen.getByRole('switch', { name: /^Show my skill/ }));
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(isOn()).toBe('true'));
@@ -110,7 +112,7 @@ describe('public boards', () => {
   });
 
   it('are shown as before when the change is refused', async () => {
-    replies['POST /api/me/board-listing'] = refusal(429, { code: 'RATE_LIMITED', detail: 'Slow down.' });
+    replies['POST /api/me/board-listing'] = refusal(429, 'RATE_LIMITED', 'Slow down.');
     visit('/account-settings');
     fireEvent.click(await boards());
     await waitFor(() => expect(toasts).toEqual(['Slow down.']));
@@ -226,10 +228,11 @@ describe('deactivating', () => {
 
   it('logs a failure, says it, and leads back to the password', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    replies['POST /api/me/account/delete'] = refusal(403, {
-      code: 'WRONG_PASSWORD',
-      detail: 'That’s not your current password.',
-    });
+    replies['POST /api/me/account/delete'] = refusal(
+      403,
+      'WRONG_PASSWORD',
+      'That’s not your current password.',
+    );
     visit('/deactivate-account');
     write({ Password: 'wrong' });
     press('Deactivate');
@@ -252,18 +255,14 @@ describe('deactivating', () => {
 describe('one’s data', () => {
   it('is saved as a file', async () => {
     replies['GET /api/me/export'] = { exported_at: '2026-11-21T12:00:00Z', profile: { username: 'mara' } };
-    const saved: { name: string; text: Promise<string> }[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved.push({ name: '', text: (blob as Blob).text() });
-      return 'blob:there';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved[0]!.name = this.download;
-    });
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:there');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     visit('/account-settings');
     press('Download My Data');
     await waitFor(() => expect(toasts).toEqual(['Your data is downloaded.']));
-    expect(JSON.parse(await saved[0]!.text).profile.username).toBe('mara');
-    expect(saved[0]!.name).toMatch(/^doxa-mara-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(JSON.parse(await (made.mock.lastCall![0] as Blob).text()).profile.username).toBe('mara');
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
+      /^doxa-mara-\d{4}-\d{2}-\d{2}\.json$/,
+    );
   });
 });

@@ -2,7 +2,8 @@
 // Personal tokens on the page: making, showing once, listing and revoking them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { press, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
 
 const session = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', hasPassword: true } }));
 vi.mock('../../base/session.ts', () => ({
@@ -55,10 +56,8 @@ it('is made with a name and scopes, and shown once for copying', async () => {
 });
 
 it('shows an error at the field that caused it', async () => {
-  replies['POST /api/me/tokens'] = refusal(422, {
-    code: 'INVALID',
-    detail: 'Please enter your password.',
-    fields: { current_password: 'Please enter your password.' },
+  replies['POST /api/me/tokens'] = refusal(422, 'INVALID', 'Please enter your password.', {
+    current_password: 'Please enter your password.',
   });
   visit('/account-settings?tab=tokens');
   await panel();

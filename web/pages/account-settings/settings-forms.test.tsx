@@ -2,7 +2,9 @@
 // The forms of the settings: what is checked, sent, refused and announced, and where focus goes.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertText, press, refusal, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { press, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
+import { alertText } from '../../../tests/web/reading.ts';
 
 const session = vi.hoisted(() => ({
   who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },
@@ -19,6 +21,17 @@ vi.mock('../../ui/toast-store.ts', () => ({
 }));
 
 let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
+const emailIs = (change: object) => {
+  const status = { email: 'mara@example.org', is_verified: false, pending_email: null, welcome_owed: 0 };
+  replies['GET /api/me/account/email-status'] = { ...status, ...change };
+};
+/** A name that was given, and the one that is free to take. */
+const cameBySocialAccount = () => {
+  const status = { needs_customization: true, current_username: 'user_7' };
+  replies['GET /api/me/account/username-status'] = status;
+  replies['GET /api/users/check-username/mara_b'] = { available: true };
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 beforeEach(() => {
   ({ sent, replies } = serveSettings());
@@ -32,9 +45,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('changing the password', () => {
   const fill = (current: string, fresh: string, again: string) => {
-    write({ 'Current password': current });
-    write({ 'New password': fresh });
-    write({ 'Confirm new password': again });
+    write({ 'Current password': current, 'New password': fresh, 'Confirm new password': again });
     press('Change Password');
   };
 
@@ -43,9 +54,9 @@ describe('changing the password', () => {
     fill('old one', 'short', 'other');
     expect(screen.getByText('Password must be at least 8 characters long.')).toBeTruthy();
     expect(screen.getByText('New passwords do not match.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
+    await waitFor(() => expect(document.activeElement).toBe(field('New password')));
     expect(sent).toEqual([]);
-    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('old one');
+    expect(field('Current password').value).toBe('old one');
   });
 
   it('is sent without the repetition, confirmed, and leaves the fields empty', async () => {
@@ -60,34 +71,31 @@ describe('changing the password', () => {
         body: { current_password: 'old one', new_password: 'long enough' },
       },
     ]);
-    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('');
+    expect(field('Current password').value).toBe('');
   });
 
   it('says that it failed, and at its field why', async () => {
-    replies['POST /api/me/account/change-password'] = refusal(403, {
-      code: 'WRONG_PASSWORD',
-      detail: 'That’s not your current password.',
-    });
+    replies['POST /api/me/account/change-password'] = refusal(
+      403,
+      'WRONG_PASSWORD',
+      'That’s not your current password.',
+    );
     visit('/account-settings?tab=password');
     fill('wrong', 'long enough', 'long enough');
     expect(await alertText()).toBe('Failed to change password.');
     expect(screen.getByText('That’s not your current password.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('long enough');
+    expect(document.activeElement).toBe(field('Current password'));
+    expect(field('New password').value).toBe('long enough');
   });
 
   it('shows complaints of the server at their fields', async () => {
-    replies['POST /api/me/account/change-password'] = refusal(422, {
-      code: 'INVALID',
-      detail: 'Some values are not valid.',
-      fields: {
-        new_password: 'Password can be at most 128 characters long.',
-      },
+    replies['POST /api/me/account/change-password'] = refusal(422, 'INVALID', 'Some values are not valid.', {
+      new_password: 'Password can be at most 128 characters long.',
     });
     visit('/account-settings?tab=password');
     fill('old one', 'long enough', 'long enough');
     expect(await screen.findByText('Password can be at most 128 characters long.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+    expect(document.activeElement).toBe(field('New password'));
   });
 
   it('gives the autocomplete tokens that password managers read', () => {
@@ -103,8 +111,7 @@ describe('setting a first password', () => {
   it('is checked, sent, and the profile is fetched again', async () => {
     session.who.user.hasPassword = false;
     visit('/account-settings?tab=password');
-    write({ 'New password': 'long enough' });
-    write({ 'Confirm new password': 'other' });
+    write({ 'New password': 'long enough', 'Confirm new password': 'other' });
     press('Set Password');
     expect(screen.getByText('Passwords do not match.')).toBeTruthy();
     write({ 'Confirm new password': 'long enough' });
@@ -118,13 +125,9 @@ describe('setting a first password', () => {
 
   it('says that it failed, and why', async () => {
     session.who.user.hasPassword = false;
-    replies['POST /api/me/account/set-password'] = refusal(409, {
-      code: 'HAS_PASSWORD',
-      detail: 'Your account has one.',
-    });
+    replies['POST /api/me/account/set-password'] = refusal(409, 'HAS_PASSWORD', 'Your account has one.');
     visit('/account-settings?tab=password');
-    write({ 'New password': 'long enough' });
-    write({ 'Confirm new password': 'long enough' });
+    write({ 'New password': 'long enough', 'Confirm new password': 'long enough' });
     press('Set Password');
     expect(await alertText()).toBe('Failed to set password.Your account has one.');
   });
@@ -132,19 +135,13 @@ describe('setting a first password', () => {
 
 describe('changing the address', () => {
   it('asks for the current password of who has one, and shows the pending address', async () => {
-    replies['GET /api/me/account/email-status'] = {
-      email: 'mara@example.org',
-      is_verified: true,
-      pending_email: 'new@example.org',
-      welcome_owed: 0,
-    };
+    emailIs({ is_verified: true, pending_email: 'new@example.org' });
     visit('/account-settings?tab=email');
     expect(await screen.findByText('new@example.org waits for its link to be opened.')).toBeTruthy();
     press('Change Email');
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
-    write({ 'New email address': ' other@example.org ' });
-    write({ 'Current password': 'old one' });
+    write({ 'New email address': ' other@example.org ', 'Current password': 'old one' });
     press('Change Email');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.body).toEqual({ new_email: 'other@example.org', current_password: 'old one' });
@@ -152,10 +149,7 @@ describe('changing the address', () => {
 
   it('asks for none of who has none, and says that it failed', async () => {
     session.who.user.hasPassword = false;
-    replies['POST /api/me/account/change-email'] = refusal(429, {
-      code: 'TOO_MANY_ATTEMPTS',
-      detail: 'Too many attempts',
-    });
+    replies['POST /api/me/account/change-email'] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts');
     visit('/account-settings?tab=email');
     await screen.findByLabelText('New email address');
     expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -175,11 +169,7 @@ describe('the username', () => {
   });
 
   it('is chosen once by who came with a social account, when it is free', async () => {
-    replies['GET /api/me/account/username-status'] = {
-      needs_customization: true,
-      current_username: 'user_7',
-    };
-    replies['GET /api/users/check-username/mara_b'] = { available: true };
+    cameBySocialAccount();
     visit('/account-settings?tab=username');
     fireEvent.change(await screen.findByLabelText('New username'), { target: { value: 'mara_b' } });
     press(/Checking the name/);
@@ -192,11 +182,7 @@ describe('the username', () => {
   });
 
   it('goes to its mistake and says it, and at the end to the head of what was changed', async () => {
-    replies['GET /api/me/account/username-status'] = {
-      needs_customization: true,
-      current_username: 'user_7',
-    };
-    replies['GET /api/users/check-username/mara_b'] = { available: true };
+    cameBySocialAccount();
     visit('/account-settings?tab=username');
     const field = await screen.findByLabelText('New username');
     fireEvent.change(field, { target: { value: 'ab' } });
@@ -213,7 +199,7 @@ describe('the username', () => {
   });
 
   it('says the exact sentence when its status fails', async () => {
-    replies['GET /api/me/account/username-status'] = refusal(503, { code: 'UNAVAILABLE', detail: 'No.' });
+    replies['GET /api/me/account/username-status'] = refusal(503, 'UNAVAILABLE', 'No.');
     visit('/account-settings?tab=username');
     expect(await alertText()).toBe('Failed to check username status');
   });
@@ -243,10 +229,8 @@ describe('social accounts', () => {
     const field = await screen.findByLabelText('Current password');
     await waitFor(() => expect(identity.initialize).toHaveBeenCalled());
     const arrive = () => identity.initialize.mock.lastCall![0].callback({ credential: 'identity' });
-    replies['POST /api/auth/social/login'] = refusal(422, {
-      code: 'INVALID',
-      detail: 'Please enter your password.',
-      fields: { current_password: 'Please enter your password.' },
+    replies['POST /api/auth/social/login'] = refusal(422, 'INVALID', 'Please enter your password.', {
+      current_password: 'Please enter your password.',
     });
     await arrive();
     expect(await screen.findByText('Please enter your password.')).toBeTruthy();
@@ -262,10 +246,11 @@ describe('social accounts', () => {
   });
 
   it('stay when they are the last way in, which is said with the way out', async () => {
-    replies['DELETE /api/auth/social/accounts/google'] = refusal(409, {
-      code: 'LAST_SIGN_IN',
-      detail: 'Set a password first.',
-    });
+    replies['DELETE /api/auth/social/accounts/google'] = refusal(
+      409,
+      'LAST_SIGN_IN',
+      'Set a password first.',
+    );
     visit('/account-settings?tab=social');
     await screen.findByText('mara@gmail.example, verified');
     press('Unlink Google');
@@ -284,7 +269,7 @@ describe('social accounts', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Link Apple' }));
     expect(screen.getByText('Apple Sign-In is not implemented yet.')).toBeTruthy();
     cleanup();
-    replies['GET /api/auth/social/accounts'] = refusal(503, { code: 'UNAVAILABLE', detail: 'No.' });
+    replies['GET /api/auth/social/accounts'] = refusal(503, 'UNAVAILABLE', 'No.');
     visit('/account-settings?tab=social');
     expect(await alertText()).toBe('Failed to load social accounts');
   });
@@ -300,22 +285,18 @@ describe('verifying the address', () => {
   });
 
   it('says that it failed, and why', async () => {
-    replies['POST /api/me/account/request-email-verification'] = refusal(429, {
-      code: 'TOO_MANY_ATTEMPTS',
-      detail: 'Too many attempts',
-    });
+    replies['POST /api/me/account/request-email-verification'] = refusal(
+      429,
+      'TOO_MANY_ATTEMPTS',
+      'Too many attempts',
+    );
     visit('/account-settings?tab=verify');
     fireEvent.click(await screen.findByRole('button', { name: 'Send Verification Link' }));
     expect(await alertText()).toBe('Failed to send verification email.Too many attempts');
   });
 
   it('says that a welcome bonus waits for it', async () => {
-    replies['GET /api/me/account/email-status'] = {
-      email: 'a@b.org',
-      is_verified: false,
-      pending_email: null,
-      welcome_owed: 5000,
-    };
+    emailIs({ welcome_owed: 5000 });
     visit('/account-settings?tab=verify');
     expect(
       await screen.findByText(
@@ -325,14 +306,9 @@ describe('verifying the address', () => {
   });
 
   it('has no button for an address that is verified', async () => {
-    replies['GET /api/me/account/email-status'] = {
-      email: 'a@b.org',
-      is_verified: true,
-      pending_email: null,
-      welcome_owed: 0,
-    };
+    emailIs({ is_verified: true });
     visit('/account-settings?tab=verify');
-    expect(await screen.findByText('a@b.org is verified.')).toBeTruthy();
+    expect(await screen.findByText('mara@example.org is verified.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send Verification Link' })).toBeNull();
   });
 });

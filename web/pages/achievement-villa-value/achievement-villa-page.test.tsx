@@ -3,6 +3,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AchievementTiers, AchievementVillaValue } from '#shared/contract/achievements.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText, texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { AchievementVillaPage } from './achievement-villa-page.tsx';
 
@@ -52,14 +54,14 @@ function visit() {
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const failed = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+const failed = () => refusal(503, 'UNAVAILABLE', 'No.');
 
 describe('the badges', () => {
   it('are tier by tier, those won marked in words, each with what it adds', async () => {
     visit();
     const cabinet = await section('Your badges');
     expect(asked.sort()).toEqual(['/api/achievements/tier-values', '/api/achievements/villa-value/mara']);
-    const names = cabinet.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
+    const names = texts(cabinet.getAllByRole('heading', { level: 3 }));
     expect(names).toEqual(['Triordle Titan', 'Anagram Ace', 'Memory Master', 'Speed Demon', 'Wealth Baron']);
     const tiersOf = (name: string) =>
       [...cabinet.getByText(name).closest('li')!.querySelectorAll('li')].map((tier) =>
@@ -152,7 +154,7 @@ describe('instead of the page', () => {
   it('is the exact sentence when one’s badges do not come, and Retry brings them', async () => {
     answers['villa-value'] = failed;
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Error loading achievement data.');
+    expect(await alertText()).toBe('Error loading achievement data.');
     answers['villa-value'] = () => Response.json(THREE);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Next' })).toBeTruthy();
@@ -161,9 +163,7 @@ describe('instead of the page', () => {
   it('are the totals alone when the tiers do not come', async () => {
     answers['tier-values'] = failed;
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to load achievement tier information',
-    );
+    expect(await alertText()).toBe('Failed to load achievement tier information');
     expect(screen.getByText('Added to your Villa')).toBeTruthy();
   });
 

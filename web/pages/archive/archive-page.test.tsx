@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { type Answer, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
+import { alertText, hrefOf } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { ArchivePage } from './archive-page.tsx';
 
@@ -155,7 +156,7 @@ it('opens the newest month, or the one that the address names, and keeps the ope
 it('says so when it cannot be loaded, and tries again', async () => {
   answer = (times) => (times === 1 ? null : ok(DAYS));
   visit();
-  expect((await screen.findByRole('alert')).textContent).toBe('Could not load the archive.');
+  expect(await alertText()).toBe('Could not load the archive.');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('November 2026')).toBeTruthy();
 });
@@ -164,7 +165,7 @@ it('is empty before the first day has closed', async () => {
   answer = () => ok([]);
   visit();
   expect(await screen.findByText('The archive is still empty')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Play Triordle' }).getAttribute('href')).toBe('/triordle');
+  expect(hrefOf('Play Triordle')).toBe('/triordle');
 });
 
 it('knows no archive of another name, and asks for none', () => {

@@ -3,6 +3,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asset } from '#shared/contract/assets.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText, hrefOf } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { AssetsPage } from './assets-page.tsx';
 
@@ -193,8 +195,8 @@ describe('order and pages', () => {
   it('are turned with the old landmarks in sight, and focus goes to the top of the list', async () => {
     const { search } = visit();
     await screen.findByRole('heading', { name: 'Number 0' });
-    let arrive: (reply: Response) => void = () => {};
-    answer = () => new Promise<Response>((resolve) => (arrive = resolve));
+    const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+    answer = () => promise;
     fireEvent.click(screen.getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(search()).toBe('?page=3'));
     expect(screen.getByRole('heading', { name: 'Number 0' })).toBeTruthy();
@@ -218,17 +220,13 @@ describe('nothing and failure', () => {
     visit('/assets?q=zzz');
     expect(await screen.findByText('No landmark of that name')).toBeTruthy();
     expect(screen.getByText(/“zzz”/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all landmarks' }).getAttribute('href')).toBe('/assets');
+    expect(hrefOf('Show all landmarks')).toBe('/assets');
   });
 
   it('say what the server said, and Retry asks again', async () => {
-    answer = () =>
-      Response.json(
-        { detail: 'We can’t reach our records just now. Please try again.', code: 'UNAVAILABLE' },
-        { status: 503 },
-      );
+    answer = () => refusal(503, 'UNAVAILABLE', 'We can’t reach our records just now. Please try again.');
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe(
+    expect(await alertText()).toBe(
       'Failed to load assets: We can’t reach our records just now. Please try again.',
     );
     answer = () => undefined;

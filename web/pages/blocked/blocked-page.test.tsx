@@ -3,7 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { answer, json, refusal } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { answer, json } from '../../../tests/web/fake-visit.tsx';
 import { queryClient } from '../../base/query-client.ts';
 import { startSession } from '../../base/session.ts';
 import { SiteNavigation } from '../../frame/navigation.ts';
@@ -16,7 +17,7 @@ beforeAll(tellTitlesAfterLoss);
 
 async function visit({ code, detail }: { code: string; detail: string }) {
   answer({
-    'POST /api/session/init': () => refusal(403, { code, detail }),
+    'POST /api/session/init': () => refusal(403, code, detail),
     'GET /api/auth/social/config': () => json({ google: null }),
   });
   await startSession();

@@ -2,7 +2,8 @@
 // Whom one follows, on a page: the list, one unfollowed and taken back, nobody yet, and who is not signed in.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { texts } from '../../../tests/web/reading.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText, hrefOf, texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { FriendsPage } from './friends-page.tsx';
 
@@ -59,9 +60,7 @@ it('lists whom one follows, who follows back, and leads to them and to the board
   expect(within(bea!).getByText('follows you back')).toBeTruthy();
   expect(within(cleo!).queryByText('follows you back')).toBeNull();
   expect(screen.getByText('2 players')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Friends’ boards' }).getAttribute('href')).toBe(
-    '/leaderboards/game/triordle?scope=friends',
-  );
+  expect(hrefOf('Friends’ boards')).toBe('/leaderboards/game/triordle?scope=friends');
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
@@ -116,7 +115,7 @@ it('follows who is named, and says of a name that nobody has it', async () => {
   expect(changes).toEqual(['POST /api/users/bea/follow']);
   expect(name.value).toBe('');
 
-  friends = Response.json({ detail: 'Not here.', code: 'NOT_FOUND' }, { status: 404 });
+  friends = refusal(404, 'NOT_FOUND', 'Not here.');
   fireEvent.change(name, { target: { value: 'nobody' } });
   fireEvent.click(follow);
   expect(await screen.findByText('No player is called nobody.')).toBeTruthy();
@@ -133,9 +132,9 @@ it('leads to the board of each game among friends', async () => {
 });
 
 it('says when the list did not load, and tries again', async () => {
-  friends = Response.json({ detail: 'No.', code: 'INTERNAL' }, { status: 500 });
+  friends = refusal(500, 'INTERNAL', 'No.');
   visit();
-  expect((await screen.findByRole('alert')).textContent).toBe('Could not load whom you follow.');
+  expect(await alertText()).toBe('Could not load whom you follow.');
   friends = [friend('bea')];
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'bea' })).toBeTruthy();

@@ -3,6 +3,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { hrefOf, texts } from '../../../tests/web/reading.ts';
 import { MoreRanks } from './more-ranks.tsx';
 
 type Known = Parameters<typeof MoreRanks>[0]['known'];
@@ -16,7 +17,7 @@ function show(ranks: Partial<NonNullable<Known>> | undefined) {
       <MoreRanks known={known} />
     </MemoryRouter>,
   );
-  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  return texts(screen.queryAllByRole('listitem'));
 }
 
 describe('Your other ranks', () => {
@@ -29,12 +30,8 @@ describe('Your other ranks', () => {
       ] as NonNullable<Known>['user_game_ranks'],
     });
     expect(shown).toEqual(['Landmarks3rd of 40', 'Sudoku21st of 1,200']);
-    expect(screen.getByRole('link', { name: 'Landmarks' }).getAttribute('href')).toBe(
-      '/leaderboards/player/shared_assets_value',
-    );
-    expect(screen.getByRole('link', { name: 'Sudoku' }).getAttribute('href')).toBe(
-      '/leaderboards/game/sudoku',
-    );
+    expect(hrefOf('Landmarks')).toBe('/leaderboards/player/shared_assets_value');
+    expect(hrefOf('Sudoku')).toBe('/leaderboards/game/sudoku');
     expect(screen.getByText(/^Ranks of net worth/)).toBeDefined();
   });
 

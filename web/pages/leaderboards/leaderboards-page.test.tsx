@@ -12,7 +12,8 @@ import {
   server,
   visit,
 } from '../../../tests/web/boards-page.tsx';
-import { hrefs, texts } from '../../../tests/web/reading.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { hrefOf, hrefs, texts } from '../../../tests/web/reading.ts';
 
 const who = vi.hoisted(() => ({ isSignedIn: true }));
 vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
@@ -155,8 +156,8 @@ describe('weeks', () => {
   it('leave the old rows standing while the new ones are on their way', async () => {
     visit();
     const table = await screen.findByRole('table');
-    let arrive = (_: Response) => {};
-    server.answer = () => new Promise((resolve) => (arrive = resolve));
+    const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+    server.answer = () => promise;
     fireEvent.click(button('Previous week'));
     await screen.findByText(/^Week 46/);
     expect(table.isConnected).toBe(true);
@@ -170,8 +171,8 @@ describe('weeks', () => {
 
 describe('states', () => {
   it('shows blank rows until the first answer', async () => {
-    let arrive = (_: Response) => {};
-    server.answer = () => new Promise((resolve) => (arrive = resolve));
+    const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+    server.answer = () => promise;
     visit();
     expect(screen.getByText('Loading the leaderboard')).toBeTruthy();
     await vi.waitFor(() => expect(server.asked).toHaveLength(1));
@@ -184,7 +185,7 @@ describe('states', () => {
     server.answer = () => Response.json([]);
     visit();
     expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Play Triordle' }).getAttribute('href')).toBe('/triordle');
+    expect(hrefOf('Play Triordle')).toBe('/triordle');
     fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     expect(await screen.findByText('Nobody finished Triordle in this week.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Play Triordle' })).toBeNull();
@@ -192,7 +193,7 @@ describe('states', () => {
   });
 
   it('says that a board could not be loaded, and tries again', async () => {
-    server.answer = () => Response.json({ detail: 'No.' }, { status: 503 });
+    server.answer = () => refusal(503, 'REFUSED', 'No.');
     visit();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Could not load leaderboard. Please try again.');

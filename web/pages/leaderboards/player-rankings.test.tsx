@@ -4,7 +4,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerBoardRow } from '#shared/contract/leaderboards.ts';
 import { BOARD, rowsShown, serveBoards, server, visit } from '../../../tests/web/boards-page.tsx';
-import { hrefs, texts } from '../../../tests/web/reading.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText, hrefs, texts } from '../../../tests/web/reading.ts';
 
 const who = vi.hoisted(() => ({ isSignedIn: true }));
 vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
@@ -74,11 +75,9 @@ describe('a board of players', () => {
     visit('/leaderboards/player/villa_value');
     expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
     cleanup();
-    server.answer = () => Response.json({ detail: 'No.' }, { status: 503 });
+    server.answer = () => refusal(503, 'REFUSED', 'No.');
     visit('/leaderboards/player/villa_value');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Could not load leaderboard. Please try again.',
-    );
+    expect(await alertText()).toBe('Could not load leaderboard. Please try again.');
     cleanup();
     server.answer = () => Response.json([worth({ stat_type: 'villa_value' })]);
     who.isSignedIn = false;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeagueRow, MyLeague } from '#shared/contract/leagues.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import { texts } from '../../../tests/web/reading.ts';
+import { hrefOf, texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { LeaguePage } from './league-page.tsx';
 
@@ -70,7 +70,7 @@ it('shows the step, the table with its lines, and who has no name [§15 Leagues]
   expect(lines[25]).toBe('7 players below this line move down to Cubs');
   expect(within(await table()).getByText('You')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'a player' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'player0' }).getAttribute('href')).toBe('/profile/player0');
+  expect(hrefOf('player0')).toBe('/profile/player0');
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
   expect(screen.getByText('Reporters. Week 47, Monday 16 to Sunday 22 November')).toBeTruthy();
@@ -104,7 +104,7 @@ it('says to who is in no league when groups are drawn [§15 Leagues]', async () 
   known = { edition: 'home', league: null, last: null };
   visit();
   expect(await screen.findByText('You’re in the next draw')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'To today’s games' }).getAttribute('href')).toBe('/');
+  expect(hrefOf('To today’s games')).toBe('/');
 });
 
 it('is off in zen, and asks for nothing [§15 Leagues]', async () => {
@@ -120,6 +120,6 @@ it('asks a signed-out reader to sign in, and offers another try where it failed'
   expect(await screen.findByText('Please log in first')).toBeTruthy();
   expect(asked).toEqual([]);
   session.isSignedIn = true;
-  visit(() => refusal({ status: 404, code: 'NOT_FOUND' }));
+  visit(() => refusal(404, 'NOT_FOUND'));
   expect(await screen.findByText('Could not load your league.')).toBeTruthy();
 });

@@ -2,7 +2,9 @@
 // Logging in on the page: what is sent, every sentence of a refusal, the CAPTCHA, and who is led home.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
+import { alertText } from '../../../tests/web/reading.ts';
 import { readSession } from '../../base/session.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -93,15 +95,13 @@ describe('a refusal', () => {
   it('of name or password says the sentence, keeps what was typed, and asks for the CAPTCHA', async () => {
     const { address, attempts } = open({
       'POST /auth/token': (_, times) =>
-        times < 3
-          ? refusal(401, { code: 'BAD_CREDENTIALS', detail: WRONG })
-          : json({ access_token: 'fresh' }),
+        times < 3 ? refusal(401, 'BAD_CREDENTIALS', WRONG) : json({ access_token: 'fresh' }),
     });
     await address;
     expect(screen.queryByText(/Check(ing|ed)/)).toBeNull();
     fill();
     submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    expect(await alertText()).toBe(WRONG);
     expect([nameField().value, passwordField().value]).toEqual(['mara', 'secret-1']);
     expect((await screen.findByText('Checked')).getAttribute('role')).toBe('status');
     expect(localStorage.getItem('doxa.access_token')).toBeNull();
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     const { address } = open({
       'POST /auth/token': (_, times) =>
         times === 1
-          ? refusal(429, { code: 'TOO_MANY_ATTEMPTS', detail: 'Wait a quarter of an hour' })
+          ? refusal(429, 'TOO_MANY_ATTEMPTS', 'Wait a quarter of an hour')
           : new Response('{}', { status: 429 }),
     });
     await address;
@@ -157,14 +157,14 @@ describe('a refusal', () => {
 
   it('tells a blocked account so, and a silent server beside the sentence', async () => {
     const replies = [
-      () => refusal(403, { code: 'BANNED', detail: 'This account has been blocked.' }),
+      () => refusal(403, 'BANNED', 'This account has been blocked.'),
       () => Promise.reject(new TypeError('Failed to fetch')),
     ];
     const { address } = open({ 'POST /auth/token': (_, times) => replies[times - 1]!() });
     await address;
     fill();
     submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('This account has been blocked.');
+    expect(await alertText()).toBe('This account has been blocked.');
     await screen.findByText('Checked');
     submit();
     await vi.waitFor(() =>
@@ -177,17 +177,17 @@ describe('a refusal', () => {
     await address;
     fill();
     submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    expect(await alertText()).toBe(WRONG);
   });
 
   it('leaves nobody half signed in when the profile cannot be had', async () => {
     const { address } = open({
-      'GET /auth/me': () => refusal(401, { code: 'NOT_SIGNED_IN', detail: 'Please sign in first.' }),
+      'GET /auth/me': () => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.'),
     });
     await address;
     fill();
     submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    expect(await alertText()).toBe(WRONG);
     expect(localStorage.getItem('doxa.access_token')).toBeNull();
     expect(readSession().isSignedIn).toBe(false);
   });

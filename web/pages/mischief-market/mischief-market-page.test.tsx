@@ -2,6 +2,8 @@
 // The Mischief Market: what each item says of itself, its stand-in picture, and what a purchase is answered with.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { MischiefMarketPage } from './mischief-market-page.tsx';
 
@@ -124,8 +126,7 @@ describe('the market', () => {
   });
 
   it('says that the funds do not suffice, whether page or server finds out', async () => {
-    purchase = () =>
-      Response.json({ detail: 'Not Enough Points', code: 'NOT_ENOUGH_POINTS' }, { status: 402 });
+    purchase = () => refusal(402, 'NOT_ENOUGH_POINTS', 'Not Enough Points');
     await buy();
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
     // What is held by the page's knowledge would do, which contradicts the refusal: it is not shown.
@@ -148,7 +149,7 @@ describe('the market', () => {
   });
 
   it.each([
-    [() => Response.json({ detail: 'Your Villa owes upkeep.' }, { status: 409 }), 'Your Villa owes upkeep.'],
+    [() => refusal(409, 'REFUSED', 'Your Villa owes upkeep.'), 'Your Villa owes upkeep.'],
     [() => Response.error(), 'An error occurred during purchase.'],
   ])('says why a purchase failed, or that it did', async (reply, text) => {
     purchase = reply;
@@ -162,10 +163,8 @@ describe('the market', () => {
 describe('a market that did not load', () => {
   it('says so in its own words', async () => {
     cleanup();
-    market = () => Response.json({}, { status: 503 });
+    market = () => refusal(503);
     show(<MischiefMarketPage />);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Could not load items from the Mischief Market. Please try again later.',
-    );
+    expect(await alertText()).toBe('Could not load items from the Mischief Market. Please try again later.');
   });
 });

@@ -3,7 +3,9 @@
 // every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../tests/web/fake-calls.ts';
 import { LANDMARK } from '../../../tests/web/fake-landmark.tsx';
+import { alertText, figures, hrefOf } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { MyAssetsPage } from './my-assets-page.tsx';
 import type { Holding } from './portfolio.ts';
@@ -79,10 +81,8 @@ describe('a portfolio', () => {
     answer = holdings(TWELVE);
     const search = visit();
     await screen.findByRole('table');
-    const figures = Object.fromEntries(
-      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-    );
-    expect(figures).toEqual({
+    const sums = Object.fromEntries(figures(screen.getAllByRole('term')));
+    expect(sums).toEqual({
       Value: '1,200.0 Sparks',
       'You paid': '30,000.0 Sparks',
       'Yield per day': '+39.6 Sparks',
@@ -115,16 +115,13 @@ describe('a portfolio', () => {
     answer = holdings([]);
     visit();
     expect(await screen.findByText('You hold no shares yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the marketplace' }).getAttribute('href')).toBe('/assets');
+    expect(hrefOf('To the marketplace')).toBe('/assets');
   });
 
   it('that does not load says so, and loads on Retry', async () => {
-    answer = (path) =>
-      path.startsWith('/api/me/assets')
-        ? Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 })
-        : undefined;
+    answer = (path) => (path.startsWith('/api/me/assets') ? refusal(503, 'UNAVAILABLE', 'No.') : undefined);
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load your assets.');
+    expect(await alertText()).toBe('Failed to load your assets.');
     answer = () => undefined;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table')).toBeTruthy();
@@ -147,7 +144,7 @@ describe('who may see it', () => {
   });
 
   it('not whom the server refuses', async () => {
-    answer = () => Response.json({ detail: 'Please sign in first.', code: 'NOT_SIGNED_IN' }, { status: 401 });
+    answer = () => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.');
     visit();
     expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeTruthy();
   });

@@ -2,6 +2,8 @@
 // The referral page: the link and the ways to hand it on, the code that says the same, totals, friends, every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { MyReferralsPage } from './my-referrals-page.tsx';
 
@@ -115,9 +117,9 @@ describe('the friends', () => {
 
 describe('instead of the page', () => {
   it('is the exact sentence when it fails', async () => {
-    answer = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+    answer = () => refusal(503, 'UNAVAILABLE', 'No.');
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not load your referral data.');
+    expect(await alertText()).toBe('Could not load your referral data.');
   });
 
   it('is a prompt to log in for guests, and nothing is asked for', () => {

@@ -4,7 +4,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#shared/contract/wallet.ts';
-import { texts } from '../../../tests/web/reading.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText, hrefOf, texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { MyTransactionsPage } from './my-transactions-page.tsx';
 
@@ -61,7 +62,7 @@ function visit(address = '/my-transactions') {
   return () => router.state.location.search;
 }
 
-const refuse = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+const refuse = () => refusal(503, 'UNAVAILABLE', 'No.');
 const isHistory = (url: URL) => url.pathname === '/api/me/transaction-history';
 
 describe('the transactions', () => {
@@ -96,28 +97,23 @@ describe('the transactions', () => {
     expect(asked).toContain('/api/me/transaction-history');
   });
 
-  it('go on before the last of a full page, and focus is at the end when the button goes', async () => {
+  it('keep what is there when older ones fail, and go on before the last of a full page, with focus at the end when the button goes', async () => {
     const full = Array.from({ length: 100 }, (_, place) => transaction({ id: String(300 - place) }));
-    answer = (url) =>
-      isHistory(url) ? Response.json(url.searchParams.has('before') ? [FIRST] : full) : undefined;
-    visit();
-    fireEvent.click(await screen.findByText('Show older'));
-    const end = await screen.findByText('That is all, back to the first.');
-    expect(asked).toContain('/api/me/transaction-history?before=201');
-    expect(document.activeElement).toBe(end);
-    expect(document.querySelectorAll('tr')).toHaveLength(1 + 2 + 101);
-  });
-
-  it('keep what is there when older ones fail', async () => {
-    const full = Array.from({ length: 100 }, (_, place) => transaction({ id: String(300 - place) }));
+    let older = refuse;
     answer = (url) => {
       if (!isHistory(url)) return undefined;
-      return url.searchParams.has('before') ? refuse() : Response.json(full);
+      return url.searchParams.has('before') ? older() : Response.json(full);
     };
     visit();
     fireEvent.click(await screen.findByText('Show older'));
     expect(await screen.findByText('Older transactions did not load.')).toBeTruthy();
     expect(document.querySelectorAll('tr')).toHaveLength(1 + 1 + 100);
+    older = () => Response.json([FIRST]);
+    fireEvent.click(screen.getByText('Show older'));
+    const end = await screen.findByText('That is all, back to the first.');
+    expect(asked).toContain('/api/me/transaction-history?before=201');
+    expect(document.activeElement).toBe(end);
+    expect(document.querySelectorAll('tr')).toHaveLength(1 + 2 + 101);
   });
 });
 
@@ -137,7 +133,7 @@ describe('the balance', () => {
   it('that fails leaves the list alone', async () => {
     answer = (url) => (isHistory(url) ? undefined : refuse());
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not load your balance.');
+    expect(await alertText()).toBe('Could not load your balance.');
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 });
@@ -146,9 +142,7 @@ describe('instead of the list', () => {
   it('is the exact sentence when it fails, and Retry asks again', async () => {
     answer = (url) => (isHistory(url) ? refuse() : undefined);
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Could not load your transaction history. Please try again later.',
-    );
+    expect(await alertText()).toBe('Could not load your transaction history. Please try again later.');
     answer = () => undefined;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table')).toBeTruthy();
@@ -172,8 +166,8 @@ describe('instead of the list', () => {
   it('is a prompt to log in for guests, and nothing is asked for', () => {
     who.isSignedIn = false;
     visit();
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
-    expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
+    expect(hrefOf('Sign In')).toBe('/login');
+    expect(hrefOf('Create Account')).toBe('/register');
     expect(asked).toEqual([]);
   });
 });

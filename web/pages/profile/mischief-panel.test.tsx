@@ -2,7 +2,9 @@
 // Mischief from its plan to its story: what is shown before, what is asked, what is sent, and every way it can end.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { press, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { press, showVilla, VILLA } from '../../../tests/web/fake-villa.tsx';
+import { alertText } from '../../../tests/web/reading.ts';
 
 vi.mock('../../base/session.ts', () => ({
   useSession: () => ({ isSignedIn: true, user: { username: 'mara', total_points: 500 } }),
@@ -37,8 +39,7 @@ const confirm = (dialog: HTMLElement) =>
 
 describe('mischief', () => {
   it('tells effect, odds and what is left before anything happens', async () => {
-    const { sent } = serveVilla(VILLA);
-    visit();
+    const { sent } = showVilla(VILLA);
     expect(await screen.findByText(/^44.%$/)).toBeTruthy();
     expect(panel().textContent).toMatch(/Defense −30.%, 48 hours/);
     expect(panel().textContent).toContain('Used up either way. 4 of 5 attacks left today.');
@@ -50,25 +51,21 @@ describe('mischief', () => {
   });
 
   it('is not offered against a player of another edition, and says why [§Editions]', async () => {
-    serveVilla({ ...VILLA, lives_elsewhere: true });
-    visit();
+    showVilla({ ...VILLA, lives_elsewhere: true });
     expect(await screen.findByText(/ottoline lives in another edition of Doxa/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Plan mischief|Launch/ })).toBeNull();
     expect(screen.getByRole('button', { name: /Follow/ })).toBeTruthy();
   });
 
   it('asks for an item first', async () => {
-    const { sent } = serveVilla(VILLA);
-    visit();
+    const { sent } = showVilla(VILLA);
     await press('Launch an attack');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please select an item to use.');
+    expect(await alertText()).toBe('Please select an item to use.');
     expect(sent).toEqual([]);
   });
 
   it('is done once for a double click and described as a story', async () => {
-    const { sent, replies } = serveVilla(VILLA);
-    replies[ATTACK] = STORY;
-    visit();
+    const { sent } = showVilla(VILLA, { [ATTACK]: STORY });
     const dialog = await ask();
     confirm(dialog);
     confirm(dialog);
@@ -81,9 +78,7 @@ describe('mischief', () => {
   });
 
   it('leads focus back from the story of the last item, whose button is gone', async () => {
-    const { replies } = serveVilla(VILLA);
-    replies[ATTACK] = STORY;
-    visit();
+    const { replies } = showVilla(VILLA, { [ATTACK]: STORY });
     (await screen.findByRole('button', { name: 'Launch an attack' })).focus();
     const dialog = await ask();
     replies['GET /api/mischief/my-inventory'] = [];
@@ -96,9 +91,9 @@ describe('mischief', () => {
   });
 
   it('that fails is reported, too', async () => {
-    const { replies } = serveVilla(VILLA);
-    replies[ATTACK] = { ...STORY, success: false, foiled_by: 'tea', sparks_stolen: 0, disrupted_items: [] };
-    visit();
+    showVilla(VILLA, {
+      [ATTACK]: { ...STORY, success: false, foiled_by: 'tea', sparks_stolen: 0, disrupted_items: [] },
+    });
     confirm(await ask());
     expect(await screen.findByRole('dialog', { name: 'It did not work' })).toBeTruthy();
     expect(screen.queryByText('Sparks taken')).toBeNull();
@@ -108,32 +103,30 @@ describe('mischief', () => {
     [{ status: 503 }, 'The attack failed unexpectedly.'],
     [{ status: 409 }, 'The attack failed unexpectedly. Five attacks a day are enough.'],
   ])('that was refused says so: %o', async (init, sentence) => {
-    const { replies } = serveVilla(VILLA);
-    replies[ATTACK] = Response.json({ detail: 'Five attacks a day are enough.', code: 'ATTACK_LIMIT' }, init);
-    visit();
+    showVilla(VILLA, {
+      [ATTACK]: Response.json({ detail: 'Five attacks a day are enough.', code: 'ATTACK_LIMIT' }, init),
+    });
     confirm(await ask());
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(await alertText()).toBe(sentence);
   });
 
   it('that is not possible says why on its button', async () => {
-    const { replies } = serveVilla(VILLA);
-    replies['GET /api/mischief/odds/ottoline'] = {
-      possible: false,
-      reason: 'New players are safe for their first three days.',
-      attacks_left_today: 4,
-      odds: [],
-    };
-    visit();
+    showVilla(VILLA, {
+      'GET /api/mischief/odds/ottoline': {
+        possible: false,
+        reason: 'New players are safe for their first three days.',
+        attacks_left_today: 4,
+        odds: [],
+      },
+    });
     const button = await screen.findByRole('button', { name: /safe for their first three days/ });
     fireEvent.click(button);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('has its own message for an inventory that did not come, and a way on for an empty one', async () => {
-    const { replies } = serveVilla(VILLA);
-    replies['GET /api/mischief/my-inventory'] = Response.json({}, { status: 503 });
-    visit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not load your mischief inventory.');
+    const { replies } = showVilla(VILLA, { 'GET /api/mischief/my-inventory': refusal(503) });
+    expect(await alertText()).toBe('Could not load your mischief inventory.');
     replies['GET /api/mischief/my-inventory'] = [];
     await press('Retry');
     const way = await screen.findByRole('link', { name: 'To the Mischief Market' });

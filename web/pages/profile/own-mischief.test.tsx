@@ -2,7 +2,8 @@
 // Mischief on one's own Villa: the cellar, and declining; and what others read of a player who declines.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWN, press, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { OWN, press, showVilla, VILLA } from '../../../tests/web/fake-villa.tsx';
 
 const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'ottoline', total_points: 500 } }));
 const toast = vi.hoisted(() => vi.fn());
@@ -26,17 +27,14 @@ const declining = (open_from: string | null) => ({
 
 describe('the cellar', () => {
   it('lists what the player keeps, on the player’s own Villa', async () => {
-    serveVilla(OWN);
-    visit();
+    showVilla(OWN);
     const kept = await within(await region()).findByText('Smoke Bomb');
     expect(kept.closest('li')?.textContent).toContain('The whole Villa');
     expect(kept.closest('li')?.textContent).toContain('2');
   });
 
   it('leads to the market when it is empty', async () => {
-    const { replies } = serveVilla(OWN);
-    replies['GET /api/mischief/my-inventory'] = [];
-    visit();
+    showVilla(OWN, { 'GET /api/mischief/my-inventory': [] });
     expect(await screen.findByText('Your cellar is empty.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the Mischief Market' })).toBeTruthy();
   });
@@ -44,9 +42,9 @@ describe('the cellar', () => {
 
 describe('declining', () => {
   it('sends the choice, and says that it holds', async () => {
-    const { sent, replies } = serveVilla(OWN);
-    replies['POST /api/mischief/choice'] = { declined: true, open_from: '2026-11-28T12:00:00.000Z' };
-    visit();
+    const { sent } = showVilla(OWN, {
+      'POST /api/mischief/choice': { declined: true, open_from: '2026-11-28T12:00:00.000Z' },
+    });
     await press('Decline mischief');
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'You decline mischief.' }),
@@ -55,24 +53,17 @@ describe('declining', () => {
   });
 
   it('says from when another choice can be made, and offers it then', async () => {
-    serveVilla(declining('2026-11-28T12:00:00.000Z'));
-    visit();
+    showVilla(declining('2026-11-28T12:00:00.000Z'));
     const button = await screen.findByRole('button', { name: /You can choose again from 28 November on\./ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     cleanup();
-    serveVilla(declining(null));
-    visit();
+    showVilla(declining(null));
     expect(await screen.findByRole('button', { name: 'Take part again' })).toBeTruthy();
   });
 
   it('shows the reason when the server refuses the choice', async () => {
-    const { replies } = serveVilla(OWN);
     const detail = 'You attacked a Villa in the last seven days. You can choose again from 2026-11-25 on.';
-    replies['POST /api/mischief/choice'] = Response.json(
-      { detail, code: 'MISCHIEF_CHOICE_HOLDS' },
-      { status: 409 },
-    );
-    visit();
+    showVilla(OWN, { 'POST /api/mischief/choice': refusal(409, 'MISCHIEF_CHOICE_HOLDS', detail) });
     await press('Decline mischief');
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
@@ -84,8 +75,7 @@ describe('declining', () => {
   });
 
   it('leaves visitors a sentence instead of a plan', async () => {
-    serveVilla({ ...VILLA, declines_mischief: true });
-    visit();
+    showVilla({ ...VILLA, declines_mischief: true });
     expect(await screen.findByText('ottoline declines mischief. Nothing can be sent here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Launch/ })).toBeNull();
   });

@@ -2,7 +2,18 @@
 // A Villa as a visitor, another player and its owner see it, the like, and what the owner does there.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LEMONS, OWN, press, SMOKE, serveVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  LEMONS,
+  OWN,
+  press,
+  SMOKE,
+  serveVilla,
+  showVilla,
+  VILLA,
+  visit,
+} from '../../../tests/web/fake-villa.tsx';
+import { alertText, figures, texts } from '../../../tests/web/reading.ts';
 
 const who = vi.hoisted(() => ({
   isSignedIn: true,
@@ -26,16 +37,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('a Villa', () => {
   it('shows picture, figures, items and what lies on them', async () => {
-    serveVilla({ ...VILLA, active_disruptions: [SMOKE] });
-    visit();
+    showVilla({ ...VILLA, active_disruptions: [SMOKE] });
     expect(await screen.findByRole('heading', { level: 1, name: 'ottoline’s Villa' })).toBeTruthy();
     expect(
       await screen.findByRole('img', { name: /^ottoline’s Villa .*: Lemon Grove \(3\)\./ }),
     ).toBeTruthy();
-    const figures = screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(figures.slice(0, 5)).toEqual([
+    expect(figures(screen.getAllByRole('term')).slice(0, 5)).toEqual([
       ['Villa value', '2,700.0 Sparks'],
       ['Total defense', '75'],
       ['Daily yield', '66.0 Sparks'],
@@ -56,30 +63,23 @@ describe('a Villa', () => {
       { game_type: 'triordle', plays: 12, points: 64.2, low: 58.1, high: 70.4 },
       { game_type: 'snake', plays: 1, points: 40, low: 12.6, high: 66 },
     ] as const;
-    serveVilla({ ...VILLA, skills: [...skills] });
-    visit();
+    showVilla({ ...VILLA, skills: [...skills] });
     const section = await screen.findByRole('region', { name: 'Skill' });
     expect(section.dataset.score).toBe('');
-    expect(
-      within(section)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['64 (58 to 70)', '40 (13 to 66)']);
+    expect(texts(within(section).getAllByRole('definition'))).toEqual(['64 (58 to 70)', '40 (13 to 66)']);
     expect(within(section).queryByRole('link')).toBeNull();
     cleanup();
-    serveVilla({ ...OWN, skills: [...skills] });
-    visit();
+    showVilla({ ...OWN, skills: [...skills] });
     const own = await screen.findByRole('region', { name: 'Skill' });
     expect(within(own).getByRole('link').getAttribute('href')).toBe('/account-settings?tab=theme#skill');
     cleanup();
-    serveVilla(OWN);
-    visit();
+    showVilla(OWN);
     await screen.findByRole('region', { name: 'My shares' });
     expect(screen.queryByRole('region', { name: 'Skill' })).toBeNull();
   });
 
   it('has a visitors’ book, and names the favourite game beside the player [§8 The visitors’ book]', async () => {
-    serveVilla({
+    showVilla({
       ...VILLA,
       favourite_game: 'triordle',
       visitors: [
@@ -87,25 +87,21 @@ describe('a Villa', () => {
         { username: 'noor', came: 'liked', item_name: null, day: '2026-11-19' },
       ],
     });
-    visit();
     const book = await screen.findByRole('region', { name: 'Visitors’ book' });
-    expect(
-      within(book)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['bencame with Raccoons, and was turned away20 November', 'noorliked what is here19 November']);
+    expect(texts(within(book).getAllByRole('listitem'))).toEqual([
+      'bencame with Raccoons, and was turned away20 November',
+      'noorliked what is here19 November',
+    ]);
     expect(within(book).getByRole('link', { name: 'ben' }).getAttribute('href')).toBe('/profile/ben');
     expect(screen.getByText('A player since 3 November. Plays Triordle most')).toBeTruthy();
     cleanup();
-    serveVilla(VILLA);
-    visit();
+    showVilla(VILLA);
     expect(await screen.findByText(/^Nobody has signed it/)).toBeTruthy();
     expect(screen.getByText('A player since 3 November')).toBeTruthy();
   });
 
   it('keeps its title, and the focus on it, when the facts come', async () => {
-    serveVilla(VILLA);
-    visit();
+    showVilla(VILLA);
     const title = screen.getByRole('heading', { level: 1 });
     title.focus();
     await button(/Plan mischief/);
@@ -114,8 +110,7 @@ describe('a Villa', () => {
   });
 
   it('hangs its prints on the wall, and opens one larger [§8 Villa image]', async () => {
-    serveVilla(VILLA);
-    visit();
+    showVilla(VILLA);
     const wall = await screen.findByRole('region', { name: 'On the wall' });
     expect(within(wall).getAllByRole('button', { name: /^The print of/ })).toHaveLength(2);
     await press('The print of 12 November');
@@ -129,55 +124,46 @@ describe('a Villa', () => {
   });
 
   it('has a wall for others only once a print hangs there', async () => {
-    serveVilla({ ...VILLA, villa_image_history: [] });
-    visit();
+    showVilla({ ...VILLA, villa_image_history: [] });
     await screen.findByRole('region', { name: 'Items' });
     expect(screen.queryByRole('region', { name: 'On the wall' })).toBeNull();
     cleanup();
-    serveVilla({ ...OWN, villa_image_history: [] });
-    visit();
+    showVilla({ ...OWN, villa_image_history: [] });
     expect(await screen.findByRole('region', { name: 'On the wall' })).toBeTruthy();
   });
 
   it('says that it owes upkeep, and that nothing is there', async () => {
-    serveVilla({ ...VILLA, villa_items: [], is_in_arrears: true });
-    visit();
+    showVilla({ ...VILLA, villa_items: [], is_in_arrears: true });
     expect(await screen.findByText(/This Villa owes upkeep/)).toBeTruthy();
     expect(screen.getByText('Nothing stands here yet')).toBeTruthy();
   });
 
   it('shows its owner alone how much it owes, rounded up, and that nothing can be bought', async () => {
-    serveVilla({ ...OWN, is_in_arrears: true, arrears: 12.41 });
-    visit();
+    showVilla({ ...OWN, is_in_arrears: true, arrears: 12.41 });
     const owes = await screen.findByText(/Your Villa owes/);
     expect(owes.textContent).toContain('Your Villa owes 12.5 Sparks of upkeep.');
     expect(owes.textContent).toContain('nothing can be bought');
   });
 
   it('leads its owner, and nobody else, to the album of postcards [§13 Overnight]', async () => {
-    serveVilla(OWN);
-    visit();
+    showVilla(OWN);
     const album = await screen.findByRole('link', { name: 'Postcards' });
     expect(album.getAttribute('href')).toBe('/postcards');
     cleanup();
-    serveVilla(VILLA);
-    visit();
+    showVilla(VILLA);
     await button(/Plan mischief/);
     expect(screen.queryByRole('link', { name: 'Postcards' })).toBeNull();
   });
 
   it('that is not there differs from one that did not load', async () => {
     const { replies } = serveVilla(VILLA);
-    replies['GET /api/users/profile/nobody'] = Response.json(
-      { detail: 'There is no player of that name.', code: 'NOT_FOUND' },
-      { status: 404 },
-    );
-    replies['GET /api/users/profile/ottoline'] = Response.json({}, { status: 503 });
+    replies['GET /api/users/profile/nobody'] = refusal(404, 'NOT_FOUND', 'There is no player of that name.');
+    replies['GET /api/users/profile/ottoline'] = refusal(503);
     visit('nobody');
     expect(await screen.findByText('There is no player called “nobody”.')).toBeTruthy();
     cleanup();
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load profile');
+    expect(await alertText()).toBe('Failed to load profile');
     replies['GET /api/users/profile/ottoline'] = VILLA;
     await press('Retry');
     expect(await screen.findByRole('region', { name: 'Items' })).toBeTruthy();
@@ -186,12 +172,8 @@ describe('a Villa', () => {
 
 describe('the like', () => {
   it('shows at once and stays with what the server says', async () => {
-    const { sent, replies } = serveVilla(VILLA);
-    let answer: (reply: object) => void = () => {};
-    replies['POST /api/profile/ottoline/like'] = new Promise((resolve) => {
-      answer = resolve;
-    });
-    visit();
+    const { promise, resolve: answer } = Promise.withResolvers<object>();
+    const { sent } = showVilla(VILLA, { 'POST /api/profile/ottoline/like': promise });
     await press('Like · 214');
     const liked = await screen.findByRole('button', { name: 'Liked · 215' });
     expect(liked.getAttribute('aria-pressed')).toBe('true');
@@ -201,9 +183,10 @@ describe('the like', () => {
   });
 
   it('is taken back when the server says no', async () => {
-    const { replies } = serveVilla({ ...VILLA, viewer_has_liked: true });
-    replies['DELETE /api/profile/ottoline/like'] = Response.json({ detail: 'No.' }, { status: 503 });
-    visit();
+    showVilla(
+      { ...VILLA, viewer_has_liked: true },
+      { 'DELETE /api/profile/ottoline/like': refusal(503, 'REFUSED', 'No.') },
+    );
     await press('Liked · 214');
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'Could not update like status.' }),
@@ -212,18 +195,15 @@ describe('the like', () => {
   });
 
   it('cannot be given without a login, nor to oneself', async () => {
-    const { sent } = serveVilla(VILLA);
-    who.isSignedIn = false;
-    who.user = null;
-    visit();
+    Object.assign(who, { isSignedIn: false, user: null });
+    const { sent } = showVilla(VILLA);
     await press('214 likes · log in to like');
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
     expect(screen.getByText('Log in to plan mischief.')).toBeTruthy();
     cleanup();
     vi.unstubAllGlobals();
-    const own = serveVilla(OWN);
     who.isSignedIn = true;
-    visit();
+    const own = showVilla(OWN);
     await press('214 likes');
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
     expect([...sent, ...own.sent]).toEqual([]);
@@ -232,8 +212,7 @@ describe('the like', () => {
 
 describe('following', () => {
   it('begins and ends at the head of a Villa', async () => {
-    const { sent, replies } = serveVilla(VILLA);
-    visit();
+    const { sent, replies } = showVilla(VILLA);
     await waitFor(async () => expect((await button('Follow ottoline')).getAttribute('aria-busy')).toBeNull());
     replies['GET /api/me/following'] = [
       { username: 'ottoline', follows_back: false, followed_at: '2026-11-21T12:00:00.000Z' },
@@ -246,9 +225,9 @@ describe('following', () => {
 
 describe('the owner', () => {
   it('has the picture drawn once, however often the button is pressed', async () => {
-    const { sent, replies } = serveVilla(OWN);
-    replies['POST /api/profile/generate-villa-image'] = { message: 'Your Villa has been drawn.' };
-    visit();
+    const { sent } = showVilla(OWN, {
+      'POST /api/profile/generate-villa-image': { message: 'Your Villa has been drawn.' },
+    });
     const generate = await button('Generate Villa image');
     fireEvent.click(generate);
     fireEvent.click(generate);
@@ -260,11 +239,10 @@ describe('the owner', () => {
   });
 
   it('repeats under the same key what may have been done, and under a new one what was refused', async () => {
-    const { sent, replies } = serveVilla(OWN);
+    const { sent, replies } = showVilla(OWN);
     const path = 'POST /api/profile/generate-villa-image';
-    const refusal = Response.json({ detail: 'No.', code: 'CHANGED_MEANWHILE' }, { status: 409 });
-    visit();
-    for (const [place, reply] of ['lost', refusal, { message: 'Drawn.' }].entries()) {
+    const refused = refusal(409, 'CHANGED_MEANWHILE', 'No.');
+    for (const [place, reply] of ['lost', refused, { message: 'Drawn.' }].entries()) {
       replies[path] = reply;
       await press('Generate Villa image');
       await waitFor(() => expect(toast).toHaveBeenCalledTimes(place + 1));
@@ -272,8 +250,8 @@ describe('the owner', () => {
         expect((await button('Generate Villa image')).getAttribute('aria-busy')).toBeNull(),
       );
     }
-    const [lost, refused, done] = sent.map(({ key }) => key);
-    expect(refused).toBe(lost);
+    const [lost, again, done] = sent.map(({ key }) => key);
+    expect(again).toBe(lost);
     expect(done).not.toBe(lost);
     expect(toast.mock.calls[1]).toEqual([
       { kind: 'error', title: 'Cannot generate image at this time.', text: 'No.' },
@@ -286,8 +264,7 @@ describe('the owner', () => {
     ['A picture costs 100 Sparks', {}, 99.9],
   ])('reads why no picture can be had: %s', async (reason, change, balance) => {
     who.user = { username: 'mara', total_points: balance };
-    const { sent } = serveVilla({ ...OWN, ...change });
-    visit();
+    const { sent } = showVilla({ ...OWN, ...change });
     const generate = await button(reason);
     expect(generate.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(generate);
@@ -295,9 +272,9 @@ describe('the owner', () => {
   });
 
   it('sells back as many as were chosen, for four fifths of their price', async () => {
-    const { sent, replies } = serveVilla(OWN);
-    replies['POST /api/villa/sell-back/lemon-grove'] = { message: 'Sold back for 1,440 Sparks.' };
-    visit();
+    const { sent } = showVilla(OWN, {
+      'POST /api/villa/sell-back/lemon-grove': { message: 'Sold back for 1,440 Sparks.' },
+    });
     await press('Sell back Lemon Grove');
     const dialog = screen.getByRole('dialog', { name: 'Sell back Lemon Grove' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'One more' }));
@@ -311,9 +288,10 @@ describe('the owner', () => {
   });
 
   it('cannot sell more than is owned, and reads when it failed', async () => {
-    const { sent, replies } = serveVilla({ ...OWN, villa_items: [{ ...LEMONS, quantity: 1 }] });
-    replies['POST /api/villa/sell-back/lemon-grove'] = Response.json({ detail: 'No.' }, { status: 422 });
-    visit();
+    const { sent } = showVilla(
+      { ...OWN, villa_items: [{ ...LEMONS, quantity: 1 }] },
+      { 'POST /api/villa/sell-back/lemon-grove': refusal(422, 'REFUSED', 'No.') },
+    );
     await press('Sell back Lemon Grove');
     const number = screen.getByRole('spinbutton');
     fireEvent.change(number, { target: { value: '5' } });
@@ -321,14 +299,13 @@ describe('the owner', () => {
     expect(sent).toEqual([]);
     fireEvent.change(number, { target: { value: '1' } });
     await press('Sell back 1 piece');
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to sell back item');
+    expect(await alertText()).toBe('Failed to sell back item');
   });
 
   it('keeps focus in the section while its rows are cleaned away, to the last', async () => {
     const hits = [SMOKE, { ...SMOKE, id: '8', mischief_item_name: 'Raccoons', cleanup_cost: 30 }];
-    const { replies } = serveVilla({ ...OWN, active_disruptions: hits });
+    const { replies } = showVilla({ ...OWN, active_disruptions: hits });
     const page = 'GET /api/users/profile/ottoline';
-    visit();
     const cleanAway = async (name: string, left: typeof hits) => {
       (await button(name)).focus();
       replies[page] = { ...OWN, active_disruptions: left };
@@ -346,12 +323,16 @@ describe('the owner', () => {
   });
 
   it('cleans up for the price on the button, and says so when it failed', async () => {
-    const { sent, replies } = serveVilla({ ...OWN, active_disruptions: [SMOKE] });
-    replies['POST /api/mischief/cleanup-disruption'] = Response.json(
-      { detail: 'There is nothing to clean up any more.' },
-      { status: 404 },
+    const { sent } = showVilla(
+      { ...OWN, active_disruptions: [SMOKE] },
+      {
+        'POST /api/mischief/cleanup-disruption': refusal(
+          404,
+          'REFUSED',
+          'There is nothing to clean up any more.',
+        ),
+      },
     );
-    visit();
     await press('Clean up, 12.5: Power Cut on Lemon Grove');
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({

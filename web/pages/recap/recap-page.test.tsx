@@ -2,7 +2,9 @@
 // The week's recap on the page: which week is asked for, its story, the figures beside the week before, and every state.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WeekRecap } from '#shared/contract/recap.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { WEEK } from '../../../tests/web/fake-week.ts';
+import { alertText, hrefOf } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { RecapPage } from './recap-page.tsx';
 import { recapDayAsked } from './recap-query.ts';
@@ -14,49 +16,6 @@ vi.mock('../../base/api/client.ts', async (original) => ({
   ...(await original<typeof import('../../base/api/client.ts')>()),
   serverNow: () => clock.now_ms,
 }));
-
-const WEEK: WeekRecap = {
-  week: '2026-11-09',
-  last_day: '2026-11-15',
-  is_closed: true,
-  plays: 9,
-  plays_before: 4,
-  points: 612.4,
-  points_before: 250,
-  best_day: { day: '2026-11-11', points: 190.5 },
-  hardest_solved: null,
-  games: [
-    {
-      game_type: 'triordle',
-      plays: 5,
-      points: 380,
-      rank: 3,
-      total_players: 2914,
-      points_before: 250,
-      rank_before: 12,
-    },
-    {
-      game_type: 'snake',
-      plays: 0,
-      points: 0,
-      rank: null,
-      total_players: 0,
-      points_before: 41.5,
-      rank_before: 1,
-    },
-  ],
-  economy: {
-    changes: [
-      { kind: 'games', sparks: 612.4, sparks_before: 250 },
-      { kind: 'villa', sparks: -12, sparks_before: 0 },
-    ],
-    net: 600.4,
-    net_before: 250,
-  },
-  league: { place: 4, of: 30, moved: 'up' },
-  net_worth: 8640,
-  net_worth_before: 8000,
-};
 
 let asked: string[];
 let answer: () => Response;
@@ -214,7 +173,7 @@ describe('the figures', () => {
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
     expect(await figure('Points')).toBe('Points612.4250.0 the week before');
     expect(await figure('Games played')).toBe('Games played94 the week before');
-    expect(screen.getByRole('link', { name: '4th of 30' }).getAttribute('href')).toBe('/league');
+    expect(hrefOf('4th of 30')).toBe('/league');
     expect(await figure('Best day')).toBe('Best dayWednesday190.5 points');
     expect(await figure('Sparks, net')).toBe('Sparks, net+600.4 Sparks+250.0 the week before');
     expect(await figure('Net worth')).toBe('Net worth8,640 Sparks8,000 the week before');
@@ -227,9 +186,7 @@ describe('the figures', () => {
       ['Triordle', '5', '380.0', '250.0', '3 of 2,914'],
       ['Snake', '0', '0.0', '41.5', 'Not played'],
     ]);
-    expect(screen.getByRole('link', { name: 'Triordle' }).getAttribute('href')).toBe(
-      '/leaderboards/game/triordle?date=2026-11-09',
-    );
+    expect(hrefOf('Triordle')).toBe('/leaderboards/game/triordle?date=2026-11-09');
   });
 
   it('name what moved the Sparks, and what it came to', async () => {
@@ -260,11 +217,9 @@ describe('instead of the page', () => {
   });
 
   it('is that it could not be loaded, and Retry asks again', async () => {
-    answer = () => Response.json({ detail: 'No.', code: 'UNAVAILABLE' }, { status: 503 });
+    answer = () => refusal(503, 'UNAVAILABLE', 'No.');
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Could not load your week. Please try again.',
-    );
+    expect(await alertText()).toBe('Could not load your week. Please try again.');
     answer = () => Response.json(WEEK);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Games' })).toBeTruthy();

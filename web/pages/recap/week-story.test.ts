@@ -1,34 +1,17 @@
 // The week's story: which pages a week has, what they say, and that nothing is compared with nothing.
 import { describe, expect, it } from 'vitest';
 import type { WeekRecap } from '#shared/contract/recap.ts';
+import { WEEK as A_WEEK } from '../../../tests/web/fake-week.ts';
 import { storyOf } from './week-story.ts';
 
-const GAME = { plays: 5, points: 380, rank: 3, total_players: 2914, points_before: 250, rank_before: 12 };
+const [TRIORDLE] = A_WEEK.games;
 const WEEK: WeekRecap = {
-  week: '2026-11-09',
-  last_day: '2026-11-15',
-  is_closed: true,
-  plays: 9,
-  plays_before: 4,
-  points: 612.4,
-  points_before: 250,
-  best_day: { day: '2026-11-11', points: 190.5 },
-  hardest_solved: null,
+  ...A_WEEK,
   games: [
-    { ...GAME, game_type: 'triordle' },
-    { ...GAME, game_type: 'snake', plays: 4, points: 232.4, rank: 41, rank_before: null },
+    TRIORDLE!,
+    { ...TRIORDLE!, game_type: 'snake', plays: 4, points: 232.4, rank: 41, rank_before: null },
   ],
-  economy: {
-    changes: [
-      { kind: 'games', sparks: 612.4, sparks_before: 250 },
-      { kind: 'visits', sparks: -12, sparks_before: 0 },
-    ],
-    net: 600.4,
-    net_before: 250,
-  },
   league: null,
-  net_worth: 8640,
-  net_worth_before: 8000,
 };
 const FIRST: WeekRecap = {
   ...WEEK,

@@ -2,7 +2,9 @@
 // Registering on the page: who may, what is checked before it is sent, what each refusal says, and the login after it.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
+import { alertText, hrefOf } from '../../../tests/web/reading.ts';
 import { readSession } from '../../base/session.ts';
 import { RegisterPage } from './register-page.tsx';
 
@@ -48,7 +50,7 @@ describe('without an invitation', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('By invitation only');
     expect(screen.getByText(/need a referral link from an existing player/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(hrefOf('Log in')).toBe('/login');
     expect(screen.queryByLabelText('Username')).toBeNull();
   });
 });
@@ -84,7 +86,7 @@ describe('with an invitation', () => {
       'POST /auth/register': () => json({ ...MARA, pending: true }),
       'POST /auth/token': () =>
         ++asked < 3
-          ? refusal(503, { code: 'UNAVAILABLE', detail: 'Your account is not ready yet.' })
+          ? refusal(503, 'UNAVAILABLE', 'Your account is not ready yet.')
           : json({ access_token: 'fresh', token_type: 'bearer' }),
     });
     fill();
@@ -155,9 +157,7 @@ describe('with an invitation', () => {
       'This email address is already registered. Please try logging in instead, or use a different email address.';
     const { sent } = await open({
       'POST /auth/register': (_, times) =>
-        times === 1
-          ? refusal(400, { code: 'USERNAME_TAKEN', detail: taken })
-          : refusal(400, { code: 'EMAIL_TAKEN', detail: known }),
+        times === 1 ? refusal(400, 'USERNAME_TAKEN', taken) : refusal(400, 'EMAIL_TAKEN', known),
     });
     fill();
     submit();
@@ -173,15 +173,15 @@ describe('with an invitation', () => {
   });
 
   it.each([
-    [refusal(429, { detail: '' }), 'Security check failed: Too many attempts'],
-    [refusal(400, { code: 'NOT_INVITED', detail: 'By invitation only.' }), 'By invitation only.'],
+    [refusal(429, 'REFUSED', ''), 'Security check failed: Too many attempts'],
+    [refusal(400, 'NOT_INVITED', 'By invitation only.'), 'By invitation only.'],
     [refusal(400), 'Registration failed. Please check your information and try again.'],
-    [refusal(409, { detail: 'Something else.' }), 'Registration failed. Please try again later.'],
+    [refusal(409, 'REFUSED', 'Something else.'), 'Registration failed. Please try again later.'],
   ])('says of the form as a whole what the catalogue has', async (reply, sentence) => {
     await open({ 'POST /auth/register': () => reply.clone() });
     fill();
     submit();
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(await alertText()).toBe(sentence);
   });
 
   it('says who has kept the seat, with their face', async () => {

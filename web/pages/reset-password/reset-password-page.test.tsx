@@ -2,7 +2,9 @@
 // Resetting a password behind a mailed link, and asking for that link.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answers, answer, GUEST, json, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { type Answers, answer, GUEST, json, visit } from '../../../tests/web/fake-visit.tsx';
+import { alertText, hrefOf } from '../../../tests/web/reading.ts';
 import { ForgotPasswordPage } from '../forgot-password/forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
@@ -33,7 +35,7 @@ test('a reset sends the token and the password, and leads to the login page afte
   press('Reset Password');
   expect(await screen.findByText('Your password has been reset.')).toBeTruthy();
   expect(sent(CALL)[0]!.body).toEqual({ token: 'secret-1', new_password: 'secret' });
-  expect(screen.getByRole('link', { name: 'Log in now' }).getAttribute('href')).toBe('/login');
+  expect(hrefOf('Log in now')).toBe('/login');
   await vi.advanceTimersByTimeAsync(3500);
   expect(where()).toBe('/reset-password');
   await vi.advanceTimersByTimeAsync(600);
@@ -54,26 +56,24 @@ test('a refusal says the server’s words, silence the product’s; a missing to
   await open('/reset-password?token=secret-1', {
     [CALL]: (_, times) =>
       times === 1
-        ? refusal(400, { code: 'LINK_INVALID', detail: 'The link has been used.' })
+        ? refusal(400, 'LINK_INVALID', 'The link has been used.')
         : new Response('', { status: 502 }),
   });
   fill(GOOD);
   press('Reset Password');
-  expect((await screen.findByRole('alert')).textContent).toBe('The link has been used.');
+  expect(await alertText()).toBe('The link has been used.');
   press('Reset Password');
   const silence = 'Failed to reset password. The link may be invalid or expired.';
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain(silence));
   cleanup();
   await open('/reset-password');
   expect(screen.getByRole('alert').textContent).toBe('Invalid or missing password reset token.');
-  expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe(
-    '/forgot-password',
-  );
+  expect(hrefOf('Ask for another link')).toBe('/forgot-password');
 });
 
 test.each([
   ['sent', () => json({ message: 'Whatever the server says.' })],
-  ['refused', () => refusal(429, { detail: 'Too many requests.' })],
+  ['refused', () => refusal(429, 'REFUSED', 'Too many requests.')],
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('asking for a link says the same when the call was %s', async (_, reply) => {
   const { sent } = await open('/forgot-password', { 'POST /auth/forgot-password': reply });

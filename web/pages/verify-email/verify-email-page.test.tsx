@@ -2,7 +2,9 @@
 // The page behind the link that verifies an address: one call, no token left in sight, what it says, and where it leads.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answers, answer, GUEST, json, MARA, refusal, visit } from '../../../tests/web/fake-visit.tsx';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
+import { alertText, hrefOf } from '../../../tests/web/reading.ts';
 import { readSession } from '../../base/session.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
@@ -39,7 +41,7 @@ test('success leads to the login page after four seconds, with a link to go at o
   });
   await screen.findByText('Your email is verified.');
   expect(screen.queryByText(/added\.$/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/login');
+  expect(hrefOf('Play now')).toBe('/login');
   await vi.advanceTimersByTimeAsync(3500);
   expect(where()).toBe('/verify-email');
   await vi.advanceTimersByTimeAsync(600);
@@ -84,18 +86,16 @@ test('a missing token, a refusal, and a server that says nothing have their sent
   expect(missing.calls()).toEqual([]);
   cleanup();
   await open('/verify-email?token=secret-4', {
-    [CALL]: () => refusal(400, { code: 'LINK_INVALID', detail: 'The link has been used.' }),
+    [CALL]: () => refusal(400, 'LINK_INVALID', 'The link has been used.'),
   });
-  expect((await screen.findByRole('alert')).textContent).toBe('The link has been used.');
+  expect(await alertText()).toBe('The link has been used.');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   cleanup();
   const { calls } = await open('/verify-email?token=secret-5', {
     [CALL]: (_, times) =>
       times === 1 ? new Response('', { status: 502 }) : json({ message: '', sparks_awarded: 0 }),
   });
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'An unknown error occurred. The link may be invalid or expired.',
-  );
+  expect(await alertText()).toBe('An unknown error occurred. The link may be invalid or expired.');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Your email is verified.');
   expect(calls()).toHaveLength(2);

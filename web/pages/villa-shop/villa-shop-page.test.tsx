@@ -3,6 +3,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopItem } from '#shared/contract/villa.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { alertText, figures, texts } from '../../../tests/web/reading.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { VillaShopPage } from './villa-shop-page.tsx';
 
@@ -71,9 +73,7 @@ describe('the shop', () => {
     );
     expect(screen.getByText('One item')).toBeTruthy();
     expect(screen.getByText('5 left').closest('p')?.textContent).toBe('300.0 Sparks, 5 left');
-    const facts = screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const facts = figures(screen.getAllByRole('term'));
     expect(facts).toEqual([
       ['Villa value', '300.0 Sparks'],
       ['Yield a day', '8.0 Sparks'],
@@ -102,11 +102,9 @@ describe('the shop', () => {
   });
 
   it('has its exact message when it did not load, and a way on when nothing matches', async () => {
-    shop = () => Response.json({}, { status: 503 });
+    shop = () => refusal(503);
     visit();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to load shop items. Please try again.',
-    );
+    expect(await alertText()).toBe('Failed to load shop items. Please try again.');
     shop = () => Response.json([]);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing of that kind')).toBeTruthy();
@@ -119,7 +117,7 @@ describe('the shop', () => {
 });
 
 describe('the order of the shop', () => {
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const names = () => texts(screen.getAllByRole('heading', { level: 3 }));
   const ROSES = { ...HIVES, id: 'roses', name: 'Rose Bed', point_cost: 100, daily_yield: 0 };
   const MILL = { ...HIVES, id: 'mill', name: 'Mill', point_cost: 700 };
   const COOP = { ...HIVES, id: 'coop', name: 'Coop', point_cost: 90, current_supply: 0 };
@@ -198,7 +196,7 @@ describe('buying', () => {
   });
 
   it('says what the server says when it fails', async () => {
-    purchase = () => Response.json({ detail: 'Your Villa owes upkeep.' }, { status: 409 });
+    purchase = () => refusal(409, 'REFUSED', 'Your Villa owes upkeep.');
     visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Buy Beehives' }));
     await waitFor(() =>
