@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { guestNumberOf, readGuest } from '../../worker/access/guest-cookie.ts';
 import { startSession } from '../../worker/access/session-store.ts';
-import { localPorts } from '../../worker/dev/local-ports.ts';
+import { localPorts, moveClock } from '../../worker/dev/local-ports.ts';
 import { playerOf } from '../../worker/platform/objects.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
@@ -100,9 +100,8 @@ export async function player(username: string): Promise<Client & { publicId: str
 }
 
 /** Moves the server's clock. */
-export async function setClock(now: string): Promise<void> {
-  const reply = await new Client().post('/dev/clock', { now });
-  if (reply.status !== 200) throw new Error(`The clock did not move: ${JSON.stringify(reply.body)}`);
+export function setClock(now: string): Promise<void> {
+  return moveClock(env, { to_ms: Date.parse(now) });
 }
 
 /**

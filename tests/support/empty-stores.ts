@@ -33,6 +33,7 @@ const migrate = () => D1.prepare((env as unknown as { SCHEMA: string }).SCHEMA).
 
 /** Where one file follows another, a reset may leave the stores of the file before; another one empties them. */
 export async function emptyStores(): Promise<void> {
+  await allSent();
   for (let resets = 1; ; resets++) {
     await reset();
     if (await areEmpty()) return;

@@ -1,6 +1,10 @@
 // Accounts that read their mail: registered over HTTP, with the local mailbox at hand.
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { type KeptMail, mailsIn } from '../../worker/dev/mailbox.ts';
 import { inviter, register, signedIn } from './accounts.ts';
 import { Client, type Reply } from './client.ts';
+import { ctx } from './record.ts';
 
 /** A registered player who is signed in. */
 export type Account = Client & { publicId: string; username: string; email: string };
@@ -12,31 +16,21 @@ export async function account(
   username: string,
   { email = `${username}@example.com` }: { email?: string } = {},
 ): Promise<Account> {
-  const invitersName = await new Client().get('/api/users/check-username/inviter');
-  if (invitersName.body.available) await inviter();
+  const inviters = await ctx.directory.all(sql`SELECT 1 FROM persons WHERE username = 'inviter'`);
+  if (inviters.length === 0) await inviter();
   const registered = await register(username, { email });
   if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
   const publicId: string = registered.body.id;
   return Object.assign(await signedIn(username), { publicId, username, email });
 }
 
-/** A mail as the local mailbox shows it. */
-export interface SentMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  links: string[];
-}
-
 /** The mails that went to an address, newest first. */
-export async function mailsTo(email: string): Promise<SentMail[]> {
-  const { body } = await new Client().get('/dev/mails');
-  return (body as SentMail[]).filter(({ to }) => to === email);
+export async function mailsTo(email: string): Promise<KeptMail[]> {
+  return (await mailsIn(env)).filter(({ to }) => to === email);
 }
 
 /** The token of the link in a mail. */
-export function tokenIn({ links }: SentMail): string {
+export function tokenIn({ links }: KeptMail): string {
   return new URL(links[0]!).searchParams.get('token')!;
 }
 

@@ -1,7 +1,7 @@
 // How many accounts a network address registers: what is free, what takes a CAPTCHA, and when the welcome bonus waits.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expiredOfDirectory } from '../../worker/features/accounts/expiry.ts';
 import { admitNewAccount } from '../../worker/features/accounts/registration-limits.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -40,9 +40,6 @@ async function counted(times: number, { address = '192.0.2.1', ago_ms = 0 } = {}
 
 const countsKept = async () =>
   (await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM registrations`))[0]!.n;
-
-// Mails that are under way arrive before the store is emptied.
-afterEach(() => new Client().get('/dev/mails').then(() => undefined));
 
 beforeEach(async () => {
   await setClock(NOW);

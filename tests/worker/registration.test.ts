@@ -1,6 +1,6 @@
 // Registering: by invitation, in races, and against those who bring what is not theirs.
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newGuest } from '../../worker/access/guest-cookie.ts';
 import { registering } from '../../worker/features/accounts/registering.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -15,9 +15,6 @@ import { EMAIL_TAKEN, FAILED, NOT_INVITED, USERNAME_TAKEN } from '../support/reg
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 
 let inviting: Awaited<ReturnType<typeof inviter>>;
-// Mails that are under way arrive before the store is emptied.
-afterEach(() => new Client().get('/dev/mails').then(() => undefined));
-
 beforeEach(async () => {
   inviting = await inviter();
 });

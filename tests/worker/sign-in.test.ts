@@ -1,7 +1,7 @@
 // Signing in: what is said, how long it takes, and how often one may try.
 import { scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { needsRehash } from '../../worker/features/accounts/passwords.ts';
 import { askToken, captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
@@ -18,9 +18,6 @@ const REFUSED = {
 };
 const LOCKED = { status: 429, body: { detail: 'Too many attempts', code: 'TOO_MANY_ATTEMPTS' } };
 const from = (address: string) => ({ 'cf-connecting-ip': address });
-
-// Mails that are under way arrive before the store is emptied.
-afterEach(() => new Client().get('/dev/mails').then(() => undefined));
 
 beforeEach(async () => {
   await inviter();
