@@ -1,5 +1,5 @@
 // Passwords guessed with a CAPTCHA for each guess: each solution once, ever harder ones, no more than thirty an hour.
-import { attempt, type Locked, locked } from './accounts-names.ts';
+import { attempt, type Locked, locked } from './accounts-doors.ts';
 import { type AnyForgery, accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
 import { type Proof, proof, proofHeader } from './mailbox.ts';
 import { PASSWORD } from './people.ts';

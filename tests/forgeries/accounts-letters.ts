@@ -1,7 +1,7 @@
 // Addresses that are somebody else's: an account made with one before its owner comes, letters rained on one, and asking
 // for one to learn who has an account.
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import { attempt } from './accounts-names.ts';
+import { attempt } from './accounts-doors.ts';
 import type { Answer, Browser } from './browser.ts';
 import {
   type AnyForgery,

@@ -1,5 +1,6 @@
 // Forged sessions, links, names, invitations and passwords (RULES §12).
 import { CROWDS } from './accounts-crowds.ts';
+import { DOORS } from './accounts-doors.ts';
 import { GUESSES } from './accounts-guesses.ts';
 import { LETTERS } from './accounts-letters.ts';
 import { NAMES } from './accounts-names.ts';
@@ -10,6 +11,7 @@ import type { AnyForgery } from './forgery.ts';
 
 export const ACCOUNTS: readonly AnyForgery[] = [
   ...NAMES,
+  ...DOORS,
   ...GUESSES,
   ...CROWDS,
   ...LETTERS,
