@@ -137,6 +137,10 @@ export function makePuzzles() {
 const lineOf = ({ title, description, difficulty, words }) =>
   [title, description, difficulty, words.join()].join('|');
 
+/** Entries as lines of twenty. */
+const inTwenties = (entries) =>
+  entries.flatMap((_, place) => (place % 20 === 0 ? [entries.slice(place, place + 20).join(';')] : []));
+
 /** The pool as the worker reads it: each category once, and a puzzle as four of them with the places of four words. */
 export function patternFiles() {
   const puzzles = makePuzzles();
@@ -153,9 +157,9 @@ export function patternFiles() {
     ...used.map(lineOf),
     '`;',
     '',
-    '/** A line is a puzzle: four categories, each by its line and the places of four of its words. */',
+    '/** Puzzles, parted by semicolons: four categories, each by its line and the places of four of its words. */',
     'export const PATTERN_PUZZLES = `',
-    ...puzzles.map((groups) => groups.map(coded).join(' ')),
+    ...inTwenties(puzzles.map((groups) => groups.map(coded).join(' '))),
     '`;',
     '',
   ];

@@ -3,19 +3,17 @@ import { PATTERN_CATEGORIES, PATTERN_PUZZLES } from '../../../content/pattern-pu
 import type { Difficulty, PatternGroup, PatternPuzzle } from '../../../shared/games/patternmatch/rules.ts';
 import { placesOf } from '../../pool-order.ts';
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
-const PUZZLE_LINES = linesOf(PATTERN_PUZZLES);
+const PUZZLES = PATTERN_PUZZLES.trim().split(/[;\n]/);
 
 /**
  * One puzzle a day. The build keeps categories and words apart by many puzzles, so days only change places within
  * stretches of twenty: no category comes back within 25 days and no word within 10.
  */
 export const PATTERN_POOL = {
-  size: PUZZLE_LINES.length,
+  size: PUZZLES.length,
   perDay: 1,
   shuffledWithin: 20,
-  entriesWith: (word: string) =>
-    placesOf(PUZZLE_LINES, (_, place) => wordsIn(puzzleAt(place)).includes(word)),
+  entriesWith: (word: string) => placesOf(PUZZLES, (_, place) => wordsIn(puzzleAt(place)).includes(word)),
 };
 
 const wordsIn = ({ groups }: PatternPuzzle) => groups.flatMap(({ words }) => words);
@@ -24,14 +22,16 @@ let categories: readonly (readonly string[])[] | undefined;
 
 /** The puzzle at a place in the pool. Throws RangeError when there is none. */
 export function puzzleAt(place: number): PatternPuzzle {
-  const line = PUZZLE_LINES[place];
-  if (line === undefined) throw new RangeError(`No puzzle ${place}`);
-  return { groups: line.split(' ').map(groupFrom) };
+  const coded = PUZZLES[place];
+  if (coded === undefined) throw new RangeError(`No puzzle ${place}`);
+  return { groups: coded.split(' ').map(groupFrom) };
 }
 
 function groupFrom(coded: string): PatternGroup {
   const [category = '', places = ''] = coded.split(':');
-  categories ??= linesOf(PATTERN_CATEGORIES).map((line) => line.split('|'));
+  categories ??= PATTERN_CATEGORIES.trim()
+    .split('\n')
+    .map((line) => line.split('|'));
   const [title = '', description = '', difficulty, words = ''] = categories[Number(category)] ?? [];
   const all = words.split(',');
   return {
