@@ -87,11 +87,3 @@ test('a badge is won by the day’s rank, announced, and adds to the Villa; the 
   await page.setViewportSize({ width: 320, height: 844 });
   await expectSoundInBothThemes(page);
 });
-
-test('who is not signed in is asked to, on both pages', async ({ page }) => {
-  for (const path of ['/achievement-villa-value', '/recap']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expectSoundInBothThemes(page);
-  }
-});

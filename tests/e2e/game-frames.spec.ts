@@ -1,18 +1,8 @@
 // What the pages of all games share: how high they are, where they begin, what is between board and result, and what
 // makes a sound.
 import type { Page } from '@playwright/test';
+import { GAME_NAMES } from '../../worker/shared/kernel/game-type.ts';
 import { expect, shownPoints, startGame, test, turnCards } from './support.ts';
-
-const PATHS = [
-  '/memory-game',
-  '/speed-match',
-  '/anagram-hunt',
-  '/triordle',
-  '/word-clue',
-  '/pattern-match',
-  '/sudoku',
-  '/snake',
-];
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -26,21 +16,21 @@ async function giveUp(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const path of PATHS) {
-    test(`${path} is as high as the window, has no footer and its switch for sound [§14 A game’s page]`, async ({
-      page,
-    }) => {
+  test('each game’s page is as high as the window, has no footer and its switch for sound [§14 A game’s page]', async ({
+    page,
+  }) => {
+    for (const { path } of Object.values(GAME_NAMES)) {
       await startGame(page, path);
-      await expect(page.getByRole('button', { name: 'Switch sound on' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Switch sound on' }), path).toBeVisible();
       await expect(page.getByRole('link', { name: 'Terms of service' })).toHaveCount(0);
       const { height, width } = await page.evaluate(() => ({
         height: document.documentElement.scrollHeight,
         width: document.documentElement.scrollWidth,
       }));
-      expect(height).toBeLessThanOrEqual(844);
-      expect(width).toBeLessThanOrEqual(390);
-    });
-  }
+      expect(height, path).toBeLessThanOrEqual(844);
+      expect(width, path).toBeLessThanOrEqual(390);
+    }
+  });
 
   test('what has focus is ringed after a key, and not after a tap', async ({ page }) => {
     await page.goto('/memory-game');
