@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
-import { newPlayer, PASSWORD, type Player, registered, signIn } from './players.ts';
+import { mailsTo, newPlayer, PASSWORD, type Player, registered, signIn } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, nextDay, test } from './support.ts';
 import { winByCalls } from './triordle-win.ts';
@@ -14,13 +14,6 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/$/);
-}
-
-/** A registered player, logged in on this page, which shows the front page. */
-async function newcomer(page: Page): Promise<Player> {
-  const player = await newPlayer(page, 'p');
-  await page.goto('/');
-  return player;
 }
 
 /** The same player on a second browser. */
@@ -35,17 +28,14 @@ async function secondBrowser(browser: Browser, player: Player): Promise<Page> {
 async function openMailedLink(page: Page, to: string): Promise<void> {
   let link = '';
   await expect(async () => {
-    const mails = await (await page.request.get('/dev/mails')).json();
-    const mail = mails.find((each: { to: string }) => each.to === to);
-    link = mail.links[0];
+    [link] = (await mailsTo(page.request, to))[0]!.links as [string];
   }).toPass();
-  const { pathname, search } = new URL(link);
-  await page.goto(pathname + search);
+  await page.goto(link);
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 }
 
 test('the password is changed, and every other device is signed out', async ({ page, browser }) => {
-  const player = await newcomer(page);
+  const player = await newPlayer(page, 'p');
   const other = await secondBrowser(browser, player);
   await other.goto('/account-settings?tab=verify');
   await page.goto('/account-settings?tab=password');
@@ -73,7 +63,7 @@ test('the password is changed, and every other device is signed out', async ({ p
 });
 
 test('all other devices are signed out after a question', async ({ page, browser }) => {
-  const player = await newcomer(page);
+  const player = await newPlayer(page, 'p');
   const other = await secondBrowser(browser, player);
   await page.goto('/account-settings?tab=password');
   await page.getByRole('button', { name: 'Sign out all others' }).click();
@@ -86,7 +76,7 @@ test('all other devices are signed out after a question', async ({ page, browser
 });
 
 test('tabs are in the address, and Back leads from tab to tab', async ({ page }) => {
-  await newcomer(page);
+  await newPlayer(page, 'p');
   await page.goto('/deactivate-account');
   await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Settings' });
@@ -100,7 +90,7 @@ test('tabs are in the address, and Back leads from tab to tab', async ({ page })
 });
 
 test('the address is verified and changed by mailed links', async ({ page }) => {
-  const { name, email } = await newcomer(page);
+  const { name, email } = await newPlayer(page, 'p');
   await page.goto('/account-settings?tab=verify');
   await expect(page.getByText(`${email} is not verified yet.`)).toBeVisible();
   await openMailedLink(page, email);
@@ -120,7 +110,7 @@ test('the address is verified and changed by mailed links', async ({ page }) => 
 });
 
 test('a friend who comes by the referral link brings 500 Sparks', async ({ page, playwright, baseURL }) => {
-  const { code } = await newcomer(page);
+  const { code } = await newPlayer(page, 'p');
   await page.goto('/my-referrals');
   await expect(page.getByText('Nobody yet')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your referral link' })).toHaveValue(
@@ -144,13 +134,6 @@ test('a friend who comes by the referral link brings 500 Sparks', async ({ page,
   await expect(table.getByRole('row', { name: /\+5,000\.0/ })).toHaveCount(0);
 });
 
-/** The links of the newest mail to an address. */
-async function mailedTo(page: Page, to: string): Promise<string[]> {
-  const mails = await (await page.request.get('/dev/mails')).json();
-  const { links } = mails.find((each: { to: string }) => each.to === to);
-  return links.map((link: string) => new URL(link).pathname + new URL(link).search);
-}
-
 test('a player offers a seat, a guest of seven days takes it, and another waits for one by mail [§12 Seats]', async ({
   page,
   browser,
@@ -162,7 +145,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
     await winByCalls(guest);
     await nextDay(guest);
   }
-  const { name } = await newcomer(page);
+  const { name } = await newPlayer(page, 'p');
   const mail = `${name}-waits@doxa.example`;
 
   await test.step('the offer survives a reload', async () => {
@@ -184,11 +167,12 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
     await guest.getByRole('region', { name: 'A seat of your own' }).getByRole('textbox').fill(mail);
     await guest.keyboard.press('Enter');
     await expect(guest.getByRole('region', { name: 'Messages' })).toContainText('mail');
-    const [confirm] = await mailedTo(guest, mail);
+    const newest = async () => (await mailsTo(guest.request, mail))[0]!.links;
+    const [confirm] = await newest();
     await guest.goto(confirm!);
     await guest.getByRole('button', { name: 'Put me on the list' }).press('Enter');
     await expect(guest.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
-    const leave = (await mailedTo(guest, mail)).at(-1)!;
+    const leave = (await newest()).at(-1)!;
     expect(leave).not.toBe(confirm);
     await guest.goto(leave);
     await guest.getByRole('button', { name: 'Delete my address' }).press('Enter');
@@ -213,7 +197,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
 test('one’s data is downloaded, the account is deactivated, and signing in brings it back', async ({
   page,
 }) => {
-  const { name, email } = await newcomer(page);
+  const { name, email } = await newPlayer(page, 'p');
   await page.goto('/deactivate-account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download My Data' }).click();
@@ -250,7 +234,7 @@ for (const tour of TOURS) {
     page,
   }) => {
     test.setTimeout(240_000);
-    await newcomer(page);
+    await newPlayer(page, 'p');
     for (const [place, path] of OWN_PAGES.entries()) {
       if (!tour.visits(place)) continue;
       const looks = tour.looksAt(place);

@@ -1,7 +1,6 @@
-// The economy in a real browser: shares and a Villa pay day by day, the visit is announced once, mischief is read about
-// and cleaned up, and the news move.
-import type { Browser, Page } from '@playwright/test';
-import { newPlayer } from './players.ts';
+// The economy in a real browser: shares and a Villa pay day by day, the visit is announced once, and the news move.
+import type { Page } from '@playwright/test';
+import { buyByCalls, newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, nextDay, test, WITH_MOTION } from './support.ts';
 
@@ -9,19 +8,6 @@ test.use(WITH_MOTION);
 
 const LANDMARK = { slug: 'taj-mahal', name: 'Taj Mahal' };
 const OTHER = { slug: 'mount-fuji', name: 'Mount Fuji' };
-
-/** A registered player with a welcome bonus to spend, on the front page. Answers the name. */
-async function playerAtHome(page: Page): Promise<string> {
-  const { name } = await newPlayer(page, 'e');
-  await page.goto('/');
-  return name;
-}
-
-/** Somebody else, in a browser of their own. */
-async function otherPlayer(browser: Browser): Promise<{ page: Page; username: string }> {
-  const page = await (await browser.newContext()).newPage();
-  return { page, username: await playerAtHome(page) };
-}
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const bell = (page: Page) =>
@@ -31,42 +17,26 @@ const bell = (page: Page) =>
     .filter({ visible: true });
 const inbox = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-async function buyShare(page: Page, { slug } = LANDMARK): Promise<void> {
-  await page.goto(`/assets/${slug}`);
-  await page.getByRole('main').getByRole('button', { name: 'Buy 1 share' }).click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^You own 1/)
-      .first(),
-  ).toBeVisible();
-}
-
-/** Buys the cheapest item that brings something a day, and answers its name. */
-async function buyProductive(page: Page): Promise<string> {
-  const shop = await (await page.request.get('/api/villa/shop-items?sort_by=price_asc&limit=100')).json();
-  const item = shop.find(({ daily_yield }: { daily_yield: number }) => daily_yield > 0);
-  await page.goto('/villa-shop');
-  await page.getByLabel('Search by name').fill(item.name);
-  await page.getByRole('button', { name: `Buy ${item.name}`, exact: true }).click();
-  await expect(messages(page).getByText(item.name)).toBeVisible();
-  return item.name;
-}
+const buyShare = (page: Page, token: string, { slug } = LANDMARK) =>
+  buyByCalls(page, { token, path: `/api/assets/${slug}/purchase-shares`, number_of_shares: 1 });
 
 test('shares and a Villa pay day by day, which the page tells once, announces and posts [§13 Overnight; §7 Album]', async ({
   page,
 }) => {
   test.setTimeout(150_000);
-  const username = await playerAtHome(page);
+  const { name, token } = await newPlayer(page, 'e');
+  await page.goto('/');
   // From what the front page has shown on, it tells the next days.
   await expect(page.getByText('You hold no shares yet')).toBeVisible();
-  await buyShare(page);
-  const item = await buyProductive(page);
+  await buyShare(page, token);
+  const shop = await (await page.request.get('/api/villa/shop-items?sort_by=price_asc&limit=100')).json();
+  const item = shop.find(({ daily_yield }: { daily_yield: number }) => daily_yield > 0);
+  await buyByCalls(page, { token, path: `/api/villa/buy-item/${item.id}` });
 
-  await page.goto(`/profile/${username}`);
+  await page.goto(`/profile/${name}`);
   await page.getByRole('button', { name: 'Generate Villa image' }).click();
   await expect(page.getByRole('button', { name: 'Drawn today, again tomorrow' })).toBeVisible();
-  await expect(page.getByRole('figure').getByRole('img')).toHaveAccessibleName(new RegExp(item));
+  await expect(page.getByRole('figure').getByRole('img')).toHaveAccessibleName(new RegExp(item.name));
 
   // A share earns on days that began with it: the day it was bought brings nothing.
   await nextDay(page);
@@ -111,7 +81,8 @@ test('shares and a Villa pay day by day, which the page tells once, announces an
 });
 
 test('the daily visit is announced once, and is on the front page', async ({ page }) => {
-  await playerAtHome(page);
+  await newPlayer(page, 'e');
+  await page.goto('/');
   const told = messages(page).getByText(/^You visited /);
   await expect(told).toHaveCount(1);
   await expect(page.getByText('Today’s visit')).toBeVisible();
@@ -129,20 +100,20 @@ test('the daily visit is announced once, and is on the front page', async ({ pag
 test('a great purchase is news, which move, wait and follow the dots [§14 Calls and names]', async ({
   page,
 }) => {
-  const username = await playerAtHome(page);
-  await buyShare(page);
-  const headline = `${username} buys into ${LANDMARK.name}`;
+  const { name, token } = await newPlayer(page, 'e');
+  await buyShare(page, token);
+  const headline = `${name} buys into ${LANDMARK.name}`;
   for (const address of ['/news-feed', '/newsfeed']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: headline })).toBeVisible();
   }
-  await buyShare(page, OTHER);
+  await buyShare(page, token, OTHER);
 
   const news = page.getByRole('region', { name: 'Doxa Daily' });
   const dots = news.getByRole('button', { name: /^Story / });
   const chosen = () => news.locator('[aria-current]').getAttribute('aria-label');
   await page.goto('/');
-  await expect(news.getByRole('heading', { name: `${username} buys into ${OTHER.name}` })).toBeVisible();
+  await expect(news.getByRole('heading', { name: `${name} buys into ${OTHER.name}` })).toBeVisible();
   await page.mouse.move(0, 0);
   const first = await chosen();
   await expect.poll(chosen, { timeout: 8000 }).not.toBe(first);
@@ -158,59 +129,3 @@ test('a great purchase is news, which move, wait and follow the dots [§14 Calls
   expect(await chosen()).toMatch(/^Story 2 /);
   await expect(news.getByRole('heading', { name: headline })).toBeVisible();
 });
-
-test('mischief is sent, announced, cleaned up and read about', async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const target = await playerAtHome(page);
-  await buyProductive(page);
-  const other = await otherPlayer(browser);
-
-  await attackUntilItWorks({ ...other, target });
-  await other.page.context().close();
-
-  await page.goto('/');
-  await bell(page).click();
-  await expect(inbox(page).getByText(`${other.username} sent you Raccoons`).first()).toBeVisible();
-  await inbox(page).getByRole('link', { name: 'Watch it' }).first().click();
-  const replay = page.getByRole('dialog', { name: `Raccoons, sent by ${other.username}` });
-  await expect(replay.getByText('They got in: ')).toBeVisible();
-  await replay.getByRole('link', { name: `Answer ${other.username}` }).click();
-  await expect(page.getByRole('heading', { name: 'Mischief', exact: true })).toBeFocused();
-
-  await page.goto(`/profile/${target}`);
-  const disruptions = page.getByRole('region', { name: 'Disruptions' });
-  await expect(disruptions.getByRole('heading', { name: 'Raccoons' })).toBeVisible();
-  await disruptions.getByRole('button', { name: /^Clean up/ }).click();
-  await expect(disruptions.getByText('Nothing is out of order.')).toBeVisible();
-
-  await page.goto('/news-feed');
-  await expect(
-    page.getByRole('heading', {
-      name: new RegExp(`Raccoons at ${target}’s|attacks on ${target} in one day`),
-    }),
-  ).toBeVisible();
-});
-
-/** Raccoons get into an open Villa nine times in ten; anyone who sends six and fails has another fault. */
-async function attackUntilItWorks({ page, target }: { page: Page; target: string }): Promise<void> {
-  const launch = { name: 'Launch Raccoons' };
-  for (let tries = 0; tries < 6; tries++) {
-    await page.goto('/mischief-market');
-    await page.getByRole('button', { name: 'Buy Raccoons', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Buy Raccoons?' });
-    await question.getByRole('button', { name: 'Buy Raccoons' }).click();
-    await expect(messages(page).getByText('Raccoons')).toBeVisible();
-    await page.goto(`/profile/${target}`);
-    const panel = page.getByRole('region', { name: 'Mischief' });
-    await panel.getByRole('radio', { name: /^Raccoons/ }).check();
-    await panel.getByRole('button', launch).click();
-    await page
-      .getByRole('dialog', { name: `Raccoons for ${target}?` })
-      .getByRole('button', launch)
-      .click();
-    const story = page.getByRole('dialog', { name: /^It (worked|did not work)$/ });
-    await expect(story).toBeVisible();
-    if (await story.getByRole('heading', { name: 'It worked' }).isVisible()) return;
-  }
-  throw new Error('Six attacks on an open Villa failed.');
-}

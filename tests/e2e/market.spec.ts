@@ -2,7 +2,7 @@
 // the holders, sells, and has a dividend the next day; a visitor is led to the login; every screen is accessible.
 import type { Page } from '@playwright/test';
 import { expectSoundInLooks, open, TOURS } from './looks.ts';
-import { newPlayer } from './players.ts';
+import { buyByCalls, newPlayer } from './players.ts';
 import { expect, nextDay, test } from './support.ts';
 
 /** A player whose day's visit is made, so that it moves no Sparks in the middle of a test; answers the token. */
@@ -153,10 +153,8 @@ for (const tour of TOURS) {
   test(`axe finds nothing on the market's screens, ${tour.name}`, async ({ page }) => {
     test.setTimeout(120_000);
     const token = await trader(page);
-    await page.request.post('/api/assets/moai-of-ahu-tongariki/purchase-shares', {
-      data: { number_of_shares: 1 },
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'first-share' },
-    });
+    const path = '/api/assets/moai-of-ahu-tongariki/purchase-shares';
+    await buyByCalls(page, { token, path, number_of_shares: 1 });
     for (const [place, path] of SCREENS.entries()) {
       if (!tour.visits(place)) continue;
       const looks = tour.looksAt(place);

@@ -1,4 +1,5 @@
-// What the tests without a network wait for and know before it goes: the kept files, and the day's Sudoku.
+// What the tests without a network wait for and know before it goes: the kept files, and the day's Sudoku, which sudoku.spec.ts
+// plays too.
 import type { Page } from '@playwright/test';
 import type { SudokuPuzzle } from '../../worker/plays/games/sudoku/puzzle.ts';
 import type { SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
@@ -8,6 +9,25 @@ import { expect, playAsDealt } from './support.ts';
 export async function solutionOf(page: Page) {
   const { puzzle } = await playAsDealt<SudokuPuzzle, SudokuState>(page, 'sudoku');
   return { ...puzzle, open: [...puzzle.givens].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) };
+}
+
+/** Opens the day's Sudoku, written but for some cells without the page: by its guest, or the player whose token is given. */
+export async function openSolved(page: Page, { but, token }: { but: number; token?: string }): Promise<void> {
+  const { request } = page;
+  if (!token) await request.post('/api/session/init', { data: {} });
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const opened = await request.get('/api/daily-sudoku', { headers });
+  const { open, solution } = await solutionOf(page);
+  const data = {
+    game_session_token: (await opened.json()).game_session_token,
+    from: 0,
+    moves: open.slice(0, -but).map((cell) => [cell, Number(solution[cell])]),
+    time_taken_seconds: 1,
+  };
+  const reply = await request.post('/api/sudoku/progress', { headers, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  await page.goto('/sudoku');
+  await expect(sudokuCells(page)).toHaveCount(81);
 }
 
 /** The cells of the Sudoku on the page. */

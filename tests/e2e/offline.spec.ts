@@ -1,7 +1,7 @@
 // The page that loses its network: opened, played to the end and sent later; and what logging out leaves.
 import type { BrowserContext, Page } from '@playwright/test';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
-import { solutionOf, sudokuCells, untilKept } from './offline-play.ts';
+import { openSolved, solutionOf, sudokuCells, untilKept } from './offline-play.ts';
 import { newPlayer } from './players.ts';
 import { eat } from './snake-bot.ts';
 import { expect, nextDay, shownPoints, startGame, test } from './support.ts';
@@ -48,8 +48,9 @@ async function resultOf(page: Page, game: string) {
 /** Writes what is missing of the running Sudoku, but for this many cells. */
 async function solve(page: Page, { but = 0 } = {}): Promise<void> {
   const { open, solution } = await solutionOf(page);
+  const labels = await sudokuCells(page).evaluateAll((all) => all.map((one) => one.ariaLabel));
   for (const cell of open.slice(0, open.length - but)) {
-    if (/entered/.test((await sudokuCells(page).nth(cell).getAttribute('aria-label')) ?? '')) continue;
+    if (/entered/.test(labels[cell] ?? '')) continue;
     await sudokuCells(page).nth(cell).click();
     await page.keyboard.press(solution[cell]!);
   }
@@ -57,7 +58,7 @@ async function solve(page: Page, { but = 0 } = {}): Promise<void> {
 
 /** Loses the network before the last digit of a Sudoku, whose moves then wait in the outbox. */
 async function finishOffline(page: Page, context: BrowserContext): Promise<void> {
-  await startGame(page, '/sudoku');
+  await openSolved(page, { but: 2 });
   await solve(page, { but: 1 });
   await untilKept(page);
   await context.setOffline(true);
@@ -135,7 +136,7 @@ test('a Sudoku is finished offline after a reload, and its result is in the reco
   page,
   context,
 }) => {
-  await startGame(page, '/sudoku');
+  await openSolved(page, { but: 8 });
   await solve(page, { but: 4 });
   await untilKept(page);
   await context.setOffline(true);
@@ -205,9 +206,8 @@ test('logging out leaves nothing of the player on the device [§Without a networ
   page,
   context,
 }) => {
-  await newPlayer(page, 'o');
-  await startGame(page, '/sudoku');
-  await solve(page, { but: 20 });
+  const { token } = await newPlayer(page, 'o');
+  await openSolved(page, { but: 20, token });
   await untilKept(page);
   await context.setOffline(true);
   await solve(page, { but: 18 });

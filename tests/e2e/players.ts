@@ -32,6 +32,29 @@ export async function operate(request: APIRequestContext, path: string, data: ob
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
+/** The mails to an address, the newest first; links as paths of this server. */
+export async function mailsTo(request: APIRequestContext, to: string) {
+  const mails: { to: string; subject: string; links: string[] }[] = await (
+    await request.get('/dev/mails')
+  ).json();
+  return mails
+    .filter((mail) => mail.to === to)
+    .map(({ subject, links }) => ({
+      subject,
+      links: links.map((link) => link.replace(/^https?:\/\/[^/]+/, '')),
+    }));
+}
+
+/** Buys something without the page, as the player whose token is given. */
+export async function buyByCalls(
+  { request }: Page,
+  { token, path, ...data }: { token: string; path: string; number_of_shares?: number },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const reply = await request.post(path, { headers, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
 /** A code that invites: the founder's, which the operators' local token shows. */
 export async function inviteCode(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${LOCAL_OPS_TOKEN}` };

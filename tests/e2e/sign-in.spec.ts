@@ -1,6 +1,6 @@
 // Coming in: by an invite link and a form, out again, in again, and by a mailed link when the password is forgotten.
 import type { Page } from '@playwright/test';
-import { freshName, inviteCode, newPlayer, operate, PASSWORD } from './players.ts';
+import { freshName, inviteCode, mailsTo, newPlayer, operate, PASSWORD, registered } from './players.ts';
 import { expect, stayAtHome, test } from './support.ts';
 import { winTriordle } from './triordle-win.ts';
 
@@ -46,14 +46,10 @@ async function profile(page: Page) {
 
 /** The link of the latest mail to an address that leads to `path`, as a path of this server. */
 async function mailedLink(page: Page, { to, path }: { to: string; path: string }): Promise<string> {
-  const mails: { to: string; links: string[] }[] = await (await page.request.get('/dev/mails')).json();
-  const link = mails
-    .filter((mail) => mail.to === to)
-    .flatMap(({ links }) => links)
-    .find((address) => new URL(address).pathname === path);
+  const links = (await mailsTo(page.request, to)).flatMap((mail) => mail.links);
+  const link = links.find((address) => address.startsWith(`${path}?`));
   expect(link, `a mail to ${to} with a link to ${path}`).toBeTruthy();
-  const { pathname, search } = new URL(link!);
-  return pathname + search;
+  return link!;
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -113,9 +109,10 @@ test.describe('beside the service worker', () => {
     page,
     browser,
   }) => {
-    const mara = newcomer();
-    await page.goto(`/register?ref=${await inviteCode(page.request)}`);
-    await register(page, mara);
+    const { name, email } = await newPlayer(page, 'mara');
+    await page.goto('/login');
+    await expect(page).toHaveURL(HOME);
+    expect(await profile(page)).toMatchObject({ username: name });
 
     const elsewhere = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await elsewhere.goto('/forgot-password');
@@ -124,44 +121,41 @@ test.describe('beside the service worker', () => {
     await elsewhere.keyboard.press('Enter');
     await expect(elsewhere.getByText(neutral)).toBeVisible();
     await elsewhere.getByRole('button', { name: 'Try another address' }).click();
-    await elsewhere.getByLabel('Email').fill(mara.email);
+    await elsewhere.getByLabel('Email').fill(email);
     await elsewhere.keyboard.press('Enter');
     await expect(elsewhere.getByText(neutral)).toBeVisible();
 
-    const link = await mailedLink(elsewhere, { to: mara.email, path: '/reset-password' });
-    await elsewhere.goto(link);
-    await expect(elsewhere.getByLabel('New password', { exact: true })).toBeVisible();
-    await expect(elsewhere).toHaveURL(/\/reset-password$/);
-    await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(elsewhere.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-    await elsewhere.getByLabel('New password', { exact: true }).fill('better-horse-2');
-    await elsewhere.getByLabel('Confirm new password').fill('better-horse-2');
-    await elsewhere.keyboard.press('Enter');
+    const link = await mailedLink(elsewhere, { to: email, path: '/reset-password' });
+    const choose = async (secret: string) => {
+      await elsewhere.goto(link);
+      await elsewhere.getByLabel('New password', { exact: true }).fill(secret);
+      await elsewhere.getByLabel('Confirm new password').fill(secret);
+      await expect(elsewhere).toHaveURL(/\/reset-password$/);
+      await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(elsewhere.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+      await elsewhere.keyboard.press('Enter');
+    };
+    await choose('better-horse-2');
     await expect(elsewhere.getByText('Your password has been reset.')).toBeVisible();
     await expect(elsewhere.getByRole('link', { name: 'Log in now' })).toBeVisible();
     await expect(elsewhere).toHaveURL(/\/login$/, { timeout: 6000 });
-    await logIn(elsewhere, { name: mara.username, secret: 'better-horse-2' });
+    await logIn(elsewhere, { name, secret: 'better-horse-2' });
     await expect(elsewhere).toHaveURL(HOME);
+    expect(await profile(page)).not.toMatchObject({ username: name });
 
-    await elsewhere.goto(link);
-    await elsewhere.getByLabel('New password', { exact: true }).fill('third-horse-3');
-    await elsewhere.getByLabel('Confirm new password').fill('third-horse-3');
-    await elsewhere.keyboard.press('Enter');
+    await choose('third-horse-3');
     await expect(elsewhere.getByRole('alert')).toContainText('The link may be invalid or expired.');
     await elsewhere.context().close();
   });
 });
 
 test('too many wrong passwords ask for the check, which lets the right one in', async ({ page }) => {
-  const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
-  await register(page, mara);
-  await logOut(page);
+  const { name } = await registered(page.request, { prefix: 'mara' });
   for (let tries = 0; tries < 5; tries++) {
-    await page.request.post('/auth/token', { form: { username: mara.username, password: 'not this one' } });
+    await page.request.post('/auth/token', { form: { username: name, password: 'not this one' } });
   }
   await page.goto('/login');
-  await logIn(page, { name: mara.username, secret: mara.password });
+  await logIn(page, { name, secret: PASSWORD });
   await expect(page.getByRole('alert')).toHaveText(/^Security check failed: ./);
   await expect(page.getByText('Checked', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -169,39 +163,33 @@ test('too many wrong passwords ask for the check, which lets the right one in', 
 });
 
 test('registering says what is wrong, at each field, and keeps what was typed', async ({ page }) => {
-  const mara = newcomer();
+  const { name, email } = await registered(page.request, { prefix: 'mara' });
   await page.goto(`/register?ref=${await inviteCode(page.request)}`);
-  await register(page, mara);
-  await logOut(page);
-  await page.goto('/register');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Username must be at least 3 characters long')).toBeVisible();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
-  await page.getByLabel('Username').fill(mara.username.toUpperCase());
-  await page.getByLabel('Email').fill(mara.email);
-  await password(page).fill('correct-horse-1');
-  await page.getByLabel('Confirm password').fill('correct-horse-1');
+  await page.getByLabel('Username').fill(name.toUpperCase());
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(
     page.getByText(/^This (username is already taken|email address is already registered)/),
   ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(mara.email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('the mailed link verifies the address, once, and pays for it', async ({ page }) => {
-  const mara = newcomer();
   await stayAtHome(page);
-  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
-  await register(page, mara);
-  const before = (await profile(page)).total_points;
-  const link = await mailedLink(page, { to: mara.email, path: '/verify-email' });
+  const { email } = await newPlayer(page, 'mara');
+  const link = await mailedLink(page, { to: email, path: '/verify-email' });
   await page.goto(link);
   await expect(page.getByText('Your email is verified.')).toBeVisible();
   await expect(page).toHaveURL(/\/verify-email$/);
   await expect(page).toHaveURL(HOME, { timeout: 6000 });
-  expect((await profile(page)).total_points).toBe(before + 1000);
+  expect((await profile(page)).total_points).toBe(5000 + 1000);
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('Your email address is already verified.');
   await page.goto('/verify-email');
@@ -211,10 +199,7 @@ test('the mailed link verifies the address, once, and pays for it', async ({ pag
 });
 
 test('while access is denied, only the login page is open, and it leads in', async ({ page }) => {
-  const mara = newcomer();
-  await page.goto(`/register?ref=${await inviteCode(page.request)}`);
-  await register(page, mara);
-  await logOut(page);
+  const { name } = await registered(page.request, { prefix: 'mara' });
   await page.route('**/api/{session/init,start}', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Access is by invitation only.', code: 'ACCESS_DENIED' } }),
   );
@@ -223,7 +208,7 @@ test('while access is denied, only the login page is open, and it leads in', asy
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
-  await logIn(page, { name: mara.username, secret: mara.password });
+  await logIn(page, { name, secret: PASSWORD });
   await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // Coming by a social account, linking one, and proving oneself by it, in a real browser with the local provider.
 import type { Page } from '@playwright/test';
-import { freshName, inviteCode, PASSWORD, registered } from './players.ts';
+import { freshName, inviteCode, mailsTo, PASSWORD, registered } from './players.ts';
 import { expect, stayAtHome, test } from './support.ts';
 
 const HOME = /\/$/;
@@ -72,11 +72,9 @@ test('a player links a social account, comes in by it elsewhere, and unlinks it'
   const google = page.getByRole('region', { name: 'Google' });
   await passProvider(page, email);
   await expect(google.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
-  await expect(async () => {
-    const mails = await (await page.request.get('/dev/mails')).json();
-    const subjects = mails.filter(({ to }: { to: string }) => to === email);
-    expect(subjects[0].subject).toBe('A Google account was linked');
-  }).toPass();
+  await expect
+    .poll(async () => (await mailsTo(page.request, email))[0]?.subject)
+    .toBe('A Google account was linked');
 
   await passProvider(elsewhere, email);
   await expect(elsewhere).toHaveURL(HOME);
@@ -107,8 +105,6 @@ test('who has a social account alone leaves by it, and comes back by it', async 
   await expect(page).toHaveURL(HOME);
   await expect(async () => {
     expect(await profile(page)).toMatchObject({ username: name, total_points: 6000 });
-    const mails = await (await page.request.get('/dev/mails')).json();
-    const mine = mails.filter(({ to }: { to: string }) => to === email);
-    expect(mine[0].subject).toBe('Your account is back');
+    expect((await mailsTo(page.request, email))[0]!.subject).toBe('Your account is back');
   }).toPass();
 });

@@ -3,23 +3,16 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SUDOKU_PRACTICE } from '../../worker/content/sudoku-practice.generated.ts';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
-import type { SudokuPuzzle } from '../../worker/plays/games/sudoku/puzzle.ts';
 import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
-import { digitsOf, type SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
+import { digitsOf } from '../../worker/shared/games/sudoku/rules.ts';
 import { lookBack } from './coached.ts';
-import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './support.ts';
+import { sudokuCells as cells, solutionOf } from './offline-play.ts';
+import { expect, nextDay, shownPoints, startGame, test } from './support.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 
-const cells = (page: Page) => page.getByRole('grid', { name: 'Sudoku' }).getByRole('gridcell');
 const digitKey = (page: Page, digit: string) =>
   page.getByRole('button', { name: new RegExp(`^${digit}, (\\d left|all placed)$`) });
-
-/** The day's puzzle, and the cells that are open in it. */
-async function puzzleOf(page: Page) {
-  const { puzzle } = await playAsDealt<SudokuPuzzle, SudokuState>(page, 'sudoku');
-  return { ...puzzle, open: [...puzzle.givens].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) };
-}
 
 /** Walks by arrows from one cell to another. */
 async function walk(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
@@ -61,7 +54,7 @@ test('Sudoku is solved by keys alone, with notes, undo and a last digit without 
   const states = await (await page.request.get('/api/plays/today')).json();
   expect(states.sudoku).toBe('none');
   await page.keyboard.press('Enter');
-  const { open, solution } = await puzzleOf(page);
+  const { open, solution } = await solutionOf(page);
   const first = cells(page).nth(open[0]!);
   await expect(first).toBeFocused();
   await page.keyboard.press('n');
@@ -92,7 +85,7 @@ test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and anothe
   page,
 }) => {
   await startGame(page, '/sudoku');
-  const { givens, open, solution } = await puzzleOf(page);
+  const { givens, open, solution } = await solutionOf(page);
   const inRow = open.find((cell) => /[1-9]/.test(givens.slice(cell - (cell % 9), cell - (cell % 9) + 9)))!;
   const met = givens.slice(inRow - (inRow % 9)).match(/[1-9]/)![0];
   await cells(page).nth(inRow).click();
@@ -116,7 +109,7 @@ test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and anothe
   const result = await (await page.request.get('/api/results/today/sudoku')).json();
   expect(JSON.parse(result.details_json)).toMatchObject({ hints_used: 1, solution });
   await nextDay(page);
-  expect((await puzzleOf(page)).givens).not.toBe(givens);
+  expect((await solutionOf(page)).givens).not.toBe(givens);
   await startGame(page, '/sudoku');
   await expect(cells(page)).toHaveCount(81);
 });
@@ -129,7 +122,7 @@ test('no file of the page holds a Sudoku, and no reply a solution [§4 Puzzles; 
     if (response.url().includes('/api/')) replies.push(await response.text().catch(() => ''));
   });
   await startGame(page, '/sudoku');
-  const { open, solution, givens } = await puzzleOf(page);
+  const { open, solution, givens } = await solutionOf(page);
   await cells(page).nth(open[0]!).click();
   await page.keyboard.press(solution[open[0]!]!);
   await page.reload();
@@ -181,7 +174,7 @@ test.describe('on a phone', () => {
     await page.goto('/sudoku');
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
-    const { open, solution } = await puzzleOf(page);
+    const { open, solution } = await solutionOf(page);
     for (const cell of [...open.slice(0, 5), ...open.slice(-2)]) {
       if (cell === open.at(-2)) await fill(page, open.slice(5, -2), solution);
       await cells(page).nth(cell).tap();

@@ -2,7 +2,7 @@
 // reads about it.
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './looks.ts';
-import { newPlayer } from './players.ts';
+import { buyByCalls, newPlayer } from './players.ts';
 import { expect, passHalfMinute, test, WITH_MOTION } from './support.ts';
 
 test.use(WITH_MOTION);
@@ -14,8 +14,7 @@ async function secondPlayer(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  const { name } = await newPlayer(page, 'mara');
-  return { page, name, complaints };
+  return { page, complaints, ...(await newPlayer(page, 'mara')) };
 }
 
 /** Buys one piece in the shop, found by its name. */
@@ -104,7 +103,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
   const second = await secondPlayer(browser);
   await test.step('another likes it and brings raccoons', async () => {
     await second.page.goto('/mischief-market');
-    for (let count = 1; count <= MOST_ATTEMPTS; count++) {
+    for (const count of [1, 2]) {
       await second.page.getByRole('button', { name: 'Buy Raccoons' }).click();
       const question = second.page.getByRole('dialog', { name: 'Buy Raccoons?' });
       await question.getByRole('button', { name: 'Buy Raccoons' }).click();
@@ -115,6 +114,8 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
         'aria-busy',
       );
     }
+    for (let spare = 2; spare < MOST_ATTEMPTS; spare++)
+      await buyByCalls(second.page, { token: second.token, path: '/api/mischief/buy/raccoons' });
     await second.page.goto(`/profile/${owner}`);
     await second.page.getByRole('button', { name: 'Like · 0' }).click();
     await expect(second.page.getByRole('button', { name: 'Liked · 1' })).toBeVisible();
@@ -135,10 +136,15 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
       .first()
       .click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });
-    await expect(
-      panel.getByText(new RegExp(`${second.name}.*Raccoons|Raccoons.*${second.name}`)).first(),
-    ).toBeVisible();
-    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel.getByText(`${second.name} sent you Raccoons`).first()).toBeVisible();
+    await panel.getByRole('link', { name: 'Watch it' }).first().click();
+    const replay = page.getByRole('dialog', { name: `Raccoons, sent by ${second.name}` });
+    await expect(replay.getByText('They got in: ')).toBeVisible();
+    await replay.getByRole('link', { name: `Answer ${second.name}` }).click();
+    await expect(page.getByRole('heading', { name: 'Mischief', exact: true })).toBeFocused();
+    await page.goto(`/profile/${owner}`);
+    const disruptions = page.getByRole('region', { name: 'Disruptions' });
+    await expect(disruptions.getByRole('heading', { name: 'Raccoons' })).toBeVisible();
     await page.getByRole('button', { name: /^Clean up, .*Raccoons on Lemon Grove/ }).dblclick();
     await expect(page.getByText('Cleaned up: Raccoons.').first()).toBeVisible();
     await expect(page.getByText('Nothing is out of order.')).toBeVisible();
@@ -161,7 +167,9 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto('/news-feed');
     await expect(
-      stranger.getByRole('main').getByText(new RegExp(`Raccoons at ${owner}|attacks on ${owner}`)),
+      stranger.getByRole('heading', {
+        name: new RegExp(`Raccoons at ${owner}’s|attacks on ${owner} in one day`),
+      }),
     ).toBeVisible();
   });
   expect(second.complaints).toEqual([]);
@@ -187,8 +195,7 @@ test('a piece is bought and sold back by keyboard alone', async ({ page }) => {
   await expect(announced.first()).toBeAttached();
   const shop = await page.request.get('/api/villa/shop-items');
   const hedge = (await shop.json()).find((item: { name: string }) => item.name === 'Box Hedge');
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'second-piece' };
-  expect((await page.request.post(`/api/villa/buy-item/${hedge.id}`, { headers })).ok()).toBe(true);
+  await buyByCalls(page, { token, path: `/api/villa/buy-item/${hedge.id}` });
 
   await page.goto(`/profile/${name}`);
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('2 pieces, 2 kinds');
