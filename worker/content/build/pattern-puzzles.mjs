@@ -157,7 +157,7 @@ export function patternFiles() {
     ...used.map(lineOf),
     '`;',
     '',
-    '/** Puzzles, parted by semicolons: four categories, each by its line and the places of four of its words. */',
+    '/** Puzzles, parted by semicolons and ends of lines: four categories, each by its line and the places of four of its words. */',
     'export const PATTERN_PUZZLES = `',
     ...inTwenties(puzzles.map((groups) => groups.map(coded).join(' '))),
     '`;',
