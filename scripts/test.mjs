@@ -43,8 +43,8 @@ process.env.TMPDIR = reports;
 const browserReport = join(reports, 'playwright.json');
 const totals = { passed: 0, failed: 0 };
 
-// Two processes beside the browser tests, whose bots play in real time, and a third when those are done: tests of tools and
-// of the browser wait for half of their time. What they have to say is shown when they are done.
+// Beside the browser tests, whose bots play in real time, one process after another, which leaves pages the seconds that the
+// product gives them; when the browser is done, two. What they have to say is shown when they are done.
 const SHARDS = 2;
 const shards = Array.from({ length: SHARDS }, (_, place) => ({
   args: ['worker', `--shard=${place + 1}/${SHARDS}`],
@@ -60,7 +60,7 @@ const parts = [{ args: ['tools'] }, ...shards, { args: ['node'] }, overObject].m
 const waiting = [...parts];
 const began = performance.now();
 const browserLane = async () => [await runBrowserTests(), ...(await runWaiting())];
-const codes = await Promise.all([runWaiting(), runWaiting(), browserLane()]);
+const codes = await Promise.all([runWaiting(), browserLane()]);
 const isRed = codes.flat().some((code) => code !== 0);
 for (const { report } of parts) {
   count(report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
