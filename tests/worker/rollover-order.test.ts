@@ -128,7 +128,7 @@ describe('the order of things', () => {
     const setFirstBack = async () => {
       if (isSetBack) return;
       isSetBack = true;
-      await setBack(db, { day: FIRST, steps: ['first'], now_ms: 0 });
+      await setBack(ctx.db, { day: FIRST, steps: ['first'], now_ms: 0 });
     };
     const begun: string[] = [];
     const steps = [
