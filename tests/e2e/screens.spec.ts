@@ -33,7 +33,7 @@ const SCREENS = [
   '/check-the-house',
   '/login',
   '/register',
-  '/register?ref=whoever',
+  '/register?ref=unknown',
   '/forgot-password',
   '/reset-password?token=unknown',
   '/verify-email?token=unknown',

@@ -207,7 +207,7 @@ export async function archiveThrough(last_day: GameDay, { chunk }: { chunk: numb
   for (let cursor = 0; ; cursor++) {
     const planning = {
       db,
-      ctx: ctx,
+      ctx,
       day: last_day,
       cursor,
       now_ms,

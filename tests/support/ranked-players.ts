@@ -52,7 +52,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
   const now_ms = closeOf(day) + 1;
   for (let cursor = 0; ; ) {
     const { statements, next } = await step.plan({
-      db: db,
+      db,
       ctx,
       day,
       cursor,

@@ -87,7 +87,7 @@ const nudge = (who: Client, to: string) => who.post(`/api/friends/${to}/nudge`);
 const mute = (who: Client, to: string, is_muted = true) => who.post(`/api/friends/${to}/mute`, { is_muted });
 
 describe('a reaction', () => {
-  test('is one a friend and result, and is told gathered, new again with each friend more [§15 Friends]', async () => {
+  test('is kept once for each friend and result, and shown in one notification, which is new again with each further friend [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     await befriend(mara, 'Mara', cleo, 'Cleo');
     for (const who of [mara, bea, cleo]) await playMemory(who);
@@ -128,7 +128,7 @@ describe('a reaction', () => {
   });
 });
 
-test('a nudge is told once a day to a friend who has not played [§15 Friends]', async () => {
+test('a nudge reaches a friend who has not played, once a day [§15 Friends]', async () => {
   await befriend(mara, 'Mara', bea, 'Bea');
   for (let times = 0; times < 2; times++) expect((await nudge(mara, 'Bea')).status).toBe(200);
   expect(await inbox(bea)).toMatchObject([{ type: 'FRIEND_NUDGE', friend_username: 'Mara' }]);
@@ -141,7 +141,7 @@ test('a nudge is told once a day to a friend who has not played [§15 Friends]',
   expect(await inbox(bea)).toHaveLength(1);
 });
 
-test('whoever is muted is not heard, and does not learn it [§15 Friends]', async () => {
+test('a muted player is not heard, and does not learn that [§15 Friends]', async () => {
   await befriend(mara, 'Mara', bea, 'Bea');
   expect((await mute(mara, 'Bea')).body).toEqual({ username: 'Bea', is_muted: true });
   expect((await mute(mara, 'Cleo')).status).toBe(404);

@@ -177,7 +177,7 @@ function UnknownBoardPage() {
   );
 }
 
-/** What is beside a board for who is not signed in: why an account is worth having, and the way to one. */
+/** Shown beside a board to a visitor who is not signed in: what an account gives, and how to get one. */
 function SignUpPrompt({ text }: { text: string }) {
   return (
     <aside className={styles.prompt} aria-labelledby="sign-up-prompt">

@@ -28,7 +28,7 @@ test.each([
   ['an empty Villa', { target_pieces: 0 }],
   ['a player who declines mischief', { target_declines: 1 }],
   ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
-])('always safe is %s, whatever the gates [§9 Limits]', (_, more) => {
+])('with any gates, no attack reaches %s [§9 Limits]', (_, more) => {
   expect([codeOf(more), codeOf(more, ALL_OFF)]).toEqual(['SHELTERED', 'SHELTERED']);
 });
 
@@ -41,14 +41,14 @@ describe('while the gates are on', () => {
       'SHELTERED',
     ],
     [
-      'five attacks a day are the most [§9 Limits]',
+      'an attacker has five attacks a day [§9 Limits]',
       { attacks_today: 5 },
       { attacks_today: 4 },
       'ATTACK_LIMIT',
     ],
     ['a target is attacked once in 24 hours [§9 Limits]', { attacks_on_target: 1 }, {}, 'ATTACK_LIMIT'],
     [
-      'a target bears three successes [§9 Limits]',
+      'a target suffers at most three successful attacks [§9 Limits]',
       { target_successes: 3 },
       { target_successes: 2 },
       'ATTACK_LIMIT',
