@@ -6,8 +6,8 @@ import { ensureBuilt, ROOT } from './prepare.mjs';
 
 const KB = 1024;
 const BUDGETS = {
-  firstLoadScript: 120 * KB,
-  gameFirstLoad: 140 * KB,
+  firstLoadScript: 115 * KB,
+  gameFirstLoad: 135 * KB,
   routeChunk: 15 * KB,
   /** All drawings of a Villa; nothing waits for them. */
   livingVilla: 25 * KB,

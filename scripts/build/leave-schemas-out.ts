@@ -8,7 +8,7 @@ const WORKER = resolve(import.meta.dirname, '../../worker');
 /**
  * The page reads the contract for its paths, methods and types and never runs its schemas: the server checks what is
  * sent, and replies are read loosely. So the built page carries of each call what `web/base/api/client.ts` reads, and neither
- * the library nor a schema: together some 10 KB of its 130.
+ * the library nor a schema: together some 10 KB of its 125.
  */
 export function leaveSchemasOut(): Plugin {
   const id = '\0schemas-left-out';

@@ -1,6 +1,7 @@
 // The link of a challenge: the game's page with the code of the challenge.
-import { useSearchParams } from 'react-router';
+
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { useSearchParams } from './search-params.ts';
 
 /** Where a challenge is played, and compared afterwards. */
 export function duelAddress(type: GameType, code: string): string {

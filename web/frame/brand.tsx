@@ -1,9 +1,9 @@
 // The name of the house, which leads home, and the switch of its theme.
 import { Moon, Sun } from 'lucide-react';
-import { Link } from 'react-router';
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { BetaBadge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './brand.module.css';
 import { SHELL } from './shell-texts.ts';
 

@@ -1,9 +1,10 @@
 // One list of entries, as the sidebar and the sheets of the tab bar show it.
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { fetchesAhead } from '../base/listed-games.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Emblem } from '../ui/emblem.tsx';
+import { Link } from '../ui/link.tsx';
 import { isCurrent, type MenuCommand, type MenuEntry } from './menu.ts';
 import styles from './menu-list.module.css';
 import { SHELL } from './shell-texts.ts';

@@ -2,8 +2,8 @@
 // The way from page to page: the next page's code comes first, the last wish counts, and each page begins where it should.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Link } from '../ui/link.tsx';
 import { SiteNavigation } from './navigation.ts';
 import { page, redirect } from './page-route.tsx';
 import { SiteRouter, useIsPending } from './site-router.tsx';

@@ -1,8 +1,9 @@
 // The foot of the frame below 1080 px: home, and a tab for each section, which opens its list over the page.
 import { House, type LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
+import { Link } from '../ui/link.tsx';
 import { isCurrent, type MenuSection, type OwnCommand } from './menu.ts';
 import { SHELL } from './shell-texts.ts';
 import styles from './tab-bar.module.css';

@@ -3,8 +3,8 @@
 
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
 type ButtonKind = 'main' | 'second' | 'quiet' | 'danger';
 

@@ -1,7 +1,7 @@
 // The numbered pages of a long list, as links. Up to seven numbers are shown; past that, dots replace the rest.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 

@@ -3,9 +3,9 @@
 
 import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { Emblem } from './emblem.tsx';
+import { Link } from './link.tsx';
 import styles from './tabs.module.css';
 
 interface TabItem {

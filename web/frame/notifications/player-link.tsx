@@ -1,8 +1,8 @@
 // The ways out of a notification, which close the sheet that it is in: to a page, and to the profile of a player it names.
 import { createContext, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
 import type { MischiefMet } from '../../base/mischief-met.ts';
 import { useSession } from '../../base/session.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** What a link in a notification does besides leading away. */
 export const LeaveSheet = createContext(() => {});

@@ -1,7 +1,8 @@
 // What the pages behind mailed links share: the token, which leaves the address as soon as it is read, and the way on to
 // the login page four seconds after success.
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useSearchParams } from '../../base/search-params.ts';
 
 /** After how long success leads on. */
 const STAY_MS = 4000;

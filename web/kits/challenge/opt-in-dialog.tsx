@@ -1,6 +1,5 @@
 // Joining a game's pool: what it is about in a sentence, what is wagered, and what the balance is afterwards.
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { challengeOptIn, WAGERS } from '#shared/contract/challenge.ts';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -12,6 +11,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { showToast } from '../../ui/toast-store.ts';

@@ -2,11 +2,11 @@
 // somebody asks, and not before.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { coachKnows, type ReplayedPlay } from '#shared/contract/replays.ts';
 import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useZen } from '../../base/zen.ts';
 import type { ToldReading } from './reading.ts';
 

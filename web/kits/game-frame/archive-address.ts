@@ -1,6 +1,6 @@
 // The addresses of the archive and of its plays, and what an address asks for. Apart from the days themselves: every
 // game's page needs these, few need those.
-import { useSearchParams } from 'react-router';
+
 import {
   addDays,
   closeOf,
@@ -11,6 +11,7 @@ import {
 } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 
 /** The day that the address asks for (`?date=`), when it is a real one that has closed; else null. */
 export function useAskedDay(): GameDay | null {

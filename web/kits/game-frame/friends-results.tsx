@@ -2,13 +2,13 @@
 // own, fetched once the result is in the record.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { FriendResult } from '#shared/contract/friends.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { replayAddress } from '../../base/replay-address.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import { FRIENDS } from '../friends/friends-texts.ts';
 import { type FriendsToday, friendsTodayQuery } from '../friends/friends-today.ts';

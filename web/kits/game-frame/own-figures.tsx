@@ -1,10 +1,10 @@
 // Four figures of the player's own in the game, below a result. Asked for once it is saved, so that they have it in them.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { statisticsQuery, wonPercent } from '../../base/statistics-query.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './result-view.module.css';

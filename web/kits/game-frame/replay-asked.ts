@@ -1,7 +1,7 @@
 // Whether the address of a game's page asks for a play to be watched again (`?replay=` with its day).
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { type GameDay, isGameDay } from '#shared/kernel/game-day.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 
 /** Which play: one's own, or that of a friend by name; `of` where it is not the day's ranked one. */
 export interface AskedReplay {

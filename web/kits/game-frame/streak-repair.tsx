@@ -1,11 +1,11 @@
 // What is said before and after a play of a streak that yesterday broke: its archived puzzle repairs it (RULES §3). Also
 // that yesterday's play ran out unfinished, so that it does not vanish without a word.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { hubQuery } from '../../base/hub-query.ts';
 import { playAddress } from '../../base/play-address.ts';
+import { Link } from '../../ui/link.tsx';
 import { daysInWords } from './wording.ts';
 
 /** The page of a game asks for the hub besides: this asks for no second copy. */

@@ -1,6 +1,7 @@
 // What the words of a play mean, below its answers, with their source. The server tells a meaning only once the day has closed.
-import { Link } from 'react-router';
+
 import type { GameResult } from '#shared/contract/plays.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './word-meanings.module.css';
 
 /** The words that have a meaning. Nothing if none has. */

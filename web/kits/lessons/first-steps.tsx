@@ -1,11 +1,11 @@
 // What to do with the first Sparks of an account: three steps, ticked off as they are made, until all are or they are put away.
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
 import { asText, stored } from '../../base/device-storage.ts';
 import { ClosingSection } from '../../ui/closing-section.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './lessons.module.css';
 import { LESSONS } from './lessons-texts.ts';
 

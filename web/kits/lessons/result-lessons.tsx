@@ -1,7 +1,6 @@
 // What a newcomer is taught below a result: a headline, two sentences, and a way to see for oneself.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { assets } from '#shared/contract/assets.ts';
 import { marketItems } from '#shared/contract/mischief.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -11,6 +10,7 @@ import { useSession } from '../../base/session.ts';
 import { statisticsQuery } from '../../base/statistics-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClosingSection } from '../../ui/closing-section.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { ItemPicture } from '../shop/item-picture.tsx';
 import { Plate } from '../shop/plate.tsx';

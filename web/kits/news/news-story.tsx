@@ -1,8 +1,8 @@
 // How an event reads in Doxa Daily: a word above it, a headline, and a sentence below. Facts of one kind never fail to
 // show another's: a cached page meets a newer server.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { NewsEvent } from '#shared/contract/news.ts';
+import { Link } from '../../ui/link.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 
 export interface Story {

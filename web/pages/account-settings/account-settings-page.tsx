@@ -1,8 +1,9 @@
 // The settings of an account in eight tabs. The address names the tab, so Back goes from tab to tab.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { UserProfile } from '#shared/contract/session.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,13 +1,13 @@
 // The player's personal tokens, and a form that makes one and shows it once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import { makeToken, type PersonalToken, revokeToken } from '#shared/contract/personal-tokens.ts';
 import { send } from '../../base/api/client.ts';
 import { copyText } from '../../kits/share-picture/share-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';

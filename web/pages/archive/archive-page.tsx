@@ -3,11 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { LISTED_GAMES, listedGame } from '../../base/listed-games.ts';
 import { type PageMeta, usePageMeta } from '../../base/page-meta.ts';
 import { playAddress } from '../../base/play-address.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { type ArchiveDay, archiveQuery } from '../../kits/game-frame/archive-days.ts';
 import { Button } from '../../ui/button.tsx';

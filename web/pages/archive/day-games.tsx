@@ -1,9 +1,10 @@
 // The eight games of a day of the archive, each leading to its play.
-import { Link } from 'react-router';
+
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { playAddress } from '../../base/play-address.ts';
 import { type ArchiveDay, dayTitle } from '../../kits/game-frame/archive-days.ts';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useToldView } from '../../ui/use-told-view.ts';
 import { TEXTS } from './archive-texts.ts';
 import styles from './calendar.module.css';

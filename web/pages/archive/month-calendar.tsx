@@ -1,8 +1,8 @@
 // A month of the archive as a calendar: one tab stop, arrow keys from day to day, and each day a link to its play.
 import { type KeyboardEvent, useState } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { playAddress } from '../../base/play-address.ts';
 import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
+import { Link, type LinkProps } from '../../ui/link.tsx';
 import {
   type ArchiveMonth,
   type CalendarDay,

@@ -1,8 +1,8 @@
 // A month of the archive: folded, or its calendar, with its days in columns as a list below.
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
 import { Fold } from '../../ui/fold.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import styles from './archive.module.css';
 import { type ArchiveMonth, dayInMonth, lookOf, type Shown } from './archive-months.ts';

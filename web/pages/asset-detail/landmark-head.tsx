@@ -1,10 +1,10 @@
 // The head of a landmark's page: its plate in colour, its name, what it is and where, and who owns it.
 import { ExternalLink, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
 import { Category } from '../../kits/shop/category.tsx';
 import { Plate } from '../../kits/shop/plate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './asset-detail.module.css';
 import { OWNERSHIP, TEXTS } from './asset-detail-texts.ts';

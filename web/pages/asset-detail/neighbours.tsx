@@ -1,8 +1,8 @@
 // Where to walk on from a landmark: the others of its group, and the next ones by price.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import type { AssetDetail, Neighbour } from '#shared/contract/assets.ts';
 import { Plate } from '../../kits/shop/plate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { TEXTS } from './asset-detail-texts.ts';

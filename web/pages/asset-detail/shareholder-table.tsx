@@ -3,11 +3,11 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type AssetDetail, type Shareholder as Holder, SHAREHOLDERS_PAGE } from '#shared/contract/assets.ts';
 import { MOST_LISTED } from '#shared/contract/paging.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { GapRow, NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';

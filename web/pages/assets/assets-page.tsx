@@ -1,8 +1,9 @@
 // The marketplace: every landmark, searched, sorted and paged. All of that is in the address, so that Back, reloads
 // and links bring the same view.
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { Hold } from '../../kits/shop/hold.tsx';
 import { SearchLine } from '../../kits/shop/search-line.tsx';

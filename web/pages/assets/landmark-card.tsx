@@ -1,9 +1,10 @@
 // One landmark in the marketplace: plate, name, place, and what a share costs and earns. The whole card is its link.
-import { Link } from 'react-router';
+
 import type { Asset } from '#shared/contract/assets.ts';
 import { CardCell } from '../../kits/shop/card-grid.tsx';
 import { Category } from '../../kits/shop/category.tsx';
 import { Plate } from '../../kits/shop/plate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './assets.module.css';
 import { TEXTS } from './assets-texts.ts';

@@ -1,7 +1,8 @@
 // What the public log proves, in plain words, and how to check it.
-import { Link } from 'react-router';
+
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Answers } from '../../kits/answers/answers.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './check-the-house.module.css';
 import { ANSWERS, CHECK, CHECK_PAGE, COMMANDS } from './check-the-house-texts.ts';

@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { joinCircle } from '#shared/contract/circles.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { CIRCLES_KEY, type Circle, circleAddress, circleQuery } from '../../kits/circles/circle-query.ts';

@@ -1,11 +1,12 @@
 // The week of a circle: who has how many points, the shared goal, and who had the last week.
-import { Link } from 'react-router';
+
 import type { CircleMember } from '#shared/contract/circles.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import type { Circle } from '../../kits/circles/circle-query.ts';
 import { CIRCLES } from '../../kits/circles/circle-texts.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './circle.module.css';

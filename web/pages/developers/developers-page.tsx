@@ -1,7 +1,8 @@
 // The guide to the API, readable in ten minutes: the token, its scopes, and a whole play.
-import { Link } from 'react-router';
+
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './developers.module.css';
 import {

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
@@ -20,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { FollowForm } from './follow-form.tsx';

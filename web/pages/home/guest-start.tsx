@@ -1,9 +1,10 @@
 // What a guest begins with: one button, and the stamps of all eight games with their names.
-import { Link } from 'react-router';
+
 import type { HubCard } from '#shared/contract/hub.ts';
 import { fetchesAhead, LISTED_GAMES, listedGame } from '../../base/listed-games.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Link } from '../../ui/link.tsx';
 import { HOME } from './home-texts.ts';
 import styles from './welcome.module.css';
 

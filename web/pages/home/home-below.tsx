@@ -2,7 +2,6 @@
 // the way to bring a friend. Fetched after the games are there.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
 import { useSession } from '../../base/session.ts';
@@ -11,6 +10,7 @@ import { isShownByApp } from '../../kits/account/embedded-view.ts';
 import { isOnboarded } from '../../kits/onboarding/completion.ts';
 import { AfterPaint } from '../../ui/after-paint.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { dashboardQuery, promotionQuery } from './below-queries.ts';

@@ -1,9 +1,10 @@
 // The reader's ranks that have no figure at the head of the page: landmarks, and this week's in each game ever played.
-import { Link } from 'react-router';
+
 import type { CallReply } from '#shared/contract/call.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Fold } from '../../ui/fold.tsx';
+import { Link } from '../../ui/link.tsx';
 import { BELOW } from './below-texts.ts';
 import styles from './home-below.module.css';
 import { rankOf } from './rank-of.ts';

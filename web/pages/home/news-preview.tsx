@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { NewsEvent } from '#shared/contract/news.ts';
 import { FRONT_STORIES } from '#shared/contract/start.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -13,6 +12,7 @@ import { storyOf } from '../../kits/news/news-story.tsx';
 import { NEWS } from '../../kits/news/news-texts.ts';
 import { Dots, Slides, useSwipe } from '../../ui/carousel.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './news-preview.module.css';

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import type { Overnight as Facts } from '#shared/contract/dashboard.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
 import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
@@ -19,6 +18,7 @@ import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import { Bolt } from '../../ui/bolt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { dashboardQuery } from './below-queries.ts';

@@ -1,7 +1,7 @@
 // Where the reader is among all players, for the figures at the head of the page: what the lower half has asked for.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useSession } from '../../base/session.ts';
+import { Link } from '../../ui/link.tsx';
 import { dashboardQuery } from './below-queries.ts';
 import { BELOW } from './below-texts.ts';
 import { rankOf } from './rank-of.ts';

@@ -1,8 +1,9 @@
 // The way from a game's card to the puzzle that repairs its streak (RULES §3).
-import { Link } from 'react-router';
+
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { ListedGame } from '../../base/listed-games.ts';
 import { playAddress } from '../../base/play-address.ts';
+import { Link } from '../../ui/link.tsx';
 import cardStyles from './game-card.module.css';
 import styles from './streak-repair-link.module.css';
 

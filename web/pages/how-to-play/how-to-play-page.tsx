@@ -1,7 +1,8 @@
 // 'Game Rules': questions and answers in chapters, each folded under its question.
-import { Link } from 'react-router';
+
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Fold } from '../../ui/fold.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import styles from './how-to-play.module.css';
 import { CHAPTERS, HOW_TO_PLAY, HOW_TO_PLAY_PAGE, type Question } from './how-to-play-texts.ts';

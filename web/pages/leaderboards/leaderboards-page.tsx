@@ -1,17 +1,19 @@
 // The boards: which category and board, which week of a game's, and beside the board a word to who is not signed in. Board
 // and week are in the address, so that Back, reloads and links bring the same board.
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PLAYER_STATS, type PlayerStat } from '#shared/contract/leaderboards.ts';
 import { type GameDay, gameDayAt, weekOf } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { LISTED_GAMES, type ListedGame } from '../../base/listed-games.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { useZen } from '../../base/zen.ts';
 import { dayAsked, weekTitle } from '../../kits/weeks/board-week.ts';
 import { WeekPicker } from '../../kits/weeks/week-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Scope } from './board-query.ts';

@@ -1,6 +1,7 @@
 // What the rows of all boards have in common: the name, and how many are between the board and the own row.
-import { Link } from 'react-router';
+
 import { Bookplate } from '../../ui/bookplate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 

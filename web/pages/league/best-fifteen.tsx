@@ -1,9 +1,10 @@
 // The reader's own results that count: three places a game, filled or free, and the way to a game that has free ones.
-import { Link } from 'react-router';
+
 import { COUNTED_OF_A_GAME, COUNTED_RESULTS, type MyLeague } from '#shared/contract/leagues.ts';
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './league.module.css';
 import { LEAGUE } from './league-texts.ts';

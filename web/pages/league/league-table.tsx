@@ -1,7 +1,8 @@
 // The table of a week, with the lines above and below which players move.
-import { Link } from 'react-router';
+
 import type { LeagueRow, MyLeague } from '#shared/contract/leagues.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
 import styles from './league.module.css';
 import { LEAGUE, STEP_NAMES, stepName } from './league-texts.ts';

@@ -1,8 +1,9 @@
 // The holdings of a page as a table. On phones a row has few columns: what the others held is under the name.
-import { Link } from 'react-router';
+
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { dayInWords, shortDay } from '../../kits/shop/calendar.ts';
 import { Plate } from '../../kits/shop/plate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { Row, Table, Td, Th } from '../../ui/table.tsx';

@@ -2,10 +2,10 @@
 // address.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { CallError, serverNow } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { isAnonymous } from '../../kits/shop/is-anonymous.ts';

@@ -2,8 +2,8 @@
 // bring the same view.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';

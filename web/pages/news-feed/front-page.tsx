@@ -2,7 +2,6 @@
 // of the day that closed last, folded. Each column has something to say before anything has happened.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import { newspaper } from '#shared/contract/newspaper.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
@@ -12,6 +11,7 @@ import { storyOf } from '../../kits/news/news-story.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Fold } from '../../ui/fold.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './front-page.module.css';
 import { PAPER } from './front-page-texts.ts';

@@ -1,9 +1,9 @@
 // Doxa Daily: the front page, and below it all news, twenty a page, the page in the address. Later pages are news alone.
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { NewsEvent } from '#shared/contract/news.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { age } from '../../frame/notifications/notification-days.ts';
 import { newsQuery } from '../../kits/news/news-query.ts';
 import { storyOf } from '../../kits/news/news-story.tsx';

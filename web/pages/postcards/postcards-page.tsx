@@ -1,6 +1,5 @@
 // The album of daily visits, `/postcards`: every landmark in its set, stamped where one has been.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { type Postcard as Card, postcards } from '#shared/contract/visit.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
@@ -10,6 +9,7 @@ import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { Postcard } from '../../kits/postcards/postcard.tsx';
 import { postmarkOf } from '../../kits/postcards/postmark.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './postcards.module.css';

@@ -1,9 +1,10 @@
 // The badges a player holds and what they add to the Villa.
-import { Link } from 'react-router';
+
 import type { Profile } from '#shared/contract/villa.ts';
 import { BADGES, TIERS } from '#shared/kernel/badge.ts';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './profile.module.css';

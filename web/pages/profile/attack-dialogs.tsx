@@ -1,5 +1,5 @@
 // The two dialogs of an attack: what is about to happen, and the small story of what did.
-import { Link } from 'react-router';
+
 import type { CallReply } from '#shared/contract/call.ts';
 import type { attack, myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -10,6 +10,7 @@ import { PayButton } from '../../kits/shop/pay-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { MISCHIEF } from './mischief-texts.ts';

@@ -2,7 +2,7 @@
 // story of how it went.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import { attack, type myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
+import { Link } from '../../ui/link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AttackQuestion, AttackStory } from './attack-dialogs.tsx';
 import { MISCHIEF } from './mischief-texts.ts';

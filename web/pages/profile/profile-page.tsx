@@ -2,7 +2,7 @@
 // like it, or plan mischief.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Profile } from '#shared/contract/villa.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { CallError } from '../../base/api/client.ts';
@@ -18,6 +18,7 @@ import { SKILL_SETTING } from '../../kits/skill/skills-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures, Line, Lines } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

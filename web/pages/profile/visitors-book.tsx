@@ -1,10 +1,11 @@
 // Who came by in the last days: with a like, or with mischief.
-import { Link } from 'react-router';
+
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { dayInWords } from '../../kits/shop/calendar.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';

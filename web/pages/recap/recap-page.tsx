@@ -2,11 +2,11 @@
 // as a day of it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { WeekRecap } from '#shared/contract/recap.ts';
 import { type GameDay, gameDayAt, weekOf } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { useZen } from '../../base/zen.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';

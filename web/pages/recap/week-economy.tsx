@@ -1,6 +1,7 @@
 // What moved the player's Sparks in the week, by kind, and what it came to.
-import { Link } from 'react-router';
+
 import type { WeekRecap } from '#shared/contract/recap.ts';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';

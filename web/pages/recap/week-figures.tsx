@@ -1,9 +1,10 @@
 // What the week came to: points, games, the best day, Sparks and net worth, each beside the week before.
-import { Link } from 'react-router';
+
 import type { WeekRecap } from '#shared/contract/recap.ts';
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './recap.module.css';

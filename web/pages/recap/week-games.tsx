@@ -1,9 +1,10 @@
 // The games of the week: how often each was played, its points and the rank they gave.
-import { Link } from 'react-router';
+
 import type { WeekRecap } from '#shared/contract/recap.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';

@@ -1,7 +1,6 @@
 // What the reader's games come to, guests' too: all of them, game by game, and the marks of skill.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CallReply } from '#shared/contract/call.ts';
 import type { mySkills } from '#shared/contract/skill.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -22,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

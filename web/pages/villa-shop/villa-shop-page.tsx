@@ -1,9 +1,10 @@
 // The Villa shop: every item, searched, filtered and sorted. All of that is in the address, so that Back, reloads and
 // links bring the same view.
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
 import { ArrearsNotice } from '../../kits/shop/arrears-notice.tsx';
 import { Hold } from '../../kits/shop/hold.tsx';

@@ -1,0 +1,19 @@
+// What the page's address asks for behind its path. React Router's own hook is in one module with what only sites with forms
+// need (web/ui/link.tsx).
+import { useMemo } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+
+type Given = ConstructorParameters<typeof URLSearchParams>[0];
+
+/** The parameters of the address, and a function that goes to the same path with others. */
+export function useSearchParams(): [URLSearchParams, (next: Given, options?: NavigateOptions) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(
+    () => [
+      new URLSearchParams(search),
+      (next, options) => void navigate(`?${new URLSearchParams(next)}`, options),
+    ],
+    [search, navigate],
+  );
+}
