@@ -1,5 +1,6 @@
 // What begins once the page has loaded, and which the first view does not wait for.
 
+import { followSession } from './base/follow-session.ts';
 import { watchGameDay } from './base/game-day-watch.ts';
 import { watchPerformance } from './base/performance/watch-performance.ts';
 import { followReplacedTitles, tellTitlesAfterLoss } from './frame/title-focus.ts';
@@ -11,6 +12,7 @@ type Navigated = Parameters<typeof startServiceWorker>[0];
 /** Begins to watch the day, keys, phones and titles, and in a built page the service worker. Call once. */
 export function startAfterLoad(onNavigated: Navigated): void {
   watchGameDay();
+  followSession();
   watchLastInput();
   watchPerformance();
   followReplacedTitles();

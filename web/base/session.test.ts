@@ -237,3 +237,36 @@ test('an access token signs in and is kept; one that is refused leaves no trace'
   await refreshProfile();
   expect(asked.at(-1)?.headers.has('authorization')).toBe(false);
 });
+
+test('a tab whose token is refused leaves the one that another tab has kept since, and goes on with it [§12 On the device]', async () => {
+  keep('old');
+  const replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };
+  const { readSession, said } = await refused(replies, () => {
+    keep('new');
+    return refusal(401, 'NOT_SIGNED_IN');
+  });
+  await vi.waitFor(() => expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer new'));
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: true }));
+  expect(kept()).toBe('new');
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('a tab follows who signs in and out in another one, and nothing else that is kept [§12 On the device]', async () => {
+  const { readSession } = await started({
+    '/auth/me': () => json(MARA),
+    '/api/session/init': () => json(GUEST),
+  });
+  const { followSession } = await import('./follow-session.ts');
+  followSession();
+  const otherTab = () => window.dispatchEvent(new StorageEvent('storage'));
+  otherTab();
+  expect(asked).toHaveLength(1);
+  keep('theirs');
+  otherTab();
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: true }));
+  expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer theirs');
+  localStorage.clear();
+  otherTab();
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false }));
+  expect(asked.at(-1)?.headers.has('authorization')).toBe(false);
+});

@@ -4,7 +4,14 @@ import { initLogout, initSession, me, type UserProfile } from '#shared/contract/
 import { startPage } from '#shared/contract/start.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { CallError, isTransient, send, setAccessToken, whenTokenIsRefused } from './api/client.ts';
+import {
+  CallError,
+  currentAccessToken,
+  isTransient,
+  send,
+  setAccessToken,
+  whenTokenIsRefused,
+} from './api/client.ts';
 import { keepStart, takeBegun } from './begun.ts';
 import { asText, stored } from './device-storage.ts';
 import { MESSAGES } from './messages.ts';
@@ -94,13 +101,24 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
 async function goOnWithout(refusal: CallError): Promise<void> {
   if (!readSession().isSignedIn || isLoggingOut) return;
   forgetAuth();
+  if (refusal.code !== 'BANNED') return goOnAsKept();
   queryClient.clear();
-  if (refusal.code === 'BANNED') return publish({ ...NOBODY, ...problemOf(refusal) });
-  await startSession();
-  showToast({ kind: 'warning', text: MESSAGES.signedOut });
+  publish({ ...NOBODY, ...problemOf(refusal) });
 }
 
 whenTokenIsRefused((refusal) => void goOnWithout(refusal));
+
+/** Whether this page's calls carry the token that the device keeps; another tab may have signed in or out. */
+export const isOfDevice = () => keptToken.read() === currentAccessToken();
+
+/** Goes on as whom the device keeps a token of, else as a guest, which is said to a player. */
+export async function goOnAsKept(): Promise<void> {
+  const { isSignedIn } = readSession();
+  setAccessToken(null);
+  queryClient.clear();
+  await startSession();
+  if (isSignedIn && !readSession().isSignedIn) showToast({ kind: 'warning', text: MESSAGES.signedOut });
+}
 
 /**
  * Ends the session on the server, forgets what was fetched for it, and goes on as a guest. With `isEnded` the server has
@@ -191,9 +209,10 @@ function forgetAuth(): void {
   void belongings().then((kept) => kept?.forgetAuth());
 }
 
+/** What another tab has kept since stays. */
 function forgetToken(): void {
+  if (isOfDevice()) keptToken.remove();
   setAccessToken(null);
-  keptToken.remove();
 }
 
 /** Calls back once, as soon as it is known who is here. */
