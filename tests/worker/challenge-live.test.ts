@@ -180,4 +180,14 @@ describe('the socket', () => {
     await playTriordle(bea);
     await expect.poll(() => ears.map(({ heard }) => heard.length)).toEqual([0, 1, 1, 1, 1]);
   });
+
+  test('is closed by its first message, which no limit would count [§Challenge pools]', async () => {
+    const { socket, heard } = await listen(mara);
+    const closed = new Promise<number>((resolve) =>
+      socket!.addEventListener('close', ({ code }) => resolve(code)),
+    );
+    socket!.send('x');
+    expect(await closed).toBe(1008);
+    expect(heard).toEqual([]);
+  });
 });

@@ -5,12 +5,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ctxOf } from '../../worker/platform/context.ts';
+import { playerOf } from '../../worker/platform/objects.ts';
 import { puzzleOn, specialOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { openTriordle, playTriordle } from '../support/challengers.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
-import { db } from '../support/record.ts';
+import { ctx, db } from '../support/record.ts';
 
 /** A Sunday. */
 const DAY = '2027-03-14' as GameDay;
@@ -63,6 +64,31 @@ describe('the day of a play', () => {
     });
   });
 
+  test('an opening that comes too late for its day opens no second play of it [§4 Opening and ending]', async () => {
+    await setClock(`${DAY}T23:50:00Z`);
+    const mara = await player('mara');
+    const { game_session_token } = (await mara.get('/api/daily-triordle')).body;
+    const frozen = await puzzleOn(ctx, { type: 'triordle', day: DAY, now_ms: 0 });
+    const { publicId } = mara;
+    const caller = {
+      publicId,
+      isGuest: false,
+      sessionId: null,
+      guestNumber: 1,
+      createdAt: 0,
+      isToken: false,
+    };
+    const open = (token: string | null) =>
+      playerOf(ctx, publicId).open({ caller, type: 'triordle', day: DAY, token, frozen });
+    for (const time of ['00:00:01', '01:29:59']) {
+      await setClock(`${NEXT}T${time}Z`);
+      expect(await open(null)).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
+    }
+    await setClock(`${NEXT}T01:30:00Z`);
+    expect(await open(null)).toMatchObject({ ok: true, value: { puzzle_id: `archive-triordle-${DAY}` } });
+    expect(await open(game_session_token)).toMatchObject({ ok: false, code: 'PLAY_LAPSED' });
+  });
+
   test('delivered after the close it still pays and counts for the streak [§1 The close]', async () => {
     const client = await player('mara');
     await playUndelivered(client);
@@ -75,6 +101,22 @@ describe('the day of a play', () => {
     expect((await client.get('/auth/me')).body.total_points).toBe(row!.points);
     expect((await playTriordle(client)).body.game_result).toMatchObject({ game_date: NEXT, streak_days: 2 });
   });
+});
+
+test('a call is made when it is complete: one whose body comes after midnight is of the new day [§1 The game day]', async () => {
+  await setClock(`${DAY}T23:59:00Z`);
+  const mara = await player('mara');
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const [writer, text] = [body.writable.getWriter(), new TextEncoder()];
+  const headers = { 'content-type': 'application/json' };
+  const visit = mara.request('/api/daily-visit', { method: 'POST', body: body.readable, headers });
+  // The worker reads on only once it has begun.
+  await writer.write(text.encode('{"nonce":'));
+  await setClock(`${NEXT}T02:00:00Z`);
+  await writer.write(text.encode('"of-my-choice"}'));
+  await writer.close();
+  expect((await visit).status).toBe(200);
+  expect(await db.all(sql`SELECT day FROM visits`)).toEqual([{ day: NEXT }]);
 });
 
 test('what was played before signing out is paid, though its session has ended [§Sessions]', async () => {

@@ -1,4 +1,6 @@
 // How plays open, move and share a day, inside workerd.
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
@@ -105,6 +107,25 @@ describe('a move', () => {
     const { game_session_token, clicks } = last.body.game_result;
     const late = await client.post('/api/memory/flip', { game_session_token, move: clicks + 1, position: 0 });
     expect(late.body.code).toBe('PLAY_OVER');
+  });
+
+  test('is refused once a play has become longer than any that people play, which can only be given up [§4 Fine points of the games]', async () => {
+    const mara = await player('mara');
+    const { game_session_token } = (await mara.get('/api/daily-speedmatch-items')).body;
+    const stub = env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId));
+    const swapAfter = async (made: number) => {
+      const swaps = JSON.stringify(Array(made).fill({ first: 0, second: 1, correct: 0 }));
+      await runInDurableObject(stub, (_, { storage }) =>
+        storage.sql.exec("UPDATE plays SET state = json_set(state, '$.swaps', json(?))", swaps),
+      );
+      await evictDurableObject(stub);
+      const swap = { game_session_token, move: made + 1, first: 0, second: 1 };
+      return (await mara.post('/api/speed-match/swap', swap)).body;
+    };
+    expect(await swapAfter(7000)).toMatchObject({ turns: 7001 });
+    expect(await swapAfter(8000)).toMatchObject({ code: 'ILLEGAL_MOVE' });
+    const end = { game_type: 'speedmatch', game_session_token, give_up: true };
+    expect((await mara.post('/api/results/', end)).body.game_result).toMatchObject({ base_points: 0 });
   });
 });
 

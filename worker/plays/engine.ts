@@ -1,6 +1,6 @@
 // Opens, moves and ends a play of any game. Works on one player's store, synchronously: the object's turn is the lock.
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
-import { type GameDay, gameDayAt, lapseOf, puzzleNumber } from '../shared/kernel/game-day.ts';
+import { closeOf, type GameDay, gameDayAt, lapseOf, puzzleNumber } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
@@ -38,6 +38,15 @@ export interface MoveAnswer {
   play: Play;
 }
 
+/**
+ * How many characters the state of a play may have while it goes on: each move reads and writes all of it, and the platform
+ * limits a row to 2 MB. Games that bound their moves stay below half of it.
+ */
+const MOST_OF_STATE = 256_000;
+
+const NEW_DAY = 'A new day has begun. Please try again.';
+const TOO_LONG = 'This play has become too long. You can only give it up.';
+
 interface Opening {
   type: GameType;
   /** Today, or a closed day of the archive, whose play is unranked. */
@@ -54,7 +63,7 @@ interface Opening {
 
 /**
  * Opens the play of a day or returns it where it was; with a token, yesterday's open play until 01:00 UTC (RULES §1).
- * Throws ALREADY_PLAYED, GAME_SESSION_INVALID.
+ * Throws ALREADY_PLAYED, GAME_SESSION_INVALID; UNAVAILABLE for a day that is neither today nor closed.
  */
 export function openPlay(store: PlayStore, opening: Opening): Record<string, unknown> {
   const { type, day, token, isToken, launchDay, now_ms } = opening;
@@ -67,6 +76,8 @@ export function openPlay(store: PlayStore, opening: Opening): Record<string, unk
       ? store.byDay(type, day, { isRanked, difficulty })
       : livePlay(store, { type, address: { token }, isToken, now_ms });
   if (standing?.ended && !game.viewAfterEnd) throw new Refusal('ALREADY_PLAYED');
+  // Asked for just before midnight and late here, it would be a second play of a puzzle whose ranked one may go on until 01:00.
+  if (!standing && !isRanked && now_ms < closeOf(day)) throw new Refusal('UNAVAILABLE', { detail: NEW_DAY });
   const play = standing ?? newPlay(opening, { game, isRanked });
   if (!standing) store.insert(play);
   if (!standing && isRanked) store.streaks.endPause(day);
@@ -188,6 +199,8 @@ function applyMove(
   if (!made.counted) return { reply: made.reply, play };
   const moved: Play = { ...play, state: made.state };
   const isOver = game.isOver(made.state);
+  if (!isOver && JSON.stringify(made.state).length > MOST_OF_STATE)
+    throw new Refusal('ILLEGAL_MOVE', { detail: TOO_LONG });
   const last = { key, move, reply: made.reply, at_ms: now_ms };
   const ended = isOver ? endPlay(store, { game, play: moved, last, now_ms }) : null;
   const reply = ended

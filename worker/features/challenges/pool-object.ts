@@ -27,6 +27,7 @@ const LONGEST_RETRY_MS = 10 * 60_000;
 const MOST_REMINDED = 400;
 /** How many sockets of one player are kept; the oldest goes. */
 const MOST_SOCKETS = 4;
+const POLICY_VIOLATION = 1008;
 
 /** The pool of a game; its name is the game and the number of its part, 0, behind the edition where that is not home. */
 export class ChallengePool extends DurableObject<Env> {
@@ -70,8 +71,10 @@ export class ChallengePool extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Pages only listen. */
-  override webSocketMessage(): void {}
+  /** Pages only listen. Nothing counts messages, so a socket that sends one is closed: another has to be asked for. */
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(POLICY_VIOLATION, 'listens only');
+  }
 
   override webSocketClose(socket: WebSocket): void {
     socket.close();

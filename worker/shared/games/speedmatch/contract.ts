@@ -53,7 +53,7 @@ export const swapCards = defineCall({
     solved: z.boolean(),
     ...endingFields,
   }),
-  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'INVALID', 'PLAY_OVER'],
+  errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'INVALID', 'ILLEGAL_MOVE', 'PLAY_OVER'],
 });
 
 export const speedmatch = gameContract({
