@@ -261,6 +261,15 @@ describe('a refused move [§14 A game’s page]', () => {
     expect(flow.phase()).toEqual({ step: 'failed', text: 'session invalid' });
   });
 
+  it('opens none for the guest who is here once the player’s session has ended [§4 Opening and ending]', async () => {
+    const { flow, calls } = await playing({});
+    const asked = calls().length;
+    flow.refused(refused(401, 'NOT_SIGNED_IN'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(calls()).toHaveLength(asked);
+    expect(showGameToast).not.toHaveBeenCalled();
+  });
+
   it('says that a play of yesterday ran out, and offers today’s [§The life of a play]', async () => {
     const { flow } = await playing({});
     const ranOut = 'This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.';

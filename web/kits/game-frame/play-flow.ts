@@ -116,6 +116,8 @@ export class PlayFlow<C extends Call> {
   refused(error: CallError, { isLast = false } = {}): void {
     // The moves behind a refused one are refused with it.
     if (this.phase().step !== 'playing' || this.#isRefetching) return;
+    // The page goes on as a guest by itself, for whom an opening would start a play.
+    if (error.code === 'NOT_SIGNED_IN') return;
     if (error.code === 'PLAY_LAPSED') this.#lapsed(error.message);
     else if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
     else if (error.status === 403 || error.code === 'NO_PLAY') this.#lost();
