@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { joinCircle } from '#shared/contract/circles.ts';
-import { CallError, send } from '../../base/api/client.ts';
+import { isTransient, send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
@@ -27,10 +27,15 @@ export function CirclePage() {
   const code = search.get('code') ?? '';
   const { isSignedIn } = useSession();
   usePageMeta({ title: CIRCLES.title, description: CIRCLES.description, isPrivate: true });
-  const { data, error, isPending, isFetching, refetch } = useQuery(circleQuery(code, isSignedIn));
+  // Without a code it would be the call that lists one's own circles.
+  const isNamed = code !== '';
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
+    ...circleQuery(code, isSignedIn),
+    enabled: isNamed,
+  });
   if (data && !isSignedIn) return <LoginPrompt title={data.name} text={CIRCLES.signInToJoin} />;
   if (data) return <KnownCircle circle={data} />;
-  if (isPending)
+  if (isLoading)
     return (
       <Loading label={CIRCLES.loading} className={styles.loading}>
         <Skeleton width={240} height={36} />
@@ -38,7 +43,7 @@ export function CirclePage() {
         <Skeleton height={68} />
       </Loading>
     );
-  const isGone = error instanceof CallError && error.status < 500;
+  const isGone = !isNamed || (error !== null && !isTransient(error));
   return (
     <>
       <PageHead title={CIRCLES.title} />
