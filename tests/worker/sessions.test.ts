@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import type { Call } from '../../worker/shared/contract/call.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { ctx, db } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
+import { pathOf } from '../support/sample-calls.ts';
 
 const USER_FIELDS = [
   'id',
@@ -28,6 +32,49 @@ const USER_FIELDS = [
   'villa_image_url',
   'referral_code',
 ];
+
+/** Whether a call only reads, over HTTP, for others than operators and the signed-in. */
+const isReading = ({ method, opens, socket, who }: Call) =>
+  method === 'GET' && !opens && !socket && (who === 'anyone' || who === 'visitor');
+
+test('a copy of the cookie of a guest who has registered shows nothing of the account in any call [§Sessions]', async () => {
+  await setClock('2027-03-10T12:00:00Z');
+  await inviter();
+  const thief = await guest();
+  await playMemory(thief);
+  await register('Mara', { client: Object.assign(new Client(), { cookie: thief.cookie }) });
+  const mara = await signedIn('Mara');
+  const { code } = (await mara.post('/api/circles')).body;
+  const duel = (await mara.post('/api/duels', { game_type: 'memory', game_date: '2027-03-10' })).body;
+  await mara.post('/api/daily-visit');
+  const bought = [
+    await mara.post('/api/assets/batasia-loop/purchase-shares', { number_of_shares: 1 }),
+    await mara.post('/api/mischief/buy/garden-gnomes'),
+  ];
+  expect([code !== undefined, duel.code !== undefined, ...bought.map(({ status }) => status)]).toEqual([
+    ...[true, true, 200, 200],
+  ]);
+  const query = 'game_type=memory&token=t&since=2027-03-09T00:00:00Z&email=mara@example.com&username=mara_2';
+  let asked = 0;
+  for (const call of ALL_CALLS.filter(isReading)) {
+    const its = {
+      username: 'Mara',
+      assetSlug: 'batasia-loop',
+      code: call.path.includes('duel') ? duel.code : code,
+    };
+    const path = `${pathOf(call, its)}?${query}`;
+    const [kept, stranger, another] = [
+      await thief.get(path),
+      await new Client().get(path),
+      await new Client().get(path),
+    ];
+    // What is drawn for each who asks is nobody's.
+    if (JSON.stringify(stranger.body) !== JSON.stringify(another.body)) continue;
+    if (kept.status !== 401) expect([call.path, kept.body]).toEqual([call.path, stranger.body]);
+    asked += 1;
+  }
+  expect(asked).toBeGreaterThan(40);
+});
 
 describe('a guest', () => {
   test('is made by session init with every field of a user, and costs no row [§12 Guests; §12 Access]', async () => {

@@ -1,5 +1,6 @@
 // Who makes a request: a registered player by bearer token, a guest by signed cookie, an operator, or nobody. What a
 // request claims is checked by its signature alone, before any store is asked; only then is a player's session looked up.
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { type CookieSecrets, cookieSecrets } from '../platform/tokens.ts';
 import type { Call, TokenScope, Who } from '../shared/contract/call.ts';
@@ -62,7 +63,7 @@ export function claimOf(ctx: CookieSecrets, { authorization, cookie }: Headers):
 
 export interface Known {
   actor: Nobody | Visitor;
-  /** Settles once the row has been asked, where the call asks it. Rejects with NOT_SIGNED_IN or BANNED. */
+  /** Settles once the row has been asked, where the call asks it. Rejects with NOT_SIGNED_IN, NO_SESSION or BANNED. */
   proof: Promise<void>;
 }
 
@@ -74,13 +75,18 @@ export interface Known {
 export type Look = 'copy' | 'remembered' | 'any-copy' | 'row' | 'both';
 
 /**
- * The actor behind a claim. Throws NOT_SIGNED_IN for a bearer that is not valid, BANNED for a blocked player’s.
+ * The actor behind a claim; a guest's row is asked where the call `showsOwn`. Throws NOT_SIGNED_IN for a bearer that is not
+ * valid, BANNED for a blocked player’s.
  */
 export async function actorOf(
   ctx: Ctx,
-  { claim, look, now_ms }: { claim: Claim; look: Look; now_ms: number },
+  { claim, look, showsOwn, now_ms }: { claim: Claim; look: Look; showsOwn: boolean; now_ms: number },
 ): Promise<Known> {
-  if (claim.kind !== 'player') return { actor: claim, proof: Promise.resolve() };
+  if (claim.kind !== 'player') {
+    const proof = claim.kind === 'guest' && showsOwn ? provenGuest(ctx, claim) : Promise.resolve();
+    proof.catch(() => {});
+    return { actor: claim, proof };
+  }
   const { accessToken } = claim;
   if (claim.isPersonal) return actorByToken(ctx, { accessToken, now_ms });
   const proof = look === 'both' ? provenByRow(ctx, { accessToken, now_ms }) : Promise.resolve();
@@ -110,6 +116,12 @@ async function actorByToken(
     actor: { kind: 'player', accessToken, scopes: token.scopes, ...token.session },
     proof: Promise.resolve(),
   };
+}
+
+/** Throws NO_SESSION for the cookie of a guest who has registered since: nobody can take back a copy of it. */
+async function provenGuest({ db }: Ctx, { publicId }: Guest): Promise<void> {
+  const accounts = await db.all(sql`SELECT 1 FROM players WHERE public_id = ${publicId} AND kind <> 'guest'`);
+  if (accounts.length > 0) throw new Refusal('NO_SESSION');
 }
 
 async function provenByRow(

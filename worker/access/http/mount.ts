@@ -74,7 +74,8 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
     // A call is made when it is complete. A body can be held back for hours, past the close that opens the day's seed of draws.
     if (call.body) c.set('now_ms', await c.get('ports').now());
     const now_ms = c.get('now_ms');
-    const known = claim && (await actorOf(c.get('ctx'), { claim, look: lookOf(call), now_ms }));
+    const asking = { look: lookOf(call), showsOwn: call.showsOwn === true, now_ms };
+    const known = claim && (await actorOf(c.get('ctx'), { claim, ...asking }));
     const actor: Actor = known ? known.actor : operator!;
     admit<C['who']>(call, actor);
     if (operator) log('info', 'operator', { call: call.path });

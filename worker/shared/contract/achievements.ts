@@ -27,6 +27,7 @@ export const achievementVillaValue = defineCall({
   summary: 'What a player’s achievements add to the Villa.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   params: z.object({ username: z.string().check(z.maxLength(64)) }),
   reply: z.object({
     total_base_value: z.number(),

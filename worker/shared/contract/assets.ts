@@ -89,6 +89,7 @@ export const assets = defineCall({
   summary: 'Landmarks, 12 a page unless asked otherwise; the total is in x-total-count.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   query: z.object({
     name_search: searchText,
     sort_by: z.optional(z.enum(ASSET_SORTS, 'Unknown order.')),
@@ -104,6 +105,7 @@ export const assetBySlug = defineCall({
   summary: 'One landmark with its hundred largest shareholders and the viewer’s own row.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   params: slugParams,
   reply: assetDetail,
   errors: ['NOT_FOUND'],
@@ -115,6 +117,7 @@ export const shareholders = defineCall({
   summary: 'The shareholders of a landmark, the largest first, 100 a page; the total is in x-total-count.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   params: slugParams,
   query: z.object({ ...pagingFields }),
   reply: z.array(shareholder),

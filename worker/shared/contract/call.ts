@@ -28,6 +28,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Shows what a session that has ended must not see any more: a player's session is asked of its row, not of the copy. */
   readonly asksRow?: true;
+  /** Shows what the record has of the caller: a guest's cookie is asked of its row, which may have become an account. */
+  readonly showsOwn?: true;
   /** Proves a player's session by its own batch, and may be told whose it is by a copy of any day. */
   readonly provesSession?: true;
   /** Goes on while Doxa is read-only: it opens a page, and leaves out what it would note. */

@@ -63,6 +63,7 @@ export const circle = defineCall({
   summary: 'A circle: its week for its members, for anybody else who has the link what is needed to join.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   params: codeParams,
   reply: z.object({
     code: z.string(),

@@ -31,6 +31,7 @@ export const dashboard = defineCall({
     'Ranks, the first of the landmarks in which the viewer holds shares and, with `since`, what happened after that instant.',
   who: 'visitor',
   limit: 'reads',
+  showsOwn: true,
   query: z.object({ since: z.optional(z.iso.datetime()) }),
   reply: z.object({
     net_worth_rank: standing,

@@ -37,6 +37,7 @@ export const duel = defineCall({
   summary: 'A challenge: until one’s own result is in who made it, afterwards both results.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   params: codeParams,
   reply: z.object({
     game_type: gameType,

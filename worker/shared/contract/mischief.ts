@@ -35,6 +35,7 @@ export const marketItems = defineCall({
   summary: 'What the Mischief Market sells, and how many of each the viewer keeps.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   reply: z.array(marketItem),
   errors: [],
 });

@@ -154,6 +154,7 @@ export const myResults = defineCall({
   who: 'visitor',
   scopes: ['read'],
   limit: 'reads',
+  showsOwn: true,
   asksRow: true,
   query: z.object({ game_type: z.optional(gameType), ...pagingFields }),
   reply: z.array(pastResult),
@@ -211,6 +212,7 @@ export const distribution = defineCall({
   summary: 'How a day’s players scored, in steps of ten base points, and where the viewer stands.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   query: z.object({ game_type: gameType, game_date: z.optional(gameDay) }),
   reply: z.object({
     game_type: gameType,

@@ -22,6 +22,7 @@ export const seatState = defineCall({
     'On how many days the guest has played with points, of those that a seat takes, and the seat once it is taken.',
   who: 'visitor',
   limit: 'reads',
+  showsOwn: true,
   reply: z.object({ days_played: count, days_needed: count, seat: z.nullable(seat) }),
   errors: [],
 });

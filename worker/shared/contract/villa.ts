@@ -170,6 +170,7 @@ export const profileByName = defineCall({
   summary: 'The Villa of a player, as everybody may see it.',
   who: 'anyone',
   limit: 'reads',
+  showsOwn: true,
   params: usernameParams,
   reply: profile,
   errors: ['NOT_FOUND'],

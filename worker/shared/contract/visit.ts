@@ -59,6 +59,7 @@ export const postcards = defineCall({
   summary: 'The album of daily visits: every landmark, with the viewer’s visits to it.',
   who: 'visitor',
   limit: 'reads',
+  showsOwn: true,
   reply: z.array(postcard),
   errors: [],
 });
