@@ -8,8 +8,20 @@ import './scripts/temporary-files.mjs';
 
 const isOverObject = process.env.RECORD === 'object';
 
-/** Worker tests of what only D1 has, copies nearby with bookmarks, and of what holds home in D1 against further editions. */
-const OF_D1_ALONE = ['tests/worker/near-reads.test.ts', 'tests/worker/edition-night.test.ts'];
+/**
+ * Worker tests of what only D1 has, copies nearby with bookmarks, limits, sizes and faults of its own, and of what holds home
+ * in D1 against further editions.
+ */
+const OF_D1_ALONE = [
+  'near-reads',
+  'edition-night',
+  'edition-dumps',
+  'gauges',
+  'night-limits',
+  'night-rows',
+  'object-patience',
+  'operations',
+].map((name) => `tests/worker/${name}.test.ts`);
 
 /** Workerd asks for each module by itself, so packages of many are bundled. Obscenity has to be: its ES module imports CommonJS. */
 const BUNDLED = [

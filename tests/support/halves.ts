@@ -18,9 +18,11 @@ export function halvesIn(statement: string): Set<'directory' | 'edition'> {
     ].map((found) => found[1]!),
   );
   const named = [
-    ...statement.matchAll(
-      /\b(?:FROM|JOIN|INTO|UPDATE)\s+((?:\w+(?:\s+AS\s+\w+)?)(?:\s*,\s*\w+(?:\s+AS\s+\w+)?)*)/gi,
-    ),
+    ...statement
+      .replaceAll('"', '')
+      .matchAll(
+        /\b(?:FROM|JOIN|INTO|UPDATE|(?:DROP|ALTER) TABLE)\s+((?:\w+(?:\s+AS\s+\w+)?)(?:\s*,\s*\w+(?:\s+AS\s+\w+)?)*)/gi,
+      ),
   ]
     .flatMap((found) => found[1]!.split(','))
     .map((table) => table.trim().split(/\s/)[0]!)

@@ -24,8 +24,10 @@ export class StoresApart {
   }
 
   prepare(text: string): Prepared {
-    // Tests change the tables of editions alone; those of local use are beside the directory.
-    const isEditions = halvesIn(text).has('edition') || /^\s*(ALTER|CREATE|DROP)(?!.*\blocal_)/i.test(text);
+    const halves = halvesIn(text);
+    // The triggers that tests make or drop are of an edition's tables; those of local use are beside the directory.
+    const isTrigger = /^\s*(ALTER|CREATE|DROP)(?!.*\blocal_)/i.test(text) && !halves.has('directory');
+    const isEditions = halves.has('edition') || isTrigger;
     return isEditions ? this.edition.prepare(text) : this.directory.prepare(text);
   }
 

@@ -38,7 +38,8 @@ function watched<Store extends object>(name: string, store: Store): Store {
 /** Asks the worker with every gate on, its stores watched. */
 function ask(path: string, { bindings = {}, ...init }: RequestInit & { bindings?: object } = {}) {
   const stores = {
-    DB: watched('D1', env.DB),
+    DB: watched('record', env.DB),
+    EDITIONS: watched('record', env.EDITIONS),
     SESSIONS: watched('KV', env.SESSIONS),
     PLAYERS: watched('objects', env.PLAYERS),
     ASSETS: watched('files', env.ASSETS ?? {}),
@@ -84,7 +85,7 @@ describe('a bearer that this deployment never gave out', () => {
   test('is refused unlike one that was: its session is looked up, and refused when there is none', async () => {
     expect((await ask('/api/me/dashboard', bearing(own))).status).toBe(401);
     expect(asked).toContain('KV');
-    expect(asked).toContain('D1');
+    expect(asked).toContain('record');
     const { accessToken } = await player('mara');
     expect((await ask('/api/me/dashboard', bearing(accessToken!))).status).toBe(200);
   });

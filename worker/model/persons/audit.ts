@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database.ts';
-import { areTogether, readBoth } from '../../platform/halves.ts';
+import { HOME } from '../../platform/editions.ts';
+import { readBoth } from '../../platform/halves.ts';
 import type { LedgerFinding } from '../ledger/audit.ts';
 import type { players } from '../players/tables.ts';
 import type { persons } from './tables.ts';
@@ -143,7 +144,7 @@ function isAmong(ids: readonly string[]): SQL {
 
 /** The second condition is that of the index of those who live elsewhere than beside the directory. */
 function livesIn(ctx: Halved): SQL {
-  return areTogether(ctx)
+  return ctx.edition === HOME
     ? sql`edition = ${ctx.edition}`
     : sql`edition = ${ctx.edition} AND edition <> 'home'`;
 }

@@ -19,7 +19,7 @@ const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 3600;
 const KEPT_MS = 7 * DAY_MS;
 
-type QueueCtx = Pick<Ctx, 'db'>;
+type QueueCtx = Pick<Ctx, 'directory'>;
 
 /** Sends the mails of a batch; what fails goes back to the queue. */
 export async function sendQueued(
@@ -45,7 +45,9 @@ export async function noteDead(
   ctx: QueueCtx,
   { batch, now_ms }: { batch: MessageBatch<QueuedMail>; now_ms: number },
 ): Promise<void> {
-  await ctx.db.batch(batch.messages.map(({ body }) => noteState({ key: body.key, state: 'dead', now_ms })));
+  await ctx.directory.batch(
+    batch.messages.map(({ body }) => noteState({ key: body.key, state: 'dead', now_ms })),
+  );
   for (const _ of batch.messages) {
     log('error', 'mail-dead');
     count(ctx, { kind: 'mail', outcome: 'dead' });
@@ -65,7 +67,7 @@ async function sendOnce(
   ctx: QueueCtx,
   { queued: { key, mail }, mailer, now_ms }: { queued: QueuedMail; mailer: Mailer; now_ms: number },
 ): Promise<boolean> {
-  const [taken, rows] = (await ctx.db.batch([
+  const [taken, rows] = (await ctx.directory.batch([
     sql`
       INSERT INTO queued_mails (key, at, state) VALUES (${key}, ${now_ms}, 'sending')
       ON CONFLICT (key) DO UPDATE SET at = excluded.at
@@ -76,11 +78,11 @@ async function sendOnce(
   try {
     await mailer.send(mail);
   } catch (error) {
-    await ctx.db.all(sql`DELETE FROM queued_mails WHERE key = ${key}`);
+    await ctx.directory.all(sql`DELETE FROM queued_mails WHERE key = ${key}`);
     throw error;
   }
   count(ctx, { kind: 'mail', outcome: 'sent' });
-  await ctx.db.all(noteState({ key, state: 'sent', now_ms }));
+  await ctx.directory.all(noteState({ key, state: 'sent', now_ms }));
   return true;
 }
 
