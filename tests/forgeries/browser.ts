@@ -1,4 +1,5 @@
-// A browser, or whatever a forger uses in its place: it keeps a guest's cookie or an access token and sends any header.
+// A browser, or whatever a forger uses in its place: it keeps a guest's cookie, a device's, an access token, and sends any
+// header.
 import type { Connections, RawReply, RawRequest } from '../support/miniflare-guest.ts';
 import { Hole } from './forgery.ts';
 
@@ -19,6 +20,8 @@ export interface Answer {
 export class Browser {
   /** The guest's cookie, `name=value`, as it was set. */
   cookie = '';
+  /** The cookie of a device that has signed in, likewise. */
+  device = '';
   token = '';
   /** Sent as `cf-connecting-ip`, which local use believes. */
   address: string;
@@ -62,7 +65,7 @@ export class Browser {
   ): Promise<Answer> {
     const all: Record<string, string> = {
       'cf-connecting-ip': this.address,
-      cookie: this.cookie,
+      cookie: [this.cookie, this.device].filter(Boolean).join('; '),
       authorization: this.token && `Bearer ${this.token}`,
       'idempotency-key': method === 'POST' ? crypto.randomUUID() : '',
       'content-length': text === '' ? '' : String(Buffer.byteLength(text)),
@@ -70,8 +73,10 @@ export class Browser {
     };
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
     const reply = await this.#exchange(this.#url + path, { method, headers: sent, body: text });
-    const cookie = reply.headers['set-cookie']?.find((set) => set.startsWith('doxa_guest='))?.split(';')[0];
-    if (cookie) this.cookie = cookie;
+    for (const set of reply.headers['set-cookie'] ?? []) {
+      if (set.startsWith('doxa_guest=')) this.cookie = set.split(';')[0]!;
+      if (set.startsWith('doxa_device=')) this.device = set.split(';')[0]!;
+    }
     if (reply.status >= 500) throw new Hole(`${method} ${path} answered ${reply.status} ${reply.text}`);
     return { status: reply.status, headers: reply.headers, text: reply.text, body: parsed(reply.text) };
   }

@@ -22,7 +22,7 @@ const pathsBeyond = (size: number) => [
   '/log/tile/entries/x000/000.p/3',
   '/log/ledger/home/2999-01-01',
   '/log/ledger/..%2Fhome/2027-01-01',
-  '/log/ledger/home/2027-01-01?sha256=',
+  '/log/ledger/home/2999-01-01?sha256=',
 ];
 
 const filesOf =
