@@ -4,8 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database.ts';
-import { HOME } from '../../platform/editions.ts';
-import { readBoth } from '../../platform/halves.ts';
+import { keepsDirectory, readBoth } from '../../platform/halves.ts';
 import type { LedgerFinding } from '../ledger/audit.ts';
 import type { players } from '../players/tables.ts';
 import type { persons } from './tables.ts';
@@ -144,7 +143,7 @@ function isAmong(ids: readonly string[]): SQL {
 
 /** The second condition is that of the index of those who live elsewhere than beside the directory. */
 function livesIn(ctx: Halved): SQL {
-  return ctx.edition === HOME
+  return keepsDirectory(ctx)
     ? sql`edition = ${ctx.edition}`
     : sql`edition = ${ctx.edition} AND edition <> 'home'`;
 }
