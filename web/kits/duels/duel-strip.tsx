@@ -14,7 +14,6 @@ import {
   outcomeSentence,
   type ShownDuel,
   scoreInWords,
-  turnedRound,
   unansweredIn,
 } from './duel-texts.ts';
 import styles from './duels.module.css';
@@ -61,7 +60,7 @@ function Told({ shown }: { shown: ShownDuel }) {
       <ul className={styles.answers}>
         {answers.map(({ username, score, outcome, answered_at }) => (
           <li key={`${username} ${answered_at}`}>
-            <b>{outcomeSentence(turnedRound(outcome), username)}</b>{' '}
+            <b>{outcomeSentence(outcome, username)}</b>{' '}
             <span data-score="">{scoreInWords(game_type, score)}</span>
           </li>
         ))}

@@ -35,11 +35,6 @@ export function outcomeSentence(outcome: Comparison['outcome'], other: string): 
   return outcome === 'won' ? `You won against ${other}.` : `${other} won.`;
 }
 
-/** The same from the other side. */
-export function turnedRound(outcome: Comparison['outcome']): Comparison['outcome'] {
-  return outcome === 'tie' ? 'tie' : outcome === 'won' ? 'lost' : 'won';
-}
-
 /** '84.5 points, 24 clicks, 1:32'. */
 export function scoreInWords(type: GameType, { base_points, metric, time_taken_seconds }: DuelScore): string {
   const { name, one } = GAME_NAMES[type].metric;

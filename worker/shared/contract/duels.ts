@@ -50,7 +50,7 @@ export const duel = defineCall({
     plays: z.enum(['day', 'archive']),
     /** Once one’s own result is in. */
     comparison: z.nullable(comparison),
-    /** For the one who made it. */
+    /** For the one who made it, and from that side: 'won' over who answered. */
     answers: z.array(
       z.object({ username: z.string(), score, outcome: comparison.def.shape.outcome, answered_at: instant }),
     ),

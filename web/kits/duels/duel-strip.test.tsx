@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+// How a challenge went, as each of the two reads it.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
+import { show } from '../../../tests/web/show.tsx';
+import { DuelStrip } from './duel-strip.tsx';
+
+const score = (metric: number) => ({ base_points: 100, metric, time_taken_seconds: 7 });
+const DUEL = {
+  game_type: 'memory',
+  game_date: '2026-11-21',
+  puzzle_number: 325,
+  challenger: 'Mara',
+  expires_at: '2026-11-23T12:00:00Z',
+  plays: 'day',
+  comparison: null,
+  answers: [],
+};
+
+async function read(told: object): Promise<string> {
+  answerCalls({
+    'GET /api/duels/home.abc': () => ok({ ...DUEL, ...told }),
+    'POST /api/duels/home.abc/answer': () => ok({}),
+  });
+  show(<DuelStrip type="memory" code="home.abc" day={null} step="over" startedAt_ms={null} />);
+  return (await screen.findByRole('status', { name: 'Challenge' })).textContent ?? '';
+}
+
+it.each([
+  ['won', 'You won against Bea.'],
+  ['lost', 'Bea won.'],
+  ['tie', 'A tie with Bea.'],
+])('tells the one who made it that an answer was %s [§15 Challenges by link]', async (outcome, sentence) => {
+  const answer = { username: 'Bea', score: score(20), outcome, answered_at: '2026-11-21T12:00:00Z' };
+  expect(await read({ state: 'yours', answers: [answer] })).toContain(sentence);
+});
+
+it.each([
+  ['won', 'You won against Mara.'],
+  ['lost', 'Mara won.'],
+])('tells the one who answers that it was %s [§15 Challenges by link]', async (outcome, sentence) => {
+  const comparison = { mine: score(20), theirs: score(16), outcome, by_archive: false };
+  expect(await read({ state: 'played', comparison })).toContain(sentence);
+});
