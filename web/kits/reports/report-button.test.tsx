@@ -58,7 +58,7 @@ test('a word is asked for, and a refusal is said [§15 Reports]', async () => {
   fireEvent.click(radio(dialog, 'It should count'));
   fireEvent.click(sendIn(dialog));
   expect(asked).toEqual([]);
-  fireEvent.change(dialog.getByLabelText('Which word?'), { target: { value: 'crwth' } });
+  fireEvent.change(dialog.getByLabelText('Which word?'), { target: { value: 'crwth ' } });
   fireEvent.click(sendIn(dialog));
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
   expect(asked[0]!.body).toMatchObject({ game_type: 'triordle', game_date: DAY, word: 'crwth' });

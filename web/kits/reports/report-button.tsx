@@ -63,7 +63,7 @@ function ReportDialog({ what, kinds, whom = [], game, day, isOpen, onClose }: Di
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const body = { kind, player: its?.player, game_type: game, game_date: day, reason, note };
-      const ofWord = kind === 'word' ? { word } : {};
+      const ofWord = kind === 'word' ? { word: word.trim() } : {};
       // What belongs to another kind is left out by the server's schema.
       return send(sendReport, { body: { ...body, ...ofWord } } as CallArguments<typeof sendReport>);
     },

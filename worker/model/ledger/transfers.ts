@@ -69,13 +69,13 @@ function movesAt(
   { player, type, before, where, most, source }: Wanted,
 ): SQL {
   const villa = sql`(${change} - dividend_millis - tribute_millis)`;
-  const parts: Readonly<Record<string, SQL>> = {
-    dividend: sql`dividend_millis > 0`,
-    tribute: sql`tribute_millis > 0`,
-    villa_income: sql`${villa} > 0`,
-    villa_upkeep: sql`${villa} < 0`,
-  };
-  const isOfType = !type ? sql`TRUE` : (parts[type] ?? sql`transaction_type = ${type}`);
+  const parts = new Map([
+    ['dividend', sql`dividend_millis > 0`],
+    ['tribute', sql`tribute_millis > 0`],
+    ['villa_income', sql`${villa} > 0`],
+    ['villa_upkeep', sql`${villa} < 0`],
+  ]);
+  const isOfType = !type ? sql`TRUE` : (parts.get(type) ?? sql`transaction_type = ${type}`);
   return sql`
     SELECT posted.id, posted.day, created_at, description, transaction_type, ${change} AS change, ${after} AS after,
       dividend_millis AS dividend, tribute_millis AS tribute, ${villa} AS villa

@@ -59,7 +59,7 @@ export const sendReport = defineCall({
         game_date: gameDay,
         word: z
           .string('Which word?')
-          .check(z.trim(), z.regex(/^[\p{L}\d][\p{L}\d '’.&-]{0,29}$/u, 'Up to 30 letters.')),
+          .check(z.regex(/^[\p{L}\d][\p{L}\d '’.&-]{0,29}$/u, 'Up to 30 letters.')),
         ...reported(REPORT_REASONS.word),
       }),
     ],
