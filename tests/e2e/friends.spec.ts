@@ -153,6 +153,6 @@ test('zen hides points and ranks until it is switched off', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Your standing' })).toBeVisible();
   await expect(card.getByText(/^\d+\.\d points$/)).toBeVisible();
   await page.goto('/league');
-  await expect(page.getByRole('heading', { name: 'You’re in the next draw' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re in no group this week' })).toBeVisible();
   await expectSound(page);
 });

@@ -78,6 +78,14 @@ it('shows the step, the table with its lines, and who has no name [§15 Leagues]
   expect(screen.getByText(/same edition, Oceania 1/)).toBeTruthy();
 });
 
+it('counts one player as one, where a group is so small [§15 Leagues]', async () => {
+  known = { ...known, league: { ...known.league!, up: 1, down: 1, rows: rows(2).slice(0, 5) } };
+  visit();
+  const lines = texts(within(await table()).getAllByRole('row'));
+  expect(lines[2]).toBe('1 player above this line moves up to Columnists');
+  expect(lines[6]).toBe('1 player below this line moves down to Cubs');
+});
+
 it('says what it takes to move up, or to keep the step [§15 Leagues]', async () => {
   expect(await standing(6)).toContain('You’re 7th of 30Stay there and you move up to Columnists on Monday.');
 });
@@ -103,7 +111,7 @@ it('shows the own results that count, and the places that are free [§15 Leagues
 it('says to who is in no league when groups are drawn [§15 Leagues]', async () => {
   known = { edition: 'home', league: null, last: null };
   visit();
-  expect(await screen.findByText('You’re in the next draw')).toBeTruthy();
+  expect(await screen.findByText('You’re in no group this week')).toBeTruthy();
   expect(hrefOf('To today’s games')).toBe('/');
 });
 

@@ -12,6 +12,7 @@ export function stepName(step: number): string {
 }
 
 const places = (count: number) => (count === 1 ? 'One place' : `${formatCount(count)} places`);
+const move = (count: number) => (count === 1 ? 'moves' : 'move');
 const players = (count: number) => (count === 1 ? '1 player' : `${formatCount(count)} players`);
 
 export const LEAGUE = {
@@ -36,8 +37,8 @@ export const LEAGUE = {
   isTop: 'This is the highest step. Stay out of the last places and you keep it.',
   oneTable: 'While there are fewer than 60 of you, your edition has one table and nobody moves.',
   none: 'Your first percentile comes when a day you’ve played has closed, at 01:30 UTC.',
-  linesUp: (count: number, to: string) => `${players(count)} above this line move up to ${to}`,
-  linesDown: (count: number, to: string) => `${players(count)} below this line move down to ${to}`,
+  linesUp: (count: number, to: string) => `${players(count)} above this line ${move(count)} up to ${to}`,
+  linesDown: (count: number, to: string) => `${players(count)} below this line ${move(count)} down to ${to}`,
   place: 'Place',
   player: 'Player',
   results: 'Results',
@@ -74,7 +75,7 @@ export const LEAGUE = {
     step: number | null;
   }) =>
     `Last week you were ${ordinal(place)} of ${formatCount(of)}${step === null || moved === 'stayed' ? '.' : ` and moved ${moved} to ${stepName(step)}.`}`,
-  outTitle: 'You’re in the next draw',
+  outTitle: 'You’re in no group this week',
   outText:
     'Groups are drawn on Mondays at 01:30 UTC, of everybody who has finished a game in the last four weeks.',
   toGames: 'To today’s games',
