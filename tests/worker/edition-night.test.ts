@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { forgetEditions } from '../../worker/model/editions/list.ts';
 import { archiveStep } from '../../worker/nightly/archive-step.ts';
-import { wakeLate } from '../../worker/nightly/jobs.ts';
+import { runDueJobs, wakeLate } from '../../worker/nightly/jobs.ts';
 import { MOST_ROWS_IN_OBJECT } from '../../worker/nightly/pace.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { stepsOn } from '../../worker/nightly/step.ts';
@@ -149,6 +149,26 @@ test('cron wakes an edition whose night is late, and asks no object where home i
   const nobody = { ...home, directory: null as never };
   expect(await wake({ ...nobody, FURTHER_EDITIONS: 'off' as never })).toBe(0);
   await expect(wake(nobody)).rejects.toThrow();
+});
+
+test('an edition that answers nobody holds up neither home’s night nor what waits for others [§Editions; §Rollover]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await fillCrowd((text) => home.db.all(sql.raw(text)), { players: 100, day: SUNDAY });
+  for (const edition of EDITIONS)
+    await home.directory.all(sql`
+      INSERT INTO directory_outbox (key, edition, public_id, name, facts, sent_at)
+      VALUES (${edition}, ${edition}, ${edition}, 'returned', json_object('publicId', ${edition}), 1)`);
+  await home.hold('weur-1', { of: 'everything', for_ms: 60 * MINUTE_MS });
+  const now = async () => nightAfter(SUNDAY);
+  const end = await runDueJobs(home, { ports: { ...localPorts(env), now } });
+  await home.hold('weur-1', null);
+  expect(end).toBe('done');
+  expect(await home.db.all(sql`SELECT 1 FROM players WHERE settled_through <> ${SUNDAY}`)).toEqual([]);
+  expect(await home.directory.all(sql`SELECT key FROM directory_outbox WHERE taken_at IS NULL`)).toEqual([
+    { key: 'weur-1' },
+  ]);
+  expect(errors.mock.calls.join()).toContain('all for weur-1');
+  vi.restoreAllMocks();
 });
 
 const night = async (edition: string, day: GameDay) => {

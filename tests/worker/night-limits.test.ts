@@ -13,7 +13,7 @@ import { settleStep } from '../../worker/nightly/settle-step.ts';
 import type { Step } from '../../worker/nightly/step.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { addDays, closeOf, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
-import { fillCrowd } from '../bench/crowd.ts';
+import { fillCrowd, fillPersons } from '../bench/crowd.ts';
 import { dyingEnv } from '../support/dying-env.ts';
 import { type Asked, limitedEnv } from '../support/limited-env.ts';
 import { ctx, db } from '../support/record.ts';
@@ -70,6 +70,22 @@ describe.each([50_000, 20_000, 5000, 500])(
     });
   },
 );
+
+test('a late night leaves room for the mails that are due meanwhile [§Rollover; §15 Reminders]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await crowd();
+  await fillPersons((text) => db.all(sql.raw(text)), { players: 200, day: SUNDAY });
+  await db.batch([
+    sql`UPDATE persons SET email = username || '@example.org', email_key = username || '@example.org', email_verified_at = 1`,
+    sql`INSERT INTO reminder_mails (public_id, how, next_at)
+      SELECT public_id, 'daily', ${NIGHT_MS + MINUTE_MS} FROM persons`,
+  ]);
+  const { limited, asked } = limitedEnv({ mostRows: 500 });
+  const { runs, mostAsked } = await nightOf(limited, asked);
+  vi.restoreAllMocks();
+  expect(runs).toBeGreaterThan(1);
+  expect(mostAsked).toBeLessThanOrEqual(MOST_ASKED);
+});
 
 describe('a piece', () => {
   test('takes two round trips, and a minute in which nothing is due takes one and writes nothing [§Rollover]', async () => {

@@ -4,7 +4,7 @@ import { type Ctx, inEdition } from '../platform/context.ts';
 import { areTogether, keepsDirectory, readBoth } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
 import { type Late, lateMessages, receiversOf } from './kept-messages.ts';
-import { DIRECTORY, deliver, PATIENCE_MS, type Side, storeOf } from './messages.ts';
+import { DIRECTORY, deliver, noteWaiting, PATIENCE_MS, type Side, storeOf } from './messages.ts';
 import { askForWelcomes } from './owed-welcomes.ts';
 
 interface Delivery {
@@ -63,12 +63,13 @@ export async function auditMessages(
   }));
 }
 
-/** Delivers what a side has sent; answers how many messages still wait. */
+/** Delivers what a side has sent; answers how many messages still wait, at least one for a receiver that does not answer. */
 export async function deliverFrom(from: Side, delivery: Delivery): Promise<number> {
   const receivers = await storeOf(from).all(receiversOf(from.half, delivery.publicId));
   return deliverTo(receivers, { from, ...delivery });
 }
 
+/** A receiver that does not answer, as one that is being restored, holds up no other, and not what comes after. */
 async function deliverTo(
   receivers: readonly unknown[],
   { from, publicId, now_ms }: Delivery & { from: Side },
@@ -78,7 +79,10 @@ async function deliverTo(
   for (const { edition } of receivers as { edition: string }[]) {
     const to: Side =
       edition === DIRECTORY ? { ctx, half: 'directory' } : { ctx: inEdition(ctx, edition), half: 'edition' };
-    waiting += await deliver({ from, to }, { publicId, now_ms });
+    waiting += await deliver({ from, to }, { publicId, now_ms }).catch((error) => {
+      noteWaiting(`all for ${edition}`, error);
+      return 1;
+    });
   }
   return waiting;
 }

@@ -132,13 +132,14 @@ async function runOnce(
     await pushChangedBoards(ctx, { now_ms: await ports.now() });
     await deliverWaiting(ctx, { now_ms: await ports.now() });
   }
-  const end = await rollOver(ctx, run);
-  if (isMinute && end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
-  if (isMinute && end !== 'held' && keepsDirectory(ctx)) {
+  // Before the night, which leaves off where the run has asked enough.
+  if (isMinute && keepsDirectory(ctx)) {
     const mailing = { mailer: ports.mail, now_ms: await ports.now() };
     await sendReminderMails(ctx, mailing);
     await tellOfSeats(ctx, mailing);
   }
+  const end = await rollOver(ctx, run);
+  if (isMinute && end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
   return end;
 }
 
