@@ -2,9 +2,10 @@
 // How a challenge went, as each of the two reads it.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
+import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { DuelStrip } from './duel-strip.tsx';
+import { duelTexts } from './duel-texts.ts';
 
 const score = (metric: number) => ({ base_points: 100, metric, time_taken_seconds: 7 });
 const DUEL = {
@@ -43,3 +44,15 @@ it.each([
   const comparison = { mine: score(20), theirs: score(16), outcome, by_archive: false };
   expect(await read({ state: 'played', comparison })).toContain(sentence);
 });
+
+it.each([
+  ['has gone', 404, 'There is nothing here.'],
+  ['was cut on the way', 422, 'Must be the code of a challenge.'],
+])(
+  'says in plain words that a challenge whose link %s is none [§15 Challenges by link]',
+  async (_, status, detail) => {
+    answerCalls({ 'GET /api/duels/home.abc': () => refusal(status, undefined, detail) });
+    show(<DuelStrip type="memory" code="home.abc" day={null} step="other" startedAt_ms={null} />);
+    expect(await screen.findByText(duelTexts.gone)).toBeDefined();
+  },
+);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { answerDuel, duel } from '#shared/contract/duels.ts';
 import { closeOf, type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
-import { CallError, send, serverNow } from '../../base/api/client.ts';
+import { isTransient, send, serverNow } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { playAddress } from '../../base/play-address.ts';
 import {
@@ -38,10 +38,8 @@ export function DuelStrip({ type, code, day, step, startedAt_ms }: DuelStripProp
   const shown = query.data;
   useRightDay({ shown, code, day });
   useAnswer(shown, code);
-  if (query.isError) {
-    const { error } = query;
-    return <p className={styles.strip}>{error instanceof CallError ? error.message : duelTexts.failed}</p>;
-  }
+  if (query.isError)
+    return <p className={styles.strip}>{isTransient(query.error) ? duelTexts.failed : duelTexts.gone}</p>;
   if (!shown || shown.game_type !== type) return null;
   if (step === 'playing' && startedAt_ms !== null && shown.state !== 'yours')
     return <Ghost code={code} name={shown.challenger} startedAt_ms={startedAt_ms} />;
