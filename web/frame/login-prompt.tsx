@@ -1,4 +1,5 @@
 // What a page of one's own shows to who is not signed in: why it is empty, and the two ways in.
+import { useWayIn } from '../base/way-back.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './login-prompt.module.css';
@@ -18,6 +19,7 @@ interface LoginPromptProps {
 
 /** A whole page: head, words, and the ways to sign in and to register. */
 export function LoginPrompt({ title, text }: LoginPromptProps) {
+  const wayIn = useWayIn();
   return (
     <>
       <PageHead title={title} />
@@ -25,10 +27,10 @@ export function LoginPrompt({ title, text }: LoginPromptProps) {
         <h2 id="login-prompt">{TEXTS.pleaseLogIn}</h2>
         <p>{text}</p>
         <div className={styles.ways}>
-          <Button to="/login" kind="main" viewTransition>
+          <Button to="/login" state={wayIn} kind="main" viewTransition>
             {TEXTS.signIn}
           </Button>
-          <Button to="/register" viewTransition>
+          <Button to="/register" state={wayIn} viewTransition>
             {TEXTS.createAccount}
           </Button>
         </div>

@@ -1,7 +1,9 @@
 // In a game that is shared only by who is signed in: what is in the place of share and leaderboard for others.
+
 import type { ReactNode } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { useSession } from '../../base/session.ts';
+import { useWayIn } from '../../base/way-back.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GameUi } from './game-ui.ts';
 import styles from './result-view.module.css';
@@ -12,11 +14,14 @@ export function useMayShare<C extends Call>({ sharesWhenSignedIn }: GameUi<C>): 
 }
 
 export function SignInToShare({ children }: { children?: ReactNode }) {
+  const wayIn = useWayIn();
   return (
     <>
       <p className={styles.note}>Sign in to share your result and to see the leaderboard.</p>
       <div className={styles.buttons}>
-        <Button to="/login">Sign in</Button>
+        <Button to="/login" state={wayIn}>
+          Sign in
+        </Button>
         {children}
       </div>
     </>

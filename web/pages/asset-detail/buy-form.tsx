@@ -1,10 +1,12 @@
 // Buying: how many, what it comes to, and the one button, which says why it cannot be used.
+
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Asset } from '#shared/contract/assets.ts';
 import type { UserProfile } from '#shared/contract/session.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
+import { useWayIn } from '../../base/way-back.ts';
 import { dayInWords } from '../../kits/shop/calendar.ts';
 import { isAnonymous } from '../../kits/shop/is-anonymous.ts';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
@@ -28,6 +30,7 @@ interface BuyFormProps {
 /** The panel's first tab. */
 export function BuyForm({ asset, user }: BuyFormProps) {
   const navigate = useNavigate();
+  const wayIn = useWayIn();
   const [count, setCount] = useState(1);
   const [bought, setBought] = useState<{ number: number; traded: Traded } | null>(null);
   const endMoment = useCallback(() => setBought(null), []);
@@ -70,7 +73,7 @@ export function BuyForm({ asset, user }: BuyFormProps) {
           reason={
             isStranger && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })
           }
-          onPress={() => (isStranger ? void navigate('/login') : trade(count))}
+          onPress={() => (isStranger ? void navigate('/login', { state: wayIn }) : trade(count))}
           error={error && MARKET_MESSAGES.purchaseFailed(error.message)}
         >
           {TRADE.buyButton(count)}

@@ -1,10 +1,12 @@
 // A purchase or sale of one landmark's shares, on its way.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Asset, type AssetDetail, purchaseShares, sellShares } from '#shared/contract/assets.ts';
 import { type CallError, send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { useWayIn } from '../../base/way-back.ts';
 import { useSpending } from '../../kits/shop/use-spending.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -38,6 +40,7 @@ export function useTrade({
 }): TradeState {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const wayIn = useWayIn();
   const [error, setError] = useState<CallError | null>(null);
   const { spend, isBusy } = useSpending({
     send: (count: number, idempotencyKey) =>
@@ -56,7 +59,7 @@ export function useTrade({
       showToast({ kind: 'success', text: reply.message });
     },
     onFailed: (refusal) => {
-      if (refusal?.status === 401) void navigate('/login');
+      if (refusal?.status === 401) void navigate('/login', { state: wayIn });
       else setError(refusal);
     },
   });

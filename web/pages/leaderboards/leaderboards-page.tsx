@@ -8,6 +8,7 @@ import { LISTED_GAMES, type ListedGame } from '../../base/listed-games.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
+import { useWayIn } from '../../base/way-back.ts';
 import { useZen } from '../../base/zen.ts';
 import { dayAsked, weekTitle } from '../../kits/weeks/board-week.ts';
 import { WeekPicker } from '../../kits/weeks/week-picker.tsx';
@@ -181,16 +182,17 @@ function UnknownBoardPage() {
 
 /** Shown beside a board to a visitor who is not signed in: what an account gives, and how to get one. */
 function SignUpPrompt({ text }: { text: string }) {
+  const wayIn = useWayIn();
   return (
     <aside className={styles.prompt} aria-labelledby="sign-up-prompt">
       <h2 id="sign-up-prompt">{TEXTS.joinTitle}</h2>
       <p>{text}</p>
       <p>{TEXTS.joinInvited}</p>
       <div className={styles.ways}>
-        <Button to="/register" kind="main" viewTransition>
+        <Button to="/register" state={wayIn} kind="main" viewTransition>
           {TEXTS.register}
         </Button>
-        <Button to="/login" kind="second" viewTransition>
+        <Button to="/login" state={wayIn} kind="second" viewTransition>
           {TEXTS.signIn}
         </Button>
       </div>

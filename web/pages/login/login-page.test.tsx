@@ -6,7 +6,9 @@ import { refusal } from '../../../tests/web/fake-calls.ts';
 import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
 import { alertText } from '../../../tests/web/reading.ts';
 import { readSession } from '../../base/session.ts';
+import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
+import { RegisterPage } from '../register/register-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const solve = vi.hoisted(() => vi.fn<(signal: AbortSignal) => Promise<string>>());
@@ -49,6 +51,20 @@ describe('the form', () => {
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
     expect(trap.tabIndex).toBe(-1);
     expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('leads back to the page that asked for it, also by way of registering', async () => {
+    answer(OPEN);
+    const Circle = () => <LoginPrompt title="Circles" text="Sign in to join." />;
+    const pages = { '/circle': Circle, '/login': LoginPage, '/register': RegisterPage };
+    const where = await visit('/circle?code=a', pages);
+    fireEvent.click(screen.getByRole('link', { name: 'Create Account' }));
+    await vi.waitFor(() => expect(where()).toBe('/register'));
+    fireEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await vi.waitFor(() => expect(where()).toBe('/login'));
+    fill();
+    submit();
+    await vi.waitFor(() => expect(where()).toBe('/circle?code=a'));
   });
 
   it('sends form fields, keeps the token, and leads home', async () => {

@@ -1,9 +1,11 @@
-// Logging in by username or address. Anyone who is signed in has no business here and is led home.
+// Logging in by username or address. Anyone who is signed in has no business here and is led home, or back to the page that
+// asked for it.
 import { Navigate } from 'react-router';
 import { signIn } from '#shared/contract/accounts.ts';
 import { type CallError, send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { signInWith, useSession } from '../../base/session.ts';
+import { useWayBack } from '../../base/way-back.ts';
 import { CaptchaBox } from '../../kits/account/captcha-box.tsx';
 import styles from '../../kits/account/entry-page.module.css';
 import { EntryField, EntryPage, Honeypot, ProblemLine } from '../../kits/account/entry-page.tsx';
@@ -19,8 +21,9 @@ import { TEXTS } from './login-texts.ts';
 
 export function LoginPage() {
   const { isSignedIn, status } = useSession();
+  const { to } = useWayBack();
   usePageMeta({ title: TEXTS.title, description: TEXTS.description });
-  if (isSignedIn) return <Navigate to="/" replace />;
+  if (isSignedIn) return <Navigate to={to} replace />;
   // While the house is closed there is no other page to go to.
   const isOpen = status !== 'denied';
   return (
@@ -89,11 +92,12 @@ function LoginForm({ isOpen }: { isOpen: boolean }) {
 }
 
 function NewHere() {
+  const { state } = useWayBack();
   return (
     <section aria-labelledby="new-here">
       <h2 id="new-here">{TEXTS.newHere}</h2>
       <p>{TEXTS.newHereText}</p>
-      <Button to="/register" kind="second" viewTransition>
+      <Button to="/register" state={state} kind="second" viewTransition>
         {ENTRY.register}
       </Button>
     </section>

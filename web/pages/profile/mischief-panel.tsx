@@ -1,5 +1,6 @@
 // Planning mischief against another's Villa: what one keeps, what it would do and how likely, then the question, then the
 // story of how it went.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,6 +9,7 @@ import { attack, type myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
 import { type CallError, send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
+import { useWayIn } from '../../base/way-back.ts';
 import { aimInWords, effectInWords } from '../../kits/shop/mischief-words.ts';
 import { useSpending } from '../../kits/shop/use-spending.ts';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
@@ -28,6 +30,7 @@ interface MischiefPanelProps {
 }
 
 export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
+  const wayIn = useWayIn();
   const isMeant = useLocation().hash === '#mischief';
   const title = useRef<HTMLHeadingElement>(null);
   // Who comes to answer an attack is led here.
@@ -51,7 +54,10 @@ export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
         <Plan profile={profile} />
       ) : (
         <p className={styles.nothing}>
-          {MISCHIEF.login} <Link to="/login">{MISCHIEF.toLogin}</Link>
+          {MISCHIEF.login}{' '}
+          <Link to="/login" state={wayIn}>
+            {MISCHIEF.toLogin}
+          </Link>
         </p>
       )}
     </section>

@@ -1,9 +1,11 @@
 // The form of registration. The new account is signed in to at once, which leads home.
+
 import { useNavigate } from 'react-router';
 import { register, signIn } from '#shared/contract/accounts.ts';
 import type { CallInput } from '#shared/contract/call.ts';
 import { type CallError, isTransient, send } from '../../base/api/client.ts';
 import { signInWith } from '../../base/session.ts';
+import { useWayBack } from '../../base/way-back.ts';
 import { CaptchaBox } from '../../kits/account/captcha-box.tsx';
 import styles from '../../kits/account/entry-page.module.css';
 import { ChosenPassword, EntryField, Honeypot, ProblemLine } from '../../kits/account/entry-page.tsx';
@@ -27,6 +29,7 @@ const EMPTY = { username: '', email: '', password: '', again: '', website: '' };
 export function RegisterForm({ code }: { code: string }) {
   const captcha = useCaptcha();
   const navigate = useNavigate();
+  const { state } = useWayBack();
   const { values, field, problem, isBusy, formProps } = useAccountForm({
     initial: EMPTY,
     check: complaintsOf,
@@ -40,7 +43,7 @@ export function RegisterForm({ code }: { code: string }) {
         showToast({ kind: 'success', text: TEXTS.done(user.username) });
       } catch {
         showToast({ kind: 'success', text: TEXTS.doneLogIn });
-        navigate('/login', { replace: true });
+        navigate('/login', { replace: true, state });
       }
     },
     problemOf,

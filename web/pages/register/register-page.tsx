@@ -1,9 +1,11 @@
 // Making an account, for who came by an invitation; for everybody else the page that says how to get one.
+
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { keptReferral } from '../../base/referral.ts';
 import { useSession } from '../../base/session.ts';
+import { useWayBack } from '../../base/way-back.ts';
 import styles from '../../kits/account/entry-page.module.css';
 import { EntryPage } from '../../kits/account/entry-page.tsx';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
@@ -16,9 +18,10 @@ import { Seat } from './seat.tsx';
 
 export function RegisterPage() {
   const { isSignedIn } = useSession();
+  const { to } = useWayBack();
   const [code, setCode] = useState(() => keptReferral(Date.now()));
   usePageMeta({ title: TEXTS.title, description: TEXTS.description });
-  if (isSignedIn) return <Navigate to="/" replace />;
+  if (isSignedIn) return <Navigate to={to} replace />;
   if (!code) return <InvitationOnly onSeat={setCode} />;
   return (
     <EntryPage
@@ -57,8 +60,9 @@ function InvitationOnly({ onSeat }: { onSeat: (code: string) => void }) {
 }
 
 function LogInLink() {
+  const { state } = useWayBack();
   return (
-    <Button to="/login" viewTransition>
+    <Button to="/login" state={state} viewTransition>
       {ENTRY.logIn}
     </Button>
   );

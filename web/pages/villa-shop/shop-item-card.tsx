@@ -1,4 +1,5 @@
 // One item of the shop: what it costs, adds, brings and needs, how many are left, and the button that buys one piece.
+
 import { useNavigate } from 'react-router';
 import type { UserProfile } from '#shared/contract/session.ts';
 import { buyItem, type ShopItem } from '#shared/contract/villa.ts';
@@ -6,6 +7,7 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useSession } from '../../base/session.ts';
 import { fetchAhead } from '../../base/stale-chunk.ts';
+import { useWayIn } from '../../base/way-back.ts';
 import { Arrival } from '../../kits/living-villa/arrival.tsx';
 import { loadLivingVilla } from '../../kits/living-villa/villa-view.tsx';
 import { PayButton } from '../../kits/shop/pay-button.tsx';
@@ -50,6 +52,7 @@ export function ShopItemCard({ item }: { item: ShopItem }) {
 
 function BuyButton({ item }: { item: ShopItem }) {
   const { isSignedIn, user } = useSession();
+  const wayIn = useWayIn();
   const navigate = useNavigate();
   const villa = `/profile/${encodeURIComponent(user?.username ?? '')}`;
   const { spend, isBusy } = useSpending({
@@ -68,7 +71,7 @@ function BuyButton({ item }: { item: ShopItem }) {
   });
   if (!isSignedIn || !user) {
     return (
-      <Button to="/login" wide aria-label={TEXTS.loginNamed(item.name)}>
+      <Button to="/login" state={wayIn} wide aria-label={TEXTS.loginNamed(item.name)}>
         {TEXTS.login}
       </Button>
     );
