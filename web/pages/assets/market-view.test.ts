@@ -19,6 +19,10 @@ describe('the view of an address', () => {
     expect(view(`page=${encodeURIComponent(page)}`).page).toBe(1);
   });
 
+  it('asks for no page beyond the last that the server answers', () => {
+    expect([85, 86, 9999].map((page) => view(`page=${page}`).page)).toEqual([85, 85, 85]);
+  });
+
   it('reads an unknown order as the first one', () => {
     expect(view('sort=rarity').sort).toBe('price_desc');
   });

@@ -1,6 +1,7 @@
 // What the marketplace shows, as its address says it: search text, order and page. What is there by default is left
 // out; what nobody could have chosen is read as the default.
 import { ASSET_SORTS } from '#shared/contract/assets.ts';
+import { MOST_LISTED } from '#shared/contract/paging.ts';
 
 export interface MarketView {
   /** As typed. */
@@ -12,6 +13,9 @@ export interface MarketView {
 
 export const PAGE_SIZE = 12;
 
+/** The last page that the server answers; a later one is read as this one, which is past the end as well. */
+const LAST_SERVED = MOST_LISTED / PAGE_SIZE;
+
 /** The longest text that the server searches for. */
 export const LONGEST_SEARCH = 200;
 
@@ -22,7 +26,7 @@ export function viewOf(search: URLSearchParams): MarketView {
   return {
     q: search.get('q') ?? '',
     sort: ASSET_SORTS.find((sort) => sort === search.get('sort')) ?? FIRST_SORT,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), LAST_SERVED) : 1,
   };
 }
 

@@ -65,6 +65,21 @@ it.each([
   },
 );
 
+it.each([
+  ['/news-feed?page=4', 1],
+  ['/news-feed?page=52', 0],
+])(
+  'at %s, past the end, says so and leads to the first page, and asks for nothing that is refused',
+  async (address, calls) => {
+    stories = 0;
+    visit(address);
+    await screen.findByRole('heading', { level: 3, name: 'No such page' });
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/news-feed');
+    expect(screen.queryByText(/No major events/)).toBeNull();
+    expect(asked).toHaveLength(calls);
+  },
+);
+
 it('goes to its title and says the page when another is turned to', async () => {
   visit('/news-feed?page=2');
   await screen.findAllByRole('heading', { level: 3 });

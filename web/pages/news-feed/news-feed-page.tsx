@@ -1,6 +1,7 @@
 // Doxa Daily: the front page, and below it all news, twenty a page, the page in the address. Later pages are news alone.
 import { useQuery } from '@tanstack/react-query';
 import type { NewsEvent } from '#shared/contract/news.ts';
+import { MOST_LISTED } from '#shared/contract/paging.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSearchParams } from '../../base/search-params.ts';
@@ -9,6 +10,7 @@ import { newsQuery } from '../../kits/news/news-query.ts';
 import { storyOf } from '../../kits/news/news-story.tsx';
 import { NEWS, NEWS_PAGE } from '../../kits/news/news-texts.ts';
 import { Vignette } from '../../kits/news/vignette.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
@@ -20,13 +22,15 @@ import { FrontPage, newspaperQuery } from './front-page.tsx';
 import styles from './news-feed.module.css';
 
 const PAGE_SIZE = 20;
+/** The last page that the server answers. */
+const LAST_SERVED = MOST_LISTED / PAGE_SIZE;
 
 export function NewsFeedPage() {
   usePageMeta(NEWS_PAGE);
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
   // Asked for at once, with the front page.
-  useQuery(newsQuery({ page, size: PAGE_SIZE }));
+  useQuery({ ...newsQuery({ page, size: PAGE_SIZE }), enabled: page <= LAST_SERVED });
   const paper = useQuery({ ...newspaperQuery, enabled: page === 1 });
   // The lead is not told twice.
   const leadId = page === 1 ? paper.data?.lead?.id : undefined;
@@ -37,7 +41,8 @@ export function NewsFeedPage() {
       <PageHead title={NEWS.title} deck={page === 1 ? NEWS.frontDeck : NEWS.deck} titleRef={title} />
       {page === 1 && <FrontPage />}
       {/* The feed waits for the page above it, so that nothing moves under the reader. */}
-      {!(page === 1 && paper.isPending) && <Feed page={page} leadId={leadId} />}
+      {page <= LAST_SERVED && !(page === 1 && paper.isPending) && <Feed page={page} leadId={leadId} />}
+      {page > LAST_SERVED && <PastEnd />}
     </>
   );
 }
@@ -59,7 +64,8 @@ function Feed({ page, leadId }: { page: number; leadId: string | undefined }) {
       {news.isError && (
         <ErrorState text={NEWS.failed} busy={news.isFetching} onRetry={() => void news.refetch()} />
       )}
-      {news.data && news.data.events.length === 0 && <EmptyState title={NEWS.emptyTitle} text={NEWS.empty} />}
+      {news.data?.events.length === 0 &&
+        (page > 1 ? <PastEnd /> : <EmptyState title={NEWS.emptyTitle} text={NEWS.empty} />)}
       {news.data && news.data.events.length > 0 && (
         <>
           <ul className={styles.stories} aria-busy={news.isPlaceholderData || undefined}>
@@ -77,6 +83,16 @@ function Feed({ page, leadId }: { page: number; leadId: string | undefined }) {
         </>
       )}
     </>
+  );
+}
+
+function PastEnd() {
+  return (
+    <EmptyState
+      title={NEWS.pastEnd}
+      text={NEWS.pastEndText}
+      action={<Button to="/news-feed">{NEWS.firstPage}</Button>}
+    />
   );
 }
 
