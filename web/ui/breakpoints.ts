@@ -1,4 +1,4 @@
-// The widths at which pages change shape: a phone, a desk with a sidebar, a wide desk. Stylesheets name them
+// The sizes at which pages change shape: a phone, a desk with a sidebar, a wide desk, a phone on its side. Stylesheets name them
 // (`@media (--phone)`, put in by scripts/build/styles.ts), scripts ask `matchMedia`.
 
 export const WIDTHS = {
@@ -8,4 +8,7 @@ export const WIDTHS = {
   desk: '(min-width: 1080px)',
   'below-wide': '(max-width: 1279.98px)',
   wide: '(min-width: 1280px)',
+  /** A phone held across; not a desk at 400%, whose keys and pointer need the bars. */
+  'phone-across':
+    '(max-height: 480px) and (min-width: 560px) and (max-width: 1079.98px) and (pointer: coarse)',
 } as const;
