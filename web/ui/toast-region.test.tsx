@@ -51,6 +51,17 @@ describe('toasts', () => {
     expect(shown()).toBe(1);
   });
 
+  it('stay for their whole time from the last equal one', () => {
+    act(() => void showToast({ kind: 'error', text: 'Failed.' }));
+    pass(4_900);
+    act(() => void showToast({ kind: 'error', text: 'Failed.' }));
+    pass(4_999);
+    expect(shown()).toBe(1);
+    expect(document.querySelector('[data-leaving]')).toBeNull();
+    pass(301);
+    expect(shown()).toBe(0);
+  });
+
   it('may have a picture that is not read out, and then take the place of an equal one', () => {
     const wish = { text: 'Yours: Moat.', topic: 'purchase' };
     act(() => void showToast({ ...wish, picture: <img src="/first.svg" alt="first" /> }));

@@ -1,5 +1,6 @@
 // The messages that come and go, and the one voice of the page. A store outside React, so that a mutation,
-// a socket or the service worker can speak too. Equal messages on screen are not repeated.
+// a socket or the service worker can speak too. Equal messages on screen are not repeated; the one there stays
+// for longer.
 
 import type { ReactNode } from 'react';
 import { createStore, useStore } from './store.ts';
@@ -58,7 +59,7 @@ let lastSpoken = '';
 let isHeld = false;
 const timers = new Map<number, Timer>();
 
-/** Shows a toast and reads it out; answers its id, or that of the equal toast already on screen. */
+/** Shows a toast and reads it out; answers its id, or that of the equal toast on screen, whose time begins again. */
 export function showToast(wish: ToastWish): number {
   const { kind = 'info', text, title, action, picture, topic, duration_ms = TOAST_MS } = wish;
   const equal = voices
@@ -66,17 +67,17 @@ export function showToast(wish: ToastWish): number {
     .toasts.find(
       (toast) => !toast.isLeaving && toast.kind === kind && toast.text === text && toast.title === title,
     );
-  if (equal && !picture) return equal.id;
+  if (equal && !picture) {
+    setTime(equal.id, duration_ms);
+    return equal.id;
+  }
   const id = ++lastId;
   const others = voices
     .read()
     .toasts.filter((toast) => toast !== equal && (topic === undefined || toast.topic !== topic));
   publish({ toasts: [...others, { id, kind, text, title, action, picture, topic, isLeaving: false }] });
   announce(title ? `${title.replace(/\.$/, '')}. ${text}` : text);
-  if (Number.isFinite(duration_ms)) {
-    timers.set(id, { remaining_ms: duration_ms, startedAt_ms: 0, handle: undefined });
-    if (!isHeld) run(id);
-  }
+  setTime(id, duration_ms);
   return id;
 }
 
@@ -132,6 +133,15 @@ export function useToasts() {
 /** What the live region holds at the moment. */
 export function useSpokenLines(): Voices['spoken'] {
   return useStore(voices).spoken;
+}
+
+/** Lets a toast's time begin now, in milliseconds; Infinity for one that stays. */
+function setTime(id: number, duration_ms: number): void {
+  clearTimeout(timers.get(id)?.handle);
+  timers.delete(id);
+  if (!Number.isFinite(duration_ms)) return;
+  timers.set(id, { remaining_ms: duration_ms, startedAt_ms: 0, handle: undefined });
+  if (!isHeld) run(id);
 }
 
 function run(id: number): void {
