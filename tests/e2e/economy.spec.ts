@@ -46,7 +46,7 @@ test('shares and a Villa pay day by day, which the page tells once, announces an
   await expect(overnight).toContainText('Landmarks +48.4, Villa after upkeep +12.0');
   await expect(bell(page)).toHaveAccessibleName(/\d+ unread/);
   await bell(page).click();
-  const folded = inbox(page).getByText(/^All \d of them$/);
+  const folded = inbox(page).getByText(/^(All \d|Both) of them$/);
   await expect(folded.first()).toBeVisible();
   for (const parts of await folded.all()) await parts.click();
   await expect(inbox(page).getByText(`from 1 share of ${LANDMARK.name}.`)).toBeVisible();

@@ -50,7 +50,7 @@ it('are one line where every day brings them, with its parts below', async () =>
   };
   open({ list: [DIVIDEND, upkeep] });
   await waitFor(() => expect(screen.getByText(/brought you/).textContent).toMatch(/80\.0/));
-  expect(screen.getByText('All 2 of them').closest('details')!.open).toBe(false);
+  expect(screen.getByText('Both of them').closest('details')!.open).toBe(false);
   expect(screen.getByText(/from 4 shares of/).closest('details')).not.toBeNull();
   cleanup();
   open({ list: [upkeep] });

@@ -12,6 +12,6 @@ export const NOTIFICATIONS = {
   everyDay: 'Every day',
   brought: 'Landmarks, Villa and visit brought you',
   cost: 'Landmarks, Villa and visit cost you',
-  parts: (count: number) => `All ${count} of them`,
+  parts: (count: number) => (count === 2 ? 'Both of them' : `All ${count} of them`),
   unread: 'unread',
 } as const;
