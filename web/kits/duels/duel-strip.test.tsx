@@ -53,6 +53,15 @@ it.each([
   async (_, status, detail) => {
     answerCalls({ 'GET /api/duels/home.abc': () => refusal(status, undefined, detail) });
     show(<DuelStrip type="memory" code="home.abc" day={null} step="other" startedAt_ms={null} />);
-    expect(await screen.findByText(duelTexts.gone)).toBeDefined();
+    expect(await screen.findByText(duelTexts.goneUnplayed)).toBeDefined();
   },
 );
+
+it.each([
+  ['to one who has played', 'over', null],
+  ['on the page of a closed day', 'other', '2026-11-20'],
+] as const)('offers no puzzle of today %s, where the challenge has gone', async (_, step, day) => {
+  answerCalls({ 'GET /api/duels/home.abc': () => refusal(404) });
+  show(<DuelStrip type="memory" code="home.abc" day={day} step={step} startedAt_ms={null} />);
+  expect(await screen.findByText(duelTexts.gone)).toBeDefined();
+});

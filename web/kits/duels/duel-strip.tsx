@@ -38,8 +38,10 @@ export function DuelStrip({ type, code, day, step, startedAt_ms }: DuelStripProp
   const shown = query.data;
   useRightDay({ shown, code, day });
   useAnswer(shown, code);
-  if (query.isError)
-    return <p className={styles.strip}>{isTransient(query.error) ? duelTexts.failed : duelTexts.gone}</p>;
+  if (query.isError) {
+    const gone = step === 'other' && day === null ? duelTexts.goneUnplayed : duelTexts.gone;
+    return <p className={styles.strip}>{isTransient(query.error) ? duelTexts.failed : gone}</p>;
+  }
   if (!shown || shown.game_type !== type) return null;
   if (step === 'playing' && startedAt_ms !== null && shown.state !== 'yours')
     return <Ghost code={code} name={shown.challenger} startedAt_ms={startedAt_ms} />;

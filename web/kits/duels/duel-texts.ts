@@ -9,7 +9,8 @@ type Comparison = NonNullable<ShownDuel['comparison']>;
 
 export const duelTexts = {
   over: 'This challenge is over. The puzzle is still yours to play.',
-  gone: 'There’s no such challenge any more. Today’s puzzle is here to play.',
+  gone: 'There’s no such challenge any more.',
+  goneUnplayed: 'There’s no such challenge any more. Today’s puzzle is here to play.',
   waitsForArchive: 'That day is closing. The puzzle opens in the archive at 01:30 UTC.',
   link: 'Link copied. Send it to a friend.',
   failed: 'That didn’t work. Please try again.',
