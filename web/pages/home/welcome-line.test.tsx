@@ -11,5 +11,5 @@ it('welcomes a player whose games could not be loaded without counting any', () 
 
 it('invites a guest whose games could not be loaded', () => {
   render(<WelcomeLine cards={null} isSignedIn={false} />);
-  expect(screen.getByRole('paragraph').textContent).toMatch(/^New at midnight, the same for everyone/);
+  expect(screen.getByRole('paragraph').textContent).toMatch(/^New at midnight UTC, the same for everyone/);
 });

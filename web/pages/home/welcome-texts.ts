@@ -21,7 +21,7 @@ function inWords(count: number): string {
 }
 
 export const WELCOME = {
-  invitation: 'New at midnight, the same for everyone. No account needed.',
+  invitation: 'New at midnight UTC, the same for everyone. No account needed.',
   unknownDay: 'Today’s puzzles are out.',
   doneOf: (done: number, all: number) => `${inWords(done)} of ${inWords(all).toLowerCase()} done.`,
   noneDone: (all: number) => `${inWords(all)} new puzzles.`,
