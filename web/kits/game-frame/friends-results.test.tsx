@@ -49,6 +49,13 @@ it('has friends and oneself in order, and what was said to one’s own result', 
   expect(within(section).getByRole('list', { name: 'From your friends' }).textContent).toBe('Wow, bea');
 });
 
+it('has oneself above a friend with as many points', async () => {
+  memory.results = [friend('bea', 80), friend('Cleo', 60)];
+  show(<FriendsResults result={result} />);
+  const section = await screen.findByRole('region', { name: 'Friends today' });
+  expect(section.textContent).toMatch(/bea.*You.*Cleo/);
+});
+
 it('says one of six things, by a button that opens them, and Escape closes them', async () => {
   show(<FriendsResults result={result} />);
   const react = await screen.findByRole('button', { name: 'React to bea’s result' });

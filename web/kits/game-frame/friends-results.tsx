@@ -49,9 +49,9 @@ export function FriendsResults({ result }: { result: GameResult }) {
   );
 }
 
-/** The most points first, one's own row where it belongs. */
+/** The most points first, one's own row where it belongs, above equals. */
 function ranked(results: readonly FriendResult[], own: GameResult): (FriendResult | 'own')[] {
-  const place = results.findIndex(({ points_earned }) => points_earned < own.points_earned);
+  const place = results.findIndex(({ points_earned }) => points_earned <= own.points_earned);
   return results.toSpliced(place < 0 ? results.length : place, 0, 'own' as never);
 }
 
