@@ -1,4 +1,5 @@
 // Every word about challenges. The exact messages are first; numbers come in from outside.
+import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import type { MatchupOutcome } from './matchup-outcome.ts';
 
 /** The product's exact messages. Beside web/base/messages.ts, because that one comes with the first load. */
@@ -73,6 +74,13 @@ export const MATCHUP = {
   prize: 'Prize',
   prizeOf: (winner: string) => `Prize for ${winner}`,
   half: 'Your half',
+  /** What decided between equal points. */
+  level: (game: GameType) => {
+    const { name, lowerIsBetter } = GAME_NAMES[game].metric;
+    if (name === 'seconds') return 'Level on points, so the time decided.';
+    const metric = name === 'score' ? 'score' : `number of ${name.replace('_', ' ')}`;
+    return `Level on points, so the ${lowerIsBetter ? 'lower' : 'higher'} ${metric} decided, then the time.`;
+  },
   nobodyScored: 'Neither of you scored: both wagers are back, and there is no prize.',
   wagerBack: 'Your wager, returned',
   none: 'Still waiting',

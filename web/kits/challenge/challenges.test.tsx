@@ -245,8 +245,19 @@ describe('a player who waits', () => {
     press(/^Check/);
     const result = await screen.findByRole('dialog', { name: 'You beat tidewater' });
     expect(text(result)).toContain('Round wins1 to 0Base prize100.0Both wagers50.0Prize150.0');
+    expect(text(result)).not.toContain('Level on points');
     expect(calls().slice(asked)).toContain('GET /auth/me');
     expect(told()).toEqual([]);
+  });
+
+  it('reads what decided between equal points', async () => {
+    const level = { ...won(25), results_breakdown: tied(25).results_breakdown };
+    await home(waiting, { [CHECK]: () => json(level) });
+    await screen.findByRole('button', { name: 'Check for Matchup in Triordle' });
+    press(/^Check/);
+    expect(text(await screen.findByRole('dialog', { name: 'You beat tidewater' }))).toContain(
+      'Level on points, so the lower number of guesses decided, then the time.',
+    );
   });
 
   it('is shown when the check fails', async () => {

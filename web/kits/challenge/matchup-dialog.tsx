@@ -52,7 +52,7 @@ export function MatchupDialog({ game, matchup, wager, open, onClose }: MatchupDi
       {outcome ? (
         <>
           <Scores game={game} matchup={matchup} />
-          <Bill matchup={matchup} wager={wager} />
+          <Bill game={game} matchup={matchup} wager={wager} />
         </>
       ) : (
         <Unmatched message={matchup.message} wager={wager} />
@@ -98,13 +98,16 @@ function Score({ name, points, share, isOwn }: ScoreProps) {
   );
 }
 
-function Bill({ matchup, wager }: Pick<MatchupDialogProps, 'matchup' | 'wager'>) {
+function Bill({ game, matchup, wager }: Pick<MatchupDialogProps, 'game' | 'matchup' | 'wager'>) {
   const pot = potOf({ matchup, wager });
   const { player_one_round_wins: own, player_two_round_wins: other } = matchup;
+  const scores = scoresOf(matchup);
+  const isLevel = own !== other && scores.own === scores.other;
   const isUnscored = pot === null && own === other;
   return (
     <>
-      {isUnscored && <p className={styles.unscored}>{MATCHUP.nobodyScored}</p>}
+      {isLevel && <p className={styles.note}>{MATCHUP.level(game)}</p>}
+      {isUnscored && <p className={styles.note}>{MATCHUP.nobodyScored}</p>}
       <Lines>
         <Line label={MATCHUP.roundWins}>{MATCHUP.roundsOf({ own, other })}</Line>
         {pot && <PotLines pot={pot} />}
