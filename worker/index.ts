@@ -19,8 +19,7 @@ export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
     const [ctx, ports] = [ctxOf(env), productionPorts(env)];
-    await runCron(ctx, { ports });
-    await tellOperators(ctx, { ports });
+    await tellOperators(ctx, { ports, run: runCron(ctx, { ports }) });
   },
   queue: async (batch, env) => {
     const now_ms = await productionPorts(env).now();

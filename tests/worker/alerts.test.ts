@@ -20,7 +20,8 @@ const OUTSIDE = { ALERT_WEBHOOK: 'https://alerts.example/hook', HEARTBEAT_URL: '
 let sent: { url: string; body: Record<string, string> | null }[] = [];
 let answers = 200;
 const told = () => sent.flatMap(({ body }) => (body ? [`${body.alert} ${body.state}`] : []));
-const run = (outside: object = OUTSIDE) => tellOperators({ ...ctx, ...outside }, { ports: localPorts(env) });
+const run = (outside: object = OUTSIDE, its: Promise<unknown> = Promise.resolve()) =>
+  tellOperators({ ...ctx, ...outside }, { ports: localPorts(env), run: its });
 const now = () => conditionsNow(ctx, NOON_MS);
 
 beforeEach(async () => {
@@ -162,4 +163,11 @@ test('isolates add up what requests came to and why they were refused, once a mi
   expect(await db.all(sql`SELECT * FROM refusals`)).toEqual([
     { day: '2027-03-10', code: 'NOT_FOUND', calls: 2 },
   ]);
+});
+
+test('a run that fails tells what holds, and the outside nothing [§Levels]', async () => {
+  await db.all(sql`INSERT INTO queued_mails VALUES ('a', ${NOON_MS - HOUR_MS}, 'dead')`);
+  await expect(run(OUTSIDE, Promise.reject(new Error('no night')))).rejects.toThrow('no night');
+  expect(sent.map(({ url }) => url)).toEqual([OUTSIDE.ALERT_WEBHOOK]);
+  expect(told()).toEqual(['mails-dead begun']);
 });

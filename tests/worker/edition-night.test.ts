@@ -171,6 +171,32 @@ test('an edition that answers nobody holds up neither home’s night nor what wa
   vi.restoreAllMocks();
 });
 
+test('what comes by the minute and never answers holds up no night, nor what comes after it [§Editions; §Rollover]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  haveFurther(true);
+  forgetEditions();
+  await fillCrowd((text) => home.db.all(sql.raw(text)), { players: 100, day: SUNDAY });
+  await home.db.all(sql`
+    INSERT INTO sessions (id, player_id, token_hash, device, created_at, last_used_day, expires_at, revoked_at)
+    SELECT 'ended', MIN(id), 'hash', '', 1, ${SUNDAY}, ${nightAfter(SUNDAY) * 2}, 1 FROM players WHERE id > 0`);
+  await home.db.all(sql`
+    INSERT INTO shared_boards (week, game, version, taken, sent_at) VALUES ('2027-03-08', 'memory', 2, 1, 0)`);
+  const never = () => new Promise<never>(() => {});
+  const silent = {
+    ...home,
+    SESSIONS: { put: never } as unknown as KVNamespace,
+    BOARDS: { idFromName: () => '', get: () => ({ take: never }) } as unknown as typeof home.BOARDS,
+  };
+  const now = async () => nightAfter(SUNDAY);
+  const bounds = { ms: 50_000, asked: 900, minute_job_ms: 300 };
+  expect(await runDueJobs(silent, { ports: { ...localPorts(env), now }, bounds })).toBe('done');
+  expect(await home.db.all(sql`SELECT 1 FROM players WHERE settled_through <> ${SUNDAY}`)).toEqual([]);
+  const failed = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(failed.map(({ job }) => job)).toEqual(['tombstones', 'boards']);
+  vi.restoreAllMocks();
+  haveFurther(false);
+});
+
 const night = async (edition: string, day: GameDay) => {
   await nightOf(edition, day);
   return ctxOf(env, { edition }).db.all<{ account: string; finding: string }>(

@@ -1,11 +1,13 @@
 // Reminders by mail: chosen by who has proven an address, one a day or a week, and ended from the mail itself.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { sendReminderMails } from '../../worker/features/accounts/reminder-mails.ts';
 import type { Mail } from '../../worker/platform/mail.ts';
+import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
+import { openStores } from '../support/editions.ts';
 import { type Account, account, mailsTo, tokenMailedTo, verify } from '../support/mailed.ts';
 import { ctx } from '../support/record.ts';
 
@@ -106,5 +108,22 @@ describe('reminders by mail [§15 Reminders]', () => {
     await setClock('2027-03-11T05:00:10Z');
     await new Client().get('/cdn-cgi/handler/scheduled');
     expect((await mailsTo(mara.email)).map(({ subject }) => subject)).toContain('Eight new puzzles are out');
+  });
+
+  test('reach everybody whose edition answers, and tell nobody else of games unplayed', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await choose(mara, 'daily');
+    await openStores('weur-1');
+    await ctx.directory.batch([
+      sql`INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code,
+          registered_at, email, email_key, email_verified_at)
+        VALUES ('bea', 'weur-1', 'registered', 'bea', 'bea', 'bea', 'bea', 1, 'bea@example.org', 'bea@example.org', 1)`,
+      sql`INSERT INTO reminder_mails (public_id, how, next_at) VALUES ('bea', 'daily', 1)`,
+    ]);
+    await ctx.hold('weur-1', { of: 'everything', for_ms: 60 * MINUTE_MS });
+    expect(await runAt('2027-03-11T05:00:10Z')).toEqual([`${mara.email}: Eight new puzzles are out`]);
+    await ctx.hold('weur-1', null);
+    expect(errors.mock.calls.join()).toContain('"edition":"weur-1"');
+    vi.restoreAllMocks();
   });
 });

@@ -21,6 +21,8 @@ const COPY_S = (8 * DAY_MS) / 1000;
 const TOMBSTONE_S = 2 * COPY_S;
 /** How long KV is waited for, in milliseconds. */
 const COPY_PATIENCE_MS = 1500;
+/** Longer for tombstones, of which a run writes many at once. */
+const TOMBSTONE_PATIENCE_MS = 5000;
 
 /** How often cron repeats a tombstone, how far apart at least, and how many in one run, whose queries are limited. */
 const REPEATS = 2;
@@ -64,11 +66,12 @@ export async function keepCopy(
   await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
 }
 
-/** Puts a tombstone in the place of the copy. Throws what KV throws. */
+/** Puts a tombstone in the place of the copy. Throws what KV throws, and StoreTooSlow. */
 export async function buryCopy(ctx: CopyCtx, tokenHash: string): Promise<void> {
   const tombstone: Copy = { ended: true };
   remembered.forget(tokenHash);
-  await ctx.SESSIONS.put(tokenHash, JSON.stringify(tombstone), { expirationTtl: TOMBSTONE_S });
+  const written = ctx.SESSIONS.put(tokenHash, JSON.stringify(tombstone), { expirationTtl: TOMBSTONE_S });
+  await inTime(written, { most_ms: TOMBSTONE_PATIENCE_MS });
 }
 
 /**

@@ -67,11 +67,19 @@ type AlertCtx = Pick<
   | 'HEARTBEAT_URL'
 >;
 
-/** Tells operators what has begun and what is over, and the outside that a run has finished. */
-export async function tellOperators(ctx: AlertCtx, { ports }: { ports: Ports }): Promise<void> {
+/**
+ * Tells operators what has begun and what is over once a run has ended, also where it failed, and the outside that it has
+ * finished. Throws what the run threw.
+ */
+export async function tellOperators(
+  ctx: AlertCtx,
+  { ports, run }: { ports: Ports; run: Promise<unknown> },
+): Promise<void> {
+  await run.catch(() => {});
   const now_ms = await ports.now();
   const { pause } = await switchesOn(ctx, now_ms);
   if (!pause) await tellChanges(ctx, now_ms);
+  await run;
   if (!ctx.HEARTBEAT_URL || !keepsDirectory(ctx)) return;
   if (!(await reached(ctx.HEARTBEAT_URL, { method: 'GET' }))) log('error', 'heartbeat-failed');
 }

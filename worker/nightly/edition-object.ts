@@ -28,8 +28,8 @@ export class EditionObject extends EditionStore {
     const now_ms = await ports.now();
     const isMinute = now_ms - this.#minute_ms >= MINUTE_MS;
     if (isMinute) this.#minute_ms = now_ms;
-    const end = await takeTurn(this.#ctx, { ports, isMinute });
-    if (isMinute) await tellOperators(this.#ctx, { ports });
-    return end;
+    const run = takeTurn(this.#ctx, { ports, isMinute });
+    if (isMinute) await tellOperators(this.#ctx, { ports, run });
+    return run;
   }
 }

@@ -13,9 +13,10 @@ import type { Ctx } from '../platform/context.ts';
 import { type Database, refusalOfStore } from '../platform/database.ts';
 import { keepsDirectory } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
+import type { Mailer } from '../platform/mail.ts';
 import type { Ports } from '../platform/ports.ts';
 import { switchesOn } from '../platform/switches.ts';
-import { traced } from '../platform/trace.ts';
+import { inTime, traced } from '../platform/trace.ts';
 import { pushChangedBoards } from '../plays/board-sharing.ts';
 import { measure } from './gauges.ts';
 import { giveBack, takeLease } from './lease.ts';
@@ -34,6 +35,8 @@ export interface RunBounds {
   lease_ms?: number;
   pieces?: number;
   rows?: number;
+  /** How long each thing that comes by the minute may hold up what follows it. */
+  minute_job_ms?: number;
 }
 
 /** A run of cron: what is left then waits for the next, a minute after this one began. */
@@ -43,6 +46,10 @@ const CRON_BOUNDS: RunBounds = { ms: 50_000, asked: 900 };
  * that nobody needs to wait for one that died.
  */
 const TURN_BOUNDS: RunBounds = { ...CRON_BOUNDS, lease_ms: 0, pieces: 1, rows: MOST_ROWS_IN_OBJECT };
+/** Seven seconds each, so that all of them together leave a run time for the night. */
+const MINUTE_JOB_MS = 7000;
+/** How long an edition is waited for that is to look at what is due. */
+const WAKING_MS = 5000;
 /** How long one answer of D1 is waited for, which itself gives up after 30 s. */
 const PATIENCE_MS = 35_000;
 /** The lease of a run that died in its last piece lapses after this. */
@@ -59,7 +66,7 @@ export async function wakeLate(ctx: Ctx, { ports }: { ports: Ports }): Promise<n
   const late = await lateEditions(ctx, { now_ms: await ports.now() });
   await Promise.all(
     late.map((edition) =>
-      ctx.wake(edition).catch((error) => {
+      inTime(ctx.wake(edition), { most_ms: WAKING_MS }).catch((error) => {
         log('error', 'edition-not-woken', { edition, reason: refusalOfStore(error) });
       }),
     ),
@@ -126,26 +133,40 @@ async function runOnce(
     ...{ now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked },
     ...{ most_pieces: bounds.pieces, most_rows: bounds.rows, claim },
   };
-  if (isMinute) {
-    await repeatTombstones(ctx, { now_ms: await ports.now() });
-    await measure(ctx, { now_ms: await ports.now() });
-    await pushChangedBoards(ctx, { now_ms: await ports.now() });
-    await deliverWaiting(ctx, { now_ms: await ports.now() });
-  }
   // Before the night, which leaves off where the run has asked enough.
-  if (isMinute && keepsDirectory(ctx)) {
-    const mailing = { mailer: ports.mail, now_ms: await ports.now() };
-    await sendReminderMails(ctx, mailing);
-    await tellOfSeats(ctx, mailing);
-  }
+  if (isMinute) await doByTheMinute(ctx, { ports, most_ms: bounds.minute_job_ms ?? MINUTE_JOB_MS });
   const end = await rollOver(ctx, run);
   if (isMinute && end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
   return end;
 }
 
+type MinuteJob = (ctx: Ctx, moment: { mailer: Mailer; now_ms: number }) => Promise<unknown>;
+
 /** What the directory and the edition have sent is delivered, until it has been taken. */
-function deliverWaiting(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<number> {
-  return keepsDirectory(ctx) ? deliverFromHome(ctx, { now_ms }) : deliverFromEdition(ctx, { now_ms });
+const deliverWaiting: MinuteJob = (ctx, { now_ms }) =>
+  keepsDirectory(ctx) ? deliverFromHome(ctx, { now_ms }) : deliverFromEdition(ctx, { now_ms });
+
+/** What comes by the minute, in this order: gauges take the size of the record from an answer before them. */
+const MINUTE_JOBS: Record<string, MinuteJob> = {
+  tombstones: repeatTombstones,
+  gauges: measure,
+  boards: pushChangedBoards,
+  messages: deliverWaiting,
+};
+const MINUTE_JOBS_OF_DIRECTORY: Record<string, MinuteJob> = {
+  'reminder-mails': sendReminderMails,
+  seats: tellOfSeats,
+};
+
+/** What fails, or does not end in time, is tried again by the next run, and holds up neither the others nor the night. */
+async function doByTheMinute(ctx: Ctx, { ports, most_ms }: { ports: Ports; most_ms: number }): Promise<void> {
+  const jobs = { ...MINUTE_JOBS, ...(keepsDirectory(ctx) && MINUTE_JOBS_OF_DIRECTORY) };
+  for (const [job, work] of Object.entries(jobs)) {
+    const moment = { mailer: ports.mail, now_ms: await ports.now() };
+    await inTime(work(ctx, moment), { most_ms }).catch((error) => {
+      log('error', 'minute-job-failed', { job, reason: refusalOfStore(error) });
+    });
+  }
 }
 
 /** What the market gets by the hour: the parts of a release that are due, and what newcomers lack. */

@@ -14,11 +14,14 @@ import type { Ctx } from '../platform/context.ts';
 import { refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { metered } from '../platform/metered.ts';
+import { inTime } from '../platform/trace.ts';
 import { type GameDay, gameDayAt, weekOf } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 
 /** How many boards a minute's run sends. */
 const MOST_A_RUN = 20;
+/** How long the object of a board is waited for. */
+const PATIENCE_MS = 5000;
 
 /** Shares the board that a delivered play has changed, where there is more than one edition. Never throws. */
 export async function shareBoardOf(
@@ -41,8 +44,9 @@ export async function pushChangedBoards(ctx: Ctx, { now_ms }: { now_ms: number }
     beginning(ctx, now_ms),
     dueBoards({ now_ms, limit: MOST_A_RUN }),
   ])) as [unknown, BoardName[]];
-  for (const board of due)
-    await share(ctx, board, now_ms).catch((error: unknown) => noteUnshared(board, error));
+  await Promise.all(
+    due.map((board) => share(ctx, board, now_ms).catch((error: unknown) => noteUnshared(board, error))),
+  );
 }
 
 /** Where a dump was tried the boards are those of another edition, which shares them itself. */
@@ -55,7 +59,8 @@ async function share(ctx: Ctx, board: BoardName, now_ms: number): Promise<void> 
   const [, mine] = await ctx.db.batch([beginning(ctx, now_ms), takeOn(board, now_ms)]);
   const snapshot = mine!.length > 0 && (await snapshotOf(ctx.db, board));
   if (!snapshot) return;
-  await boardObject(ctx, board).take({ edition: ctx.edition, snapshot });
+  const taken = boardObject(ctx, board).take({ edition: ctx.edition, snapshot });
+  await inTime(Promise.resolve(taken), { most_ms: PATIENCE_MS });
   await ctx.db.all(noteTaken(board, snapshot.version));
 }
 

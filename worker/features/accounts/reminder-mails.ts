@@ -8,6 +8,7 @@ import { type Ctx, inEdition } from '../../platform/context.ts';
 import { log } from '../../platform/log.ts';
 import { type Mailer, nameOfFailure } from '../../platform/mail.ts';
 import { cookieSecrets, sign, verifySignedByAny } from '../../platform/tokens.ts';
+import { inTime } from '../../platform/trace.ts';
 import type { ReminderMails } from '../../shared/contract/reminders.ts';
 import {
   addDays,
@@ -27,6 +28,8 @@ type Chosen = Exclude<ReminderMails['how'], 'off'>;
 /** When mails leave, after a day's start: the games are out, and the night is done. */
 const LEAVES_AFTER_MS = 5 * 60 * MINUTE_MS;
 const MOST_A_RUN = 200;
+/** How long an edition is waited for that says what its players did. */
+const EDITION_PATIENCE_MS = 4000;
 
 export async function reminderMailsOf(ctx: Ctx, { publicId }: { publicId: string }): Promise<ReminderMails> {
   const [row] = await ctx.directory.all<Columns<typeof reminderMails, 'how'>>(
@@ -87,10 +90,8 @@ export async function sendReminderMails(
     due.map(({ email }) => admitLetter({ email, kind: 'reminder', secret: ctx.HASH_SECRET, now_ms })),
   );
   const recipients = due.filter((_, place) => admitted[place]!.length > 0);
-  const played = await playedBy(ctx, { recipients, now_ms });
-  await Promise.all(
-    recipients.map((recipient) => post(ctx, { recipient, played: played.get(recipient.public_id), mailer })),
-  );
+  const told = await playedBy(ctx, { recipients, now_ms });
+  await Promise.all(told.map((its) => post(ctx, { ...its, mailer })));
 }
 
 interface Played {
@@ -98,22 +99,40 @@ interface Played {
   tenths: number;
 }
 
-/** Asks each edition once for all of its players who get a daily mail, and once for the others. */
+interface Told {
+  recipient: Recipient;
+  played: Played | undefined;
+}
+
+/**
+ * Asks each edition once for all of its players who get a daily mail, and once for the others. Without an answer these go
+ * without this mail, and nobody else does.
+ */
 async function playedBy(
   ctx: Ctx,
   { recipients, now_ms }: { recipients: readonly Recipient[]; now_ms: number },
-): Promise<Map<string, Played>> {
-  const groups = Map.groupBy(recipients, ({ edition, how }) => `${how} ${edition}`);
-  const answers = await Promise.all(
-    [...groups.values()].map((group) => {
-      const { edition, how } = group[0]!;
-      const ids = group.map(({ public_id }) => public_id);
-      return inEdition(ctx, edition).db.all<Played & { public_id: string }>(
-        playedIn({ ids, ...daysOf(how, now_ms) }),
-      );
-    }),
+): Promise<Told[]> {
+  const groups = [...Map.groupBy(recipients, ({ edition, how }) => `${how} ${edition}`).values()];
+  const ofGroup = async (group: readonly Recipient[]): Promise<Told[]> => {
+    const { edition, how } = group[0]!;
+    const ids = group.map(({ public_id }) => public_id);
+    const asked = inEdition(ctx, edition).db.all<Played & { public_id: string }>(
+      playedIn({ ids, ...daysOf(how, now_ms) }),
+    );
+    const answers = new Map(
+      (await inTime(asked, { most_ms: EDITION_PATIENCE_MS })).map((one) => [one.public_id, one]),
+    );
+    return group.map((recipient) => ({ recipient, played: answers.get(recipient.public_id) }));
+  };
+  const told = await Promise.all(
+    groups.map((group) =>
+      ofGroup(group).catch((error: unknown) => {
+        log('error', 'mail-failed', { edition: group[0]!.edition, reason: nameOfFailure(error) });
+        return [];
+      }),
+    ),
   );
-  return new Map(answers.flat().map((one) => [one.public_id, one]));
+  return told.flat();
 }
 
 function playedIn({ ids, from, to }: { ids: readonly string[]; from: GameDay; to: GameDay }): SQL {
@@ -134,10 +153,7 @@ function daysOf(how: Chosen, now_ms: number): { from: GameDay; to: GameDay } {
   return { from: addDays(monday, -7), to: addDays(monday, -1) };
 }
 
-async function post(
-  ctx: Ctx,
-  { recipient, played, mailer }: { recipient: Recipient; played: Played | undefined; mailer: Mailer },
-): Promise<void> {
+async function post(ctx: Ctx, { recipient, played, mailer }: Told & { mailer: Mailer }): Promise<void> {
   const { username, public_id, how, email } = recipient;
   const { PUBLIC_ORIGIN, COOKIE_SECRET } = ctx;
   const token = sign({ value: `${STOP}${public_id}`, secret: COOKIE_SECRET });
