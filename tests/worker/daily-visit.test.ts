@@ -105,6 +105,19 @@ describe('the daily visit', () => {
     expect((await new Client().post('/api/daily-visit/')).status).toBe(401);
   });
 
+  test('what a guest sees without a result is no draw that the visit could be made by [§7]', async () => {
+    const isSame: boolean[] = [];
+    for (let guests = 0; guests < 5; guests++) {
+      const client = await guest();
+      const seen = (await client.post('/api/daily-visit/', { nonce: 'mine' })).body.visited_asset;
+      await playMemory(client);
+      const { body } = await client.post('/api/daily-visit/', guests % 2 ? { nonce: 'mine' } : {});
+      isSame.push(body.visited_asset.asset_slug === seen.asset_slug);
+    }
+    // One of 66 each, by chance.
+    expect(isSame.filter((same) => !same).length).toBeGreaterThan(3);
+  });
+
   test('a loss never takes more than there is [§7 Event]', async () => {
     for (let tries = 0; tries < 40; tries++) {
       const client = await player(`visitor_${tries}`);

@@ -192,7 +192,7 @@ test('what comes by the minute and never answers holds up no night, nor what com
   expect(await runDueJobs(silent, { ports: { ...localPorts(env), now }, bounds })).toBe('done');
   expect(await home.db.all(sql`SELECT 1 FROM players WHERE settled_through <> ${SUNDAY}`)).toEqual([]);
   const failed = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
-  expect(failed.map(({ job }) => job)).toEqual(['tombstones', 'boards']);
+  expect(failed.map(({ step }) => step)).toEqual(['tombstones', 'boards']);
   vi.restoreAllMocks();
   haveFurther(false);
 });

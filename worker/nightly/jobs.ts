@@ -46,14 +46,14 @@ const CRON_BOUNDS: RunBounds = { ms: 50_000, asked: 900 };
  * that nobody needs to wait for one that died.
  */
 const TURN_BOUNDS: RunBounds = { ...CRON_BOUNDS, lease_ms: 0, pieces: 1, rows: MOST_ROWS_IN_OBJECT };
-/** Seven seconds each, so that all of them together leave a run time for the night. */
-const MINUTE_JOB_MS = 7000;
-/** How long an edition is waited for that is to look at what is due. */
-const WAKING_MS = 5000;
 /** How long one answer of D1 is waited for, which itself gives up after 30 s. */
 const PATIENCE_MS = 35_000;
 /** The lease of a run that died in its last piece lapses after this. */
 const LEASE_MS = CRON_BOUNDS.ms + PATIENCE_MS;
+/** Seven seconds each, so that all of them together leave a run time for the night. */
+const MINUTE_JOB_MS = 7000;
+/** How long an edition is waited for that is to look at what is due. */
+const WAKING_MS = 5000;
 
 /** What cron does each minute: it wakes the editions that are late, and does what is due at home. */
 export async function runCron(ctx: Ctx, { ports }: { ports: Ports }): Promise<RunEnd> {
@@ -164,7 +164,7 @@ async function doByTheMinute(ctx: Ctx, { ports, most_ms }: { ports: Ports; most_
   for (const [job, work] of Object.entries(jobs)) {
     const moment = { mailer: ports.mail, now_ms: await ports.now() };
     await inTime(work(ctx, moment), { most_ms }).catch((error) => {
-      log('error', 'minute-job-failed', { job, reason: refusalOfStore(error) });
+      log('error', 'minute-job-failed', { step: job, reason: refusalOfStore(error) });
     });
   }
 }

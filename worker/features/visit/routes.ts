@@ -11,6 +11,12 @@ import { visitOnce, visitUnpaid } from './daily-visit.ts';
 import { visitDrawn } from './drawn-visit.ts';
 import { postcardsOf } from './postcards.ts';
 
+/**
+ * None that a call can bring: who looks on could try one after another, and choose between what was seen and another draw once the
+ * visit is paid.
+ */
+const ONLOOKERS_NONCE = 'looks on';
+
 export const visitHandlers = {
   dailyVisit: async ({ ctx, db, actor, body, today, now_ms }) => {
     const { publicId } = actor;
@@ -18,8 +24,8 @@ export const visitHandlers = {
       drawSeedOn(ctx, { day: today, now_ms }),
       writerOrOnlooker(db, { actor, now_ms }),
     ]);
-    // Who looks on could try one nonce after another.
-    const drawn = visitDrawn({ seed, publicId, nonce: (writer && body?.nonce) ?? '' });
+    const nonce = writer ? (body?.nonce ?? '') : ONLOOKERS_NONCE;
+    const drawn = visitDrawn({ seed, publicId, nonce });
     return writer ? visitOnce(db, { writer, drawn, now_ms }) : visitUnpaid(db, drawn);
   },
   postcards: ({ db, actor }) => postcardsOf(db, { publicId: actor.publicId }),

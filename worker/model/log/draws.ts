@@ -10,7 +10,7 @@ export interface DrawFor {
   /** The day's, in hex. */
   seed: string;
   publicId: string;
-  /** Empty for who looks on and gives none. */
+  /** Empty for who gives none. */
   nonce: string;
 }
 
