@@ -135,7 +135,7 @@ export async function playOut(client: Client, whole: WholeRun) {
 }
 
 /** The player's play as the object keeps it. */
-async function keptOf(client: Client) {
+export async function keptOf(client: Client) {
   const { id } = (await client.get('/auth/me')).body;
   return runInDurableObject(env.PLAYERS.get(env.PLAYERS.idFromName(id)), (_, ctx) => {
     const plays = new PlayStore(new ObjectTables(ctx.storage)).ofDay('2027-03-10' as never);

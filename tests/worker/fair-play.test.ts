@@ -76,6 +76,33 @@ describe('a player whose plays together look unlike a person’s', () => {
     );
   });
 
+  test('is suspected still after a dozen plays given up, which are held back where they earned something [§4 Fair play]', async () => {
+    await playKnowingOn(mara, 5);
+    const held = await heldDays(mara);
+    const last = addDays(DAY, 5);
+    await at(last, 60);
+    const { puzzle_id, game_session_token } = (await mara.get('/api/daily-triordle')).body;
+    const row = await rowOf<{ puzzle: string }>(
+      sql`SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${last}`,
+    );
+    await mara.post(
+      `/api/triordle/validate-guess?puzzle_id=${puzzle_id}&guess=${JSON.parse(row.puzzle).answers[0]}`,
+    );
+    const body = { game_type: 'triordle', game_session_token, give_up: true };
+    expect((await mara.post('/api/results/', body)).body.game_result).toMatchObject({
+      points_earned: expect.any(Number),
+      marked: true,
+    });
+    for (let day = 6; day < 18; day++) {
+      await at(addDays(DAY, day), 60);
+      const { game_session_token } = (await mara.get('/api/daily-triordle')).body;
+      const { game_result } = (await mara.post('/api/results/', { ...body, game_session_token })).body;
+      expect([game_result.points_earned, game_result.marked]).toEqual([0, false]);
+    }
+    await playKnowing(mara, addDays(DAY, 18));
+    expect(await heldDays(mara)).toEqual([...held, last, addDays(DAY, 18)]);
+  });
+
   test('is held back in that game only, and is still paid [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const rows = await db.all<{ paid: number }>(sql`

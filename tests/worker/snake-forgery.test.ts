@@ -12,6 +12,7 @@ import { guest, setClock } from '../support/client.ts';
 import { db } from '../support/record.ts';
 import {
   forgedAt,
+  keptOf,
   layAgain,
   NOON_MS,
   openedRun,
@@ -65,7 +66,7 @@ describe('a forged run', () => {
     expect(reply.body.game_result.clicks).toBe(scoreOf(honest));
   });
 
-  test('that ends where the snake does not die is 422; with give_up it keeps what it ate and no streak', async () => {
+  test('that ends where the snake does not die is 422; with give_up it keeps what it ate and no streak, and is weighed [§4 Fair play]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, whole.run.ticks + 50);
@@ -90,6 +91,7 @@ describe('a forged run', () => {
       solved: true,
     });
     expect(JSON.parse(givenUp.body.game_result.details_json).end).toBe('given_up');
+    expect((await keptOf(client)).ended!.fair).toMatchObject({ signs: { quality: expect.any(Number) } });
   });
 
   test('of a run that was laid again is 409, whatever of it is reported; the next run’s own report passes', async () => {

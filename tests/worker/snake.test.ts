@@ -213,7 +213,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
 });
 
 describe('pauses of more than five minutes in all', () => {
-  async function pausedRun(seconds: number) {
+  async function pausedRun(seconds: number, { givesUp = false } = {}) {
     const client = await guest();
     await client.post('/dev/gates', { marked_plays: true, report_gaps: true });
     const whole = await openedRun(client);
@@ -221,7 +221,14 @@ describe('pauses of more than five minutes in all', () => {
       await setClock(new Date(whole.openedAt + at_s * 1000).toISOString());
       await report(client, whole, 0, 0, []);
     }
-    const last = await playOut(client, { ...whole, openedAt: whole.openedAt + seconds * 1000 });
+    const later = { ...whole, openedAt: whole.openedAt + seconds * 1000 };
+    if (!givesUp) return { client, result: (await playOut(client, later)).body.game_result };
+    const ticks = whole.run.ticks - 1;
+    for (let at = 0; at < ticks; at += 100) {
+      await wait(later, Math.min(ticks, at + 100));
+      await report(client, whole, at, Math.min(ticks, at + 100));
+    }
+    const last = await submit(client, whole, { give_up: true });
     return { client, result: last.body.game_result };
   }
 
@@ -229,6 +236,13 @@ describe('pauses of more than five minutes in all', () => {
     const { client, result } = await pausedRun(320);
     expect(result.marked).toBe(true);
     expect((await client.get('/auth/me')).body.total_points).toBe(result.points_earned);
+    expect((await client.get('/api/leaderboards/game/snake')).body).toEqual([]);
+  });
+
+  test('mark a play that is given up with its points [§4 Time and marks]', async () => {
+    const { client, result } = await pausedRun(320, { givesUp: true });
+    expect(result.points_earned).toBeGreaterThan(0);
+    expect(result.marked).toBe(true);
     expect((await client.get('/api/leaderboards/game/snake')).body).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { tenthsOf } from '../shared/kernel/points.ts';
 import { acceptedTime } from './accepted-time.ts';
-import { fairPlayOf, SUSPECTED } from './fair-play.ts';
+import { fairPlayOf, isSuspected, SUSPECTED } from './fair-play.ts';
 import type { AnyGame } from './game-definition.ts';
 import type { StoredMove } from './move-lines.ts';
 import { paperStreakAfter } from './paper-streak.ts';
@@ -41,8 +41,10 @@ export function endPlay(
   });
   const outcome = game.outcome({ puzzle: play.puzzle, state: play.state, time_ms });
   const base_tenths = tenthsOf(outcome.points);
-  const fair = isGivenUp || !play.isRanked ? null : fairPlayOf(store, { game, play, last });
+  const isWeighed = play.isRanked && (!isGivenUp || game.keepsPointsGivenUp === true);
+  const fair = isWeighed ? fairPlayOf(store, { game, play, last }) : null;
   const doubtful = isTooFast ? TOO_FAST : (game.concern?.(play.state, time_ms) ?? null);
+  const isSuspect = fair ? fair.evidence !== undefined : play.isRanked && isSuspected(store, play);
   return {
     base_tenths,
     points_tenths: play.isRanked ? base_tenths * (play.isSpecial ? 2 : 1) : 0,
@@ -52,7 +54,8 @@ export function endPlay(
     time_ms,
     solved: outcome.solved,
     given_up: isGivenUp,
-    mark: isGivenUp ? null : (doubtful ?? (fair?.evidence ? SUSPECTED : null)),
+    // Given up with nothing earned it competes with nobody.
+    mark: isGivenUp && base_tenths === 0 ? null : (doubtful ?? (isSuspect ? SUSPECTED : null)),
     ...(fair ? { fair } : {}),
     ...streakWith(store, {
       play,

@@ -30,10 +30,7 @@ export function fairPlayOf(
   { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },
 ): FairPlay | null {
   const of = weighedPlay(store, { game, play, last });
-  const cleared_ms = Number(store.facts.get(clearedFact(play.game)) ?? 0);
-  const earlier = store
-    .latestEnds(play.game, { except: play.day, most: MOST_EVIDENCE - 1 })
-    .filter(({ ended }) => ended.finished_at > cleared_ms && ended.fair);
+  const earlier = earlierOf(store, play);
   const before = earlier[0]?.ended.fair;
   const score = scoreAfter(before?.score ?? 0, of.weight);
   if (score < SUSPECTED_FROM && !before?.evidence) return { ...of, score };
@@ -44,6 +41,19 @@ export function fairPlayOf(
     signs: fair!.signs,
   }));
   return { ...of, score, evidence: { since, plays: [{ day: play.day, ...of }, ...plays] } };
+}
+
+/** Whether the player is suspected in a play's game by the plays before it. */
+export function isSuspected(store: PlayStore, play: Play): boolean {
+  return earlierOf(store, play)[0]?.ended.fair?.evidence !== undefined;
+}
+
+/** The latest weighed plays of a play's game that count, newest first. */
+function earlierOf(store: PlayStore, { game, day }: Play) {
+  const cleared_ms = Number(store.facts.get(clearedFact(game)) ?? 0);
+  return store
+    .latestWeighed(game, { except: day, most: MOST_EVIDENCE - 1 })
+    .filter(({ ended }) => ended.finished_at > cleared_ms);
 }
 
 /** Makes all plays that ended up to an instant count for nothing, because a person has looked at them. */

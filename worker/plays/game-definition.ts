@@ -115,6 +115,8 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
   concern?(state: State, time_ms: number): { gate: GateName; reason: string } | null;
   /** The signs of a play that was played to its end (RULES §4, Fair play); `moves` are the counted ones. */
   signs(play: { puzzle: Puzzle; state: State; moves: readonly TimedMove<Move>[] }): Readings;
+  /** Whether a play given up keeps all that it has earned (snake): it is weighed as one that ended. */
+  keepsPointsGivenUp?: true;
   /** Whether a day counts for a streak with points only: the play comes to an end also when nothing is done. */
   countsWithPointsOnly?: true;
   /** Whether a play that is still open has no time left (anagram). */

@@ -81,13 +81,13 @@ export class PlayStore {
     }));
   }
 
-  /** The ends of the latest ranked plays of a game, except one day's; newest first. */
-  latestEnds(
+  /** The ends of the latest weighed plays of a game (RULES §4, Fair play), except one day's; newest first. */
+  latestWeighed(
     game: GameType,
     { except, most }: { except: GameDay; most: number },
   ): { day: GameDay; ended: EndedPlay }[] {
     const rows = this.#tables.read<Pick<PlayRow, 'day' | 'ended'>>(
-      `SELECT day, ended FROM plays WHERE game = ? AND is_ranked = 1 AND ended IS NOT NULL AND day <> ?
+      `SELECT day, ended FROM plays WHERE game = ? AND is_ranked = 1 AND json_extract(ended, '$.fair') IS NOT NULL AND day <> ?
        ORDER BY day DESC LIMIT ?`,
       game,
       except,

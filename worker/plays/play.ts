@@ -18,7 +18,7 @@ export interface EndedPlay {
   time_ms: number;
   solved: boolean;
   given_up: boolean;
-  /** The weight of a ranked play that was played to its end, and the player's score in the game after it (RULES §4). */
+  /** The weight of a ranked play that was played to its end, or given up with its points, and the player's score in the game after it (RULES §4). */
   fair?: FairPlay;
   /** Why the play is marked, and the gate that then holds it back; or null (RULES §4). */
   mark: { gate: GateName; reason: string } | null;

@@ -80,6 +80,7 @@ export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, Sn
     return { points: pointsOf(score), metric: score, attempts: 1, solved: true };
   },
   countsWithPointsOnly: true,
+  keepsPointsGivenUp: true,
   humanFloor_ms: () => 0,
   details: ({ puzzle, state: { run, laidAgain } }) => ({
     score: scoreOf(run),
