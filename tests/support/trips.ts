@@ -3,10 +3,10 @@
 import { env } from 'cloudflare:workers';
 import { EditionDatabase, toStore } from '../../worker/platform/edition-database.ts';
 import { HOME } from '../../worker/platform/editions.ts';
-import { D1 } from './over-object.ts';
+import { D1, IS_OVER_OBJECT } from './over-object.ts';
 
-/** How long a trip takes here, in milliseconds: longer than what a worker or an object does between two of them. */
-const TRIP_MS = 25;
+/** How long a trip takes here, in milliseconds: longer than what a worker or an object does between two that go together. */
+const TRIP_MS = IS_OVER_OBJECT ? 100 : 25;
 
 interface Watch {
   /** The longest chain of trips of which each began after another had ended. */
