@@ -1,5 +1,5 @@
-// Keeps the tabs of a device one session: whoever signs in or out in one of them does so in all. Left alone, another tab
-// would go on with a void token, or with the cookie of a guest who is none any more.
+// Shares one session between all tabs of a browser: signing in or out in one tab does so in the others, which would
+// otherwise go on with a revoked token, or as a guest that has since registered.
 import { goOnAsKept, isOfDevice, readSession } from './session.ts';
 
 /** Call once. */

@@ -1,4 +1,4 @@
-// What the page's address asks for behind its path. React Router's own hook is in one module with what only sites with forms
+// The query of the page's URL. React Router's own hook shares a module with its form support, which the page does not
 // need (web/ui/link.tsx).
 import { useMemo } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';

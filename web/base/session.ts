@@ -111,7 +111,7 @@ whenTokenIsRefused((refusal) => void goOnWithout(refusal));
 /** Whether this page's calls carry the token that the device keeps; another tab may have signed in or out. */
 export const isOfDevice = () => keptToken.read() === currentAccessToken();
 
-/** Goes on as whom the device keeps a token of, else as a guest, which is said to a player. */
+/** Restarts the session with the token kept on the device, else as a guest; a player who becomes one sees a warning. */
 export async function goOnAsKept(): Promise<void> {
   const { isSignedIn } = readSession();
   setAccessToken(null);
@@ -209,7 +209,7 @@ function forgetAuth(): void {
   void belongings().then((kept) => kept?.forgetAuth());
 }
 
-/** What another tab has kept since stays. */
+/** Keeps a token that another tab has stored since. */
 function forgetToken(): void {
   if (isOfDevice()) keptToken.remove();
   setAccessToken(null);

@@ -1,5 +1,4 @@
-// Where signing in leads back to: the page that asked for it. It is in the entry of the history and not in the address, which
-// anybody may write.
+// The page to return to after signing in. It is kept in the history entry, not in the URL, so that no link can choose it.
 import { useLocation } from 'react-router';
 
 interface Asked {
@@ -12,7 +11,7 @@ export function useWayIn(): Asked {
   return { from: pathname + search + hash };
 }
 
-/** On the pages of signing in and registering: the page that asked, or home; and the state for the link between the two. */
+/** For /login and /register: the page to return to, home by default, and the state for the link from one to the other. */
 export function useWayBack(): { to: string; state: Asked | null } {
   const state = useLocation().state as Asked | null;
   return { to: state?.from ?? '/', state };

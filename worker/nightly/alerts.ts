@@ -68,8 +68,8 @@ type AlertCtx = Pick<
 >;
 
 /**
- * Tells operators what has begun and what is over once a run has ended, also where it failed, and the outside that it has
- * finished. Throws what the run threw.
+ * When a run has ended, even by failing, sends operators the alerts that have begun or ended; when it succeeded, pings the
+ * heartbeat URL. Throws what the run threw.
  */
 export async function tellOperators(
   ctx: AlertCtx,

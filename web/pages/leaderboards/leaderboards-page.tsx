@@ -180,7 +180,7 @@ function UnknownBoardPage() {
   );
 }
 
-/** Shown beside a board to a visitor who is not signed in: what an account gives, and how to get one. */
+/** Beside a board, for visitors who are not signed in: what an account offers, and how to get one. */
 function SignUpPrompt({ text }: { text: string }) {
   const wayIn = useWayIn();
   return (
