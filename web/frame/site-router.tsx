@@ -41,7 +41,9 @@ export function SiteRouter({ navigation, frame }: SiteRouterProps) {
     show(navigation.shown);
     return navigation.onShown((next, { animated }) => {
       if (animated && document.startViewTransition) {
-        document.startViewTransition(() => flushSync(() => show(next)));
+        const { ready } = document.startViewTransition(() => flushSync(() => show(next)));
+        // Rejected where the page changes without movement: another change came, or the tab is hidden.
+        ready.catch(() => undefined);
       } else {
         startTransition(() => show(next));
       }
