@@ -1,9 +1,8 @@
 // The last things that operators did.
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../ui/error-state.tsx';
-import { SectionHead } from '../ui/page-head.tsx';
 import { Row, Table, Td, Th } from '../ui/table.tsx';
 import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
 import { actsQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { instantInWords } from './numbers.ts';
@@ -14,12 +13,7 @@ export function Acts() {
   const asked = useQuery(actsQuery);
   const acts = asked.data?.acts.slice(0, MOST_SHOWN);
   return (
-    <section aria-labelledby="acts" className={styles.section}>
-      <SectionHead id="acts" title={TEXTS.acts} />
-      {asked.isError && !acts && (
-        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-      )}
-      {acts?.length === 0 && <p className={styles.none}>{TEXTS.noActs}</p>}
+    <DeskList id="acts" title={TEXTS.acts} asked={asked} line={acts?.length === 0 && TEXTS.noActs}>
       {acts && acts.length > 0 && (
         <Table caption={TEXTS.acts}>
           <thead>
@@ -45,6 +39,6 @@ export function Acts() {
           </tbody>
         </Table>
       )}
-    </section>
+    </DeskList>
   );
 }

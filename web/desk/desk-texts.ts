@@ -180,7 +180,6 @@ export const TEXTS = {
   unban: 'Unban',
   unbanOf: (name: string) => `Unban ${name}`,
   unbanned: (name: string) => `${name} may sign in again.`,
-  cancel: 'Cancel',
   more: (name: string) => `More about ${name}`,
   accountFailed: 'This account can’t be read just now.',
   guest: 'guest',

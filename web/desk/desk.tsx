@@ -8,6 +8,7 @@ import { PageHead, SectionHead } from '../ui/page-head.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Acts } from './acts.tsx';
 import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
 import { deskQuery, namesQuery } from './desk-queries.ts';
 import { leave, useIsIn } from './desk-session.ts';
 import { TEXTS } from './desk-texts.ts';
@@ -107,17 +108,17 @@ function IdleNames({ mayAct }: { mayAct: boolean }) {
   const names = useQuery(namesQuery);
   const list = names.data?.names;
   return (
-    <section aria-labelledby="names" className={styles.section}>
-      <SectionHead id="names" title={TEXTS.names} />
-      {names.isError && !list && (
-        <ErrorState text={TEXTS.failed} busy={names.isFetching} onRetry={() => void names.refetch()} />
-      )}
-      {list && <p className={styles.none}>{list.length === 0 ? TEXTS.noNames : TEXTS.namesDeck}</p>}
+    <DeskList
+      id="names"
+      title={TEXTS.names}
+      asked={names}
+      line={list && (list.length === 0 ? TEXTS.noNames : TEXTS.namesDeck)}
+    >
       <ul>
         {list?.map((person) => (
           <PersonLine key={person.id} person={person} mayAct={mayAct} head="names" />
         ))}
       </ul>
-    </section>
+    </DeskList>
   );
 }

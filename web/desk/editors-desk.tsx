@@ -4,12 +4,10 @@ import { useEffect, useState } from 'react';
 import type { Draft, EditedGame } from '#shared/contract/ops-editors.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { SectionHead } from '../ui/page-head.tsx';
 import { useStore } from '../ui/store.ts';
 import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
 import { type DraftDay, draftsQuery } from './desk-queries.ts';
-import { TEXTS } from './desk-texts.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftLine, nameOf } from './draft-line.tsx';
 import { EDITORS } from './editors-texts.ts';
@@ -32,12 +30,7 @@ export function EditorsDesk() {
   }, [wanted]);
   const { drafts, days, withdrawn } = asked.data ?? {};
   return (
-    <section aria-labelledby={HEAD_ID} className={styles.section}>
-      <SectionHead id={HEAD_ID} title={EDITORS.title} />
-      <p className={styles.none}>{EDITORS.deck}</p>
-      {asked.isError && !drafts && (
-        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-      )}
+    <DeskList id={HEAD_ID} title={EDITORS.title} asked={asked} line={EDITORS.deck}>
       {!edited && (
         <div className={styles.buttons}>
           <Button onClick={() => setEdited({ game: 'patternmatch', draft: null })}>
@@ -83,7 +76,7 @@ export function EditorsDesk() {
           </ul>
         </div>
       )}
-    </section>
+    </DeskList>
   );
 }
 

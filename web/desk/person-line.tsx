@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ban, unban } from '#shared/contract/ops.ts';
 import { releaseName } from '#shared/contract/ops-desk.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Line, Lines } from '../ui/figure.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { formatSparks } from '../ui/number-format.ts';
+import { Question } from '../ui/question.tsx';
 import styles from './desk.module.css';
 import { accountQuery, type Person } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
@@ -82,27 +82,16 @@ function PersonActs({ person: { username, banned_at }, head }: Omit<PersonLinePr
       <Button small aria-label={TEXTS.releaseOf(username)} onClick={() => setAsked('release')}>
         {TEXTS.release}
       </Button>
-      <Dialog
+      <Question
         open={asked !== null}
         onClose={close}
         title={asked === 'ban' ? TEXTS.banTitle(username) : TEXTS.releaseTitle(username)}
-        actions={
-          <>
-            <Button data-first-focus="" onClick={close}>
-              {TEXTS.cancel}
-            </Button>
-            <Button
-              kind="danger"
-              busy={act.isPending}
-              onClick={() => act.mutate({ body }, { onSettled: close })}
-            >
-              {asked === 'ban' ? TEXTS.ban : TEXTS.release}
-            </Button>
-          </>
-        }
+        act={asked === 'ban' ? TEXTS.ban : TEXTS.release}
+        busy={act.isPending}
+        onAct={() => act.mutate({ body }, { onSettled: close })}
       >
         <p>{asked === 'ban' ? TEXTS.banConsequence : TEXTS.releaseConsequence}</p>
-      </Dialog>
+      </Question>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // The actions on a reported word: withdraw it from its pool, and write a draft instead.
-import { useState } from 'react';
 import {
   EDITED_GAMES,
   type EditedGame,
@@ -8,7 +7,7 @@ import {
   withdrawWord,
 } from '#shared/contract/ops-editors.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { AskedButton } from './asked-button.tsx';
 import { EDITORS } from './editors-texts.ts';
 import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
@@ -26,12 +25,6 @@ export function ReportedWord({ word, game, head, onWithdrawn }: ReportedWordProp
     said: ({ puzzles, from }) => EDITORS.withdrew({ puzzles, day: dayInShort(from) }),
     head,
   });
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const withdraw = () => {
-    close();
-    act.mutate({ body: { pool: game as PoolGame, word } }, { onSuccess: onWithdrawn });
-  };
   const isIn = (games: readonly string[]) => games.includes(game);
   return (
     <>
@@ -45,32 +38,15 @@ export function ReportedWord({ word, game, head, onWithdrawn }: ReportedWordProp
         </Button>
       )}
       {isIn(POOL_GAMES) && (
-        <Button
-          small
-          busy={act.isPending}
-          aria-label={EDITORS.withdrawOf(word)}
-          onClick={() => setAsked(true)}
-        >
-          {EDITORS.withdraw}
-        </Button>
+        <AskedButton
+          label={EDITORS.withdraw}
+          name={EDITORS.withdrawOf(word)}
+          isBusy={act.isPending}
+          title={EDITORS.withdrawTitle(word)}
+          consequence={EDITORS.withdrawConsequence}
+          onAct={() => act.mutate({ body: { pool: game as PoolGame, word } }, { onSuccess: onWithdrawn })}
+        />
       )}
-      <Dialog
-        open={isAsked}
-        onClose={close}
-        title={EDITORS.withdrawTitle(word)}
-        actions={
-          <>
-            <Button data-first-focus="" onClick={close}>
-              {EDITORS.cancel}
-            </Button>
-            <Button kind="danger" onClick={withdraw}>
-              {EDITORS.withdraw}
-            </Button>
-          </>
-        }
-      >
-        <p>{EDITORS.withdrawConsequence}</p>
-      </Dialog>
     </>
   );
 }

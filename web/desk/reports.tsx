@@ -1,15 +1,13 @@
 // What players have reported: each thing once, with what may come of it. What cannot be taken back is asked twice.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { answerReport } from '#shared/contract/ops-reports.ts';
 import type { ReportAnswer } from '#shared/contract/reports.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
-import { SectionHead } from '../ui/page-head.tsx';
+import { AskedButton } from './asked-button.tsx';
 import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
 import { type Noted, type Reported, reportsQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { dayInShort, instantInWords } from './numbers.ts';
@@ -22,19 +20,19 @@ export function Reports({ mayAct }: { mayAct: boolean }) {
   const asked = useQuery(reportsQuery);
   const { reports, noted } = asked.data ?? {};
   return (
-    <section aria-labelledby={HEAD_ID} className={styles.section}>
-      <SectionHead id={HEAD_ID} title={TEXTS.reports} />
-      {asked.isError && !reports && (
-        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-      )}
-      {reports && <p className={styles.none}>{reports.length === 0 ? TEXTS.noReports : TEXTS.reportsDeck}</p>}
+    <DeskList
+      id={HEAD_ID}
+      title={TEXTS.reports}
+      asked={asked}
+      line={reports && (reports.length === 0 ? TEXTS.noReports : TEXTS.reportsDeck)}
+    >
       <ul>
         {reports?.map((reported) => (
           <ReportLine key={reported.report} reported={reported} mayAct={mayAct} />
         ))}
       </ul>
       {noted && <NotedList noted={noted} />}
-    </section>
+    </DeskList>
   );
 }
 
@@ -74,7 +72,14 @@ function ReportLine({ reported, mayAct }: { reported: Reported; mayAct: boolean 
       {mayAct && (
         <div className={styles.buttons}>
           {kind === 'name' && (
-            <FreeName name={what} isBusy={act.isPending} onFree={() => answer('renamed')} />
+            <AskedButton
+              label={TEXTS.rename}
+              name={TEXTS.renameOf(what)}
+              isBusy={act.isPending}
+              title={TEXTS.releaseTitle(what)}
+              consequence={TEXTS.releaseConsequence}
+              onAct={() => answer('renamed')}
+            />
           )}
           {kind === 'word' && reported.word && reported.game_type && (
             <ReportedWord
@@ -148,39 +153,6 @@ function PlayLine({ play, name, isBusy, onHold }: PlayLineProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-function FreeName({ name, isBusy, onFree }: { name: string; isBusy: boolean; onFree: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const free = () => {
-    close();
-    onFree();
-  };
-  return (
-    <>
-      <Button small busy={isBusy} aria-label={TEXTS.renameOf(name)} onClick={() => setAsked(true)}>
-        {TEXTS.rename}
-      </Button>
-      <Dialog
-        open={isAsked}
-        onClose={close}
-        title={TEXTS.releaseTitle(name)}
-        actions={
-          <>
-            <Button data-first-focus="" onClick={close}>
-              {TEXTS.cancel}
-            </Button>
-            <Button kind="danger" onClick={free}>
-              {TEXTS.rename}
-            </Button>
-          </>
-        }
-      >
-        <p>{TEXTS.releaseConsequence}</p>
-      </Dialog>
-    </>
   );
 }
 

@@ -1,14 +1,12 @@
 // Players suspected of letting a program play: the evidence against and for them, play by play, and the two decisions.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { decideSuspicion } from '#shared/contract/ops-fair-play.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { formatSparks } from '../ui/number-format.ts';
-import { SectionHead } from '../ui/page-head.tsx';
+import { AskedButton } from './asked-button.tsx';
 import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
 import { type Suspicion, suspicionsQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
 import { dayInShort } from './numbers.ts';
@@ -22,20 +20,18 @@ export function Suspicions({ mayAct }: { mayAct: boolean }) {
   const asked = useQuery(suspicionsQuery);
   const suspicions = asked.data?.suspicions;
   return (
-    <section aria-labelledby={HEAD_ID} className={styles.section}>
-      <SectionHead id={HEAD_ID} title={TEXTS.suspicions} />
-      {asked.isError && !suspicions && (
-        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-      )}
-      {suspicions && (
-        <p className={styles.none}>{suspicions.length === 0 ? TEXTS.noSuspicions : TEXTS.suspicionsDeck}</p>
-      )}
+    <DeskList
+      id={HEAD_ID}
+      title={TEXTS.suspicions}
+      asked={asked}
+      line={suspicions && (suspicions.length === 0 ? TEXTS.noSuspicions : TEXTS.suspicionsDeck)}
+    >
       <ul>
         {suspicions?.map((one) => (
           <SuspicionLine key={`${one.player.id} ${one.game_type}`} suspicion={one} mayAct={mayAct} />
         ))}
       </ul>
-    </section>
+    </DeskList>
   );
 }
 
@@ -73,7 +69,14 @@ function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: bo
             {TEXTS.clearSuspicion}
           </Button>
           {!player.is_guest && (
-            <Remove name={name} isBusy={act.isPending} onRemove={() => decide('removed')} />
+            <AskedButton
+              label={TEXTS.remove}
+              name={TEXTS.removeOf(name)}
+              isBusy={act.isPending}
+              title={TEXTS.removeTitle(name)}
+              consequence={TEXTS.removeConsequence}
+              onAct={() => decide('removed')}
+            />
           )}
         </div>
       )}
@@ -107,37 +110,4 @@ function inWords({ signs }: Suspicion['plays'][number]): string {
 
 function signed(weight: number): string {
   return weight > 0 ? `+${weight}` : String(weight).replace('-', '−');
-}
-
-function Remove({ name, isBusy, onRemove }: { name: string; isBusy: boolean; onRemove: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const remove = () => {
-    close();
-    onRemove();
-  };
-  return (
-    <>
-      <Button small busy={isBusy} aria-label={TEXTS.removeOf(name)} onClick={() => setAsked(true)}>
-        {TEXTS.remove}
-      </Button>
-      <Dialog
-        open={isAsked}
-        onClose={close}
-        title={TEXTS.removeTitle(name)}
-        actions={
-          <>
-            <Button data-first-focus="" onClick={close}>
-              {TEXTS.cancel}
-            </Button>
-            <Button kind="danger" onClick={remove}>
-              {TEXTS.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{TEXTS.removeConsequence}</p>
-      </Dialog>
-    </>
-  );
 }

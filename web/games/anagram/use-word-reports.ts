@@ -1,6 +1,7 @@
 // The reports of a running play, at work while its board is mounted; what is unheard goes out when the page hides.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { CallError } from '../../base/api/client.ts';
+import { whenLeaving } from '../../base/leaving.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import type { FoundSoFar, Judged } from './found-so-far.ts';
 import { WordReports } from './word-reports.ts';
@@ -29,16 +30,10 @@ export function useWordReports(reported: ReportedWords): WordReports {
   useEffect(() => {
     heard.onJudged = (words) => judged(words);
     heard.onRefused = (error) => refused(error);
-    const hide = () => {
-      if (document.visibilityState === 'hidden') reports.farewell();
-    };
-    const leave = () => reports.farewell();
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', leave);
+    const unlisten = whenLeaving(() => reports.farewell());
     reports.start();
     return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', leave);
+      unlisten();
       reports.farewell();
       reports.stop();
     };

@@ -1,6 +1,7 @@
 // A running play as React state, and what the page around it does to it: keys steer, and whatever takes the player's
 // eyes away (a dialog, another window, a hidden tab) pauses it.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { whenLeaving } from '../../base/leaving.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import { topModal } from '../../ui/top-layer.ts';
@@ -94,18 +95,13 @@ function useOpened(opening: SnakeOpening, first: PlayListeners) {
 function usePausing(play: SnakePlay): void {
   useEffect(() => {
     const pause = () => play.pause();
-    const hide = () => {
-      if (document.visibilityState === 'hidden') play.hide();
-    };
-    const leave = () => play.hide();
-    hide();
+    const hide = () => play.hide();
+    if (document.visibilityState === 'hidden') hide();
     window.addEventListener('blur', pause);
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
+    const unlisten = whenLeaving(hide);
     return () => {
       window.removeEventListener('blur', pause);
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
+      unlisten();
     };
   }, [play]);
 }

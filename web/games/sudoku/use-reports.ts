@@ -1,6 +1,7 @@
 // The reports that follow every digit of a running Sudoku.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallError } from '../../base/api/client.ts';
+import { whenLeaving } from '../../base/leaving.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { forgetTable, type SudokuOpening } from './kept-table.ts';
 import { type ReportListeners, ReportQueue, type ReportReply } from './report-queue.ts';
@@ -34,16 +35,10 @@ export function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable)
     listeners.onEnd = (reply) => end(reply);
     listeners.onRefused = (error) => refused(error);
     listeners.elapsedSeconds = () => elapsedSeconds();
-    const hide = () => {
-      if (document.visibilityState === 'hidden') queue.flushBeforeLeaving();
-    };
-    const leave = () => queue.flushBeforeLeaving();
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', leave);
+    const unlisten = whenLeaving(() => queue.flushBeforeLeaving());
     queue.start();
     return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', leave);
+      unlisten();
       queue.flushBeforeLeaving();
       queue.stop();
     };

@@ -53,6 +53,5 @@ export const CIRCLES = {
   askLeave: (name: string) => `Leave ${name}?`,
   leaveText: 'The link lets you in again. With the last member the circle ends.',
   left: (name: string) => `You’ve left ${name}.`,
-  cancel: 'Cancel',
   changeFailed: 'Could not change the circle.',
 } as const;

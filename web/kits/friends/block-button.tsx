@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { blockPlayer } from '#shared/contract/blocks.ts';
 import { send } from '../../base/api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FRIENDS } from './friends-texts.ts';
 
@@ -37,24 +37,17 @@ export function BlockButton({ username }: { username: string }) {
       >
         {FRIENDS.block}
       </Button>
-      <Dialog
+      <Question
         open={isAsking}
         onClose={() => setAsking(false)}
         title={FRIENDS.askBlock(username)}
         saysBody
-        actions={
-          <>
-            <Button data-first-focus="" onClick={() => setAsking(false)}>
-              {FRIENDS.cancel}
-            </Button>
-            <Button kind="danger" busy={isPending} onClick={() => mutate()}>
-              {FRIENDS.block}
-            </Button>
-          </>
-        }
+        act={FRIENDS.block}
+        busy={isPending}
+        onAct={() => mutate()}
       >
         <p>{FRIENDS.blockText}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

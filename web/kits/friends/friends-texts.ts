@@ -65,7 +65,6 @@ export const FRIENDS = {
   askBlock: (username: string) => `Block ${username}?`,
   blockText:
     'You stop following each other. Neither of you can follow, like, nudge, react to or send mischief to the other, no pool pairs you, and boards say “a player” to both. They aren’t told. You can unblock them in your account settings.',
-  cancel: 'Cancel',
   nowBlocked: (username: string) => `You’ve blocked ${username}.`,
   blockFailed: (username: string) => `Could not block ${username}.`,
   followFailed: (username: string) => `Could not follow ${username}.`,

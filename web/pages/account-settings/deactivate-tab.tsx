@@ -9,8 +9,8 @@ import { logout } from '../../base/session.ts';
 import { focusTitle } from '../../frame/route-focus.ts';
 import { GoogleButton } from '../../kits/account/google-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
 import { DownloadData } from './download-data.tsx';
@@ -147,27 +147,20 @@ interface LastQuestionProps {
 
 function LastQuestion({ isOpen, isBusy, onClose, onConfirm }: LastQuestionProps) {
   return (
-    <Dialog
+    <Question
       open={isOpen}
       onClose={onClose}
       title={LEAVE.ask}
       saysBody
-      actions={
-        <>
-          <Button data-first-focus="" onClick={onClose}>
-            {LEAVE.cancel}
-          </Button>
-          <Button kind="danger" busy={isBusy} onClick={onConfirm}>
-            {LEAVE.confirm}
-          </Button>
-        </>
-      }
+      act={LEAVE.confirm}
+      busy={isBusy}
+      onAct={onConfirm}
     >
       <ul className={styles.consequences}>
         {LEAVE.consequences.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </Dialog>
+    </Question>
   );
 }

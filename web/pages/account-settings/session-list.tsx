@@ -6,8 +6,8 @@ import { endMySession, type mySessions } from '#shared/contract/session.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
+import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
 import { Asked, dateInWords } from './panel.tsx';
@@ -121,23 +121,16 @@ function EndDialog({ isOpen, ending, onClose }: EndDialogProps) {
     },
   });
   return (
-    <Dialog
+    <Question
       open={isOpen}
       onClose={onClose}
       title={ending.title}
-      actions={
-        <>
-          <Button data-first-focus="" onClick={onClose}>
-            {SESSIONS.cancel}
-          </Button>
-          <Button kind="danger" busy={end.isPending} onClick={() => end.mutate()}>
-            {ending.id === 'others' ? SESSIONS.endOthers : SESSIONS.end}
-          </Button>
-        </>
-      }
+      act={ending.id === 'others' ? SESSIONS.endOthers : SESSIONS.end}
+      busy={end.isPending}
+      onAct={() => end.mutate()}
     >
       <p>{SESSIONS.consequence}</p>
-    </Dialog>
+    </Question>
   );
 }
 

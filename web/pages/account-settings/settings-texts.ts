@@ -105,7 +105,6 @@ export const SESSIONS = {
   askOne: (device: string) => `Sign out ${device}?`,
   askOthers: 'Sign out all other devices?',
   consequence: 'Anyone using it there has to sign in again. This device stays signed in.',
-  cancel: 'Cancel',
   ended: (sessions: number) =>
     sessions === 1 ? 'One device is signed out.' : `${formatCount(sessions)} devices are signed out.`,
   endFailed: 'Could not sign it out. Please try again.',
@@ -169,7 +168,6 @@ export const SOCIAL = {
   askUnlink: (provider: string) => `Unlink ${provider}?`,
   consequence: (provider: string) =>
     `Your ${provider} account no longer signs you in here. It can be linked again.`,
-  cancel: 'Cancel',
   unlinked: (provider: string) => `Your ${provider} account is unlinked.`,
   linked: (provider: string) => `Your ${provider} account is linked.`,
   toPassword: 'Set a password',
@@ -208,7 +206,6 @@ export const LEAVE = {
     `Signing in within ${RESTORE_DAYS} days brings everything back.`,
     'After that your data is deleted for good.',
   ],
-  cancel: 'Cancel',
   confirm: 'Deactivate Account',
   failed: 'Your account could not be deactivated.',
   done: `Your account is deactivated. Sign in within ${RESTORE_DAYS} days to have it back.`,

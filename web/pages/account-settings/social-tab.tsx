@@ -8,8 +8,8 @@ import { GoogleButton } from '../../kits/account/google-button.tsx';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
 import { Asked, focusPanel, Panel, Problem } from './panel.tsx';
@@ -86,23 +86,16 @@ function Linked({
           {SOCIAL.toPassword}
         </Button>
       )}
-      <Dialog
+      <Question
         open={isAsking}
         onClose={() => setAsking(false)}
         title={SOCIAL.askUnlink(provider.name)}
-        actions={
-          <>
-            <Button data-first-focus="" onClick={() => setAsking(false)}>
-              {SOCIAL.cancel}
-            </Button>
-            <Button kind="danger" busy={unlink.isPending} onClick={() => unlink.mutate()}>
-              {SOCIAL.unlink}
-            </Button>
-          </>
-        }
+        act={SOCIAL.unlink}
+        busy={unlink.isPending}
+        onAct={() => unlink.mutate()}
       >
         <p>{SOCIAL.consequence(provider.name)}</p>
-      </Dialog>
+      </Question>
     </section>
   );
 }

@@ -31,27 +31,19 @@ interface BuyFormProps {
 export function BuyForm({ asset, user }: BuyFormProps) {
   const navigate = useNavigate();
   const wayIn = useWayIn();
-  const [count, setCount] = useState(1);
   const [bought, setBought] = useState<{ number: number; traded: Traded } | null>(null);
   const endMoment = useCallback(() => setBought(null), []);
-  const { trade, isBusy, error, forget } = useTrade({
+  const most = asset.shares_available;
+  const { count, choose, isOutside, trade, isBusy, error } = useTrade({
     slug: asset.asset_slug,
     side: 'buy',
-    onDone: (traded) => {
-      setCount(1);
-      setBought((last) => ({ number: (last?.number ?? 0) + 1, traded }));
-    },
+    most,
+    onDone: (traded) => setBought((last) => ({ number: (last?.number ?? 0) + 1, traded })),
   });
   const now_ms = serverNow();
-  const most = asset.shares_available;
   const bound = boundOf(asset);
   const isStranger = isAnonymous(user);
-  const isOutside = most > 0 && (count < 1 || count > most);
   const sum = purchaseOf(asset, { count, balance: user.total_points });
-  const change = (next: number) => {
-    setCount(next);
-    if (error && !isBusy) forget();
-  };
   return (
     <div className={styles.form}>
       {most > 0 && (
@@ -61,7 +53,7 @@ export function BuyForm({ asset, user }: BuyFormProps) {
           min={1}
           max={most}
           keepTyped
-          onChange={change}
+          onChange={choose}
           help={TRADE.range(most)}
           error={isOutside && !isBusy ? TRADE.outside(most) : undefined}
         />
@@ -73,7 +65,7 @@ export function BuyForm({ asset, user }: BuyFormProps) {
           reason={
             isStranger && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })
           }
-          onPress={() => (isStranger ? void navigate('/login', { state: wayIn }) : trade(count))}
+          onPress={() => (isStranger ? void navigate('/login', { state: wayIn }) : trade())}
           error={error && MARKET_MESSAGES.purchaseFailed(error.message)}
         >
           {TRADE.buyButton(count)}

@@ -1,5 +1,5 @@
 // Selling: how many, what the bank keeps, what comes in.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Asset } from '#shared/contract/assets.ts';
 import type { UserProfile } from '#shared/contract/session.ts';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
@@ -22,21 +22,15 @@ interface SellFormProps {
 /** The panel's second tab. */
 export function SellForm({ asset, user }: SellFormProps) {
   const owned = asset.user_shares_owned;
-  const [count, setCount] = useState(1);
-  const { trade, isBusy, error, forget } = useTrade({
+  const { count, choose, isOutside, trade, isBusy, error } = useTrade({
     slug: asset.asset_slug,
     side: 'sell',
-    onDone: () => setCount(1),
+    most: owned,
   });
   const isOffered = owned > 0 || isBusy;
   const standing = useFocusAfterTheLast(isOffered);
-  const isOutside = owned > 0 && (count < 1 || count > owned);
   const sum = saleOf(asset, { count, balance: user.total_points });
   const isRefused = error?.code === 'INVALID' && error.message === MARKET_MESSAGES.invalidSale;
-  const change = (next: number) => {
-    setCount(next);
-    if (error && !isBusy) forget();
-  };
   return (
     <div className={styles.form}>
       <p ref={standing} tabIndex={-1} className={styles.owned}>
@@ -49,7 +43,7 @@ export function SellForm({ asset, user }: SellFormProps) {
           min={1}
           max={owned}
           keepTyped
-          onChange={change}
+          onChange={choose}
           help={TRADE.range(owned)}
           error={(isOutside && !isBusy) || isRefused ? MARKET_MESSAGES.invalidSale : undefined}
         />
@@ -59,7 +53,7 @@ export function SellForm({ asset, user }: SellFormProps) {
         <TradeButton
           isBusy={isBusy}
           reason={isOutside ? MARKET_MESSAGES.invalidSale : undefined}
-          onPress={() => trade(count)}
+          onPress={trade}
           error={error && !isRefused ? MARKET_MESSAGES.saleFailed : null}
         >
           {TRADE.sellButton(count)}

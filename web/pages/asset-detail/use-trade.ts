@@ -19,28 +19,35 @@ export interface Traded {
 }
 
 interface TradeState {
-  trade: (count: number) => void;
+  /** How many shares are wished for; one again once they are traded. */
+  count: number;
+  /** Wishes for another number, and takes the error away. */
+  choose: (count: number) => void;
+  /** Some can be traded, and not so many. */
+  isOutside: boolean;
+  trade: () => void;
   isBusy: boolean;
   /** Why the last try failed, until the next one. */
   error: CallError | null;
-  /** Takes the error away, when something else is wished for. */
-  forget: () => void;
 }
 
-/** Buying or selling shares of one landmark. */
+/** Buying or selling shares of one landmark, at most `most`. */
 export function useTrade({
   slug,
   side,
+  most,
   onDone,
 }: {
   slug: string;
   side: Side;
+  most: number;
   /** The server has traded; nothing is wished for any more. */
-  onDone: (traded: Traded) => void;
+  onDone?: (traded: Traded) => void;
 }): TradeState {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const wayIn = useWayIn();
+  const [count, setCount] = useState(1);
   const [error, setError] = useState<CallError | null>(null);
   const { spend, isBusy } = useSpending({
     send: (count: number, idempotencyKey) =>
@@ -55,7 +62,8 @@ export function useTrade({
         queryKeys.asset(slug),
         (old) => old && { ...old, ...reply.asset },
       );
-      onDone({ count, asset: reply.asset });
+      setCount(1);
+      onDone?.({ count, asset: reply.asset });
       showToast({ kind: 'success', text: reply.message });
     },
     onFailed: (refusal) => {
@@ -64,13 +72,18 @@ export function useTrade({
     },
   });
   return {
-    trade: (count) => {
+    count,
+    choose: (next) => {
+      setCount(next);
+      if (!isBusy) setError(null);
+    },
+    isOutside: most > 0 && (count < 1 || count > most),
+    trade: () => {
       if (isBusy) return;
       setError(null);
       spend(count);
     },
     isBusy,
     error,
-    forget: () => setError(null),
   };
 }

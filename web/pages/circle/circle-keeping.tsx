@@ -7,8 +7,8 @@ import { send } from '../../base/api/client.ts';
 import { CIRCLES_KEY, type Circle } from '../../kits/circles/circle-query.ts';
 import { CIRCLES } from '../../kits/circles/circle-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Question } from '../../ui/question.tsx';
 import { announce, showToast } from '../../ui/toast-store.ts';
 import styles from './circle.module.css';
 
@@ -104,24 +104,17 @@ function AskedButton({ label, name, title, text, act, done }: AskedButtonProps) 
       <Button kind="quiet" small aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Dialog
+      <Question
         open={isAsking}
         onClose={() => setAsking(false)}
         title={title}
         saysBody
-        actions={
-          <>
-            <Button data-first-focus="" onClick={() => setAsking(false)}>
-              {CIRCLES.cancel}
-            </Button>
-            <Button kind="danger" busy={isPending} onClick={() => mutate()}>
-              {label}
-            </Button>
-          </>
-        }
+        act={label}
+        busy={isPending}
+        onAct={() => mutate()}
       >
         <p>{text}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

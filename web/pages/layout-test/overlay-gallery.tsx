@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
+import { Question } from '../../ui/question.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { ToastCard } from '../../ui/toast-region.tsx';
@@ -105,22 +106,8 @@ function MatchupDialog({
 
 function DeactivateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Deactivate the account"
-      actions={
-        <>
-          <Button onClick={onClose} data-first-focus="">
-            Cancel
-          </Button>
-          <Button kind="danger" onClick={onClose}>
-            Deactivate
-          </Button>
-        </>
-      }
-    >
+    <Question open={open} onClose={onClose} title="Deactivate the account" act="Deactivate" onAct={onClose}>
       <p>Your Villa, your shares and your Sparks are given up. Nothing brings them back.</p>
-    </Dialog>
+    </Question>
   );
 }

@@ -1,0 +1,29 @@
+// A section of the desk that is asked for: its head, the way to ask again, and a line above what was found.
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SectionHead } from '../ui/page-head.tsx';
+import styles from './desk.module.css';
+import { TEXTS } from './desk-texts.ts';
+
+interface DeskListProps {
+  id: string;
+  title: string;
+  asked: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** What is said above the list, once it is there. */
+  line: string | false | undefined;
+  children: ReactNode;
+}
+
+export function DeskList({ id, title, asked, line, children }: DeskListProps) {
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHead id={id} title={title} />
+      {line && <p className={styles.none}>{line}</p>}
+      {asked.isError && !asked.data && (
+        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      )}
+      {children}
+    </section>
+  );
+}
