@@ -1,123 +1,21 @@
 // @vitest-environment happy-dom
 // Choosing and sending four words, what the board shows and says of it, and both endings.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boardProps, rest } from '../../../tests/web/board-props.ts';
-import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  choose,
+  chosen,
+  GROUPS,
+  miss,
+  PUZZLE,
+  play,
+  server,
+  settle,
+  submit,
+  word,
+} from '../../../tests/web/pattern-board.tsx';
 import { texts } from '../../../tests/web/reading.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
-import { PatternBoard } from './pattern-board.tsx';
-import type { PatternOpening } from './pattern-words.ts';
-
-const GROUPS = [1, 2, 3, 4].map((difficulty) => ({
-  title: `Group ${difficulty}`,
-  description: `Meaning ${difficulty}.`,
-  words: ['A', 'B', 'C', 'D'].map((letter) => letter + difficulty),
-}));
-const WORDS = GROUPS.flatMap(({ words }) => words);
-const CALL = 'POST /api/pattern-match/submit';
-const EMPTY_STATE = {
-  solved_categories: [],
-  solved_groups: [],
-  mistakes_count: 0,
-  guesses_made: 0,
-  guesses: [],
-  is_completed: false,
-  sparks_earned: 0,
-};
-
-const server = { guesses: [] as string[][], trouble: [] as Answer[] };
-
-function judge({ body }: Asked): Answer {
-  const trouble = server.trouble.shift();
-  if (trouble !== undefined) return trouble;
-  const guess = [...(body.guess as string[])].sort();
-  server.guesses.push(guess);
-  const placeOf = (words: string[]) => GROUPS.findIndex((group) => group.words.join() === words.join());
-  const hits = server.guesses.map(placeOf).filter((place) => place >= 0);
-  const place = placeOf(guess);
-
-  const mistakes = server.guesses.length - hits.length;
-  const isOver = hits.length === 4 || mistakes === 4;
-  return ok({
-    success: place >= 0,
-    message: '',
-    one_away: GROUPS.some((group) => group.words.filter((word) => guess.includes(word)).length === 3),
-    category_index: place < 0 ? null : place,
-    category_name: GROUPS[place]?.title ?? null,
-    difficulty_level: place < 0 ? null : place + 1,
-    category_description: GROUPS[place]?.description ?? null,
-    game_state: {
-      ...EMPTY_STATE,
-      solved_categories: hits,
-      solved_groups: hits.map((hit) => ({
-        category_index: hit,
-        category_name: GROUPS[hit]!.title,
-        words: GROUPS[hit]!.words,
-      })),
-      mistakes_count: mistakes,
-      guesses_made: server.guesses.length,
-      is_completed: isOver,
-    },
-    is_game_complete: isOver,
-    ...(isOver && {
-      categories: GROUPS.map(({ title, words }, at) => ({ category_index: at, category_name: title, words })),
-    }),
-  });
-}
-
-const NONE_FOUND = [null, null, null, null];
-const PUZZLE = {
-  id: 'today',
-  words: WORDS,
-  categories: NONE_FOUND,
-  difficulty_levels: NONE_FOUND,
-  category_descriptions: NONE_FOUND,
-};
-
-/** Shows the board of an opening, which the changes make another one. */
-function play({ puzzle = PUZZLE as object | null, state = {}, isBlocked = false } = {}) {
-  const user_game_state = { ...EMPTY_STATE, ...state };
-  const opening = { puzzle, user_game_state, has_played_today: false } as unknown as PatternOpening;
-  const props = boardProps(opening, { isBlocked, elapsedSeconds: () => 12 });
-  render(
-    <>
-      <PatternBoard {...props} />
-      <ToastRegion />
-    </>,
-  );
-  return props;
-}
-
-const word = (name: string) => screen.getByRole('button', { name });
-const choose = (...words: string[]) => {
-  for (const name of words) fireEvent.click(word(name));
-};
-const chosen = () =>
-  screen.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true');
-const settle = (time_ms = 50) => rest(time_ms);
-const submit = async (...words: string[]) => {
-  choose(...words);
-  fireEvent.click(word('Submit'));
-  await settle();
-};
-
-/** One wrong guess with each of these words, until it is cleared. */
-const miss = async (...words: string[]) => {
-  for (const name of words) {
-    await submit('A1', 'B1', 'A3', name);
-    await settle(1000);
-  }
-};
-
-let asked: Asked[];
-beforeEach(() => {
-  vi.useFakeTimers();
-  server.guesses = [];
-  server.trouble = [];
-  ({ asked } = answerCalls({ [CALL]: judge }));
-});
-afterEach(() => settle(20_000));
 
 describe('choosing', () => {
   it('takes four words at most, and puts one back', () => {
@@ -134,7 +32,7 @@ describe('choosing', () => {
   it('sends nothing before there are four', async () => {
     play();
     await submit('A1', 'B1', 'C1');
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -179,7 +77,7 @@ describe('a guess', () => {
       { label: 'Mistakes', value: '0 of 4' },
       { label: 'Solved', value: '1 of 4' },
     ]);
-    expect(asked[0]?.body).toEqual({
+    expect(server.asked[0]?.body).toEqual({
       puzzle_id: 'today',
       guess: ['A2', 'B2', 'C2', 'D2'],
       time_taken_seconds: 12,
@@ -207,7 +105,7 @@ describe('a guess', () => {
     await submit('A1', 'B1', 'C1', 'A2');
     await settle(1000);
     await submit('A2', 'C1', 'B1', 'A1');
-    expect(asked).toHaveLength(1);
+    expect(server.asked).toHaveLength(1);
     expect(announce).toHaveBeenLastCalledWith('Already tried. These four cost nothing again.');
   });
 
@@ -217,7 +115,7 @@ describe('a guess', () => {
     await submit('A1', 'B1', 'C1', 'D1');
     expect(screen.getByText(/No connection/)).toBeTruthy();
     await settle(5000);
-    expect(asked).toHaveLength(2);
+    expect(server.asked).toHaveLength(2);
     expect(screen.getByText('Group 1')).toBeTruthy();
   });
 
