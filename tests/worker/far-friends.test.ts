@@ -1,7 +1,7 @@
 // Friends and likes across editions: rows at both ends by messages, and what friends send each other
 // (docs/decisions/0007-editions.md, What crosses).
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { partFromFar } from '../../worker/economy/far-friends.ts';
 import type { Ctx } from '../../worker/platform/context.ts';
 import { MOST_FOLLOWED } from '../../worker/shared/contract/follows.ts';
@@ -149,6 +149,27 @@ describe('what friends of two editions send each other', () => {
     expect((await memory(ben)).reactions).toEqual([{ username: 'Mara', reaction: 'wow' }]);
     expect((await memory(mara)).results).toMatchObject([{ my_reaction: 'wow' }]);
     expect(await inbox(mara)).toEqual([]);
+  });
+
+  test('arrives whole where several things are done in one millisecond [§15 Friends]', async () => {
+    await befriended();
+    for (const who of [mara, ben]) {
+      await playMemory(who);
+      const { game_session_token } = (await who.get('/api/daily-snake')).body;
+      await who.post('/api/results/', { game_type: 'snake', game_session_token, give_up: true });
+    }
+    await deliverAll();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    for (const game_type of ['memory', 'snake'])
+      await mara.post('/api/friends/ben/reaction', { game_type, reaction: 'wow' });
+    for (const method of ['POST', 'DELETE']) await mara.request('/api/profile/ben/like', { method });
+    clock.mockRestore();
+    await deliverAll();
+    expect(await away.db.all(sql`SELECT game FROM friend_reactions ORDER BY game`)).toEqual([
+      { game: 'memory' },
+      { game: 'snake' },
+    ]);
+    expect(await bonds(away)).toEqual(['followed_by home', 'follows home']);
   });
 
   test('is a nudge, once a day, and neither is heard of somebody muted [§15 Friends]', async () => {

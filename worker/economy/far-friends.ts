@@ -114,7 +114,7 @@ export async function setBond(
         publicId: sql`${writer.publicId}`,
         now_ms,
         rows: sql`
-          SELECT ${`${kind.name}:${writer.publicId}:${other.publicId}:${now_ms}`} AS key, ${other.edition} AS edition,
+          SELECT ${`${kind.name}:${writer.publicId}:${other.publicId}:${isOn}:${now_ms}`} AS key, ${other.edition} AS edition,
             ${JSON.stringify(facts)} AS facts WHERE ${isNew}`,
       }),
       bondOf(bond),

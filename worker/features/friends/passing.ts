@@ -127,7 +127,10 @@ function noResult(): Refusal {
   return new Refusal('NOT_FOUND', { detail: 'Your friend has no result of that game today.' });
 }
 
-/** How a friend is told: by the statements `near` in the same edition, by a message in another, where `when` holds. */
+/**
+ * How a friend is told: by the statements `near` in the same edition, by a message in another, where `when` holds. All that is
+ * told is in the key, so that of two things said in one millisecond neither takes the other's place.
+ */
 function telling<Facts extends { by: string; to: string; at: number }>(
   ctx: Ctx,
   { edition }: Friend,
@@ -140,7 +143,7 @@ function telling<Facts extends { by: string; to: string; at: number }>(
       publicId: sql`${facts.by}`,
       now_ms: facts.at,
       rows: sql`
-        SELECT ${`${kind.name}:${facts.by}:${facts.to}:${facts.at}`} AS key, ${edition} AS edition,
+        SELECT ${[kind.name, ...Object.values(facts)].join(':')} AS key, ${edition} AS edition,
           ${JSON.stringify(facts)} AS facts WHERE ${when}`,
     }),
   ];
