@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
 import {
   type MemberRow,
@@ -14,7 +14,7 @@ import { drawsFor } from '../../worker/model/log/draws.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import { closeOf } from '../../worker/shared/kernel/game-day.ts';
+import { closeOf, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import {
   bea,
   DAY,
@@ -34,8 +34,8 @@ import { ctx, db } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 /** The jobs that are due so long after the close of the day. */
-const close = ({ late_ms = 0, gates = allGates({ on: false }) } = {}) =>
-  rollOver(ctx, {
+const close = ({ late_ms = 0, gates = allGates({ on: false }), asking = ctx } = {}) =>
+  rollOver(asking, {
     now: async () => closeOf(DAY) + late_ms,
     deadline_ms: Number.POSITIVE_INFINITY,
     gates: async () => gates,
@@ -100,6 +100,24 @@ describe('at the close', () => {
     expect([await gained(mara), await gained(bea)]).toEqual([10, 0]);
     await expectSoundPools();
   });
+
+  test('a member whose object does not answer is asked for ten minutes, then has the wager back [§5 At the close (01:30 UTC); §Rollover]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await join(mara, 50);
+    await join(bea, 50);
+    await playTriordle(mara);
+    await openTriordle(bea);
+    const stateAtClose = () => new Promise<never>(() => {});
+    const silent = { idFromName: () => '', get: () => ({ stateAtClose }) } as unknown as typeof ctx.PLAYERS;
+    const asking = { ...ctx, PLAYERS: silent };
+    expect(await close({ asking, late_ms: 9 * MINUTE_MS })).toBe('failed');
+    expect(await statesOf()).toMatchObject({ Bea: 'joined' });
+    expect(await close({ asking, late_ms: 10 * MINUTE_MS })).toBe('done');
+    vi.restoreAllMocks();
+    expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'returned' });
+    expect([await gained(mara), await gained(bea)]).toEqual([10, 0]);
+    await expectSoundPools();
+  }, 30_000);
 
   test('different wagers play for the lower one, after equal ones have met; the excess comes back [§5 At the close (01:30 UTC)]', async () => {
     const [cyd, dot, eve] = [

@@ -162,6 +162,7 @@ test('objects that cannot be deleted go to the end of the line, and each that is
     idFromName: (name: string) => name,
     get: (name: string) => ({
       forget: async () => {
+        if (name === 'gone-01') await new Promise(() => {});
         if (isStuck(name)) throw new Error('away');
       },
     }),

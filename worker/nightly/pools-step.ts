@@ -1,25 +1,44 @@
 // The step that closes the day's challenge pools (RULES §5). The rows say what is left; the cursor counts the pieces.
 import { planClosing } from '../features/challenges/close.ts';
+import { refusalOfStore } from '../platform/database.ts';
+import { log } from '../platform/log.ts';
 import { playerOf } from '../platform/objects.ts';
-import { noteAsked } from '../platform/trace.ts';
-import { closeOf } from '../shared/kernel/game-day.ts';
+import { inTime, noteAsked } from '../platform/trace.ts';
+import { closeOf, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
 /** The number of member lists a piece reads: finished and waiting, for each of three wagers. */
 const LISTS = 6;
+/** How long a member's object is waited for; it reads one row. */
+const PATIENCE_MS = 3000;
+/** So long after the close the night waits for a member whose object does not answer; then it goes on as if nothing had been opened. */
+const ASKED_FOR_MS = 10 * MINUTE_MS;
 
 export const poolsStep: Step = {
   name: 'pools',
   isGlobal: true,
   dueAt: closeOf,
   size: { first: 300, most: 600 },
-  async plan({ db, ctx, day, cursor, chunk, gates }) {
+  async plan({ db, ctx, day, cursor, chunk, gates, now_ms }) {
     const statements = await planClosing(db, {
       day,
       gates,
-      stateOf: ({ publicId, type }) => {
+      stateOf: async ({ publicId, type }) => {
         noteAsked();
-        return playerOf(ctx, publicId).stateAtClose({ type, day });
+        try {
+          const state = Promise.resolve(playerOf(ctx, publicId).stateAtClose({ type, day }));
+          return await inTime(state, { most_ms: PATIENCE_MS });
+        } catch (error) {
+          log('error', 'member-not-asked', {
+            player: publicId,
+            game: type,
+            day,
+            reason: refusalOfStore(error),
+          });
+          // No fault of the record: a smaller piece would not help.
+          if (now_ms < closeOf(day) + ASKED_FOR_MS) throw new Error('A member’s object does not answer.');
+          return 'none';
+        }
       },
       most: Math.max(2, Math.floor(chunk / LISTS)),
     });

@@ -7,11 +7,13 @@ import type { Ctx } from '../platform/context.ts';
 import { refusalOfStore, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { playerOf } from '../platform/objects.ts';
-import { noteAsked } from '../platform/trace.ts';
+import { inTime, noteAsked } from '../platform/trace.ts';
 import type { objectsToDelete } from './tables.ts';
 
 /** How many objects are deleted in one go. */
 const MOST_AT_A_TIME = 20;
+/** How long each is waited for: all of them together less than a run goes on. One that is late is deleted all the same. */
+const PATIENCE_MS = 2000;
 
 export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: number }): Statement[] {
   return [
@@ -37,7 +39,7 @@ export async function deleteNotedObjects(
   for (const { public_id } of noted) {
     try {
       noteAsked();
-      await playerOf(ctx, public_id).forget();
+      await inTime(Promise.resolve(playerOf(ctx, public_id).forget()), { most_ms: PATIENCE_MS });
       await db.all(sql`DELETE FROM objects_to_delete WHERE public_id = ${public_id}`);
       deleted += 1;
     } catch (error) {
