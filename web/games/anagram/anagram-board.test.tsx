@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The board of Anagram Hunt as a player has it in hand: keys, taps, the five messages, the time.
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   button,
   enter,
@@ -11,7 +11,6 @@ import {
   letters,
   message,
   notedWords,
-  openingOf,
   play,
   press,
   server,
@@ -221,89 +220,5 @@ describe('taps', () => {
     play();
     const names = letters().map((letter) => letter.textContent?.replace(/\s+/g, ' '));
     expect(names).toEqual(['L', 'E', 'T must use', 'T must use', 'E', 'R', 'S']);
-  });
-});
-
-describe('the time', () => {
-  const spoken = (announce: ReturnType<typeof vi.fn>) =>
-    announce.mock.calls.map(([sentence]) => sentence as string);
-
-  it('speaks at 60, 30 and 10 seconds only, and ends the play at none', async () => {
-    const { announce, onEnd, onFigures } = play();
-    await settle(119_000);
-    expect(spoken(announce)).toEqual(['60 seconds left.', '30 seconds left.', '10 seconds left.']);
-    expect(onFigures).toHaveBeenLastCalledWith([
-      { label: 'Words', value: '0' },
-      { label: 'Time left', value: '0:01' },
-    ]);
-    expect(onEnd).not.toHaveBeenCalled();
-    await settle(1100);
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
-    expect(spoken(announce).at(-1)).toBe('Time is up.');
-    await settle(60_000);
-    expect(onEnd).toHaveBeenCalledOnce();
-  });
-
-  it('is pressing in its last ten seconds: each is heard, and the rule shows it', async () => {
-    const { feedback } = play({ opening: openingOf({ secondsAgo: 108 }) });
-    const isPressing = () => document.querySelector('[data-last]') !== null;
-    await settle(1500);
-    expect([isPressing(), feedback.mock.calls.length]).toEqual([false, 0]);
-    await settle(9000);
-    expect(isPressing()).toBe(true);
-    expect(feedback.mock.calls).toEqual(Array.from({ length: 9 }, () => ['tap']));
-  });
-
-  it('passes while the page sleeps: on waking the play is over', async () => {
-    const { onEnd } = play();
-    await settle(5000);
-    vi.setSystemTime(Date.now() + 600_000);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await settle();
-    expect(onEnd).toHaveBeenCalledOnce();
-  });
-
-  it('that was over before the page opened ends the play at once', async () => {
-    const { onEnd } = play({ opening: openingOf({ secondsAgo: 300 }) });
-    await settle();
-    expect(onEnd).toHaveBeenCalledOnce();
-  });
-
-  it('goes on from where it was after a reload, and does not repeat what it said', async () => {
-    const { announce } = play({ opening: openingOf({ secondsAgo: 75 }) });
-    await settle(16_000);
-    expect(spoken(announce)).toEqual(['30 seconds left.']);
-  });
-
-  it('can be cut short by Finish, which asks first, and after which nothing is taken', async () => {
-    const { onEnd } = play({ opening: openingOf({ secondsAgo: 24 }) });
-    await find('TREES');
-    fireEvent.click(button('Finish'));
-    const question = () => within(screen.getByRole('dialog', { name: 'Finish with 1:36 to go?' }));
-    expect(onEnd).not.toHaveBeenCalled();
-    fireEvent.click(question().getByRole('button', { name: 'Keep going' }));
-    await settle(400);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(onEnd).not.toHaveBeenCalled();
-    fireEvent.click(button('Finish'));
-    fireEvent.click(question().getByRole('button', { name: 'Finish' }));
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
-    await find('STEEL');
-    expect(foundWords()).toEqual(['TREES']);
-    expect(onEnd).toHaveBeenCalledOnce();
-  });
-
-  it('is not asked about in its last ten seconds', () => {
-    const { onEnd } = play({ opening: openingOf({ secondsAgo: 110 }) });
-    fireEvent.click(button('Finish'));
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
-  });
-
-  it('that runs out during the question ends the play and closes it', async () => {
-    const { onEnd } = play({ opening: openingOf({ secondsAgo: 105 }) });
-    fireEvent.click(button('Finish'));
-    await settle(15_200);
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

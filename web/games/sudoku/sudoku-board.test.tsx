@@ -1,49 +1,25 @@
 // @vitest-environment happy-dom
 // The board under keys, presses, hints, a lost network and a reload.
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
-import { boardProps, rest } from '../../../tests/web/board-props.ts';
-import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { rest } from '../../../tests/web/board-props.ts';
+import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  board,
+  cell,
+  cells,
+  HINT,
+  key,
+  label,
+  OPENING,
+  PROGRESS,
+  received,
+  SOLVED,
+  solving,
+  writeIn,
+} from '../../../tests/web/sudoku-board.tsx';
 import { changeEntrySettings } from './entry-settings.ts';
 import type { SudokuOpening } from './kept-table.ts';
-import { SudokuBoard } from './sudoku-board.tsx';
-
-const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
-const PROGRESS = 'POST /api/sudoku/progress';
-const HINT = 'POST /api/sudoku/hint';
-const OPENING = {
-  game_session_token: 't',
-  resumed: false,
-  puzzle_id: 'p',
-  grid: GIVENS,
-  difficulty: 'medium',
-  moves: [],
-  hints_used: 0,
-} as unknown as SudokuOpening;
-const open = [...GIVENS].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
-const solving = open.map((cell): SudokuMove => [cell, Number(SOLVED[cell])]);
-
-// By selectors: a search by role looks at the style of each cell's ancestors.
-const cells = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [role=gridcell]')];
-const cell = (place: number) => cells()[place]!;
-const label = (place: number) => cell(place).getAttribute('aria-label');
-const key = (name: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
-const writeIn = (place: number, digit: string) => {
-  fireEvent.click(cell(place));
-  key(digit);
-};
-const received = ({ body }: Asked, more: object = {}) =>
-  ok({ moves_received: (body.from as number) + (body.moves as unknown[]).length, ...more });
-
-function board(change: Partial<BoardProps<SudokuOpening>> = {}) {
-  const props = boardProps(OPENING, change);
-  const { rerender, unmount } = render(<SudokuBoard {...props} />);
-  return { ...props, unmount, again: (other: object) => rerender(<SudokuBoard {...props} {...other} />) };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -105,18 +81,6 @@ it('walks by arrows and leaves given digits as they are', () => {
   key('3');
   expect(label(9)).toBe('Row 2, column 1: 6, given');
   expect(announce).toHaveBeenLastCalledWith('A given digit cannot be changed.');
-});
-
-it('pencils notes with N, which a digit round about clears', () => {
-  board();
-  key('n');
-  key('1');
-  key('4');
-  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 4');
-  expect(screen.getByRole('button', { name: 'Notes' }).getAttribute('aria-pressed')).toBe('true');
-  writeIn(3, 'N');
-  key('4');
-  expect(label(2)).toBe('Row 1, column 3: empty, notes 1');
 });
 
 it('says what lies in a cell that a key did not change', () => {
@@ -278,60 +242,6 @@ it('does nothing while a dialog is open, nor by keys that belong to something el
   key('4');
   expect(label(2)).toBe('Row 1, column 3: empty');
   link.remove();
-});
-
-it('writes a chosen digit into the cells that are tapped, and takes it out of one that has it', () => {
-  changeEntrySettings({ isDigitFirst: true });
-  const { announce } = board();
-  const four = screen.getByRole('button', { name: /^4, / });
-  fireEvent.click(four);
-  expect(announce).toHaveBeenLastCalledWith('4 chosen. Now the cells.');
-  expect(four.getAttribute('aria-pressed')).toBe('true');
-  expect(label(2)).toBe('Row 1, column 3: empty');
-  fireEvent.click(cell(2));
-  fireEvent.click(cell(16));
-  expect([label(2), label(16)]).toEqual(['Row 1, column 3: 4, entered', 'Row 2, column 8: 4, entered']);
-  fireEvent.click(cell(2));
-  expect(label(2)).toBe('Row 1, column 3: empty');
-  fireEvent.click(four);
-  fireEvent.click(cell(2));
-  expect(label(2)).toBe('Row 1, column 3: empty');
-});
-
-it('pencils a digit whose key is held, and a short press writes it', async () => {
-  board();
-  const four = screen.getByRole('button', { name: /^4, / });
-  fireEvent.pointerDown(four);
-  await rest(500);
-  fireEvent.pointerUp(four);
-  fireEvent.click(four, { detail: 1 });
-  expect(label(2)).toBe('Row 1, column 3: empty, notes 4');
-  key('n');
-  fireEvent.pointerDown(four);
-  await rest(100);
-  fireEvent.pointerUp(four);
-  await rest(1000);
-  fireEvent.click(four, { detail: 1 });
-  expect(label(2)).toBe('Row 1, column 3: 4, entered');
-});
-
-it('keeps notes by itself where the player wishes it, also of a digit taken out again', async () => {
-  const { unmount } = board();
-  expect(label(2)).toBe('Row 1, column 3: empty');
-  act(() => changeEntrySettings({ hasAutoNotes: true }));
-  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 2 4');
-  expect(label(3)).toBe('Row 1, column 4: empty, notes 2 6');
-  writeIn(2, '2');
-  expect(label(3)).toBe('Row 1, column 4: empty, notes 6');
-  key('Backspace');
-  expect([label(2), label(3)]).toEqual([
-    'Row 1, column 3: empty, notes 1 2 4',
-    'Row 1, column 4: empty, notes 2 6',
-  ]);
-  unmount();
-  localStorage.removeItem('doxa.sudoku.table');
-  board();
-  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 2 4');
 });
 
 it('lets a wave run over a row that is filled without a clash, and over none with one', () => {

@@ -1,55 +1,25 @@
 // @vitest-environment happy-dom
 // The way of a play through its page, against a fake server.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openMemory } from '#shared/games/memory/contract.ts';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import { CallError } from '../../base/api/client.ts';
+import { ok, refusal } from '../../../tests/web/fake-calls.ts';
+import {
+  AFTER_MIDNIGHT_MS,
+  flowWith,
+  NOON_MS,
+  OPEN,
+  OPENING,
+  PLAYS,
+  playing,
+  RESULT,
+  RESULTS,
+  SAVED,
+  TODAY,
+  UI,
+} from '../../../tests/web/play-flows.ts';
 import { showGameToast } from './game-toast.ts';
-import type { GameUi } from './game-ui.ts';
 import { keepPlay, keptPlay } from './kept-play.ts';
-import { PlayFlow } from './play-flow.ts';
 
 vi.mock('./game-toast.ts', () => ({ showGameToast: vi.fn() }));
-
-const NOON_MS = Date.parse('2026-11-21T12:00:00Z');
-const AFTER_MIDNIGHT_MS = Date.parse('2026-11-22T00:20:00Z');
-const MESSAGES = {
-  statusFailed: 'status failed',
-  loadFailed: 'load failed',
-  sessionInvalid: 'session invalid',
-  saveFailed: 'save failed',
-};
-const UI = { type: 'memory', opening: openMemory, messages: MESSAGES } as unknown as GameUi<
-  typeof openMemory
->;
-const OPENING = {
-  game_session_token: 'token-of-today',
-  game_date: '2026-11-21',
-  started_at: '2026-11-21T11:59:00Z',
-  resumed: false,
-  puzzle_number: 325,
-};
-const RESULT = { id: 'r', game_type: 'memory', game_date: '2026-11-21', points_earned: 76 };
-const SAVED = {
-  game_result: RESULT,
-  matchup_result: null,
-  new_total_points: 1,
-  new_daily_points: 1,
-  pending: false,
-};
-
-const TODAY = 'GET /api/results/today/memory';
-const PLAYS = 'GET /api/plays/today';
-const OPEN = 'GET /api/daily-memory-config';
-const RESULTS = 'POST /api/results/';
-
-function flowWith(now_ms: number, answers: Parameters<typeof answerCalls>[0], ui = UI) {
-  vi.setSystemTime(now_ms);
-  const { asked } = answerCalls({ [TODAY]: () => ok(null), [PLAYS]: () => ok({}), ...answers });
-  const listeners = { onSaved: vi.fn(), onMatchup: vi.fn() };
-  const flow = new PlayFlow(ui, listeners);
-  return { flow, listeners, calls: () => asked.map(({ call }) => call), asked };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -166,13 +136,6 @@ describe('opening', () => {
   });
 });
 
-async function playing(answers: Parameters<typeof answerCalls>[0]) {
-  const setting = flowWith(NOON_MS, { [OPEN]: () => ok(OPENING), ...answers });
-  await setting.flow.load();
-  await setting.flow.start();
-  return setting;
-}
-
 describe('ending', () => {
   it('is saved with the ending move’s reply, and says so once', async () => {
     const { flow, listeners, calls } = await playing({});
@@ -232,76 +195,6 @@ describe('ending', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(asked.at(-1)?.body).toMatchObject({ give_up: true, game_session_token: 'token-of-today' });
     expect(flow.phase()).toMatchObject({ step: 'over', saving: 'saved' });
-  });
-});
-
-describe('a refused move [§14 A game’s page]', () => {
-  const refused = (status: number, code: string) =>
-    new CallError({ status, code: code as string, detail: code });
-
-  it('fetches the result when the play is over elsewhere', async () => {
-    const { flow } = await playing({ [RESULTS]: () => ok(SAVED) });
-    flow.refused(refused(409, 'PLAY_OVER'));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(flow.phase()).toMatchObject({ step: 'over', saving: 'saved' });
-  });
-
-  it('lays the board again when the play went on elsewhere', async () => {
-    const { flow } = await playing({});
-    const before = flow.phase();
-    flow.refused(refused(409, 'OUT_OF_ORDER'));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(flow.phase()).toMatchObject({ step: 'playing' });
-    expect(flow.phase()).not.toMatchObject({ serial: (before as { serial: number }).serial });
-  });
-
-  it('says that the session is invalid when the server does not know the play', async () => {
-    const { flow } = await playing({});
-    flow.refused(refused(403, 'GAME_SESSION_INVALID'));
-    expect(flow.phase()).toEqual({ step: 'failed', text: 'session invalid' });
-  });
-
-  it('opens none for the guest who is here once the player’s session has ended [§4 Opening and ending]', async () => {
-    const { flow, calls } = await playing({});
-    const asked = calls().length;
-    flow.refused(refused(401, 'NOT_SIGNED_IN'));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(calls()).toHaveLength(asked);
-    expect(showGameToast).not.toHaveBeenCalled();
-  });
-
-  it('says that a play of yesterday ran out, and offers today’s [§The life of a play]', async () => {
-    const { flow } = await playing({});
-    const ranOut = 'This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.';
-    flow.refused(new CallError({ status: 403, code: 'PLAY_LAPSED', detail: ranOut }));
-    expect(flow.phase()).toMatchObject({ step: 'ready', warning: ranOut, yesterday: null });
-  });
-
-  it.each([
-    [{ isLast: true }, 'save failed'],
-    [{ isLast: false }, 'That move did not count. The play is shown as it stands.'],
-  ])('says what was lost, the score where it was the last one: %j', async (last, text) => {
-    const { flow } = await playing({});
-    flow.refused(refused(422, 'INVALID'), last);
-    // The move behind it is refused with it, and says nothing of its own.
-    flow.refused(refused(422, 'INVALID'), { isLast: !last.isLast });
-    await vi.advanceTimersByTimeAsync(10);
-    expect(flow.phase()).toMatchObject({ step: 'playing' });
-    expect(vi.mocked(showGameToast).mock.calls).toEqual([[{ kind: 'error', text }]]);
-  });
-
-  it('is not tried without end: refused again at once, the play waits for Retry', async () => {
-    const { flow, calls } = await playing({});
-    flow.refused(refused(422, 'INVALID'));
-    await vi.advanceTimersByTimeAsync(10);
-    flow.refused(refused(422, 'INVALID'));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(flow.phase()).toEqual({ step: 'failed', text: 'save failed' });
-    const asked = calls().length;
-    flow.retry();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(flow.phase()).toMatchObject({ step: 'playing' });
-    expect(calls()).toHaveLength(asked + 1);
   });
 });
 

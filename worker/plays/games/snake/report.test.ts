@@ -1,48 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { cellAt, DIRECTIONS, MOST_LAID_AGAIN, type Turn } from '../../../shared/games/snake/rules.ts';
-import { seededRandom } from '../../../shared/kernel/seeded-random.ts';
+import {
+  circling,
+  fresh,
+  invalid,
+  lastRun,
+  made,
+  OUT_OF_ORDER,
+  obstacles,
+  ofLastRun,
+  report,
+  send,
+  TOO_FAST,
+} from '../../../../tests/support/snake-reports.ts';
+import { cellAt, MOST_LAID_AGAIN, type Turn } from '../../../shared/games/snake/rules.ts';
 import { snakeGame as snake } from './game.ts';
-import { append, MOST_TICKS_PER_REPORT, paused_ms, type SnakeReport, type SnakeState } from './report.ts';
-
-const obstacles: number[] = [];
-/** Where a snake that circles at its start never comes by. */
-const FAR = cellAt({ x: 19, y: 19 });
-const fresh = (): SnakeState => {
-  const state = snake.begin({ obstacles }, seededRandom([1, 2, 3, 4])) as SnakeState;
-  return { ...state, run: { ...state.run, food: FAR } };
-};
-/** A play whose run has been laid again as often as it may be: the next end is the end of the play. */
-const lastRun = (): SnakeState => ({ ...fresh(), laidAgain: MOST_LAID_AGAIN });
-/** A report of that run. */
-const ofLastRun = (said: SnakeReport): SnakeReport => ({ ...said, laidAgain: MOST_LAID_AGAIN });
-/** Turns that keep the snake circling in a square for these ticks. */
-const circling = (from: number, to: number): Turn[] =>
-  Array.from({ length: to - from }, (_, step): Turn => {
-    const tick = from + step + 1;
-    return [tick, DIRECTIONS[(tick + 1) % 4]!];
-  });
-const report = (from: number, to: number, moves: readonly Turn[] = circling(from, to)): SnakeReport => ({
-  laidAgain: 0,
-  from,
-  to,
-  moves,
-  isFinal: false,
-});
-const invalid = (field: string, sentence: string) => ({
-  ok: false,
-  code: 'INVALID',
-  detail: sentence,
-  fields: { [field]: sentence },
-});
-const OUT_OF_ORDER = { ok: false, code: 'OUT_OF_ORDER' };
-const TOO_FAST = { ok: false, code: 'ILLEGAL_MOVE', detail: 'More ticks than time has passed.' };
-const send = (state: SnakeState, said: SnakeReport, elapsed_ms = 1e9) =>
-  append({ obstacles, state, elapsed_ms }, said);
-function made(state: SnakeState, said: SnakeReport, elapsed_ms?: number): SnakeState {
-  const answer = send(state, said, elapsed_ms);
-  if (!answer.ok) throw new Error(`${answer.code} ${answer.detail ?? ''}`);
-  return answer.state;
-}
+import { append, MOST_TICKS_PER_REPORT, type SnakeReport } from './report.ts';
 
 describe('a report', () => {
   test('is appended, and in parts gives the same result as at once', () => {
@@ -221,126 +193,6 @@ describe('the last report', () => {
     expect(snake.move(play, closing({ ticks: 8 })!)).toMatchObject({ code: 'INVALID' });
     expect(snake.move(play, closing({ ticks: 8, give_up: true })!)).toMatchObject({ ok: true });
     expect(snake.move(play, closing({ ticks: 11, from_tick: 5 })!)).toMatchObject({ code: 'OUT_OF_ORDER' });
-  });
-});
-
-describe('a run that ends within ten seconds and before its first meal', () => {
-  const wall = (laidAgain: number): SnakeReport => ({ ...report(0, 40, [[1, 'up']]), laidAgain });
-
-  test('is laid again with the same field and food, three times, and then ends the play [§4 Fine points of the games]', () => {
-    let state = { ...fresh() };
-    const { food } = snake.begin({ obstacles }, seededRandom([1, 2, 3, 4])).run;
-    for (const times of [1, 2, 3]) {
-      const answer = send(state, wall(times - 1));
-      expect(answer).toMatchObject({
-        ok: true,
-        reply: { ticks_received: 0, score: 0, laid_again: times },
-        counted: true,
-      });
-      state = made(state, wall(times - 1));
-      expect(state).toMatchObject({ laidAgain: times, earlierTicks: 11 * times, turns: [] });
-      expect(state.run).toMatchObject({ ticks: 0, end: null, food });
-      expect(snake.isOver(state)).toBe(false);
-      expect(snake.view({ puzzle: { obstacles }, state, puzzleId: 'p', elapsed_ms: 0 })).toMatchObject({
-        ticks: 0,
-        moves: [],
-        laid_again: times,
-      });
-    }
-    const ended = made(state, wall(3));
-    expect(ended.run).toMatchObject({ ticks: 11, end: 'wall' });
-    expect(snake.isOver(ended)).toBe(true);
-    expect(snake.ownTime_ms!({ state: ended, elapsed_ms: 1e9 })).toBe(2200);
-  });
-
-  test('is laid again up to its tick 50, not later, and not after a meal [§4 Fine points of the games]', () => {
-    // Circles for this many ticks, then goes straight up into the wall.
-    const circledFor = (ticks: number) => {
-      const up: Turn[] = [...circling(0, ticks), [ticks + 1, 'up']];
-      return made(fresh(), report(0, ticks + 30, up));
-    };
-    expect(circledFor(36)).toMatchObject({ laidAgain: 1, earlierTicks: 47 });
-    expect(circledFor(39)).toMatchObject({ laidAgain: 1, earlierTicks: 50 });
-    expect(circledFor(40)).toMatchObject({ laidAgain: 0, run: { ticks: 51, end: 'wall' } });
-    const fed = fresh();
-    const ate = made(
-      { ...fed, run: { ...fed.run, food: cellAt({ x: 7, y: 10 }) } },
-      report(0, 40, [[2, 'up']]),
-    );
-    expect(ate).toMatchObject({ laidAgain: 0, run: { end: 'wall', eatenAt: [1] } });
-  });
-
-  test('takes no further report: neither of its own, nor of one that is not laid yet [§4 Fine points of the games]', () => {
-    const state = made(fresh(), wall(0));
-    for (const laidAgain of [0, 2, 3])
-      expect(send(state, { ...report(0, 5), laidAgain })).toEqual(OUT_OF_ORDER);
-    expect(send(state, { ...report(0, 5), laidAgain: 1 })).toMatchObject({ ok: true });
-  });
-
-  test('has its ticks counted against the clock [§4 Replayed games]', () => {
-    const state = made(fresh(), wall(0), 2200);
-    const next = { ...report(0, 20), laidAgain: 1 };
-    expect(send(state, next, 3199)).toEqual(TOO_FAST);
-    expect(send(state, next, 3200)).toMatchObject({ ok: true });
-  });
-});
-
-describe('time without ticks', () => {
-  test('of more than five minutes in all marks a play, however often it was reported meanwhile [§4 Replayed games]', () => {
-    /** Circles for 25 ticks at a time, and then says for this many seconds only that the page is still there. */
-    const slowed = (seconds: number) => {
-      let state = fresh();
-      for (let at_s = 0; at_s <= seconds; at_s += 20) state = made(state, report(0, 0, []), at_s * 1000);
-      return made(state, report(0, 25), seconds * 1000 + 5000);
-    };
-    expect(snake.concern!(slowed(300), 0)).toBeNull();
-    expect(snake.concern!(slowed(301), 0)).toEqual({
-      gate: 'marked_plays',
-      reason: 'paused for more than 5 minutes',
-    });
-  });
-
-  test('does not contain the ticks of runs that were laid again', () => {
-    const again = { ...fresh(), laidAgain: 1, earlierTicks: 50 };
-    const state = made(again, { ...report(0, 25), laidAgain: 1 }, 29_000);
-    expect(paused_ms(state)).toBe(29_000 - 75 * 200);
-  });
-});
-
-describe('a silence between reports', () => {
-  const sign = (tick: number): SnakeReport => report(tick, tick, []);
-
-  test('of more than 30 s keeps a play out of prizes; empty reports of a paused page break it [§4 Replayed games]', () => {
-    const reported = (times: [SnakeReport, number][]) =>
-      times.reduce((state, [said, at]) => made(state, said, at), fresh());
-    const paused = reported([
-      [report(0, 25), 5000],
-      [sign(25), 20_000],
-      [sign(25), 40_000],
-      [report(25, 50), 65_000],
-    ]);
-    expect(paused.longestGap_ms).toBe(25_000);
-    expect(snake.concern!(paused, 0)).toBeNull();
-    const silent = reported([
-      [report(0, 25), 5000],
-      [report(25, 50), 35_001],
-    ]);
-    expect(snake.concern!(silent, 0)).toMatchObject({ gate: 'report_gaps' });
-    expect(snake.concern!(reported([[report(0, 25), 30_000]]), 0)).toBeNull();
-    expect(snake.concern!(reported([[sign(0), 30_001]]), 0)).toMatchObject({ gate: 'report_gaps' });
-  });
-
-  test('is not broken more than once a second, and not by what the server has already', () => {
-    const state = made(fresh(), report(0, 25), 5000);
-    const reply = { ticks_received: 25, score: 0, laid_again: 0 };
-    expect(send(state, sign(25), 5999)).toEqual({ ok: true, state, reply, counted: false });
-    expect(send(state, sign(25), 6000)).toEqual({
-      ok: true,
-      state: { ...state, heardAt_ms: 6000 },
-      reply,
-      counted: true,
-    });
-    expect(send(state, report(0, 25), 9000)).toEqual({ ok: true, state, reply, counted: false });
   });
 });
 

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+// The ways to write: a digit first, a held key, notes by hand and by themselves.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rest } from '../../../tests/web/board-props.ts';
+import { board, cell, key, label, writeIn } from '../../../tests/web/sudoku-board.tsx';
+import { changeEntrySettings } from './entry-settings.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  changeEntrySettings({ hasAutoNotes: false, isDigitFirst: false });
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+});
+
+it('pencils notes with N, which a digit round about clears', () => {
+  board();
+  key('n');
+  key('1');
+  key('4');
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 4');
+  expect(screen.getByRole('button', { name: 'Notes' }).getAttribute('aria-pressed')).toBe('true');
+  writeIn(3, 'N');
+  key('4');
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1');
+});
+
+it('writes a chosen digit into the cells that are tapped, and takes it out of one that has it', () => {
+  changeEntrySettings({ isDigitFirst: true });
+  const { announce } = board();
+  const four = screen.getByRole('button', { name: /^4, / });
+  fireEvent.click(four);
+  expect(announce).toHaveBeenLastCalledWith('4 chosen. Now the cells.');
+  expect(four.getAttribute('aria-pressed')).toBe('true');
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  fireEvent.click(cell(2));
+  fireEvent.click(cell(16));
+  expect([label(2), label(16)]).toEqual(['Row 1, column 3: 4, entered', 'Row 2, column 8: 4, entered']);
+  fireEvent.click(cell(2));
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  fireEvent.click(four);
+  fireEvent.click(cell(2));
+  expect(label(2)).toBe('Row 1, column 3: empty');
+});
+
+it('pencils a digit whose key is held, and a short press writes it', async () => {
+  board();
+  const four = screen.getByRole('button', { name: /^4, / });
+  fireEvent.pointerDown(four);
+  await rest(500);
+  fireEvent.pointerUp(four);
+  fireEvent.click(four, { detail: 1 });
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 4');
+  key('n');
+  fireEvent.pointerDown(four);
+  await rest(100);
+  fireEvent.pointerUp(four);
+  await rest(1000);
+  fireEvent.click(four, { detail: 1 });
+  expect(label(2)).toBe('Row 1, column 3: 4, entered');
+});
+
+it('keeps notes by itself where the player wishes it, also of a digit taken out again', async () => {
+  const { unmount } = board();
+  expect(label(2)).toBe('Row 1, column 3: empty');
+  act(() => changeEntrySettings({ hasAutoNotes: true }));
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 2 4');
+  expect(label(3)).toBe('Row 1, column 4: empty, notes 2 6');
+  writeIn(2, '2');
+  expect(label(3)).toBe('Row 1, column 4: empty, notes 6');
+  key('Backspace');
+  expect([label(2), label(3)]).toEqual([
+    'Row 1, column 3: empty, notes 1 2 4',
+    'Row 1, column 4: empty, notes 2 6',
+  ]);
+  unmount();
+  localStorage.removeItem('doxa.sudoku.table');
+  board();
+  expect(label(2)).toBe('Row 1, column 3: empty, notes 1 2 4');
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+// Linking and unlinking social accounts.
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../tests/web/fake-calls.ts';
+import { press, serveSettings, visit } from '../../../tests/web/fake-settings.tsx';
+import { alertText } from '../../../tests/web/reading.ts';
+
+const session = vi.hoisted(() => ({
+  who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },
+  refreshProfile: vi.fn(async () => undefined),
+  logout: vi.fn(async () => undefined),
+}));
+vi.mock('../../base/session.ts', () => ({ ...session, useSession: () => session.who }));
+const identity = vi.hoisted(() => ({ initialize: vi.fn(), renderButton: vi.fn() }));
+vi.mock('../../kits/account/google-script.ts', () => ({ loadGoogle: async () => identity }));
+const toasts = vi.hoisted(() => [] as string[]);
+vi.mock('../../ui/toast-store.ts', () => ({
+  showToast: ({ text }: { text: string }) => toasts.push(text),
+  announce: () => undefined,
+}));
+
+let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
+
+beforeEach(() => {
+  ({ sent, replies } = serveSettings());
+  toasts.length = 0;
+  session.who = { isSignedIn: true, user: { username: 'mara', hasPassword: true } };
+  session.refreshProfile.mockClear();
+  session.logout.mockClear();
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('social accounts', () => {
+  it('are listed, and unlinked', async () => {
+    visit('/account-settings?tab=social');
+    expect(await screen.findByText('mara@gmail.example, verified')).toBeTruthy();
+    replies['DELETE /api/auth/social/accounts/google'] = { message: 'Done.' };
+    press('Unlink Google');
+    expect(sent).toEqual([]);
+    press('Cancel');
+    press('Unlink Google');
+    expect(await screen.findByRole('heading', { name: 'Unlink Google?' })).toBeTruthy();
+    press('Unlink');
+    await waitFor(() => expect(toasts).toEqual(['Your Google account is unlinked.']));
+    expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/auth/social/accounts/google']);
+  });
+
+  it('are linked with the password of who has one', async () => {
+    replies['GET /api/auth/social/accounts'] = [];
+    replies['GET /api/auth/social/config'] = {
+      google: { client_id: 'c', nonce: 'n', script_url: 'https://provider.example/script' },
+    };
+    visit('/account-settings?tab=social');
+    const field = await screen.findByLabelText('Current password');
+    await waitFor(() => expect(identity.initialize).toHaveBeenCalled());
+    const arrive = () => identity.initialize.mock.lastCall![0].callback({ credential: 'identity' });
+    replies['POST /api/auth/social/login'] = refusal(422, 'INVALID', 'Please enter your password.', {
+      current_password: 'Please enter your password.',
+    });
+    await arrive();
+    expect(await screen.findByText('Please enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'correct horse' } });
+    replies['POST /api/auth/social/login'] = { access_token: 'a', is_new_user: false, user: {} };
+    await arrive();
+    await waitFor(() => expect(toasts).toEqual(['Your Google account is linked.']));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { id_token: 'identity' },
+      { id_token: 'identity', current_password: 'correct horse' },
+    ]);
+  });
+
+  it('stay when they are the last way in, which is said with the way out', async () => {
+    replies['DELETE /api/auth/social/accounts/google'] = refusal(
+      409,
+      'LAST_SIGN_IN',
+      'Set a password first.',
+    );
+    visit('/account-settings?tab=social');
+    await screen.findByText('mara@gmail.example, verified');
+    press('Unlink Google');
+    press('Unlink');
+    expect(await alertText()).toBe('Failed to unlink Google accountSet a password first.');
+    const out = screen.getByRole('link', { name: 'Set a password' });
+    expect(out.getAttribute('href')).toBe('/account-settings?tab=password');
+    out.focus();
+    fireEvent.click(out);
+    expect(await screen.findByLabelText('New password')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Account settings' }));
+  });
+
+  it('tell that Apple is not implemented, and that the list failed', async () => {
+    visit('/account-settings?tab=social');
+    fireEvent.click(await screen.findByRole('button', { name: 'Link Apple' }));
+    expect(screen.getByText('Apple Sign-In is not implemented yet.')).toBeTruthy();
+    cleanup();
+    replies['GET /api/auth/social/accounts'] = refusal(503, 'UNAVAILABLE', 'No.');
+    visit('/account-settings?tab=social');
+    expect(await alertText()).toBe('Failed to load social accounts');
+  });
+});

@@ -1,0 +1,152 @@
+// What an attack that succeeds leaves on a Villa.
+import { describe, expect, test } from 'vitest';
+import {
+  HOUR_MS,
+  hitOf,
+  MINT,
+  met,
+  NOW_MS,
+  named,
+  pieces,
+  SURE,
+  strike,
+  withEffect,
+} from '../../../tests/support/strikes.ts';
+import { VILLA_ITEMS, type VillaItemType } from '../../model/villa/items.ts';
+import { DAY_MS } from '../../shared/kernel/game-day.ts';
+import { sparks } from '../../shared/kernel/millisparks.ts';
+import { resultOf } from './attack-result.ts';
+
+const firstOf = (type: VillaItemType) => VILLA_ITEMS.find(({ item_type }) => item_type === type)!.id;
+
+describe('what is laid', () => {
+  const villa = pieces(
+    'private-mint',
+    'moat',
+    'copper-dome',
+    'topiary',
+    'beehives',
+    'hen-house',
+    'olive-grove',
+  );
+
+  test('on items: as many as the effect says, each once, until its hours are over [§9 An attack]', () => {
+    for (let order = 0; order < 50; order++) {
+      const result = resultOf(
+        strike({ draws: { ...SURE, order: order * 7919 } }),
+        met(named('raccoons'), { pieces: villa }),
+      );
+      const hit = result.laid.map(({ pieces }) => pieces!.item.id);
+      expect(new Set(hit).size).toBe(3);
+      for (const { pieces, percent, ends_at } of result.laid) {
+        expect([pieces!.item.item_type, percent, ends_at]).toEqual([
+          'Productive',
+          100,
+          NOW_MS + 24 * HOUR_MS,
+        ]);
+      }
+    }
+  });
+
+  test('on items of the type that the effect names, and no other', () => {
+    const moats = withEffect({
+      effect_type: 'COSMETIC',
+      duration_hours: 1,
+      disrupts_count: 9,
+      disrupts_item_type: 'Defensive',
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike(), met(moats, { pieces: villa }))).toEqual(['moat']);
+  });
+
+  test('never stops the yield of what yields nothing', () => {
+    const anywhere = withEffect({
+      effect_type: 'YIELD_DISRUPTION',
+      duration_hours: 1,
+      yield_steal_percent: 10,
+      disrupts_count: 9,
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike(), met(anywhere, { pieces: villa })).sort()).toEqual(
+      ['private-mint', 'beehives', 'hen-house', 'olive-grove'].sort(),
+    );
+  });
+
+  test.each(['Productive', 'Defensive', 'Structure', 'Decoration'] as const)(
+    'falls on %s first where the effect has that affinity, and on others when there are too few',
+    (category_affinity) => {
+      const fond = withEffect({
+        effect_type: 'COSMETIC',
+        duration_hours: 1,
+        disrupts_count: 2,
+        category_affinity,
+        visual_effect: 'foam',
+      });
+      const one = pieces(...(['Productive', 'Defensive', 'Structure', 'Decoration'] as const).map(firstOf));
+      for (let order = 0; order < 40; order++) {
+        const hit = hitOf(strike({ draws: { ...SURE, order: order * 104_729 } }), met(fond, { pieces: one }));
+        expect([hit[0], hit.length]).toEqual([firstOf(category_affinity), 2]);
+      }
+    },
+  );
+
+  test.each([
+    [0, [0, 3, 1, 2]],
+    [1, [1, 3, 0, 2]],
+    [7, [3, 0, 1, 2]],
+    [4_294_967_295, [3, 2, 0, 1]],
+  ])('falls in the order that the drawn number %i fixes, for ever the same', (order, places) => {
+    const four = ['beehives', 'hen-house', 'olive-grove', 'private-mint'];
+    const all = withEffect({
+      effect_type: 'COSMETIC',
+      duration_hours: 1,
+      disrupts_count: 4,
+      visual_effect: 'foam',
+    });
+    expect(hitOf(strike({ draws: { ...SURE, order } }), met(all, { pieces: pieces(...four) }))).toEqual(
+      places.map((place) => four[place]),
+    );
+  });
+
+  test('stops no yield where it only looks silly, and says what cleaning up costs', () => {
+    const { laid, story } = resultOf(strike(), met(named('garden-gnomes')));
+    expect(laid).toEqual([
+      { pieces: { item: MINT, quantity: 1 }, percent: 0, rate: 0, harm: 0, ends_at: NOW_MS + 24 * HOUR_MS },
+    ]);
+    expect(story.disrupted_items).toEqual([{ item_name: 'Private Mint', yield_stolen: 0, cleanup_cost: 10 }]);
+  });
+
+  test('spares what something lies on already [§9 An attack]', () => {
+    const disrupted = [{ item: 'beehives', effect_type: 'COSMETIC' }];
+    const result = resultOf(
+      strike(),
+      met(named('power-cut'), { pieces: pieces('beehives', 'hen-house'), disrupted }),
+    );
+    expect(result.laid.map(({ pieces }) => pieces!.item.id)).toEqual(['hen-house']);
+    expect(result.stolen).toBe(sparks(8 * 0.25));
+  });
+
+  test('with nothing left to hit: it succeeds, lays and takes nothing, and says so', () => {
+    const result = resultOf(strike(), met(named('power-cut'), { pieces: pieces('moat') }));
+    expect([result.succeeded, result.laid, result.stolen]).toEqual([true, [], 0]);
+    expect(result.story.message).toContain('nothing left to spoil');
+  });
+
+  test('on the whole Villa: one of a kind at a time, in whole per cent [§9 An attack]', () => {
+    const upkeep = { upkeep_millis: sparks(100) };
+    const audit = resultOf(strike(), met(named('surprise-audit'), upkeep));
+    expect(audit.laid).toEqual([
+      { pieces: null, percent: 50, rate: sparks(50), harm: sparks(100), ends_at: NOW_MS + 2 * DAY_MS },
+    ]);
+    expect(audit.story.disrupted_items).toEqual([
+      { item_name: 'The whole Villa', yield_stolen: 0, cleanup_cost: 60 },
+    ]);
+    const smoke = resultOf(strike(), met(named('smoke-bomb')));
+    expect(smoke.laid).toEqual([
+      { pieces: null, percent: 30, rate: 0, harm: 0, ends_at: NOW_MS + 48 * HOUR_MS },
+    ]);
+    const lying = { ...upkeep, disrupted: [{ item: null, effect_type: 'UPKEEP_MULTIPLIER' }] };
+    expect(resultOf(strike(), met(named('surprise-audit'), lying)).laid).toEqual([]);
+    expect(resultOf(strike(), met(named('smoke-bomb'), lying)).laid).toHaveLength(1);
+  });
+});
