@@ -1,9 +1,12 @@
 // The daily visit, and what it leaves in notifications and news (RULES §7, 13).
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { settlePlayers } from '../../worker/economy/settle-players.ts';
+import { visitOnce } from '../../worker/features/visit/daily-visit.ts';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
+import { HOUSE } from '../../worker/model/ledger/house.ts';
 import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Client, guest, player, playMemory, serverNow, setClock } from '../support/client.ts';
@@ -50,6 +53,31 @@ describe('the daily visit', () => {
     const landmark = LANDMARKS.find(({ slug }) => slug === visited_asset.asset_slug)!;
     const tiers = { Local: 1, City: 2, National: 3, World: 4, Wonder: 5 };
     expect(tribute_paid).toBe(2 + tiers[landmark.category]);
+  });
+
+  test('made just before midnight and committed after somebody was settled leaves no Sparks in the pots’ account [§7 Tribute]', async () => {
+    const [late, early, next] = [await player('late'), await player('early'), await player('next')];
+    for (const { publicId } of [late, early, next]) await give(publicId, 1000);
+    await early.post('/api/daily-visit/');
+    const day = await today();
+    const midnight_ms = startOfDay(addDays(day, 1));
+    const ids = await db.all<{ id: number }>(sql`
+      SELECT id FROM players WHERE username IN ('late', 'early', 'next') ORDER BY username = 'late'`);
+    const settle = (those: typeof ids) =>
+      settlePlayers(db, {
+        players: sql`(SELECT value FROM json_each(${JSON.stringify(those.map(({ id }) => id))}))`,
+        now_ms: midnight_ms,
+      });
+    await settle(ids.slice(0, 1));
+    const drawn = visitDrawn({ seed: await seedOf(day), publicId: late.publicId, nonce: '' });
+    const writer = { playerId: ids[2]!.id, publicId: late.publicId, isGuest: false, guard: sql`SELECT 1` };
+    const { tribute_paid } = await visitOnce(db, { writer, drawn, now_ms: midnight_ms - 1 });
+    expect(tribute_paid).toBeGreaterThan(0);
+    await settle(ids);
+    expect(await db.all(sql`SELECT balance FROM accounts WHERE id = ${HOUSE.tribute}`)).toEqual([
+      { balance: 0 },
+    ]);
+    expect((await auditLedger(db)).findings).toEqual([]);
   });
 
   test('its tribute goes to the holders when the day is settled', async () => {

@@ -86,12 +86,17 @@ function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement 
     WHERE ${leavesRow(day)}`;
 }
 
+/** The key of the posting that empties a day's pots: there from the first settlement of the day on that finds something in them. */
+export function tributesKey(day: GameDay): string {
+  return `tributes:${day}`;
+}
+
 /**
  * What the visits of a day have paid leaves the house account as soon as somebody is settled for the day, for the mint, which
  * pays the holders their parts: so each settlement is one posting.
  */
 function emptyPots(day: GameDay): Statement {
-  const key = `tributes:${day}`;
+  const key = tributesKey(day);
   const paid = sql`(SELECT COALESCE(SUM(pot_millis), 0) FROM tribute_pots WHERE day = ${day})`;
   return post({
     key,

@@ -3,10 +3,12 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningOf, type Writer } from '../../economy/guarded-batch.ts';
+import { tributesKey } from '../../economy/settle.ts';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { endedSession } from '../../economy/spend.ts';
 import { A_PLAYER, notBlocked } from '../../model/friends/blocks.ts';
 import { type Landmark, landmarkOfId } from '../../model/landmarks/landmarks.ts';
+import { HOUSE } from '../../model/ledger/house.ts';
 import { type Posting, post } from '../../model/ledger/post.ts';
 import { publish } from '../../model/news/publish.ts';
 import { notify } from '../../model/notifications/notify.ts';
@@ -105,7 +107,7 @@ function visitStatements(visiting: Visiting): Statement[] {
       ...common,
       key: `visit:${writer.publicId}:${day}`,
       from: self,
-      to: 'tribute',
+      to: { player: potOf(day) },
       amount: tribute,
       type: 'visit_tribute',
       description: `Tribute at ${landmark.name}`,
@@ -141,6 +143,14 @@ function visitStatements(visiting: Visiting): Statement[] {
     }),
     ...newsOf(visiting),
   ];
+}
+
+/**
+ * The account in which a day's tributes wait. Once somebody is settled for the day they are the mint's, which pays the holders, and
+ * so is that of a visit made just before midnight and committed after it.
+ */
+function potOf(day: GameDay): SQL {
+  return sql`iif(EXISTS (SELECT 1 FROM postings WHERE key = ${tributesKey(day)}), ${HOUSE.mint}, ${HOUSE.tribute})`;
 }
 
 function fillPot({
