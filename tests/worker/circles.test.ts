@@ -93,12 +93,40 @@ describe('a circle', () => {
   test('goes on without the one who started it, and ends with the last [§15 Circles]', async () => {
     const code = await started(mara);
     await join(bea, code);
+    const nameNow = async () => (await seen(bea, code)).name;
+    await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE id = ${idOf(mara)}`);
+    expect(await nameNow()).toBe('deactivated player’s circle');
+    await db.all(sql`UPDATE players SET kind = 'registered' WHERE id = ${idOf(mara)}`);
+    expect(await nameNow()).toBe('Mara’s circle');
     await remove(mara, `/api/circles/${code}/membership`);
     expect(await seen(bea, code)).toMatchObject({ members: 1, owner: 'Bea', is_owner: true });
+    expect(await nameNow()).toBe('Bea’s circle');
     await remove(bea, `/api/circles/${code}/membership`);
     expect((await bea.get(`/api/circles/${code}`)).status).toBe(404);
     expect(await db.all(sql`SELECT 1 FROM circle_members`)).toEqual([]);
   });
+});
+
+test('a member whom operators have blocked is not shown in a circle until let in again [§15 Circles]', async () => {
+  const code = await started(mara);
+  await join(bea, code);
+  await db.all(result(bea, '2027-03-13', 'memory', 60));
+  const block = (banned_at: number | null) =>
+    db.all(sql`UPDATE players SET banned_at = ${banned_at} WHERE id = ${idOf(bea)}`);
+  const shown = async () => {
+    const { members, week } = await seen(mara, code);
+    const [listed] = (await mara.get('/api/circles')).body.circles;
+    return [
+      members,
+      listed.members,
+      week.goal,
+      week.rows.map(({ username }: { username: string }) => username),
+    ];
+  };
+  await block(1);
+  expect(await shown()).toEqual([1, 1, { days: 0, of: 5 }, ['Mara']]);
+  await block(null);
+  expect(await shown()).toEqual([2, 2, { days: 1, of: 10 }, ['Bea', 'Mara']]);
 });
 
 describe('the week of a circle', () => {

@@ -1,6 +1,7 @@
 // What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
 // player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
 import { type SQL, sql } from 'drizzle-orm';
+import { circleName } from '../../model/circles/circles.ts';
 import { transfersOf } from '../../model/ledger/transfers.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
@@ -155,7 +156,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   queried(
     { name: 'circles', table: 'circle_members' },
     (_player, publicId) => sql`
-      SELECT circles.name, circles.owner_public_id = own.public_id AS is_owner, own.is_removed, own.joined_at
+      SELECT ${circleName(publicId)} AS name, circles.owner_public_id = own.public_id AS is_owner, own.is_removed, own.joined_at
       FROM circle_members AS own JOIN circles ON circles.token = own.token
       WHERE own.public_id = ${publicId} ORDER BY own.joined_at, circles.token`,
   ),

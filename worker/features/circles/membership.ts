@@ -5,6 +5,8 @@ import { joinElsewhere, leaveElsewhere, removeStatements, sendNow } from '../../
 import { sendSoon } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import {
+  circleName,
+  isBanned,
   joinStatement,
   leaveStatements,
   membersOf,
@@ -39,7 +41,7 @@ type Named = Columns<typeof circles, 'token' | 'name'>;
 export const noCircle = () =>
   new Refusal('NOT_FOUND', { detail: 'There is no such circle, or it has ended.' });
 
-/** Starts a circle, named after the player. Throws CIRCLE_LIMIT. */
+/** Starts a circle, which is called after the player until it is named. Throws CIRCLE_LIMIT. */
 export async function start({ db }: Ctx, { writer, now_ms }: Doing): Promise<Named> {
   const token = newToken().slice(0, 22);
   const outcome = await guardedBatch(db, {
@@ -47,7 +49,7 @@ export async function start({ db }: Ctx, { writer, now_ms }: Doing): Promise<Nam
     now_ms,
     statements: [
       ...startCircle({ token, owner: writer.publicId, now_ms }),
-      sql`SELECT token, name FROM circles WHERE token = ${token}`,
+      sql`SELECT token, ${circleName(writer.publicId)} AS name FROM circles WHERE token = ${token}`,
     ],
   });
   const [circle] = outcome.at(-1) as Named[];
@@ -202,8 +204,9 @@ export async function circlesOf(
 
 function circlesIn(publicId: string): Statement {
   return sql`
-    SELECT circles.token, circles.name, circles.owner_public_id = ${publicId} AS is_owner,
-      (SELECT COUNT(*) FROM circle_members AS all_of WHERE all_of.token = circles.token AND all_of.is_removed = 0) AS members
+    SELECT circles.token, ${circleName(publicId)} AS name, circles.owner_public_id = ${publicId} AS is_owner,
+      (SELECT COUNT(*) FROM circle_members AS all_of WHERE all_of.token = circles.token AND all_of.is_removed = 0
+        AND NOT ${isBanned(sql`all_of.public_id`)}) AS members
     FROM circle_members AS own JOIN circles ON circles.token = own.token
     WHERE own.public_id = ${publicId} AND own.is_removed = 0`;
 }

@@ -1,7 +1,7 @@
 // The rows that a circle's week is made of. The viewer's own edition says what the viewer has played and whom the viewer does
 // not see; the circle's has all the rest.
 import { type SQL, sql } from 'drizzle-orm';
-import { membersOf } from '../../model/circles/circles.ts';
+import { circleName, membersOf } from '../../model/circles/circles.ts';
 import type { circleMembers, circles } from '../../model/circles/tables.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -84,12 +84,12 @@ function circleStatements({
     SELECT public_id, game, MAX(base_tenths) AS base_tenths FROM (${playedIn(token, span)}) WHERE ${isIn} AND ${maySee}
     GROUP BY public_id, game`;
   return [
-    sql`SELECT name, owner_public_id, ${isIn} AS is_member FROM circles WHERE token = ${token}`,
+    sql`SELECT ${circleName(publicId)} AS name, owner_public_id, ${isIn} AS is_member FROM circles WHERE token = ${token}`,
     sql`
       SELECT members.public_id, members.edition, ${shownNameOf(sql`players.id`)} AS shown
       FROM circle_members AS members LEFT JOIN players
         ON players.public_id = members.public_id AND members.edition IS NULL
-      WHERE members.token = ${token} AND members.is_removed = 0`,
+      WHERE members.token = ${token} AND members.is_removed = 0 AND players.banned_at IS NULL`,
     bests({ from: week, until: addDays(week, 6) }),
     bests({ from: addDays(week, -7), until: addDays(week, -1) }),
     daysIn(token, { isIn, from: addDays(today, -LONGEST_SHARED), until: today }),

@@ -2,10 +2,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { MOST_CIRCLES, MOST_MEMBERS } from '../../shared/contract/circles.ts';
+import { nameSeenBy } from '../friends/blocks.ts';
 
 /** A query in parentheses of the public ids of those who are in a circle. */
 export function membersOf(token: string): SQL {
   return sql`(SELECT public_id FROM circle_members WHERE token = ${token} AND is_removed = 0)`;
+}
+
+/** What circles whose owner lives elsewhere are called until they are named. */
+const UNNAMED = 'A circle';
+
+/** How a row of `circles` is called for a viewer, as an expression: as its owner has named it, else after the owner. No name is stored. */
+export function circleName(viewer: string | null): SQL {
+  const owner = sql`(SELECT id FROM players WHERE public_id = circles.owner_public_id)`;
+  return sql`iif(circles.name <> '', circles.name, COALESCE(${nameSeenBy(sql`${viewer}`, owner)} || '’s circle', ${UNNAMED}))`;
+}
+
+/** Whether a public id of a row is that of a member whom operators have blocked in this edition. */
+export function isBanned(publicId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND banned_at IS NOT NULL)`;
 }
 
 /** Whether a player of this edition may join one circle more, in whatever edition. */
@@ -23,7 +38,7 @@ export interface Joining {
   now_ms: number;
 }
 
-/** The statements that start a circle, named after the player; nothing happens for a player who is in as many as one can be in. */
+/** The statements that start a circle, without a name of its own; nothing happens for a player who is in as many as one can be in. */
 export function startCircle({
   token,
   owner,
@@ -36,7 +51,7 @@ export function startCircle({
   return [
     sql`
       INSERT INTO circles (token, name, owner_public_id, created_at)
-      SELECT ${token}, username || '’s circle', public_id, ${now_ms} FROM players
+      SELECT ${token}, '', public_id, ${now_ms} FROM players
       WHERE public_id = ${owner} AND ${mayJoinAnother(owner)}`,
     joinStatement({ token, publicId: owner, edition: null, now_ms }),
   ];
@@ -67,7 +82,7 @@ export interface Standing {
 /** The query of how a player stands to a circle (`Standing`); no row where there is none. */
 export function standingIn({ token, publicId }: { token: string; publicId: string }): Statement {
   return sql`
-    SELECT circles.token, circles.name, circles.owner_public_id = ${publicId} AS is_owner,
+    SELECT circles.token, ${circleName(publicId)} AS name, circles.owner_public_id = ${publicId} AS is_owner,
       own.is_removed IS 0 AS is_member, own.is_removed IS 1 AS is_removed,
       (SELECT COUNT(*) FROM ${membersOf(token)}) >= ${MOST_MEMBERS} AS is_full
     FROM circles LEFT JOIN circle_members AS own ON own.token = circles.token AND own.public_id = ${publicId}
