@@ -118,6 +118,12 @@ describe('between two of whom one has blocked the other', () => {
     const told = JSON.stringify(await inbox());
     expect([told.includes('Bea'), told.includes('a player')]).toEqual([false, true]);
     for (const who of [mara, bea]) expect((await who.get('/api/friends/today')).body.friends).toEqual([]);
+    const cleo = await richPlayer('Cleo', 200);
+    await bea.post('/api/profile/Cleo/like');
+    const bookOfCleo = async (who: Client) => names((await who.get('/api/users/profile/Cleo')).body.visitors);
+    expect(await Promise.all([mara, cleo, new Client()].map(bookOfCleo))).toEqual([[], ['Bea'], ['Bea']]);
+    await mara.post('/api/profile/Cleo/like');
+    expect(await bookOfCleo(bea)).toEqual(['Bea']);
   });
 });
 

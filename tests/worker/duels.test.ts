@@ -131,6 +131,25 @@ describe('a challenge', () => {
     expect((await bea.post(`/api/duels/${code}/answer`)).body).toMatchObject({ by_archive: true });
   });
 
+  test('filled by guests still has room for players, thirty in all [§15 Challenges by link]', async () => {
+    const code = await challenge(mara);
+    const fill = (to: number) =>
+      db.all(sql`
+      INSERT INTO duel_answers SELECT token, 'guest-' || value, 1, 1, 1, 1, 1 FROM duels
+      CROSS JOIN json_each(${JSON.stringify(Array.from({ length: to }, (_, n) => n))}) WHERE TRUE
+      ON CONFLICT (token, public_id) DO NOTHING`);
+    const answer = async (who: Client) => {
+      await playMemory(who);
+      return (await who.post(`/api/duels/${code}/answer`)).status;
+    };
+    await fill(19);
+    expect(await answer(await guest())).toBe(200);
+    expect(await answer(await guest())).toBe(409);
+    expect(await answer(bea)).toBe(200);
+    await fill(28);
+    expect(await answer(await player('Cleo'))).toBe(409);
+  });
+
   test('ends after 48 hours, and is forgotten a week later [§15 Challenges by link; §Rollover]', async () => {
     const code = await challenge(mara);
     await playMemory(bea);

@@ -7,16 +7,22 @@ import { hiddenFrom } from '../../model/friends/blocks.ts';
 import { notify } from '../../model/notifications/notify.ts';
 import { type NamedRow, shownName } from '../../model/players/shown-name.ts';
 import type { Columns, Joined } from '../../platform/columns.ts';
-import { MOST_ANSWERS } from '../../shared/contract/duels.ts';
+import { MOST_ANSWERS, MOST_BEFORE_GUESTS } from '../../shared/contract/duels.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { outcomeOf, type Scored } from './comparing.ts';
 
 /** Keeps an answer; again changes nothing. Throws DUEL_OVER. */
 export async function keepAnswer(
   duel: Duel,
-  { publicId, score, now_ms }: { publicId: string; score: Scored & { isRanked: boolean }; now_ms: number },
+  {
+    publicId,
+    isGuest,
+    score,
+    now_ms,
+  }: { publicId: string; isGuest: boolean; score: Scored & { isRanked: boolean }; now_ms: number },
 ): Promise<void> {
   const { its, token, game, day } = duel;
+  const most = isGuest ? MOST_BEFORE_GUESTS : MOST_ANSWERS;
   const stands = sql`SELECT 1 FROM duel_answers WHERE token = ${token} AND public_id = ${publicId}`;
   // Where the other is no player of this edition there is no name: a patch by NULL leaves the field out.
   const facts = sql`json_patch(
@@ -28,7 +34,7 @@ export async function keepAnswer(
       INSERT INTO duel_answers (token, public_id, base_tenths, metric, time_ms, is_ranked, answered_at)
       SELECT token, ${publicId}, ${score.base_tenths}, ${score.metric}, ${score.time_ms}, ${score.isRanked ? 1 : 0}, ${now_ms}
       FROM duels WHERE token = ${token} AND expires_at > ${now_ms}
-        AND (SELECT COUNT(*) FROM duel_answers WHERE duel_answers.token = duels.token) < ${MOST_ANSWERS}
+        AND (SELECT COUNT(*) FROM duel_answers WHERE duel_answers.token = duels.token) < ${most}
       ON CONFLICT (token, public_id) DO NOTHING`,
     notify({
       key: `duel:${token}:${publicId}`,

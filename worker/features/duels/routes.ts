@@ -30,7 +30,7 @@ export const duelHandlers = {
     const duel = await duelOf(asked);
     const score = await ownScore(ctx, { actor, duel });
     if (!score || duel.challengerPublicId === actor.publicId) throw new Refusal('RESULT_FIRST');
-    await keepAnswer(duel, { publicId: actor.publicId, score, now_ms });
+    await keepAnswer(duel, { publicId: actor.publicId, isGuest: actor.kind === 'guest', score, now_ms });
     return compared(duel, score);
   },
   duelGhost: async (asked) => {

@@ -9,7 +9,7 @@ import {
   shownAchievements,
 } from '../../model/badges/collection.ts';
 import { type Favourite, favouriteGameOf } from '../../model/boards/favourite-game.ts';
-import { notBlocked } from '../../model/friends/blocks.ts';
+import { hiddenFrom, notBlocked } from '../../model/friends/blocks.ts';
 import { friendsOf } from '../../model/friends/friends.ts';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
 import type { holdings } from '../../model/landmarks/tables.ts';
@@ -67,6 +67,7 @@ export async function villaProfile(
       ...shared.profile,
       viewer_has_liked: own?.hasLiked ?? false,
       viewer_is_friend: own?.isFriend ?? false,
+      visitors: shared.profile.visitors.filter(({ username }) => !own?.hidden.has(username)),
     }
   );
 }
@@ -75,9 +76,17 @@ export async function villaProfile(
 async function ownSight(
   db: Database,
   { named, viewerPublicId, now_ms }: { named: SQL; viewerPublicId: string; now_ms: number },
-): Promise<{ profile: Profile | null; hasLiked: boolean; isFriend: boolean; isHidden: boolean }> {
+): Promise<{
+  profile: Profile | null;
+  hasLiked: boolean;
+  isFriend: boolean;
+  isHidden: boolean;
+  /** The names of those whom the viewer does not see. */
+  hidden: ReadonlySet<string | null>;
+}> {
   const viewer = sql`(SELECT id FROM players WHERE public_id = ${viewerPublicId})`;
-  const [liked, ...rows] = await db.batch([
+  const [hidden, liked, ...rows] = await db.batch([
+    sql`SELECT username FROM players WHERE public_id IN (${hiddenFrom(sql`${viewerPublicId}`)})`,
     sql`
       SELECT EXISTS (SELECT 1 FROM villa_likes WHERE target_id = (${named})
         AND liker_id = ${viewer}) AS has_liked,
@@ -95,6 +104,7 @@ async function ownSight(
     hasLiked,
     isFriend: is_friend === 1,
     isHidden: is_hidden === 1,
+    hidden: new Set((hidden as Columns<typeof players, 'username'>[]).map(({ username }) => username)),
   };
 }
 

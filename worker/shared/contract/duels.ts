@@ -6,6 +6,8 @@ import { count, duelCode, gameDay, gameType, instant } from './fields.ts';
 /** For how long a challenge can be answered, and by how many. */
 export const DUEL_HOURS = 48;
 export const MOST_ANSWERS = 30;
+/** Guests answer while there are fewer: their cookies cost nothing, and the other places are for players. */
+export const MOST_BEFORE_GUESTS = 20;
 
 const score = z.object({ base_points: z.number(), metric: z.int(), time_taken_seconds: z.number() });
 export type DuelScore = z.infer<typeof score>;
