@@ -36,15 +36,15 @@ function Elsewhere() {
   return null;
 }
 
-const page = (username: string, path = '/') => (
+const page = (username: string, { path = '/', isGuest = false } = {}) => (
   <QueryClientProvider client={queryClient}>
     <MemoryRouter initialEntries={[path]}>
       <Elsewhere />
-      <VisitTeller user={{ id: username, username, isGuest: false }} />
+      <VisitTeller user={{ id: username, username, isGuest }} />
     </MemoryRouter>
   </QueryClientProvider>
 );
-const show = (username: string, path?: string) => render(page(username, path));
+const show = (username: string, path?: string) => render(page(username, path ? { path } : {}));
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -73,6 +73,20 @@ it('waits until a name is chosen, is then made once, and announced [§12 Registr
   show('mara');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked.filter((path) => path.includes('daily-visit'))).toHaveLength(1);
+});
+
+it('is announced to who registers or logs in on the page that a guest was shown another place on', async () => {
+  const unpaid = { ...VISIT, message: 'You look at Mount Fuji from outside.', tribute_paid: 0 };
+  answer = async () => Response.json(unpaid);
+  const { rerender } = render(page('mara', { isGuest: true }));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told).not.toHaveBeenCalled();
+  answer = async () => Response.json(VISIT);
+  queryClient.clear();
+  rerender(page('mara'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(told.mock.calls[0]![0]).toMatchObject({ title: VISIT.message });
 });
 
 it('waits with its message while a game is open [§14 What the page does not show, and why]', async () => {

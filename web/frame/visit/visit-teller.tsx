@@ -7,7 +7,7 @@ import { isGamePath } from '../../base/listed-games.ts';
 import { queryClient } from '../../base/query-client.ts';
 import { refreshProfile } from '../../base/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { TIMED_OUT, visitInWords, visitQuery } from './daily-visit.ts';
+import { TIMED_OUT, type Visit, visitInWords, visitQuery } from './daily-visit.ts';
 
 const ALREADY = 'Already visited';
 
@@ -21,10 +21,11 @@ export function VisitTeller({ user }: { user: { id: string; username: string; is
   const { isGuest } = user;
   // The message must not lie over a board.
   const isGameOpen = isGamePath(useLocation().pathname);
-  const isTold = useRef(false);
+  // The visit itself: who registers or logs in makes another one on the page that showed the guest's.
+  const told = useRef<Visit>(undefined);
   useEffect(() => {
-    if (!data || data.message === ALREADY || isGameOpen || isTold.current) return;
-    isTold.current = true;
+    if (!data || data.message === ALREADY || isGameOpen || told.current === data) return;
+    told.current = data;
     // A guest who has not played sees the place only: nothing was paid and there is nothing to announce.
     if (isGuest && data.tribute_paid === 0 && !data.arbitrary_event) return;
     showToast({ kind: 'info', title: data.message, text: visitInWords(data) });
