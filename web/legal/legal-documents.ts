@@ -41,10 +41,17 @@ export function legalStyle(): Plugin {
   };
 }
 
-/** A document in the frame of the built page: its head without the scripts, its style, and the document for a body. */
+/** The script in the head that begins a session while the page's own script is on the way. */
+const FIRST_CALL = /\s*<!--[^>]*begun\.ts[^>]*-->\s*<script>[\s\S]*?<\/script>/;
+
+/**
+ * A document in the frame of the built page: its head without the scripts but the one that sets the theme, its style, and the
+ * document for a body.
+ */
 export function legalDocument({ frame, path }: { frame: string; path: string }): string {
   const text = readFileSync(resolve(import.meta.dirname, `${path.slice(1)}.html`), 'utf8');
   return frame
+    .replace(FIRST_CALL, '')
     .replaceAll(/\s*<script[^>]*\bsrc=[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('</head>', '  <link rel="stylesheet" href="/legal.css">\n  </head>')

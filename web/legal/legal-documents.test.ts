@@ -1,0 +1,14 @@
+// The legal documents: what they have of the page around them.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { LEGAL_DOCUMENTS, legalDocument } from './legal-documents.ts';
+
+const frame = readFileSync(resolve(import.meta.dirname, '../index.html'), 'utf8');
+
+it.each(Object.keys(LEGAL_DOCUMENTS))('%s is read without a session, in the theme of the device', (path) => {
+  const html = legalDocument({ frame, path });
+  expect(html).not.toContain('fetch(');
+  expect(html).not.toContain('begun');
+  expect(html).toContain("localStorage.getItem('device.theme')");
+});
