@@ -29,6 +29,24 @@ it('folds each answer under its question', () => {
     }
 });
 
+const answerTo = (question: string) =>
+  CHAPTERS.flatMap(({ questions }) => questions)
+    .find(({ asked }) => asked === question)!
+    .answer.join(' ');
+
+it.each([
+  ['What is a badge worth?', ['500, 1,000, 2,500 and 5,000', '1,000, 2,500, 5,000 and 10,000']],
+  ['Who do I never meet?', ['same game', 'three days', 'five', 'blocked']],
+  ['Who is safe?', ['first three days', 'decline mischief', 'three successful attacks']],
+  ['Why can I not buy the last shares?', ['less than 500', 'up to 6,000']],
+  ['Snake', ['5 minutes']],
+])(
+  'answers %j by the rules [§4 Replayed games; §5 Pairing; §6 Buying; §9 Limits; §10 What they are worth]',
+  (question, said) => {
+    for (const words of said) expect(answerTo(question)).toContain(words);
+  },
+);
+
 it('links only to pages that there are', () => {
   const paths = CHAPTERS.flatMap(({ questions }) => questions.flatMap(({ to }) => to?.path ?? []));
   expect(paths.length).toBeGreaterThan(10);

@@ -129,7 +129,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'Snake',
         answer: [
-          'Eat, grow, and run into nothing. The first food counts most: 300 is worth 63 points, 600 is worth 86. You may pause whenever you like.',
+          'Eat, grow, and run into nothing. The first food counts most: 300 is worth 63 points, 600 is worth 86. You may pause, for 5 minutes in all; a play that stands still for longer stays out of prizes.',
         ],
         to: { path: '/snake', label: 'Play Snake' },
       },
@@ -161,7 +161,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'Who do I never meet?',
         answer: [
-          'Your own friends by referral, somebody on the same network, and your last three opponents. Wagers need a verified email address and an account three days old.',
+          'The player who brought you and those you brought, somebody on the same network, and players with whom one of you has blocked the other. An opponent in the same game comes again within three days only where a pool has five players or fewer. Wagers need a verified email address and an account three days old.',
         ],
       },
     ],
@@ -187,7 +187,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'Why can I not buy the last shares?',
         answer: [
-          'What the bank has left up to a fifth of all is kept for players with little. On Mondays further shares of every landmark are issued, as many as there are players for.',
+          'What the bank has left up to a fifth of all is kept back: half of it for players who hold less than 500 Sparks’ worth, half for active players, up to 6,000. On Mondays further shares of every landmark are issued, as many as there are players for.',
         ],
       },
       {
@@ -225,7 +225,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'Who is safe?',
         answer: [
-          'Guests, accounts in their first three days, and empty Villas. Nobody is attacked twice by the same player within 24 hours, or more than three times by all.',
+          'Guests, accounts in their first three days, empty Villas, and players who decline mischief, each on their own Villa’s page. Nobody is attacked twice by the same player within 24 hours, and no Villa takes more than three successful attacks in that time.',
         ],
       },
     ],
@@ -258,7 +258,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'What is a badge worth?',
         answer: [
-          'It adds to the value of your Villa for good, once for each tier: 500, 1,000, 2,500 and 5,000, and twice that for wealth. Collections add 10, 25 or 50 per cent from three, five and seven on, and all four games double it.',
+          'It adds to the value of your Villa for good, once for each tier: 500, 1,000, 2,500 and 5,000 in a game, 1,000, 2,500, 5,000 and 10,000 for wealth. Collections add 10, 25 or 50 per cent from three, five and seven on, and all four games double it.',
         ],
       },
     ],
