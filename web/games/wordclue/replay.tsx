@@ -1,6 +1,7 @@
 // A Word Clue watched again: letters and words in their order.
 import { placesInWords } from '#shared/games/wordclue/rules.ts';
 import { framesByStep, shownWord } from '../../kits/game-frame/replay-ui.ts';
+import { formatSparks } from '../../ui/number-format.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
 import { type KnownWord, pointsLeft, withLetter, withWrongWord } from './known-word.ts';
 import styles from './word-clue-board.module.css';
@@ -36,7 +37,7 @@ export const framesOf = framesByStep<'wordclue', Known>({
     if (isLetter(made)) return placesInWords({ letter: made, positions: placesIn(told) });
     if (told === 1) return `${made} is the word.`;
     const word = typeof made === 'number' ? 'A word that is in no dictionary' : made;
-    return `${word} is not the word. ${pointsLeft(state)} points left to win.`;
+    return `${word} is not the word. ${formatSparks(pointsLeft(state))} points left to win.`;
   },
   draw: (known, { theme }) => (
     <section className={styles.play}>

@@ -8,6 +8,7 @@ import { CallError, send } from '../../base/api/client.ts';
 import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { useMoves } from '../../kits/game-frame/moves.ts';
+import { formatSparks } from '../../ui/number-format.ts';
 import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import {
   cluePointsUsed,
@@ -68,7 +69,15 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   const cost = wonBefore - toWin;
   const showFigures = useEffectEvent(onFigures);
   useEffect(
-    () => showFigures([{ label: 'To win', value: String(toWin), change: cost > 0 ? `−${cost}` : undefined }]),
+    () =>
+      showFigures([
+        {
+          label: 'To win',
+          value: String(toWin),
+          change: cost > 0 ? formatSparks(-cost) : undefined,
+          isPoints: true,
+        },
+      ]),
     [toWin, cost],
   );
   useConnectionToast([letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting'));

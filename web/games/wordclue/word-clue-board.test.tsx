@@ -32,7 +32,9 @@ describe('a key on the screen', () => {
       ['1: empty', '2: A', '3: empty', '4: A', '5: empty', '6: A'].map((at) => `Place ${at}`),
     );
     expect(announce).toHaveBeenLastCalledWith('A is in places 2, 4 and 6. 2 clue points used.');
-    expect(onFigures).toHaveBeenLastCalledWith([{ label: 'To win', value: '88', change: '−12' }]);
+    expect(onFigures).toHaveBeenLastCalledWith([
+      { label: 'To win', value: '88', change: '−12.0', isPoints: true },
+    ]);
     const turning = [...document.querySelectorAll('li [data-turning]')].map(({ textContent }) => textContent);
     expect(turning).toEqual(['A', 'A', 'A']);
     expect(screen.getByRole('button', { name: 'A, in the word' }).getAttribute('aria-disabled')).toBe('true');

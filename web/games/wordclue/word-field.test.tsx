@@ -45,7 +45,7 @@ describe('the keys of the page, while a word is guessed', () => {
     key('Enter');
     await settle();
     expect(asked.map(({ body }) => body.word)).toEqual(['CHERRY']);
-    expect(page()).toContain('CHERRY is not the word. 92 points left to win.');
+    expect(page()).toContain('CHERRY is not the word. 92.0 points left to win.');
   });
 
   it('ask for no letter by a slip: one alone and Enter is a word too short', async () => {
@@ -110,8 +110,10 @@ describe('the word field', () => {
   it('costs 8 points for a wrong word, which stays in sight and is not sent twice', async () => {
     const { onFigures, announce } = play();
     await name('cherry');
-    expect(announce).toHaveBeenLastCalledWith('CHERRY is not the word. 92 points left to win.');
-    expect(onFigures).toHaveBeenLastCalledWith([{ label: 'To win', value: '92', change: '−8' }]);
+    expect(announce).toHaveBeenLastCalledWith('CHERRY is not the word. 92.0 points left to win.');
+    expect(onFigures).toHaveBeenLastCalledWith([
+      { label: 'To win', value: '92', change: '−8.0', isPoints: true },
+    ]);
     expect(page()).toContain('Not the word: CHERRY');
     expect(field().value).toBe('');
     await name('cherry');

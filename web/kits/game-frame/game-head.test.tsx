@@ -19,6 +19,14 @@ function shown(props: { startedAt_ms: number | null; timeScores: boolean }) {
   return () => container.textContent;
 }
 
+it('gives points one decimal, as everywhere [§2 Units]', () => {
+  const figures = [{ label: 'To win', value: '92', isPoints: true }] as const;
+  const { container } = render(
+    <RunningFigures figures={figures} isRunning={false} startedAt_ms={null} timeScores={false} />,
+  );
+  expect(container.textContent).toBe('To win92.0');
+});
+
 it('hides every clock when the player wishes, and says where time counts [§14 A game’s page]', () => {
   const own = shown({ startedAt_ms: null, timeScores: false });
   const framed = shown({ startedAt_ms: Date.now() - 62_000, timeScores: false });

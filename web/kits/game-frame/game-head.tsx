@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { changePlaySettings, usePlaySettings } from '../../base/play-settings.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -76,9 +77,9 @@ export function RunningFigures({ figures, startedAt_ms, timeScores, isRunning }:
   const shown = figures.filter(({ isClock }) => hasClock || !isClock);
   return (
     <>
-      {shown.map(({ label, value, change }) => (
+      {shown.map(({ label, value, change, isPoints }) => (
         <HeadFigureView key={label} label={label}>
-          {value}
+          {isPoints ? <Amount amount={Number(value)} /> : value}
           {change && (
             <span key={value} className={styles.change} aria-hidden="true">
               {change}

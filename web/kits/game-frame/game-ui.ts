@@ -21,6 +21,8 @@ export interface HeadFigure {
   change?: string | undefined;
   /** A time that is no rule: hidden with the clocks. */
   isClock?: true;
+  /** The value is an amount of points, printed as all of them are. */
+  isPoints?: true;
 }
 
 /** What a move's reply may carry when it ended the play (the contract's `endingFields`). */

@@ -12,8 +12,6 @@ const dayInWords = (day: GameDay) =>
     timeZone: 'UTC',
   });
 
-const points = (amount: number) => formatSparks(amount, { digits: Number.isInteger(amount) ? 0 : 1 });
-
 export const PAPER = {
   label: 'Front page',
   loading: 'Setting the front page',
@@ -29,7 +27,7 @@ export const PAPER = {
     kind: 'The hardest puzzle',
     title: (game: string) => `${game} had the better of us`,
     text: ({ day, players, median }: { day: string; players: number; median: number }) =>
-      `Of the ${formatCount(players)} who played it on ${day}, half had ${median === 0 ? 'no points at all' : `${points(median)} points or fewer`}. No other puzzle of that day was harder, by our own reckoning.`,
+      `Of the ${formatCount(players)} who played it on ${day}, half had ${median === 0 ? 'no points at all' : `${formatSparks(median)} points or fewer`}. No other puzzle of that day was harder, by our own reckoning.`,
     none: 'No puzzle stands accused',
     noneText: (day: string) =>
       `This paper calls nothing hard before five people have tried it. On ${day} no game had so many. Eight suspects were released.`,
@@ -64,7 +62,7 @@ export const PAPER = {
       `These are the solutions of ${day}. They spoil that day in the archive, and with it the repair of a streak.`,
     turnout: ({ players, median }: { players: number; median: number | null }) => {
       const played = players === 1 ? 'One person played.' : `${formatCount(players)} people played.`;
-      return median === null ? played : `${played} The middle score was ${points(median)} points.`;
+      return median === null ? played : `${played} The middle score was ${formatSparks(median)} points.`;
     },
     none: (day: string) => `Nobody had opened a puzzle on ${day}, so there is nothing here to give away.`,
   },

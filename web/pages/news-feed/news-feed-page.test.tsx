@@ -128,6 +128,13 @@ it('tells the lead once, and folds the solutions behind a warning [§13 Doxa Dai
   expect(fold?.textContent).not.toContain('middle score');
 });
 
+it('gives a middle score one decimal, also a whole one [§2 Units]', async () => {
+  changed = { solutions: [{ game_type: 'wordclue', players: 9, median: 62, lines: ['Birds: HERON.'] }] };
+  visit('/news-feed');
+  const fold = (await screen.findByText('Birds: HERON.')).closest('details');
+  expect(fold?.textContent).toContain('9 people played. The middle score was 62.0 points.');
+});
+
 it('says so where the lead is all the news there is [§13 Doxa Daily]', async () => {
   stories = 1;
   changed = {

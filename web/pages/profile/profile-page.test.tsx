@@ -49,6 +49,19 @@ describe('a Villa', () => {
     expect(screen.queryByRole('region', { name: 'My shares' })).toBeNull();
   });
 
+  it('says what a piece is worth with one decimal, as all amounts [§2 Units]', async () => {
+    const { item_details: lemons } = LEMONS;
+    const shed = {
+      name: 'Potting Shed',
+      item_type: 'Structure',
+      daily_yield: 0,
+      value_contribution: 575,
+    } as const;
+    showVilla({ ...VILLA, villa_items: [{ ...LEMONS, item_details: { ...lemons, ...shed } }] });
+    const items = await screen.findByRole('region', { name: 'Items' });
+    expect(within(items).getByText('Value 575.0, upkeep 5.0')).toBeTruthy();
+  });
+
   it('lists skills where its owner shows them, and the owner finds the way to the setting [§3 Difficulty and skill]', async () => {
     const skills = [
       { game_type: 'triordle', plays: 12, points: 64.2, low: 58.1, high: 70.4 },

@@ -60,7 +60,7 @@ export const TEXTS = {
   perYield: (amount: number) => `Yield ${formatSparks(amount)}`,
   perUpkeep: (amount: number) => `upkeep ${formatSparks(amount)}`,
   perDefense: (amount: number) => `Defense ${formatCount(amount)}`,
-  perValue: (amount: number) => `Value ${formatCount(amount)}`,
+  perValue: (amount: number) => `Value ${formatSparks(amount)}`,
   quantity: 'Owned:',
   sellBack: 'Sell back',
   sellBackOf: (name: string) => `Sell back ${name}`,

@@ -80,7 +80,7 @@ describe('a word', () => {
         is_correct: false,
         points_earned: 0,
         correct_word: null,
-        message: 'OSTRICH is not the word. 92 points left to win.',
+        message: 'OSTRICH is not the word. 92.0 points left to win.',
       },
     });
     expect(guess(state, { word: 'OSTRICH' })).toMatchObject({ ok: true, counted: false });

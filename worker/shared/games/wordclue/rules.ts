@@ -141,7 +141,9 @@ function guessWord(state: WordClueState, word: string): Made<WordClueState, Word
     correct_word: null,
     clue_points_used: cluePoints,
     wrong_word_guesses: next.wrongWords,
-    message: is_correct ? `${word} is the word.` : `${word} is not the word. ${left} points left to win.`,
+    message: is_correct
+      ? `${word} is the word.`
+      : `${word} is not the word. ${left.toFixed(1)} points left to win.`,
   };
   return { ok: true, state: next, reply, counted: isNew };
 }
