@@ -3,7 +3,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
-import { OWN, press, SMOKE, serveVilla, showVilla, VILLA, visit } from '../../../tests/web/fake-villa.tsx';
+import {
+  LEMONS,
+  OWN,
+  press,
+  SMOKE,
+  serveVilla,
+  showVilla,
+  VILLA,
+  visit,
+} from '../../../tests/web/fake-villa.tsx';
 import { alertText, figures, texts } from '../../../tests/web/reading.ts';
 
 const who = vi.hoisted(() => ({
