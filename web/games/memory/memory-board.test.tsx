@@ -172,9 +172,10 @@ it('says of a refused move whether it would have found the last pair [§14 A gam
 
 it('says that it is reconnecting and then goes on', async () => {
   answerFlips(null, shown('Su', null));
-  board();
+  const { announce } = board();
   await turn(0);
   expect(screen.getByText(/^Reconnecting/)).toBeTruthy();
+  expect(announce).toHaveBeenLastCalledWith('Reconnecting. Your card is kept.');
   await rest(600);
   expect(label(0)).toBe('Row 1, column 1: sun');
 });

@@ -7,7 +7,7 @@ import styles from './memory-board.module.css';
 import { MemoryCard } from './memory-card.tsx';
 import type { MemoryOpening } from './memory-table.ts';
 import { cardName, placeName, runInWords } from './memory-wording.ts';
-import { useMemoryPlay } from './use-memory-play.ts';
+import { RECONNECTING, useMemoryPlay } from './use-memory-play.ts';
 
 export function MemoryBoard(props: BoardProps<MemoryOpening>) {
   const { rows, columns, items } = props.opening;
@@ -51,7 +51,7 @@ export function MemoryBoard(props: BoardProps<MemoryOpening>) {
         ))}
       </div>
       <p className={styles.status} data-print="no">
-        {moveState === 'reconnecting' ? 'Reconnecting. Your card is kept.' : status}
+        {moveState === 'reconnecting' ? RECONNECTING : status}
         {table.run > 1 && (
           <b key={table.run} className={styles.run}>
             {capitalised(runInWords(table.run))}

@@ -7,6 +7,7 @@ import { CallError } from '../../base/api/client.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
+import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import {
   canEnd,
   canTurn,
@@ -28,6 +29,9 @@ const DOUBLE_PRESS_MS = 400;
 /** How long the last card takes to turn. */
 const TURN_MS = 260;
 
+/** Said for as long as a card waits for the network. */
+export const RECONNECTING = 'Reconnecting. Your card is kept.';
+
 export interface MemoryPlay {
   table: Table;
   faces: ReadonlyMap<string, Face>;
@@ -44,6 +48,7 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
   );
   const [faces] = useState(() => new Map(opening.items.map((face) => [face.id, face])));
   const { moves, moveState } = useMoves(flipCard);
+  useWaitingTold(moveState === 'reconnecting' ? RECONNECTING : null, announce);
   const later = useTimers();
   // Replies come between renders, so what they change is kept here first.
   const latest = useRef(table);

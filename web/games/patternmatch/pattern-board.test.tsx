@@ -111,9 +111,10 @@ describe('a guess', () => {
 
   it('that got lost is sent again as it was', async () => {
     server.trouble = [null];
-    play();
+    const { announce } = play();
     await submit('A1', 'B1', 'C1', 'D1');
-    expect(screen.getByText(/No connection/)).toBeTruthy();
+    const { textContent } = screen.getByText(/No connection/);
+    expect(announce).toHaveBeenLastCalledWith(textContent);
     await settle(5000);
     expect(server.asked).toHaveLength(2);
     expect(screen.getByText('Group 1')).toBeTruthy();

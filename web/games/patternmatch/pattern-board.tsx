@@ -10,7 +10,7 @@ import { FoundBand } from './found-band.tsx';
 import { MistakesLeft } from './mistakes-left.tsx';
 import styles from './pattern-board.module.css';
 import type { PatternOpening } from './pattern-words.ts';
-import { type PatternPlay, usePatternPlay } from './use-pattern-play.ts';
+import { type PatternPlay, RECONNECTING, usePatternPlay } from './use-pattern-play.ts';
 
 const PLACES = [0, 1, 2, 3];
 
@@ -43,7 +43,7 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
       <WordGrid play={play} />
       <p className={styles.status} data-print="no" data-wrong={play.isWrong || undefined}>
         {moveState === 'reconnecting' ? (
-          'No connection. Your guess is sent again as soon as it is back.'
+          RECONNECTING
         ) : (
           <>
             {status.lead && <b>{status.lead}</b>} {status.rest}

@@ -7,6 +7,7 @@ import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
+import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import { invitation, type StatusLine, spoken, TRIED_BEFORE, verdict } from './pattern-wording.ts';
 import {
   answered,
@@ -35,6 +36,9 @@ const SUBMIT_FAILED = 'Failed to submit guess';
 /** Refusals after which the play here is not the play there. */
 const LOSING_STATUSES = [403, 404, 409];
 
+/** Said for as long as a guess waits for the network. */
+export const RECONNECTING = 'No connection. Your guess is sent again as soon as it is back.';
+
 export interface PatternPlay {
   table: PatternTable;
   /** The element within which the words travel. */
@@ -60,6 +64,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
   const [isSending, setSending] = useState(false);
   const { board, look } = useTravel(table);
   const { moves, moveState } = useMoves(submitPattern);
+  useWaitingTold(moveState === 'reconnecting' ? RECONNECTING : null, announce);
   const later = useTimers();
   const isOver = isTableOver(table);
   const isBusy = isSending || isWrong;

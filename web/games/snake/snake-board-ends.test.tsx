@@ -53,10 +53,10 @@ it('can be played to the end without a connection, and is saved when it is back'
   const { asked } = answerCalls({
     [REPORT]: (question) => (isOffline ? null : ended(question)),
   });
-  const { onEnd } = board({ opening: LAST_RUN });
+  const { onEnd, announce } = board({ opening: LAST_RUN });
   await steerAlong();
   await rest(900);
-  expect(screen.getByText(/^No connection. Play on/)).toBeTruthy();
+  expect(announce).toHaveBeenCalledWith(screen.getByText(/^No connection. Play on/).textContent);
   await rest(3500);
   expect(screen.getByRole('alert').textContent).toBe('Error saving score');
   expect(screen.getByText('Final Score')).toBeTruthy();

@@ -11,7 +11,7 @@ import type { PlayView } from './play-view.ts';
 import styles from './snake-board.module.css';
 import { SnakePicture } from './snake-picture.tsx';
 import type { SnakePlay } from './snake-play.ts';
-import { hitSentence, laidAgainSentence, START } from './snake-wording.ts';
+import { hitSentence, laidAgainSentence, offlineSentence, START } from './snake-wording.ts';
 import type { SnakeOpening } from './standing-run.ts';
 import { directionOfSwipe } from './steering.ts';
 import { StepMarks } from './step-marks.tsx';
@@ -124,10 +124,7 @@ function PauseButton({ view, onToggle }: { view: PlayView; onToggle: () => void 
 }
 
 function statusOf({ connection, phase, laidAgain }: PlayView, play: SnakePlay): string {
-  if (connection === 'offline' && phase === 'lost')
-    return 'No connection. This run does not count; the next one begins when it is back.';
-  if (connection === 'offline')
-    return 'No connection. Play on: every turn is kept here and sent when it is back. After 30 seconds without it this play stays out of prizes.';
+  if (connection === 'offline') return offlineSentence(phase);
   if (phase === 'lost') return `${hitSentence(play.run())} ${laidAgainSentence(laidAgain + 1)}`;
   if (phase === 'waiting' && laidAgain > 0) return laidAgainSentence(laidAgain);
   if (phase === 'counting') return 'A direction sets it off at once.';

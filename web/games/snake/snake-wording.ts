@@ -16,6 +16,7 @@ import {
 } from '#shared/games/snake/rules.ts';
 import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { clockTime, inWordsAtStart } from '../../kits/game-frame/wording.ts';
+import type { PlayView } from './play-view.ts';
 
 export const START = 'Press SPACE, ENTER, or TAP HERE to start!';
 
@@ -80,6 +81,13 @@ export function laidAgainSentence(times: number): string {
   const restarts =
     left === 0 ? 'No more restarts' : left === 1 ? 'One more restart' : `${left} more restarts`;
   return `No meal yet, so that run does not count: same field, same food. ${restarts}.`;
+}
+
+/** What becomes of the turns while they do not get through. */
+export function offlineSentence(phase: PlayView['phase']): string {
+  return phase === 'lost'
+    ? 'No connection. This run does not count; the next one begins when it is back.'
+    : 'No connection. Play on: every turn is kept here and sent when it is back. After 30 seconds without it this play stays out of prizes.';
 }
 
 /** How many cells the head can go on before it runs into something that is there now. */

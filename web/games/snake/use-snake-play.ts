@@ -3,12 +3,13 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { whenLeaving } from '../../base/leaving.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import { topModal } from '../../ui/top-layer.ts';
 import { useKeyDown } from '../../ui/use-key-down.ts';
 import type { PlayView } from './play-view.ts';
 import { type PlayListeners, SnakePlay } from './snake-play.ts';
-import { laidAgainSentence, mealSentence, standingSentence } from './snake-wording.ts';
+import { laidAgainSentence, mealSentence, offlineSentence, standingSentence } from './snake-wording.ts';
 import type { SnakeOpening } from './standing-run.ts';
 import { directionOfKey } from './steering.ts';
 
@@ -38,7 +39,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
   const [play, latest] = useOpened(opening, listeners);
   const view = useSyncExternalStore(play.subscribe, play.view);
   const showFigures = useEffectEvent(onFigures);
-  const { score, level, seconds, phase, laidAgain } = view;
+  const { score, level, seconds, phase, laidAgain, connection } = view;
   useEffect(() => {
     latest.listeners = listeners;
   });
@@ -49,6 +50,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
       { label: 'Time', value: clockTime(seconds), isClock: true },
     ]);
   }, [score, level, seconds]);
+  useWaitingTold(connection === 'offline' && phase !== 'over' ? offlineSentence(phase) : null, announce);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!isBlocked) {

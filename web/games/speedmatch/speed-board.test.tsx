@@ -110,7 +110,7 @@ it('swaps at once, counts the turn, and says one sentence when the server has an
 
 it('takes no card for 500 ms after a swap, nor before its count has come [§14 Figures of the page]', async () => {
   const { asked } = answerSwaps(0, null, null, 1);
-  board();
+  const { announce } = board();
   pick(0);
   pick(1);
   await rest(480);
@@ -122,6 +122,7 @@ it('takes no card for 500 ms after a swap, nor before its count has come [§14 F
   pick(4);
   await rest(510);
   expect(screen.getByText(/^Reconnecting/)).toBeTruthy();
+  expect(announce).toHaveBeenLastCalledWith('Reconnecting. Your swap is kept.');
   pick(5);
   expect(names()[5]).toBe('anchor');
   await rest(3000);

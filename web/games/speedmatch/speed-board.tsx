@@ -11,7 +11,7 @@ import type { SpeedMatchOpening } from './speed-row.ts';
 import type { CardState } from './speed-wording.ts';
 import { useSwapFlight } from './swap-flight.ts';
 import { SwapNotes } from './swap-notes.tsx';
-import { type SpeedPlay, useSpeedPlay } from './use-speed-play.ts';
+import { RECONNECTING, type SpeedPlay, useSpeedPlay } from './use-speed-play.ts';
 
 const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
 
@@ -53,9 +53,7 @@ export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
             </b>{' '}
             in place
           </p>
-          <p className={styles.status}>
-            {moveState === 'reconnecting' ? 'Reconnecting. Your swap is kept.' : play.status}
-          </p>
+          <p className={styles.status}>{moveState === 'reconnecting' ? RECONNECTING : play.status}</p>
           <Marking {...play} />
         </div>
         <SwapNotes swaps={row.swaps} nameOf={play.nameOf} faces={play.faces} />

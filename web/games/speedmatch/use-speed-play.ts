@@ -8,6 +8,7 @@ import { CallError } from '../../base/api/client.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
+import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import {
   type Offset,
   type Pair,
@@ -22,6 +23,9 @@ import { cardName, swapSentence } from './speed-wording.ts';
 
 /** No card can be picked for so long after a swap, in milliseconds. */
 const LOCK_MS = 500;
+
+/** Said for as long as a swap waits for the network. */
+export const RECONNECTING = 'Reconnecting. Your swap is kept.';
 
 /** A swap on its way across the table; `serial` tells one from the next. */
 export interface SwapOnTable extends Pair {
@@ -60,6 +64,7 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
   );
   const [faces] = useState(() => new Map(opening.items.map((face) => [face.id, face])));
   const { moves, moveState } = useMoves(swapCards);
+  useWaitingTold(moveState === 'reconnecting' ? RECONNECTING : null, announce);
   const rest = usePause();
   // Presses come between renders, so what they read is kept here first.
   const latest = useRef({ row, selected, isLocked });

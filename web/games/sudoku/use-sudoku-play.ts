@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { CELLS, filledIn, isSolved } from '#shared/games/sudoku/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import { type Conflicts, conflictsIn } from './conflicts.ts';
 import { useEntrySettings } from './entry-settings.ts';
 import { type Wave, waveInWords, waveOf } from './filled-units.ts';
@@ -73,10 +74,7 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
   const solved = useMemo(() => isSolved(table.grid), [table]);
   const queue = useReports(props, table);
   const isOffline = useSyncExternalStore(queue.subscribe, queue.isOffline);
-  const tellOffline = useEffectEvent(() => announce(WAITING));
-  useEffect(() => {
-    if (isOffline) tellOffline();
-  }, [isOffline]);
+  useWaitingTold(isOffline ? WAITING : null, announce);
   const hints = useHints({ props, queue, table, onHint: setChosen });
   useFigures({ props, table, hintsUsed: hints.hintsUsed });
 

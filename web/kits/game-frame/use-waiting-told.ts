@@ -1,0 +1,10 @@
+// What the board writes while a move waits for the network is seen and not heard: it is also said aloud.
+import { useEffect, useEffectEvent } from 'react';
+
+/** Announces the sentence that the board shows, each time there is another; null while nothing waits. */
+export function useWaitingTold(sentence: string | null, announce: (sentence: string) => void): void {
+  const tell = useEffectEvent(announce);
+  useEffect(() => {
+    if (sentence !== null) tell(sentence);
+  }, [sentence]);
+}
