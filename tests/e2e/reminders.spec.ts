@@ -57,8 +57,11 @@ test('a reminder is offered below the third result, comes at the usual hour, and
   await page.goto('/account-settings?tab=theme');
   const toggle = page.getByRole('switch', { name: 'Remind me on this device' });
   await expect(toggle).toBeChecked();
-  await page.getByLabel('Quiet from').selectOption('23:00');
+  const quietFrom = page.getByLabel('Quiet from');
+  await quietFrom.focus();
+  await quietFrom.selectOption('23:00');
   await expect.poll(async () => (await known()).quiet_from).toBe(23);
+  await expect(quietFrom).toBeFocused();
 
   // The usual hour is half past twelve now. The object’s own alarm, which goes by this machine’s clock, is set by subscribing.
   await nextDay(page);

@@ -23,7 +23,7 @@ export function useReminders({ isWanted = true } = {}) {
     queryFn: async ({ signal }) => knownOf(await send(reminders, {}, { signal })),
     enabled: isWanted,
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (wish: 'off' | Quiet) => {
       const { vapid_key } = known.data!.state;
       return knownOf(await (wish === 'off' ? remindHereNoMore() : remindHere({ ...wish, vapid_key })));
@@ -37,7 +37,7 @@ export function useReminders({ isWanted = true } = {}) {
       showToast({ kind: 'error', title: REMINDERS.changeFailed, text });
     },
   });
-  return { known, change: mutate, isChanging: isPending };
+  return { known, change: mutate, isChanging: isPending, wish: isPending ? variables : undefined };
 }
 
 async function knownOf(state: RemindersState): Promise<KnownReminders> {

@@ -15,7 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 
 /** Asks the browser for leave only when the switch is pressed. */
 export function RemindersPanel() {
-  const { known, change, isChanging } = useReminders();
+  const { known, change, isChanging, wish } = useReminders();
   return (
     <Panel id="reminders" title={REMINDERS.title} deck={REMINDERS.deck}>
       <Asked query={known} failed={REMINDERS.failed}>
@@ -34,7 +34,14 @@ export function RemindersPanel() {
             ) : (
               <p>{REMINDERS.unsupported}</p>
             )}
-            {isOn && <QuietHours hours={state} onChange={change} isBusy={isChanging} />}
+            {isOn && (
+              <QuietHours
+                hours={wish === undefined || wish === 'off' ? state : wish}
+                onChange={(hours) => {
+                  if (!isChanging) change(hours);
+                }}
+              />
+            )}
           </>
         )}
       </Asked>
@@ -43,14 +50,13 @@ export function RemindersPanel() {
   );
 }
 
+/** Not disabled while they are sent: a field that is loses focus. */
 function QuietHours({
   hours: { quiet_from, quiet_until },
   onChange,
-  isBusy,
 }: {
   hours: Quiet;
   onChange: (hours: Quiet) => void;
-  isBusy: boolean;
 }) {
   return (
     <div className={styles.hours}>
@@ -58,14 +64,12 @@ function QuietHours({
         label={REMINDERS.quietFrom}
         options={HOURS}
         value={String(quiet_from)}
-        disabled={isBusy}
         onChange={({ target }) => onChange({ quiet_from: Number(target.value), quiet_until })}
       />
       <Select
         label={REMINDERS.quietUntil}
         options={HOURS}
         value={String(quiet_until)}
-        disabled={isBusy}
         onChange={({ target }) => onChange({ quiet_from, quiet_until: Number(target.value) })}
       />
     </div>

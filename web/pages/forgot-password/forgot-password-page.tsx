@@ -1,9 +1,10 @@
 // Asking for a link that resets the password. The page says the same whether the address has an account or not, and
 // whatever became of the call: nobody learns here who plays.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgotPassword } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
+import { focusTitle } from '../../frame/route-focus.ts';
 import styles from '../../kits/account/entry-page.module.css';
 import { EntryField, EntryPage } from '../../kits/account/entry-page.tsx';
 import { ENTRY } from '../../kits/account/entry-texts.ts';
@@ -12,6 +13,7 @@ import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { wordsOf } from '../../kits/account/refusal-words.ts';
 import { useAccountForm } from '../../kits/account/use-account-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusSoon } from '../../ui/focus-soon.ts';
 
 const TEXTS = {
   title: 'Forgot password',
@@ -63,10 +65,13 @@ function AskForm({ onSent }: { onSent: () => void }) {
   );
 }
 
+/** Takes the focus of the button that is gone, as the page's title does when it is gone itself. */
 function Sent({ onAnother }: { onAnother: () => void }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => focusSoon(words.current), []);
   return (
     <>
-      <div className={styles.words} role="status">
+      <div ref={words} tabIndex={-1} className={styles.words} role="status">
         <p>{TEXTS.sent}</p>
         <p>{TEXTS.sentMore}</p>
       </div>
@@ -74,7 +79,13 @@ function Sent({ onAnother }: { onAnother: () => void }) {
         <Button to="/login" kind="main" viewTransition>
           {TEXTS.backToLogin}
         </Button>
-        <Button kind="quiet" onClick={onAnother}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onAnother();
+            focusTitle();
+          }}
+        >
           {TEXTS.another}
         </Button>
       </div>

@@ -115,6 +115,29 @@ describe('the friends', () => {
   });
 });
 
+it('seats show the number chosen while it is sent, and keep focus', async () => {
+  let take: (reply: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (!path.endsWith('/seats')) return Response.json(REFERRALS);
+    if (method === 'GET') return Response.json({ seats: 0 });
+    asked.push(path);
+    return new Promise<Response>((resolve) => {
+      take = resolve;
+    });
+  });
+  visit();
+  const field = (await screen.findByLabelText('Seats you offer')) as HTMLSelectElement;
+  await waitFor(() => expect(field.disabled).toBe(false));
+  fireEvent.change(field, { target: { value: '2' } });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect([field.value, field.disabled]).toEqual(['2', false]);
+  fireEvent.change(field, { target: { value: '3' } });
+  take(refusal(503, 'UNAVAILABLE', 'No.'));
+  await waitFor(() => expect(toasts).toEqual(['No.']));
+  expect(field.value).toBe('0');
+  expect(asked).toHaveLength(1);
+});
+
 describe('instead of the page', () => {
   it('is the exact sentence when it fails', async () => {
     answer = () => refusal(503, 'UNAVAILABLE', 'No.');

@@ -21,7 +21,7 @@ export function OfferSeats() {
     queryKey: [...queryKeys.referrals, 'seats'],
     queryFn: ({ signal }) => send(offeredSeats, {}, { signal }),
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (seats: number) => send(offerSeats, { body: { seats } }),
     onSuccess: (reply) => {
       client.setQueryData([...queryKeys.referrals, 'seats'], reply);
@@ -36,10 +36,13 @@ export function OfferSeats() {
       <div className={styles.seats}>
         <Select
           label={TEXTS.seatsLabel}
-          value={String(data?.seats ?? 0)}
+          value={String((isPending ? variables : data?.seats) ?? 0)}
           options={CHOICES}
-          disabled={!data || isPending}
-          onChange={({ target }) => mutate(Number(target.value))}
+          // Not while it is sent: a field that is disabled loses focus.
+          disabled={!data}
+          onChange={({ target }) => {
+            if (!isPending) mutate(Number(target.value));
+          }}
         />
       </div>
     </section>

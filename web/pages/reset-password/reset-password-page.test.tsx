@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Resetting a password behind a mailed link, and asking for that link.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
 import { type Answers, answer, GUEST, json, visit } from '../../../tests/web/fake-visit.tsx';
@@ -12,10 +12,17 @@ const CALL = 'POST /auth/reset-password';
 
 async function open(address: string, answers: Answers = {}) {
   const asked = answer({ 'POST /api/session/init': () => json(GUEST), ...answers });
-  const pages = { '/reset-password': ResetPasswordPage, '/forgot-password': ForgotPasswordPage };
+  const pages = { '/reset-password': ResetPasswordPage, '/forgot-password': ForgotInMain };
   const where = await visit(address, pages);
   return { where, sent: (call: string) => asked.filter((other) => other.call === call) };
 }
+
+/** Within what holds the page's title in the frame. */
+const ForgotInMain = () => (
+  <main>
+    <ForgotPasswordPage />
+  </main>
+);
 
 const fill = (values: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(values)) {
@@ -86,4 +93,9 @@ test.each([
   expect((await screen.findByText(neutral)).closest('[role="status"]')).not.toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent('POST /auth/forgot-password').map(({ body }) => body)).toEqual(['mara@doxa.example']);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText(neutral).closest('[role="status"]')),
+  );
+  press('Try another address');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
