@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeBoth } from '../../worker/economy/crossing.ts';
-import { auditMessages, deliverFrom } from '../../worker/economy/deliveries.ts';
+import { auditMessages, deliverFrom, deliverFromHome } from '../../worker/economy/deliveries.ts';
 import { oldMessages } from '../../worker/economy/kept-messages.ts';
 import { messageKind } from '../../worker/economy/messages.ts';
 import { banPlayer, unbanPlayer } from '../../worker/ops/ops-players.ts';
@@ -276,4 +276,22 @@ test('a ban reaches an edition that did not answer, and a later word about the p
     NOW_MS + 2,
   ]);
   expect(await deliver(away)).toBe(0);
+});
+
+test('what waits for an edition is delivered beside one that never answers [§Editions]', async () => {
+  const outboxes = [home.directory, home.db];
+  for (const [place, table] of ['directory_outbox', 'edition_outbox'].entries())
+    for (const edition of ['oc-1', 'weur-1'])
+      await outboxes[place]!.all(sql`
+        INSERT INTO ${sql.raw(table)} (key, edition, public_id, name, facts, sent_at)
+        VALUES (${edition + place}, ${edition}, ${edition}, ${KINDS.edition.name}, '{"shares":1}', 1)`);
+  const never = () => new Promise<never>(() => {});
+  const storeOf = (edition: string) => (edition === 'oc-1' ? { all: never, batch: never } : away.db);
+  void deliverFromHome({ ...home, storeOf }, { now_ms: NOW_MS });
+  const waiting = async (place: number, table: string) =>
+    outboxes[place]!.all<{ key: string }>(sql`SELECT key FROM ${sql.raw(table)} WHERE taken_at IS NULL`);
+  for (const [place, table] of ['directory_outbox', 'edition_outbox'].entries()) {
+    await vi.waitUntil(async () => (await waiting(place, table)).length < 2, { timeout: 10_000 });
+    expect(await waiting(place, table)).toEqual([{ key: `oc-1${place}` }]);
+  }
 });

@@ -189,6 +189,23 @@ describe('the export', () => {
     expect(JSON.stringify(theirs)).not.toContain('mara@x.example');
   });
 
+  test('names who helped, and across a block nobody [§12 Leaving; §15 Peace]', async () => {
+    await fill();
+    await db.all(sql`
+      INSERT INTO notifications (player_id, notification_type, key, data_json, created_at)
+      SELECT ${idOf(mara)}, 'NEIGHBOUR_HELPED', 'helped:1', json_object('helper', id, 'mischief_item', 'Raccoons'), 1
+      FROM players WHERE public_id = ${bea.publicId}`);
+    const text = async () => JSON.stringify((await mara.get('/api/me/export')).body);
+    expect(await text()).toContain('"helper":"Bea"');
+    await db.all(sql`
+      INSERT INTO blocks (blocker_public_id, blocked_public_id, created_at)
+      VALUES (${bea.publicId}, ${mara.publicId}, 1)`);
+    const { notifications, challenges, attacks, reactions, nudges_given } = (await mara.get('/api/me/export'))
+      .body;
+    const told = JSON.stringify({ notifications, challenges, attacks, reactions, nudges_given });
+    expect([told.includes('Bea'), told.includes('a player')]).toEqual([false, true]);
+  });
+
   test('shows each row to whom it belongs and to nobody else', async () => {
     const cyd = await player('Cyd');
     await fill();

@@ -19,8 +19,11 @@ export async function deliverFromHome(ctx: Ctx, { now_ms }: { now_ms: number }):
     directory: [receiversOf('directory', undefined)],
     edition: [receiversOf('edition', undefined)],
   });
-  const waiting = await deliverTo(ofDirectory!, { from: { ctx, half: 'directory' }, now_ms });
-  return waiting + (await deliverTo(ofHome!, { from: { ctx, half: 'edition' }, now_ms }));
+  const [waiting, more] = await Promise.all([
+    deliverTo(ofDirectory!, { from: { ctx, half: 'directory' }, now_ms }),
+    deliverTo(ofHome!, { from: { ctx, half: 'edition' }, now_ms }),
+  ]);
+  return waiting + more;
 }
 
 /**
@@ -69,20 +72,26 @@ export async function deliverFrom(from: Side, delivery: Delivery): Promise<numbe
   return deliverTo(receivers, { from, ...delivery });
 }
 
-/** A receiver that does not answer, as one that is being restored, holds up no other, and not what comes after. */
+/**
+ * All at the same time: a receiver that does not answer, as one that is being restored, holds up no other, not even where the
+ * run ends before it is given up.
+ */
 async function deliverTo(
   receivers: readonly unknown[],
   { from, publicId, now_ms }: Delivery & { from: Side },
 ): Promise<number> {
   const { ctx } = from;
-  let waiting = 0;
-  for (const { edition } of receivers as { edition: string }[]) {
-    const to: Side =
-      edition === DIRECTORY ? { ctx, half: 'directory' } : { ctx: inEdition(ctx, edition), half: 'edition' };
-    waiting += await deliver({ from, to }, { publicId, now_ms }).catch((error) => {
-      noteWaiting(`all for ${edition}`, error);
-      return 1;
-    });
-  }
-  return waiting;
+  const waiting = await Promise.all(
+    (receivers as { edition: string }[]).map(({ edition }) => {
+      const to: Side =
+        edition === DIRECTORY
+          ? { ctx, half: 'directory' }
+          : { ctx: inEdition(ctx, edition), half: 'edition' };
+      return deliver({ from, to }, { publicId, now_ms }).catch((error) => {
+        noteWaiting(`all for ${edition}`, error);
+        return 1;
+      });
+    }),
+  );
+  return waiting.reduce((sum, one) => sum + one, 0);
 }

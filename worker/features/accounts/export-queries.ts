@@ -8,11 +8,13 @@ import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
 import {
   archivedRows,
   type ExportQuery,
-  named,
+  namedFor,
+  namedIn,
   namedOf,
   ownDirectoryRows,
   ownRows,
   queried,
+  shownFor,
   weeksOf,
 } from './export-query.ts';
 
@@ -76,9 +78,8 @@ export const EXPORTS: readonly ExportQuery[] = [
   }),
   queried(
     'notifications',
-    (player) => sql`
-      SELECT notification_type, created_at, json_replace(data_json,
-          ${named('new_user')}, ${named('opponent')}, ${named('attacker')}, ${named('friend')}) AS data_json
+    (player, publicId) => sql`
+      SELECT notification_type, created_at, json_replace(data_json, ${namedIn(publicId)}) AS data_json
       FROM notifications WHERE player_id = ${player} ORDER BY id`,
   ),
   queried(
@@ -131,9 +132,9 @@ export const EXPORTS: readonly ExportQuery[] = [
   ),
   queried(
     { name: 'challenges', table: 'challenge_entries' },
-    (player) => sql`
+    (player, publicId) => sql`
       SELECT day, game AS game_type, wager_millis / 1000.0 AS wager, state, joined_at, finished_at, nonce, lot,
-        ${shownNameOf(sql`challenge_entries.opponent_id`)} AS opponent
+        ${shownFor(publicId, sql`challenge_entries.opponent_id`)} AS opponent
       FROM challenge_entries WHERE player_id = ${player} ORDER BY day, game`,
   ),
   queried(
@@ -199,17 +200,17 @@ export const EXPORTS: readonly ExportQuery[] = [
   queried(
     { name: 'reactions', table: 'friend_reactions' },
     (_player, publicId) => sql`
-      SELECT day AS game_date, game AS game_type, 'given' AS direction, ${namedOf(sql`to_public_id`)} AS username,
+      SELECT day AS game_date, game AS game_type, 'given' AS direction, ${namedFor(publicId, sql`to_public_id`)} AS username,
         reaction, created_at
       FROM friend_reactions WHERE by_public_id = ${publicId}
       UNION ALL
-      SELECT day, game, 'received', ${namedOf(sql`by_public_id`)}, reaction, created_at
+      SELECT day, game, 'received', ${namedFor(publicId, sql`by_public_id`)}, reaction, created_at
       FROM friend_reactions WHERE to_public_id = ${publicId} ORDER BY created_at`,
   ),
   queried(
     { name: 'nudges_given', table: 'nudges' },
     (_player, publicId) => sql`
-      SELECT day, ${namedOf(sql`to_public_id`)} AS username, created_at
+      SELECT day, ${namedFor(publicId, sql`to_public_id`)} AS username, created_at
       FROM nudges WHERE by_public_id = ${publicId} ORDER BY created_at`,
   ),
   queried(
@@ -222,8 +223,8 @@ export const EXPORTS: readonly ExportQuery[] = [
   ownRows('mischief_choices', { columns: 'declined, chosen_at', order: 'player_id' }),
   queried(
     'attacks',
-    (player) => sql`
-      SELECT ${shownNameOf(sql`attacks.attacker_id`)} AS attacker, ${shownNameOf(sql`attacks.target_id`)} AS target,
+    (player, publicId) => sql`
+      SELECT ${shownFor(publicId, sql`attacks.attacker_id`)} AS attacker, ${shownFor(publicId, sql`attacks.target_id`)} AS target,
         item, succeeded, stolen_millis / 1000.0 AS sparks_stolen, day, created_at,
         iif(attacker_id = ${player}, nonce, NULL) AS nonce, succeeds_below
       FROM attacks WHERE attacker_id = ${player} OR target_id = ${player} ORDER BY id`,

@@ -1,6 +1,8 @@
 // How a part of a player's download is put together (RULES §12); which parts there are is in export-queries.ts.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ArchivedTable, Source } from '../../model/archive/archived-tables.ts';
+import { A_PLAYER, hasBlocked } from '../../model/friends/blocks.ts';
+import { PERSON_FACTS } from '../../model/notifications/stored.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 
 export interface ExportQuery {
@@ -67,12 +69,31 @@ export function weeksOf(player: number): SQL {
 
 /** The public name of a player of this edition by public id; for one of another edition, the id. */
 export function namedOf(publicId: SQL): SQL {
-  return sql`COALESCE(${shownNameOf(sql`(SELECT id FROM players WHERE public_id = ${publicId})`)}, ${publicId})`;
+  return sql`COALESCE(${shownNameOf(idOf(publicId))}, ${publicId})`;
 }
 
-/** A person named by id inside a notification, as `json_replace` takes it: the path, and the public name instead. */
-export function named(field: string): SQL {
-  const path = `$.${field}`;
+/** The same in the download of a player, to whom everybody is 'a player' who has blocked them (RULES §15). */
+export function namedFor(reader: string, publicId: SQL): SQL {
+  return sql`iif(${hasBlocked(publicId, sql`${reader}`)}, ${A_PLAYER}, ${namedOf(publicId)})`;
+}
+
+/** The same by the id of a row, which `player` yields; NULL for nobody. */
+export function shownFor(reader: string, player: SQL): SQL {
+  const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
+  return sql`iif(${hasBlocked(publicId, sql`${reader}`)}, ${A_PLAYER}, ${shownNameOf(player)})`;
+}
+
+function idOf(publicId: SQL): SQL {
+  return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
+}
+
+/** Everybody named by id inside a notification, as `json_replace` takes it: each path, and the public name instead. */
+export function namedIn(reader: string): SQL {
+  const named = PERSON_FACTS.map((fact) => namedAt(reader, `$.${fact}`));
+  return sql.join(named, sql`, `);
+}
+
+function namedAt(reader: string, path: string): SQL {
   const person = sql`json_extract(notifications.data_json, ${path})`;
-  return sql`${path}, COALESCE(${shownNameOf(person)}, iif(typeof(${person}) = 'text', ${person}, NULL))`;
+  return sql`${path}, COALESCE(${shownFor(reader, person)}, iif(typeof(${person}) = 'text', ${person}, NULL))`;
 }

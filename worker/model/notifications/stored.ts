@@ -30,6 +30,9 @@ const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
   friend: { name: 'friend_username' },
 };
 
+/** The facts that name somebody by id: whoever shows a stored row puts in the names. */
+export const PERSON_FACTS = Object.keys(PEOPLE);
+
 /** The statement that reads stored notifications; `which` is what follows its WHERE. */
 export function storedNotifications(which: SQL): Statement {
   const reader = sql`(SELECT public_id FROM players WHERE id = notifications.player_id)`;
@@ -45,7 +48,7 @@ export function storedNotifications(which: SQL): Statement {
 }
 
 function personIn(facts: SQL): SQL {
-  const paths = Object.keys(PEOPLE).map((name) => sql`json_extract(${facts}, ${`$.${name}`})`);
+  const paths = PERSON_FACTS.map((name) => sql`json_extract(${facts}, ${`$.${name}`})`);
   return sql`COALESCE(${sql.join(paths, sql`, `)})`;
 }
 
