@@ -1,11 +1,17 @@
-// What objects ask of the record outside deliveries and turns: bounded in time and counted as those are, so that a
-// database that hangs holds up nobody for long.
+// What is asked of others outside deliveries and turns: bounded in time and counted as those are, so that a database, an object
+// or KV that hangs holds up nobody for long.
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { repeatTombstones } from '../../worker/access/session-copies.ts';
+import { localPorts } from '../../worker/dev/local-ports.ts';
+import { wakeLate } from '../../worker/nightly/jobs.ts';
 import { currentTrace } from '../../worker/platform/trace.ts';
+import { pushChangedBoards } from '../../worker/plays/board-sharing.ts';
 import { poolOf } from '../../worker/plays/pool-calls.ts';
 import { bea, DAY, listen, makeMember, mara, meetChallengers } from '../support/challengers.ts';
-import { player } from '../support/client.ts';
+import { player, setClock } from '../support/client.ts';
+import { haveFurther, setEdition } from '../support/editions.ts';
 import { ctx, db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -44,3 +50,37 @@ test('a result that is asked for again waits ten seconds at most for what its pl
   expect((await again()).body.pending).toBe(false);
   expect(waits).toEqual([10_000]);
 });
+
+test('an edition to be woken, the object of a board and KV are waited for five seconds, and tried again by the next run [§Editions; §Sessions; §Rollover]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await setClock('2027-03-10T11:00:00Z');
+  const noor = await player('noor');
+  haveFurther(true);
+  await setEdition('oc-1');
+  const now_ms = Date.parse('2027-03-10T12:00:00Z');
+  await db.batch([
+    sql`UPDATE sessions SET revoked_at = 1 WHERE player_id = (SELECT id FROM players WHERE public_id = ${noor.publicId})`,
+    sql`INSERT INTO shared_boards (week, game, version, taken, sent_at) VALUES ('2027-03-08', 'memory', 2, 1, 0)`,
+  ]);
+  const never = () => new Promise<never>(() => {});
+  const silent = {
+    ...ctx,
+    FURTHER_EDITIONS: 'on' as const,
+    wake: never,
+    SESSIONS: { put: never } as unknown as KVNamespace,
+    BOARDS: { idFromName: () => '', get: () => ({ take: never }) } as unknown as typeof ctx.BOARDS,
+  };
+  const ports = { ...localPorts(env), now: async () => now_ms };
+  await Promise.all([
+    wakeLate(silent, { ports }),
+    repeatTombstones(silent, { now_ms }),
+    pushChangedBoards(silent, { now_ms }),
+  ]);
+  haveFurther(false);
+  const logged = errors.mock.calls.map(([line]) => JSON.parse(String(line)).event);
+  expect(logged.sort()).toEqual(['board-not-shared', 'edition-not-woken', 'tombstones-not-written']);
+  expect(await db.all(sql`SELECT tombstones FROM sessions WHERE revoked_at IS NOT NULL`)).toEqual([
+    { tombstones: 0 },
+  ]);
+  expect(await db.all(sql`SELECT taken FROM shared_boards WHERE version = 2`)).toEqual([{ taken: 1 }]);
+}, 20_000);
