@@ -40,7 +40,7 @@ export const HEADLINES: Headlines = {
     'Brief, and to the point',
     'A modest dispatch',
     'Few words, well chosen',
-    'The clock had the last word',
+    'The letters kept some back',
   ],
   lost: [
     'Lost for words',

@@ -35,7 +35,7 @@ export const HEADLINES: Headlines = {
   close: [
     'Filled at last',
     'A long think, a full grid',
-    'Some hints, no shame',
+    'Full is full, says the editor',
     'The grid put up a fight',
     'Slow and sure closes the square',
     'It took the whole pencil',

@@ -35,10 +35,10 @@ export const HEADLINES: Headlines = {
   close: [
     'Close-run thing in column three',
     'Made the last edition, just',
-    'Final guess saves the page',
+    'A late guess saves the page',
     'Three words, by a whisker',
     'The presses were already warm',
-    'Down to the last line',
+    'Running out of lines',
     'A narrow win is still a win',
     'Phew, says the editor',
   ],

@@ -49,6 +49,17 @@ describe('the lines of a game', () => {
     },
   );
 
+  // A line is drawn without looking at how the play ended, which the sentence below it tells.
+  test.each([
+    ['anagram', /clock/i],
+    ['snake', /\bwall|nipped|bend/i],
+    ['sudoku', /hint/i],
+    ['triordle', /last line|final guess/i],
+  ])('of %s say nothing of an end that the play may not have had', (game, end) => {
+    const [, module] = Object.entries(modules).find(([path]) => path.includes(`/${game}/`))!;
+    expect(Object.values(module.HEADLINES).flat().filter((line) => end.test(line))).toEqual([]);
+  });
+
   test('stay with a play, and differ between plays', () => {
     const { HEADLINES } = Object.values(modules)[0]!;
     const of = (id: string) => headlineOf(result({ id }), HEADLINES);
