@@ -19,7 +19,8 @@ export function useMatchupCheck(game: GameType): { check: () => void; isBusy: bo
       writeMatchup({ game, matchup });
       refreshAfterMatchup();
     },
-    onError: () => showToast({ kind: 'error', text: CHALLENGE_MESSAGES.matchupFailed }),
+    onError: (error) =>
+      showToast({ kind: 'error', title: CHALLENGE_MESSAGES.matchupFailed, text: error.message }),
   });
   return { check: () => mutate(), isBusy: isPending };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { challengeOptIn, WAGERS } from '#shared/contract/challenge.ts';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
-import { type CallError, send } from '../../base/api/client.ts';
+import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { type FormProblem, wordsOf } from '../account/refusal-words.ts';
 import { PayButton } from '../shop/pay-button.tsx';
 import { useSpending } from '../shop/use-spending.ts';
 import { CHALLENGE_MESSAGES, OPT_IN } from './challenge-texts.ts';
@@ -104,9 +105,10 @@ export function OptInDialog({ game, open, onClose }: OptInDialogProps) {
         </Link>
       </p>
       {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <div className={styles.problem} role="alert">
+          <p>{problem.sentence}</p>
+          {problem.reason && <p>{problem.reason}</p>}
+        </div>
       )}
     </Dialog>
   );
@@ -142,7 +144,7 @@ function choiceOf(facts: WagerFacts) {
 /** Joins with one key for each intent; tells page and player once it is done. */
 function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
   const { user } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isSending, setSending] = useState(false);
   const { spend, isBusy } = useSpending({
     send: (wager_sparks: Wager, idempotencyKey) => {
@@ -160,7 +162,7 @@ function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
     onFailed: (error) => {
       const isAboutWagers = error?.code === 'WAGER_NOT_ALLOWED' && user;
       if (isAboutWagers) rememberRefusedWagers({ userId: user.id, reason: error.message });
-      setProblem(isAboutWagers ? null : problemInWords(error));
+      setProblem(isAboutWagers ? null : wordsOf(error, CHALLENGE_MESSAGES.optInFailed));
     },
   });
   return {
@@ -182,10 +184,4 @@ function joinedToast({ game, status }: { game: GameType; status: ChallengeStatus
     title: OPT_IN.joinedTitle(GAME_NAMES[game].name),
     text: wager > 0 ? OPT_IN.joinedText(formatSparks(wager)) : OPT_IN.joinedFree,
   };
-}
-
-/** The server's own sentence where it has refused; the product's message for all else. */
-function problemInWords(error: CallError | null): string {
-  const isRefusal = error && error.status >= 400 && error.status < 500 && error.message !== '';
-  return isRefusal ? error.message : CHALLENGE_MESSAGES.optInFailed;
 }

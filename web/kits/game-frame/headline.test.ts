@@ -57,7 +57,11 @@ describe('the lines of a game', () => {
     ['triordle', /last line|final guess/i],
   ])('of %s say nothing of an end that the play may not have had', (game, end) => {
     const [, module] = Object.entries(modules).find(([path]) => path.includes(`/${game}/`))!;
-    expect(Object.values(module.HEADLINES).flat().filter((line) => end.test(line))).toEqual([]);
+    expect(
+      Object.values(module.HEADLINES)
+        .flat()
+        .filter((line) => end.test(line)),
+    ).toEqual([]);
   });
 
   test('stay with a play, and differ between plays', () => {

@@ -55,6 +55,7 @@ export function SellForm({ asset, user }: SellFormProps) {
           reason={isOutside ? MARKET_MESSAGES.invalidSale : undefined}
           onPress={trade}
           error={error && !isRefused ? MARKET_MESSAGES.saleFailed : null}
+          why={error?.message}
         >
           {TRADE.sellButton(count)}
         </TradeButton>

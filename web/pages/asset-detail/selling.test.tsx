@@ -16,6 +16,7 @@ import {
   traded,
   visitMoai,
 } from '../../../tests/web/fake-landmark.tsx';
+import { texts } from '../../../tests/web/reading.ts';
 
 vi.mock('../../base/session.ts', () => ({
   useSession: () => ({ isSignedIn: true, user: { isGuest: false, total_points: 4318.4 } }),
@@ -68,15 +69,16 @@ describe('selling', () => {
   });
 
   it.each([
-    ['at the number, which it refuses', refusal(422, 'INVALID', 'Invalid number of shares to sell'), null],
-    ['that it failed', refusal(503, 'UNAVAILABLE', 'The store does not answer.'), 'Failed to sell shares'],
-  ])('that did not come about says so: %s', async (_, reply, alert) => {
+    ['at the number, which it refuses', refusal(422, 'INVALID', 'Invalid number of shares to sell'), []],
+    ['that it failed, and why', refusal(409, 'BUSY', 'Not now.'), ['Failed to sell shares', 'Not now.']],
+    ['that it failed', refusal(500, 'UNKNOWN', ''), ['Failed to sell shares']],
+  ])('that did not come about says so: %s', async (_, reply, said) => {
     server.trade = () => reply;
     await visitMoai();
     toSell();
     fireEvent.click(main());
-    await panel().findByText(alert ?? 'Invalid number of shares to sell');
-    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(alert);
+    await panel().findByText(said[0] ?? 'Invalid number of shares to sell');
+    expect(texts(screen.queryByRole('alert')?.children ?? [])).toEqual(said);
   });
 
   it('is not offered to who owns none', async () => {

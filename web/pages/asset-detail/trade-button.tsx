@@ -9,11 +9,13 @@ interface TradeButtonProps {
   reason: string | undefined;
   onPress: () => void;
   error: string | null;
+  /** Why, where the error does not say it. */
+  why?: string | undefined;
   children: ReactNode;
 }
 
 /** The main action of the panel. */
-export function TradeButton({ isBusy, reason, onPress, error, children }: TradeButtonProps) {
+export function TradeButton({ isBusy, reason, onPress, error, why, children }: TradeButtonProps) {
   return (
     <>
       <Button
@@ -32,9 +34,10 @@ export function TradeButton({ isBusy, reason, onPress, error, children }: TradeB
         {children}
       </Button>
       {error !== null && !isBusy && (
-        <p role="alert" className={styles.failure}>
-          {error}
-        </p>
+        <div role="alert" className={styles.failure}>
+          <p>{error}</p>
+          {why && <p>{why}</p>}
+        </div>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
 import { LEMONS, OWN, press, SMOKE, showVilla } from '../../../tests/web/fake-villa.tsx';
-import { alertText } from '../../../tests/web/reading.ts';
+import { texts } from '../../../tests/web/reading.ts';
 
 const who = vi.hoisted(() => ({
   isSignedIn: true,
@@ -102,7 +102,8 @@ describe('the owner', () => {
     expect(sent).toEqual([]);
     fireEvent.change(number, { target: { value: '1' } });
     await press('Sell back 1 piece');
-    expect(await alertText()).toBe('Failed to sell back item');
+    await screen.findByRole('alert');
+    expect(texts(screen.getByRole('alert').children)).toEqual(['Failed to sell back item', 'No.']);
   });
 
   it('keeps focus in the section while its rows are cleaned away, to the last', async () => {

@@ -202,7 +202,11 @@ describe('the like', () => {
     );
     await press('Liked · 214');
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'Could not update like status.' }),
+      expect(toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Could not update like status.',
+        text: 'No.',
+      }),
     );
     expect(screen.getByRole('button', { name: 'Liked · 214' })).toBeTruthy();
   });

@@ -30,10 +30,11 @@ interface SellBackDialogProps {
 export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDialogProps) {
   const { user } = useSession();
   const [wanted, setWanted] = useState({ id: '', count: 1 });
-  const [error, setError] = useState<string | null>(null);
+  /** Why the last try failed, as far as that is known; null where none did. */
+  const [why, setWhy] = useState<string | null>(null);
   const count = wanted.id === item?.id ? wanted.count : 1;
   const close = () => {
-    setError(null);
+    setWhy(null);
     setWanted({ id: '', count: 1 });
     onClose();
   };
@@ -45,7 +46,7 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
       showToast({ kind: 'success', text: message });
       close();
     },
-    onFailed: () => setError(VILLA_MESSAGES.sellBackFailed),
+    onFailed: (error) => setWhy(error?.message ?? ''),
   });
   const owned = item?.quantity ?? 0;
   const isOutside = count < 1 || count > owned;
@@ -82,7 +83,7 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
           help={TEXTS.sellRange(owned)}
           error={isOutside && owned > 0 && !isBusy ? TEXTS.sellOutside(owned) : undefined}
           onChange={(next) => {
-            setError(null);
+            setWhy(null);
             setWanted({ id: item?.id ?? '', count: next });
           }}
         />
@@ -101,10 +102,11 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
           </Line>
         </Lines>
         <p className={styles.note}>{TEXTS.sellNote(percent)}</p>
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {error}
-          </p>
+        {why !== null && (
+          <div role="alert" className={styles.failure}>
+            <p>{VILLA_MESSAGES.sellBackFailed}</p>
+            {why && <p>{why}</p>}
+          </div>
         )}
       </div>
     </Dialog>

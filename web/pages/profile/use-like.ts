@@ -30,9 +30,9 @@ export function useLike(profile: Profile): () => void {
       return before;
     },
     onSuccess: (reply) => show(reply),
-    onError: (_error, _wanted, before) => {
+    onError: (error, _wanted, before) => {
       if (before) show(before);
-      showToast({ kind: 'error', text: VILLA_MESSAGES.likeFailed });
+      showToast({ kind: 'error', title: VILLA_MESSAGES.likeFailed, text: error.message });
     },
   });
   return () => {
