@@ -46,11 +46,19 @@ describe('a board', () => {
     expect(document.title).toContain('Triordle, Weekly Leaderboards');
   });
 
-  it('links players, and never guests or oneself', async () => {
+  it('links players, oneself too, and never guests', async () => {
     server.answer = () => Response.json([...BOARD, OUTSIDE]);
     visit();
     const links = within(await screen.findByRole('table')).getAllByRole('link');
-    expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline']);
+    expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline', '/profile/mara']);
+  });
+
+  it('links no guest, the viewer neither', async () => {
+    server.answer = () => Response.json([{ ...OUTSIDE, rank: 1, username: 'Guest 4821', is_guest: true }]);
+    visit();
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('You')).toBeTruthy();
+    expect(table.queryAllByRole('link')).toEqual([]);
   });
 
   it('never links who left', async () => {
@@ -88,6 +96,7 @@ describe('the own row', () => {
     const own = screen.getByRole('row', { name: /You/ });
     expect(own.hasAttribute('data-own')).toBe(true);
     expect(screen.queryByText('mara')).toBeNull();
+    expect(within(own).getByRole('link', { name: 'You' }).getAttribute('href')).toBe('/profile/mara');
     own.scrollIntoView = vi.fn();
     fireEvent.click(link);
     expect(document.activeElement).toBe(own);

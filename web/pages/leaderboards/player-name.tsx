@@ -31,19 +31,19 @@ export function PlayerName({ row }: { row: Named }) {
   );
 }
 
-/** 'You', plain for guests, a link to the profile otherwise. */
+/** 'You' for the viewer; plain for guests, a link to the profile otherwise. */
 function FacedName({ row }: { row: Named }) {
-  if (row.is_viewer) return <span className={styles.name}>{TEXTS.you}</span>;
+  const name = row.is_viewer ? TEXTS.you : row.username;
   if (row.is_guest) {
     return (
       <span className={styles.name}>
-        {row.username} <small className={styles.guest}>{TEXTS.guest}</small>
+        {name} {!row.is_viewer && <small className={styles.guest}>{TEXTS.guest}</small>}
       </span>
     );
   }
   return (
     <Link to={`/profile/${encodeURIComponent(row.username)}`} className={styles.name} viewTransition>
-      {row.username}
+      {name}
     </Link>
   );
 }

@@ -34,7 +34,7 @@ describe('a board of players', () => {
     worth({ rank: 75, username: 'mara', value: 12, is_viewer: true }),
   ];
 
-  it('lists values and no week, marks the own row, and links the others', async () => {
+  it('lists values and no week, marks the own row, and links all players', async () => {
     server.answer = () => Response.json(RANKING);
     visit('/leaderboards/player/net_worth?date=2026-11-03');
     expect(await rowsShown()).toEqual([
@@ -48,7 +48,7 @@ describe('a board of players', () => {
     expect(screen.getByRole('link', { name: 'Your row, rank 75' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Your row, rank 75: 12 Sparks' })).toBeTruthy();
     const links = within(screen.getByRole('table')).getAllByRole('link');
-    expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline']);
+    expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline', '/profile/mara']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weekly Leaderboards');
     expect(document.title).toContain('Net Worth, Player Rankings');
   });
