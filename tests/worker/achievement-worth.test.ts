@@ -154,7 +154,7 @@ describe('what achievements add', () => {
 
   test('is listed tier by tier [§10 What they are worth]', async () => {
     expect((await new Client().get('/api/achievements/tier-values')).body).toEqual({
-      game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },
+      game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500, other: 0 },
       wealth_baron: { diamond: 10_000, gold: 5000, silver: 2500, bronze: 1000, other: 0 },
       collection_bonuses: { '3': 0.1, '5': 0.25, '7': 0.5, all_games: 1 },
     });

@@ -55,7 +55,6 @@ export const TEXTS = {
   wealth: 'Wealth Baron',
   otherTier: 'Other',
   otherRanks: '101 on',
-  none: 'None',
   howTitle: 'How they are won',
   how: [
     'Triordle Titan, Anagram Ace, Memory Master and Speed Demon go by the day’s ranks in Triordle, Anagram Hunt, Memory Match and Speed Match. They close at 01:30 UTC.',

@@ -12,7 +12,7 @@ const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', vill
 vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
 
 const TIERS: AchievementTiers = {
-  game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },
+  game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500, other: 0 },
   wealth_baron: { diamond: 10000, gold: 5000, silver: 2500, bronze: 1000, other: 0 },
   collection_bonuses: { '3': 0.1, '5': 0.25, '7': 0.5, all_games: 1 },
 };
@@ -139,7 +139,7 @@ describe('beside them', () => {
       ['Gold', '2 to 10', '2,500.0 Sparks', '5,000.0 Sparks'],
       ['Silver', '11 to 25', '1,000.0 Sparks', '2,500.0 Sparks'],
       ['Bronze', '26 to 100', '500.0 Sparks', '1,000.0 Sparks'],
-      ['Other', '101 on', 'None', '0.0 Sparks'],
+      ['Other', '101 on', '0.0 Sparks', '0.0 Sparks'],
     ]);
   });
 

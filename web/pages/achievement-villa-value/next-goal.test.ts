@@ -5,7 +5,7 @@ import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
 import { bonusRateOf, gamesMissing, nextGoal } from './next-goal.ts';
 
 const TIER_VALUES: AchievementTiers = {
-  game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500 },
+  game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500, other: 0 },
   wealth_baron: { diamond: 10000, gold: 5000, silver: 2500, bronze: 1000, other: 0 },
   collection_bonuses: { '3': 0.1, '5': 0.25, '7': 0.5, all_games: 1 },
 };

@@ -39,7 +39,9 @@ export function TierTable({ tiers }: { tiers: AchievementTiers }) {
           <Row>
             <NameCell>{TEXTS.otherTier}</NameCell>
             <Td numeric>{TEXTS.otherRanks}</Td>
-            <Td numeric>{TEXTS.none}</Td>
+            <Td numeric>
+              <Sparks amount={game.other} />
+            </Td>
             <Td numeric>
               <Sparks amount={wealth.other} />
             </Td>

@@ -11,10 +11,10 @@ import { TIERS, type Tier } from '../../shared/kernel/badge.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** What the tiers are worth; the same for everybody. `other` is every rank behind the last band. */
+/** What the tiers are worth; the same for everybody. */
 const TIER_REPLY: AchievementTiers = {
   game_achievements: inSparks(TIER_VALUES.game),
-  wealth_baron: { ...inSparks(TIER_VALUES.wealth), other: 0 },
+  wealth_baron: inSparks(TIER_VALUES.wealth),
   collection_bonuses: {
     ...Object.fromEntries(PAIR_BONUSES.map(({ pairs, percent }) => [String(pairs), percent / 100])),
     all_games: ALL_GAMES_PERCENT / 100,
@@ -32,7 +32,8 @@ export const achievementHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function inSparks(values: Readonly<Record<Tier, Millisparks>>): Record<Tier, number> {
+function inSparks(values: Readonly<Record<Tier, Millisparks>>): AchievementTiers['wealth_baron'] {
   const tiers = Object.keys(TIERS) as Tier[];
-  return Object.fromEntries(tiers.map((tier) => [tier, toSparks(values[tier])])) as Record<Tier, number>;
+  const worth = Object.fromEntries(tiers.map((tier) => [tier, toSparks(values[tier])]));
+  return { ...(worth as Record<Tier, number>), other: 0 };
 }

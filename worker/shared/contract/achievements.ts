@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { achievement } from './villa.ts';
 
-const tierValues = { diamond: z.number(), gold: z.number(), silver: z.number(), bronze: z.number() };
+/** By tier; `other` is every rank behind the last band. */
+const tierValues = z.object({
+  diamond: z.number(),
+  gold: z.number(),
+  silver: z.number(),
+  bronze: z.number(),
+  other: z.number(),
+});
 
 export const achievementTiers = defineCall({
   method: 'GET',
@@ -12,8 +19,8 @@ export const achievementTiers = defineCall({
   who: 'anyone',
   limit: 'reads',
   reply: z.object({
-    game_achievements: z.object(tierValues),
-    wealth_baron: z.object({ ...tierValues, other: z.number() }),
+    game_achievements: tierValues,
+    wealth_baron: tierValues,
     /** A count of badge and tier pairs (`3`, `5`, `7`, `all_games`) to a fraction. */
     collection_bonuses: z.record(z.string(), z.number()),
   }),
