@@ -1,17 +1,19 @@
-// Members of challenge pools: joining, playing Triordle to a chosen number of guesses, listening, and what must hold of
-// a pool whatever happened to it.
 import { exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { post } from '../../worker/model/ledger/post.ts';
+import { rollOver } from '../../worker/nightly/rollover.ts';
+import { STEPS } from '../../worker/nightly/steps.ts';
 import type { Statement } from '../../worker/platform/database.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { type Client, type Reply, setClock } from './client.ts';
 import { POOL_FAULTS } from './pool-faults.ts';
-import { db, rowOf } from './record.ts';
-import { type RichPlayer, richPlayer } from './rich-player.ts';
+import { ctx, db, rowOf } from './record.ts';
+import { type RichPlayer, richPlayer, sparksOf } from './rich-player.ts';
 
 /** The day of the matchups. */
 export const DAY = '2027-03-10' as GameDay;
@@ -182,3 +184,35 @@ export async function expectSoundPools(): Promise<void> {
     ),
   ).toEqual({});
 }
+
+/** The jobs that are due so long after the close of the day. */
+export const close = ({ late_ms = 0, gates = allGates({ on: false }), asking = ctx } = {}) =>
+  rollOver(asking, {
+    now: async () => closeOf(DAY) + late_ms,
+    deadline_ms: Number.POSITIVE_INFINITY,
+    gates: async () => gates,
+    steps: STEPS.filter(({ name }) => ['settle', 'pools', 'reconcile'].includes(name)),
+  });
+
+export const statesOf = async () =>
+  Object.fromEntries(
+    (
+      await db.all<{ username: string; state: string }>(sql`
+        SELECT username, state FROM challenge_entries JOIN players ON players.id = player_id ORDER BY username`)
+    ).map(({ username, state }) => [username, state]),
+  );
+
+export const matchups = () =>
+  db.all<Record<string, unknown>>(sql`
+    SELECT one.username AS one, two.username AS two, score_one_tenths, score_two_tenths, wager_millis, pot_millis,
+      (SELECT username FROM players WHERE id = winner_id) AS winner, judged_at
+    FROM challenge_matchups JOIN players AS one ON one.id = player_one JOIN players AS two ON two.id = player_two
+    ORDER BY challenge_matchups.id`);
+export const pointsOf = async ({ playerId }: RichPlayer) =>
+  (
+    await db.all<{ points: number }>(
+      sql`SELECT COALESCE(SUM(points_tenths), 0) / 10.0 AS points FROM results WHERE player_id = ${playerId}`,
+    )
+  )[0]!.points;
+/** Sparks since the gift of 200, besides what games paid. */
+export const gained = async (who: RichPlayer) => (await sparksOf(who)) - (await pointsOf(who)) - 200;

@@ -1,30 +1,13 @@
-// Anagram Hunt over the wire: an honest play beside every kind of forged one.
-import { sql } from 'drizzle-orm';
+// Anagram Hunt over the wire, played honestly. Forged plays are in anagram-forgery.test.ts.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
-import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { tenthsOf } from '../../worker/shared/kernel/points.ts';
-import { type Client, guest, player, setClock } from '../support/client.ts';
-import { ctx, db } from '../support/record.ts';
-
-interface Opened {
-  client: Client;
-  token: string;
-  puzzle: AnagramPuzzle;
-}
-
-const at = (time: string) => setClock(`2027-03-10T${time}Z`);
+import { at, detailsOf, open, pointsFor, sendWords, submit } from '../support/anagram-plays.ts';
+import { guest, player, setClock } from '../support/client.ts';
+import { ctx } from '../support/record.ts';
 
 beforeEach(() => at('12:00:00'));
-
-async function open(client: Client): Promise<Opened> {
-  const { body } = await client.get('/api/daily-anagram');
-  const rows = await db.all<{ puzzle: string }>(sql`
-    SELECT puzzle FROM daily_puzzles WHERE game = 'anagram' AND day = ${body.game_date}`);
-  return { client, token: body.game_session_token, puzzle: JSON.parse(rows[0]!.puzzle) };
-}
 
 /** The first day from the tests' own on whose letters make a word that is shown to nobody. */
 async function dayWithHiddenWords(): Promise<GameDay> {
@@ -33,15 +16,6 @@ async function dayWithHiddenWords(): Promise<GameDay> {
     if ((puzzle as AnagramPuzzle).hidden.length > 0) return day;
   }
 }
-
-const sendWords = ({ client, token }: Pick<Opened, 'client' | 'token'>, words: unknown) =>
-  client.post('/api/anagram/words', { game_session_token: token, words });
-const submit = ({ client, token }: Pick<Opened, 'client' | 'token'>, body: object = {}) =>
-  client.post('/api/results/', { game_type: 'anagram', game_session_token: token, ...body });
-const detailsOf = (reply: { body: { game_result: { details_json: string } } }) =>
-  JSON.parse(reply.body.game_result.details_json);
-const pointsFor = (found: readonly string[], { common }: AnagramPuzzle) =>
-  tenthsOf(pointsOf({ found, common })) / 10;
 
 describe('an honest play', () => {
   test('opens with letters and no words, goes on where it was, and ends with what was found [§13; §14 Word games]', async () => {
@@ -170,146 +144,5 @@ describe('an honest play', () => {
     expect(one.token).not.toBe(other.token);
     await setClock('2027-03-11T12:00:00Z');
     expect((await open(one.client)).puzzle.letters).not.toBe(one.puzzle.letters);
-  });
-});
-
-describe('a forged play', () => {
-  test('with another’s token is refused, and the play it names stays as it was', async () => {
-    const [play, thief] = [await open(await guest()), await open(await guest())];
-    const stolen = { client: thief.client, token: play.token };
-    const words = play.puzzle.common;
-    for (const reply of [await sendWords(stolen, words), await submit(stolen, { words_found: words })]) {
-      expect(reply).toMatchObject({ status: 403, body: { detail: 'Game session invalid' } });
-    }
-    const crossed = { game_type: 'memory', words_found: words };
-    expect((await submit(play, crossed)).status).toBe(403);
-    expect((await play.client.get('/api/daily-anagram')).body.words_found).toEqual([]);
-    expect((await sendWords(play, words)).body.words_received).toBe(words.length);
-  });
-
-  test('with yesterday’s token ends after 01:00, and is of its own day before that', async () => {
-    await at('23:59:30');
-    const [late, lapsed] = [await open(await guest()), await open(await guest())];
-    await setClock('2027-03-11T00:00:30Z');
-    const words_found = late.puzzle.common.slice(0, 3);
-    expect((await submit(late, { words_found })).body.game_result).toMatchObject({
-      game_date: '2027-03-10',
-      clicks: 3,
-      marked: false,
-    });
-    await setClock('2027-03-11T01:00:00Z');
-    expect((await sendWords(lapsed, words_found)).status).toBe(403);
-    expect((await submit(lapsed, { words_found })).status).toBe(403);
-  });
-
-  test('with words that are in no dictionary, lack the letter or use others is paid for the true ones [§4 Fine points of the games]', async () => {
-    const play = await open(await player('maker'));
-    const { letters, mustUse, common } = play.puzzle;
-    const foreign = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !letters.includes(letter))!;
-    const made = [
-      mustUse.repeat(7),
-      `${common[0]}${foreign}`,
-      [...letters].reverse().join(''),
-      common[0]!.replaceAll(mustUse, ''),
-      'A'.repeat(40),
-    ];
-    await at('12:01:00');
-    const end = await submit(play, { words_found: [...made, common[0]] });
-    expect(detailsOf(end)).toMatchObject({ words: [common[0]], not_counted: [...new Set(made)] });
-    expect(end.body.game_result).toMatchObject({
-      clicks: 1,
-      base_points: pointsFor([common[0]!], play.puzzle),
-    });
-  });
-
-  test('that names a word many times is paid for it once', async () => {
-    const play = await open(await player('echo'));
-    const word = play.puzzle.common[0]!;
-    await at('12:01:00');
-    await sendWords(play, [word, word.toLowerCase()]);
-    const end = await submit(play, { words_found: Array.from({ length: 500 }, () => word) });
-    expect(end.body.game_result).toMatchObject({ clicks: 1, attempts: 1 });
-  });
-
-  test.each([
-    ['digits', ['T3N']],
-    ['two words', ['TEN NET']],
-    ['an empty word', ['']],
-    ['letters beyond A to Z', ['TÊTE']],
-    ['a word of 41 letters', ['A'.repeat(41)]],
-    ['no text', [7]],
-    ['no list', 'TEN'],
-    ['2,001 words', Array.from({ length: 2001 }, () => 'TEN')],
-  ])('with %s is refused as a whole [§4 Fine points of the games]', async (_, words) => {
-    const play = await open(await guest());
-    expect(await sendWords(play, words)).toMatchObject({ status: 422, body: { code: 'INVALID' } });
-    expect((await submit(play, { words_found: words })).status).toBe(422);
-    if (Array.isArray(words)) expect((await sendWords(play, [...words, 'TEN'])).status).toBe(422);
-    expect((await play.client.get('/api/daily-anagram')).body.words_found).toEqual([]);
-    expect((await sendWords(play, ['TEN'])).body.words_received).toBe(1);
-  });
-
-  test('whose words come after the time counts them and is marked; one that had sent them is not [§4 Time and marks]', async () => {
-    const [late, honest] = [await open(await guest()), await open(await guest())];
-    await late.client.post('/dev/gates', { marked_plays: true });
-    const words = late.puzzle.common.slice(0, 12);
-    await sendWords(honest, words);
-    await at('12:02:10');
-    await sendWords(late, words);
-    const [marked, clean] = [await submit(late), await submit(honest, { words_found: words })];
-    expect(marked.body.game_result).toMatchObject({ marked: true, clicks: 12, time_taken_seconds: 120 });
-    expect(clean.body.game_result).toMatchObject({ marked: false, clicks: 12, time_taken_seconds: 120 });
-    const board = (await honest.client.get('/api/leaderboards/game/anagram')).body;
-    expect(board).toHaveLength(1);
-  });
-
-  test('faster than a person writes is raised to the human floor and marked [§4 Time and marks]', async () => {
-    const fast = await open(await guest());
-    const words_found = fast.puzzle.common.slice(0, 30);
-    const marked = await submit(fast, { words_found, time_taken_seconds: 0 });
-    expect(marked.body.game_result).toMatchObject({ marked: true, time_taken_seconds: 12 });
-    const honest = await open(await guest());
-    await at('12:00:40');
-    expect((await submit(honest, { words_found })).body.game_result.marked).toBe(false);
-  });
-
-  test('that tries every spelling there is is marked, however long it takes [§4 Fine points of the games]', async () => {
-    const play = await open(await guest());
-    const spellings = [...play.puzzle.letters].flatMap((one) =>
-      [...play.puzzle.letters].flatMap((two) => [...play.puzzle.letters].map((three) => one + two + three)),
-    );
-    const different = [...new Set(spellings)];
-    const pairs = different.flatMap((one) => different.slice(0, 3).map((other) => one + other)).slice(0, 400);
-    await at('12:02:00');
-    expect((await sendWords(play, pairs)).body.words_received).toBe(pairs.length);
-    expect((await submit(play)).body.game_result).toMatchObject({ marked: true, time_taken_seconds: 120 });
-  });
-
-  test('moves after the end change nothing', async () => {
-    const play = await open(await guest());
-    await at('12:00:30');
-    const end = await submit(play, { words_found: play.puzzle.common.slice(0, 1) });
-    expect(await sendWords(play, play.puzzle.common)).toMatchObject({
-      status: 409,
-      body: { code: 'PLAY_OVER' },
-    });
-    const again = await submit(play, { words_found: play.puzzle.common });
-    expect(again.body.game_result).toEqual(end.body.game_result);
-  });
-
-  test('finished many times at once is paid once', async () => {
-    const play = await open(await guest());
-    await at('12:01:30');
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, place) =>
-        submit(play, { words_found: play.puzzle.common.slice(0, place) }),
-      ),
-    );
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    expect(new Set(replies.map(({ body }) => JSON.stringify(body.game_result))).size).toBe(1);
-    const rows = await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'anagram'`);
-    expect(rows[0]?.n).toBe(1);
-    const me = (await play.client.get('/auth/me')).body;
-    expect(me.total_points).toBe(replies[0]?.body.game_result.points_earned);
   });
 });

@@ -4,65 +4,29 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
-import {
-  type MemberRow,
-  memberOf,
-  readBestOpponent,
-  readMembers,
-} from '../../worker/model/challenges/members.ts';
-import { drawsFor } from '../../worker/model/log/draws.ts';
-import { rollOver } from '../../worker/nightly/rollover.ts';
-import { STEPS } from '../../worker/nightly/steps.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { closeOf, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import {
   bea,
+  close,
   DAY,
   escrow,
   expectSoundPools,
+  gained,
   join,
   makeMember,
   mara,
+  matchups,
   meetChallengers,
   openTriordle,
   playTriordle,
+  pointsOf,
   resultOf,
+  statesOf,
 } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
-import { seedOf } from '../support/draw-seeds.ts';
 import { ctx, db } from '../support/record.ts';
-import { expectAllAccountedFor, type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
-
-/** The jobs that are due so long after the close of the day. */
-const close = ({ late_ms = 0, gates = allGates({ on: false }), asking = ctx } = {}) =>
-  rollOver(asking, {
-    now: async () => closeOf(DAY) + late_ms,
-    deadline_ms: Number.POSITIVE_INFINITY,
-    gates: async () => gates,
-    steps: STEPS.filter(({ name }) => ['settle', 'pools', 'reconcile'].includes(name)),
-  });
-
-const statesOf = async () =>
-  Object.fromEntries(
-    (
-      await db.all<{ username: string; state: string }>(sql`
-        SELECT username, state FROM challenge_entries JOIN players ON players.id = player_id ORDER BY username`)
-    ).map(({ username, state }) => [username, state]),
-  );
-const matchups = () =>
-  db.all<Record<string, unknown>>(sql`
-    SELECT one.username AS one, two.username AS two, score_one_tenths, score_two_tenths, wager_millis, pot_millis,
-      (SELECT username FROM players WHERE id = winner_id) AS winner, judged_at
-    FROM challenge_matchups JOIN players AS one ON one.id = player_one JOIN players AS two ON two.id = player_two
-    ORDER BY challenge_matchups.id`);
-const pointsOf = async ({ playerId }: RichPlayer) =>
-  (
-    await db.all<{ points: number }>(
-      sql`SELECT COALESCE(SUM(points_tenths), 0) / 10.0 AS points FROM results WHERE player_id = ${playerId}`,
-    )
-  )[0]!.points;
-/** Sparks since the gift of 200, besides what games paid. */
-const gained = async (who: RichPlayer) => (await sparksOf(who)) - (await pointsOf(who)) - 200;
+import { expectAllAccountedFor, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 beforeEach(meetChallengers);
 
@@ -265,44 +229,6 @@ describe('at the close', () => {
     expect(await statesOf()).toEqual({ Mara: 'finished', Bea: 'finished' });
     await makeTurn(db, { ...turn, now_ms: closeOf(DAY) - 1 });
     expect(await statesOf()).toEqual({ Mara: 'matched', Bea: 'matched' });
-  });
-});
-
-describe('members who are otherwise equal', () => {
-  test('are paired in the order of the lots drawn when they joined, not in the order of registration [§5 Pairing]', async () => {
-    const people = [mara, bea, await richPlayer('Cyd', 0)];
-    const lots = [];
-    for (const who of people) {
-      const key = `key-of-${who.publicId}`;
-      await join(who, 0, { headers: { 'idempotency-key': key } });
-      const seed = await seedOf(DAY);
-      lots.push(drawsFor({ what: 'pool', seed, publicId: who.publicId, nonce: key })());
-      await openTriordle(who);
-    }
-    expect(await db.all(sql`SELECT lot FROM challenge_entries ORDER BY player_id`)).toEqual(
-      lots.map((lot) => ({ lot })),
-    );
-    // Gives the first member the highest lot.
-    await db.all(sql`UPDATE challenge_entries SET lot = ${2 ** 32} WHERE player_id = ${mara.playerId}`);
-    await close();
-    expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'matched', Cyd: 'matched' });
-  });
-
-  test('are read from the lowest lot up when one piece cannot read them all [§5 Pairing]', async () => {
-    const [cyd, dan] = [await richPlayer('Cyd', 0), await richPlayer('Dan', 0)];
-    const lots = [9, 1, 5, 3];
-    const members = [mara, bea, cyd, dan].map((who, place) =>
-      makeMember({ ...who, day: DAY, finished_at: 1, lot: lots[place]! }),
-    );
-    await db.batch(members.flat());
-    const of = { pool: { game: 'triordle', day: DAY }, wager_millis: 0, isFairnessAsked: true } as const;
-    const rows = await db.all<MemberRow>(readMembers({ ...of, state: 'finished', limit: 2 }));
-    expect(rows.map(({ lot }) => lot)).toEqual([1, 3]);
-    await db.all(sql`UPDATE challenge_entries SET state = 'waiting'`);
-    const [best] = await db.all<MemberRow>(
-      readBestOpponent({ ...memberOf(rows[0]!), player_id: 0 }, { pool: of.pool, known: [] }),
-    );
-    expect(best?.lot).toBe(1);
   });
 });
 

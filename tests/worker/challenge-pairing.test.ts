@@ -1,8 +1,18 @@
 // Pairs as their players see them (RULES §5): the same result from both sides, paid once.
+
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  type MemberRow,
+  memberOf,
+  readBestOpponent,
+  readMembers,
+} from '../../worker/model/challenges/members.ts';
+import { drawsFor } from '../../worker/model/log/draws.ts';
 import {
   bea,
   check,
+  close,
   DAY,
   entryStateOf,
   escrow,
@@ -12,12 +22,15 @@ import {
   makeMember,
   mara,
   meetChallengers,
+  openTriordle,
   playTriordle,
+  statesOf,
   statusOf,
 } from '../support/challengers.ts';
 import type { Client } from '../support/client.ts';
+import { seedOf } from '../support/draw-seeds.ts';
 import { db } from '../support/record.ts';
-import { expectAllAccountedFor, postingsOf, sparksOf } from '../support/rich-player.ts';
+import { expectAllAccountedFor, postingsOf, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 beforeEach(meetChallengers);
 
@@ -190,5 +203,43 @@ describe('two players', () => {
     await join(bea, 0);
     expect((await playTriordle(bea)).body.matchup_result).toBeNull();
     expect(await statusOf(mara, 'memory')).toMatchObject({ state: 'joined' });
+  });
+});
+
+describe('members who are otherwise equal', () => {
+  test('are paired in the order of the lots drawn when they joined, not in the order of registration [§5 Pairing]', async () => {
+    const people = [mara, bea, await richPlayer('Cyd', 0)];
+    const lots = [];
+    for (const who of people) {
+      const key = `key-of-${who.publicId}`;
+      await join(who, 0, { headers: { 'idempotency-key': key } });
+      const seed = await seedOf(DAY);
+      lots.push(drawsFor({ what: 'pool', seed, publicId: who.publicId, nonce: key })());
+      await openTriordle(who);
+    }
+    expect(await db.all(sql`SELECT lot FROM challenge_entries ORDER BY player_id`)).toEqual(
+      lots.map((lot) => ({ lot })),
+    );
+    // Gives the first member the highest lot.
+    await db.all(sql`UPDATE challenge_entries SET lot = ${2 ** 32} WHERE player_id = ${mara.playerId}`);
+    await close();
+    expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'matched', Cyd: 'matched' });
+  });
+
+  test('are read from the lowest lot up when one piece cannot read them all [§5 Pairing]', async () => {
+    const [cyd, dan] = [await richPlayer('Cyd', 0), await richPlayer('Dan', 0)];
+    const lots = [9, 1, 5, 3];
+    const members = [mara, bea, cyd, dan].map((who, place) =>
+      makeMember({ ...who, day: DAY, finished_at: 1, lot: lots[place]! }),
+    );
+    await db.batch(members.flat());
+    const of = { pool: { game: 'triordle', day: DAY }, wager_millis: 0, isFairnessAsked: true } as const;
+    const rows = await db.all<MemberRow>(readMembers({ ...of, state: 'finished', limit: 2 }));
+    expect(rows.map(({ lot }) => lot)).toEqual([1, 3]);
+    await db.all(sql`UPDATE challenge_entries SET state = 'waiting'`);
+    const [best] = await db.all<MemberRow>(
+      readBestOpponent({ ...memberOf(rows[0]!), player_id: 0 }, { pool: of.pool, known: [] }),
+    );
+    expect(best?.lot).toBe(1);
   });
 });

@@ -4,43 +4,31 @@ import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verify } from '../../scripts/verify.mjs';
-import { localPorts } from '../../worker/dev/local-ports.ts';
-import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { CLUES } from '../../worker/plays/games/wordclue/puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client, setClock } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { setClock } from '../support/client.ts';
+import {
+  CLUE,
+  desk,
+  jobs,
+  LATER,
+  NOW_MS,
+  OTHER,
+  on,
+  ops,
+  REASON,
+  save,
+  scheduled,
+  TODAY,
+} from '../support/editors.ts';
 import { ctx } from '../support/record.ts';
 
-const TODAY = '2027-03-10' as GameDay;
-const LATER = addDays(TODAY, 5);
-const NOW_MS = Date.parse(`${TODAY}T12:00:00Z`);
+beforeEach(() => setClock(`${TODAY}T12:00:00Z`));
+
 const { directory } = ctx;
-
-const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };
-const OTHER = { game_type: 'wordclue', word: 'OMELETTE', theme: 'Made of eggs' };
-const REASON = 'The word had been played before.';
-
-beforeEach(async () => {
-  await setClock(`${TODAY}T12:00:00Z`);
-});
-
-const ops = (command: string, body: unknown = {}, token: string = LOCAL_SECRETS.OPS_TOKEN) =>
-  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${token}` });
-const desk = async () => (await ops('desk-drafts')).body;
-const save = async (puzzle: unknown, over: object = {}) =>
-  (await ops('save-draft', { puzzle, ...over })).body;
-const on = async (day: GameDay, type: 'wordclue' | 'patternmatch' = 'wordclue', now_ms = NOW_MS) =>
-  (await puzzleOn(ctx, { type, day, now_ms })).puzzle as { word: string };
-const jobs = () => runDueJobs(ctx, { ports: localPorts(env) });
-
-async function scheduled(puzzle: unknown, day: GameDay) {
-  const { draft, version } = await save(puzzle);
-  return (await ops('schedule-draft', { draft, version, day })).body;
-}
 
 async function file(path: string): Promise<Uint8Array | null> {
   const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));

@@ -1,4 +1,4 @@
-// What Monday brings by the week that has closed (RULES §6, 8): shares are released or retired, the shop is restocked. Late,
+// What Monday brings by the week that has closed (RULES §6, 8): shares are released or retired. Late,
 // and with trade going on meanwhile, it gives the same result.
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -23,9 +23,7 @@ import {
   buyShares,
   LAST_LANDMARK,
   MONDAY,
-  movePieces,
   person,
-  played,
   rowsOf,
   SUNDAY,
   WEEK,
@@ -251,54 +249,5 @@ describe('shares bought back', () => {
       { landmark_id: LAST_LANDMARK.id, shares: -20, retired: 0 },
     ]);
     expect(await auditShares(db)).toEqual([]);
-  });
-});
-
-describe('the shop', () => {
-  const supplies = async (more = '') =>
-    Object.fromEntries(
-      (
-        await db.all<{ item: string; supply: number }>(
-          sql`SELECT item, supply FROM villa_shop WHERE item IN ('wind-turbine', 'print-works', ${more}) ORDER BY item`,
-        )
-      ).map(({ item, supply }) => [item, supply]),
-    );
-
-  test('does not get again what produces in the Villas of those who play, but what rests in others or only adorns [§8 Supply]', async () => {
-    await run({ day: addDays(SUNDAY, -1) });
-    await person({ id: 1 });
-    await person({ id: 2 });
-    await db.batch([
-      ...played(1, SUNDAY),
-      sql`UPDATE villa_shop SET supply = 7 WHERE item IN ('wind-turbine', 'print-works', 'hedge-maze')`,
-      ...[1, 2, 3, 4].map((price) => movePieces(1, 'wind-turbine', 1, price)),
-      ...[1, 2, 3, 4].map((price) => movePieces(2, 'print-works', 1, price)),
-      ...[1, 2, 3, 4].map((price) => movePieces(1, 'hedge-maze', 1, price)),
-    ]);
-    await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
-    await db.batch([movePieces(1, 'wind-turbine', -2, 0, addDays(MONDAY, 1))]);
-    await run({ day: addDays(MONDAY, 1) });
-    expect(await supplies('hedge-maze')).toEqual({
-      'wind-turbine': 3 + 2,
-      'print-works': 5,
-      'hedge-maze': 5,
-    });
-  });
-
-  test('is filled up to what Sunday’s stock lacked, once, and never emptied [§8 Supply]', async () => {
-    await run({ day: addDays(SUNDAY, -1) });
-    await person({ id: 1 });
-    await db.batch([
-      sql`UPDATE villa_shop SET supply = 3 WHERE item = 'wind-turbine'`,
-      sql`UPDATE villa_shop SET supply = 50 WHERE item = 'print-works'`,
-      movePieces(1, 'wind-turbine', 1, 1),
-    ]);
-    await settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(MONDAY, 1)) });
-    await db.batch([movePieces(1, 'wind-turbine', 1, 1, addDays(MONDAY, 1))]);
-    await run({ day: addDays(MONDAY, 1) });
-    expect(await supplies()).toEqual({ 'wind-turbine': 4, 'print-works': 50 });
-    await again(SUNDAY);
-    expect(await run({ day: addDays(MONDAY, 1) })).toBe(true);
-    expect(await supplies()).toEqual({ 'wind-turbine': 4, 'print-works': 50 });
   });
 });

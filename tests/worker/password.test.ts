@@ -7,12 +7,12 @@ import { createApp } from '../../worker/app.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { productionPorts } from '../../worker/platform/ports.ts';
 import { askToken, signedIn } from '../support/accounts.ts';
-import { Client, guest, setClock } from '../support/client.ts';
+import { Client, setClock } from '../support/client.ts';
 import { fakeD1 } from '../support/fake-d1.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/mailed.ts';
+import { forgot, INVALID, NEW, openPlay, reset } from '../support/passwords.ts';
 import { db } from '../support/record.ts';
 
-const NEW = 'another harbour';
 const NEUTRAL = {
   status: 200,
   body: {
@@ -20,25 +20,9 @@ const NEUTRAL = {
       'If an account has this email address, a link to reset its password is on its way. When none arrives, the last link stays valid.',
   },
 };
-const INVALID = {
-  status: 400,
-  body: { code: 'LINK_INVALID', detail: 'Failed to reset password. The link may be invalid or expired.' },
-};
 
-const forgot = (email: string, headers: Record<string, string> = {}) =>
-  new Client().post('/auth/forgot-password', email, headers);
-const reset = (token: unknown, new_password: unknown = NEW) =>
-  new Client().post('/auth/reset-password', { token, new_password });
 const resetsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Reset your password');
-
-/** Opens a Memory Match and answers how to turn its first card. */
-async function openPlay(client: Client): Promise<() => Promise<{ status: number; body: { code?: string } }>> {
-  const { game_session_token, state } = (await client.get('/api/daily-memory-config')).body;
-  let move = state.next_move as number;
-  return () =>
-    client.post('/api/memory/flip', { game_session_token, move: move++, position: (move * 3) % 16 });
-}
 
 describe('a forgotten password', () => {
   test('is set again by a mailed link, once under twenty tries at a time [§12 E-mail; §Where state lives]', async () => {
@@ -234,90 +218,5 @@ describe('a link to reset', () => {
     await forgot(mara.email);
     await reset(await tokenMailedTo(mara.email, 'Reset'));
     expect((await askToken('mara', NEW)).status).toBe(200);
-  });
-});
-
-describe('a change of password', () => {
-  const change = (client: Client, current_password: unknown, new_password: unknown = NEW) =>
-    client.post('/api/me/account/change-password', { current_password, new_password });
-
-  test('ends all other sessions at once, keeps this one, and tells the owner [§12 Signing in]', async () => {
-    const mara = await account('mara');
-    const other = await signedIn('mara');
-    const flip = await openPlay(other);
-    expect((await change(mara, PASSWORD)).body).toEqual({
-      message: 'Your password is changed. All other devices are signed out.',
-    });
-    expect((await flip()).body.code).toBe('NOT_SIGNED_IN');
-    expect((await other.get('/auth/me')).status).toBe(401);
-    expect((await mara.get('/auth/me')).status).toBe(200);
-    expect((await (await openPlay(mara))()).status).toBe(200);
-    const notice = (await mailsTo(mara.email))[0]!;
-    expect(notice.subject).toBe('Your password was changed');
-    expect(notice.links).toEqual([]);
-    expect((await askToken('mara', PASSWORD)).status).toBe(401);
-    expect((await askToken('mara', NEW)).status).toBe(200);
-  });
-
-  test('needs the current one, and locks after five guesses', async () => {
-    const mara = await account('mara');
-    for (let tries = 0; tries < 5; tries++)
-      expect(await change(mara, 'wrong')).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
-    const locked = await change(mara, PASSWORD);
-    expect(locked).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
-    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await mailsTo(mara.email)).map(({ subject }) => subject)).not.toContain(
-      'Your password was changed',
-    );
-  });
-
-  test('of two at once counts once', async () => {
-    const mara = await account('mara');
-    const other = await signedIn('mara');
-    const replies = await Promise.all([
-      change(mara, PASSWORD, 'first harbour'),
-      change(other, PASSWORD, 'second one'),
-    ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
-    const works = await Promise.all(
-      ['first harbour', 'second one'].map((password) => askToken('mara', password)),
-    );
-    expect(works.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
-  test('voids the links that could undo it [§12 E-mail]', async () => {
-    const mara = await account('mara');
-    await forgot(mara.email);
-    const token = await tokenMailedTo(mara.email, 'Reset');
-    await change(mara, PASSWORD);
-    expect(await reset(token)).toMatchObject(INVALID);
-  });
-
-  test('has lengths, and is for players alone [§14 Passwords]', async () => {
-    const mara = await account('mara');
-    expect((await change(mara, PASSWORD, 'seven77')).body.fields).toEqual({
-      new_password: 'Password must be at least 8 characters long.',
-    });
-    expect((await change(mara, '')).body.fields).toEqual({ current_password: 'Please enter your password.' });
-    expect((await change(await guest(), PASSWORD)).status).toBe(401);
-    expect((await change(new Client(), PASSWORD)).status).toBe(401);
-  });
-});
-
-describe('a first password', () => {
-  const set = (client: Client, new_password: string) =>
-    client.post('/api/me/account/set-password', { new_password });
-
-  test('is set once, for an account that has none', async () => {
-    const mara = await account('mara');
-    expect(await set(mara, NEW)).toMatchObject({ status: 409, body: { code: 'HAS_PASSWORD' } });
-    const phone = await signedIn('mara');
-    await db.all(sql`UPDATE persons SET password_hash = NULL WHERE username = 'mara'`);
-    expect((await set(mara, 'seven77')).status).toBe(422);
-    const replies = await Promise.all([set(mara, NEW), set(mara, 'other harbour')]);
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await mara.get('/auth/me')).body.hasPassword).toBe(true);
-    expect((await phone.get('/auth/me')).status).toBe(401);
-    expect((await mailsTo(mara.email))[0]!.subject).toBe('Your password was changed');
   });
 });

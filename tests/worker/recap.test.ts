@@ -6,22 +6,12 @@ import { firstYardstick } from '../../worker/model/skill/yardstick.ts';
 import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import { recapStep } from '../../worker/nightly/recap-step.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import {
-  addDays,
-  closeOf,
-  type GameDay,
-  startOfDay,
-  type WeekStart,
-} from '../../worker/shared/kernel/game-day.ts';
-import { plansOf, seedBoard, watchedDatabase } from '../support/board-rows.ts';
+import { addDays, closeOf, type GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { plansOf, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered, scored } from '../support/ranked-players.ts';
+import { BEFORE, livedThrough, MONDAY, SUNDAY, WEEK } from '../support/recap-weeks.ts';
 import { ctx, db, rowOf } from '../support/record.ts';
-
-const MONDAY = '2027-03-08' as GameDay;
-const SUNDAY = addDays(MONDAY, 6);
-const WEEK = '2027-03-08' as WeekStart;
-const BEFORE = '2027-03-01' as WeekStart;
 
 const told = async () => {
   const rows = await db.all<{ key: string; username: string; data_json: string; created_at: number }>(sql`
@@ -109,49 +99,9 @@ describe('the recap of a player', () => {
   let mara: Awaited<ReturnType<typeof player>>;
   const recap = async (query = '') => (await mara.get(`/api/me/recap${query}`)).body;
 
-  /** Two weeks of results, boards, postings and worth. */
-  async function live(): Promise<void> {
-    mara = await player('mara');
-    await player('bea');
-    await db.all(sql`UPDATE players SET public_id = 'public ' || username WHERE username = 'bea'`);
-    const entry = (who: string, points: number) => ({ who, points_tenths: points * 10, time_ms: 1 });
-    await seedBoard({
-      week: WEEK,
-      game: 'memory',
-      entries: [entry(mara.publicId, 121), entry('public bea', 140)],
-    });
-    await seedBoard({ week: WEEK, game: 'snake', entries: [entry(mara.publicId, 41)] });
-    await seedBoard({ week: BEFORE, game: 'memory', entries: [entry(mara.publicId, 60)] });
-    await seedBoard({ week: BEFORE, game: 'sudoku', entries: [entry(mara.publicId, 10.5)] });
-    const its = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
-    const result = (day: GameDay, game: string, points: number, held = 0) => sql`
-      INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
-        mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
-      VALUES (${its}, ${day}, ${game}, ${day + game}, ${points * 5}, ${points * 10}, 1, 1, 1, 0, NULL, ${held}, 1, 0, 1, 1)`;
-    const posting = (day: GameDay, type: string, amount: number) => sql`
-      INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
-      SELECT ${`${day} ${type} ${amount}`}, ${amount > 0 ? sql`-1` : its}, ${amount > 0 ? its : sql`-1`},
-        ${Math.abs(amount) * 1000}, ${type}, '', ${day}, ${startOfDay(day)}`;
-    const nine = addDays(MONDAY, 1);
-    await db.batch([
-      sql`UPDATE players SET settled_through = '2028-01-01'`,
-      result(MONDAY, 'memory', 80),
-      result(nine, 'memory', 41),
-      result(nine, 'snake', 41),
-      result(SUNDAY, 'triordle', 100, 1),
-      posting(addDays(MONDAY, -8), 'correction', 5000),
-      posting(addDays(MONDAY, -1), 'game_result', 70.5),
-      posting(MONDAY, 'game_result', 80),
-      posting(nine, 'streak_bonus', 50),
-      posting(nine, 'dividend', 12.5),
-      posting(nine, 'villa_upkeep', -30),
-      posting(SUNDAY, 'share_purchase', -400),
-      posting(SUNDAY, 'visit_event', 40),
-      posting(addDays(SUNDAY, 1), 'game_result', 99),
-      sql`INSERT INTO weekly_standings VALUES (${WEEK}, ${its}, 8640500, 1), (${BEFORE}, ${its}, 8000000, 1)`,
-      sql`INSERT INTO league_members VALUES (${its}, ${addDays(MONDAY, 7)}, 3, 9, 2, 4, 30)`,
-    ]);
-  }
+  const live = async () => {
+    mara = await livedThrough();
+  };
 
   test('shows the last week that has closed, game by game and kind by kind, beside the one before [§13 The week’s recap]', async () => {
     await setClock('2027-03-15T01:30:00Z');

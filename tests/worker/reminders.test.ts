@@ -1,83 +1,31 @@
 // Reminders from the Player object's own alarm: sent once, never after the play, opened and checked by a push receiver.
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
+import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
-import { deviceAt, type OpenedPush, PushReceiver, type SentPush } from '../support/push-receiver.ts';
+import { deviceAt, type OpenedPush, PushReceiver } from '../support/push-receiver.ts';
+import {
+  ENDPOINT,
+  HOUR_MS,
+  HOURS,
+  OTHER,
+  objectOf,
+  open,
+  remind,
+  ringAt,
+  service,
+  standInForPushServices,
+  subscribe,
+  subscribed,
+} from '../support/reminded.ts';
 import { alarmIn } from '../support/stuck-clock.ts';
 
-const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
-const OTHER = 'https://updates.push.services.mozilla.com/wpush/v2/other';
-const HOURS = { time_zone: 'UTC', quiet_from: 22, quiet_until: 8 };
-const HOUR_MS = 3_600_000;
-
-type Member = Client & { publicId: string };
-
-let received: SentPush[] = [];
-/** What each endpoint answers; 201 where it is not listed. */
-let answers: Record<string, { status: number; headers?: Record<string, string> } | 'nothing'> = {};
-let whileSending: () => Promise<void> = async () => {};
-
-beforeEach(async () => {
-  [received, answers] = [[], {}];
-  whileSending = async () => {};
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
-    received.push({
-      url,
-      headers: new Headers(headers),
-      body: new Uint8Array(body as Uint8Array<ArrayBuffer>),
-    });
-    await whileSending();
-    const answer = answers[url] ?? { status: 201 };
-    if (answer === 'nothing') throw new TypeError('The network is away.');
-    return new Response(null, answer);
-  });
-  await setClock('2027-03-09T18:30:00Z');
-});
+beforeEach(standInForPushServices);
 afterEach(() => vi.unstubAllGlobals());
-
-const objectOf = ({ publicId }: { publicId: string }) => env.PLAYERS.get(env.PLAYERS.idFromName(publicId));
-const ring = (member: { publicId: string }) => runDurableObjectAlarm(objectOf(member));
-const remind = (member: Member, key: string) =>
-  objectOf(member).remind({ key, facts: { kind: 'matchup', game: 'memory' } });
-
-/** A player who has played on the evening of the 9th, whose browser has subscribed. */
-async function subscribed(
-  username = 'mara',
-  wish: object = {},
-): Promise<{ member: Member; browser: PushReceiver }> {
-  const member = await player(username);
-  await playMemory(member);
-  const browser = await subscribe(member, ENDPOINT, wish);
-  await ring(member);
-  return { member, browser };
-}
-
-async function subscribe(client: Client, endpoint: string, wish: object = {}): Promise<PushReceiver> {
-  const { vapid_key } = (await client.get('/api/me/reminders')).body;
-  const browser = await PushReceiver.subscribed(vapid_key);
-  const reply = await client.post('/api/me/reminders', { ...HOURS, ...browser.at(endpoint), ...wish });
-  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
-  return browser;
-}
-
-async function open(browser: PushReceiver): Promise<OpenedPush[]> {
-  const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
-  return Promise.all(received.map((one) => browser.open(one, now_ms)));
-}
-
-/** Rings until nothing is sent any more at an instant. */
-async function ringAt(member: Member, instant: string): Promise<number> {
-  await setClock(instant);
-  const before = received.length;
-  await ring(member);
-  return received.length - before;
-}
 
 describe('the day’s reminder [§15 Reminders]', () => {
   test('comes at the usual hour of a day without a play, sealed for the browser, and once', async () => {
     const { member, browser } = await subscribed();
-    expect(received).toEqual([]);
+    expect(service.received).toEqual([]);
     expect(await alarmIn(objectOf(member))).toBeGreaterThan(23 * HOUR_MS);
     expect(await ringAt(member, '2027-03-10T18:29:00Z')).toBe(0);
     expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
@@ -108,22 +56,22 @@ describe('the day’s reminder [§15 Reminders]', () => {
     expect(await ringAt(member, '2027-03-11T18:31:00Z')).toBe(0);
     expect(sealing).toHaveBeenCalledTimes(1);
     sealing.mockRestore();
-    expect(received).toEqual([]);
+    expect(service.received).toEqual([]);
   });
 
   test('is not sent again by an alarm that was cut off in the middle of sending', async () => {
     const { member } = await subscribed();
     let goOn = () => {};
-    whileSending = () => new Promise((resolve) => (goOn = resolve));
+    service.whileSending = () => new Promise((resolve) => (goOn = resolve));
     await setClock('2027-03-10T18:31:00Z');
     await runInDurableObject(objectOf(member), async (object) => {
       const cutOff = object.alarm();
-      await vi.waitFor(() => expect(received).toHaveLength(1));
+      await vi.waitFor(() => expect(service.received).toHaveLength(1));
       await object.alarm();
       goOn();
       await cutOff;
     });
-    expect(received).toHaveLength(1);
+    expect(service.received).toHaveLength(1);
     expect(await alarmIn(objectOf(member))).toBeGreaterThan(23 * HOUR_MS);
   });
 
@@ -154,7 +102,7 @@ describe('what others know of [§15 Reminders]', () => {
     const { member, browser } = await subscribed();
     await setClock('2027-03-10T09:00:00Z');
     for (const key of ['a', 'a', 'b', 'c', 'd']) await remind(member, key);
-    await vi.waitFor(() => expect(received).toHaveLength(3));
+    await vi.waitFor(() => expect(service.received).toHaveLength(3));
     expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(0);
     expect((await open(browser))[0]!.message).toMatchObject({
       title: 'Your Memory Match matchup is decided',
@@ -181,8 +129,11 @@ describe('what others know of [§15 Reminders]', () => {
     ] as const) {
       await setClock(`2027-03-${day}T09:00:00Z`);
       for (let times = 0; times < 2; times++) expect(await nudge()).toBe(200);
-      await vi.waitFor(() => expect(received).toHaveLength(sent));
-      const { message } = await browser.open(received.at(-1)!, Date.parse(`2027-03-${day}T09:00:00Z`));
+      await vi.waitFor(() => expect(service.received).toHaveLength(sent));
+      const { message } = await browser.open(
+        service.received.at(-1)!,
+        Date.parse(`2027-03-${day}T09:00:00Z`),
+      );
       expect(message).toMatchObject({ title: 'ada nudged you', path: '/', tag: 'nudge', asks_to_play: true });
     }
     await member.post('/api/friends/ada/mute', { is_muted: true });
@@ -193,8 +144,8 @@ describe('what others know of [§15 Reminders]', () => {
     await setClock('2027-03-13T09:00:00Z');
     expect(await nudge()).toBe(404);
     await remind(member, 'a');
-    await vi.waitFor(() => expect(received).toHaveLength(3));
-    const { message } = await browser.open(received.at(-1)!, Date.parse('2027-03-13T09:00:00Z'));
+    await vi.waitFor(() => expect(service.received).toHaveLength(3));
+    const { message } = await browser.open(service.received.at(-1)!, Date.parse('2027-03-13T09:00:00Z'));
     expect(message.title).toContain('matchup');
   });
 
@@ -203,7 +154,7 @@ describe('what others know of [§15 Reminders]', () => {
     await objectOf(member).remind({ key: 'nudge', facts: { kind: 'nudge', from: 'ada' } });
     await setClock('2027-03-10T09:00:00Z');
     await objectOf(member).remind({ key: 'nudge', facts: { kind: 'nudge', from: 'ada' } });
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(() => expect(service.received).toHaveLength(1));
   });
 });
 
@@ -211,7 +162,7 @@ describe('a push service [§15 Reminders]', () => {
   test.each([404, 410])('that answers %d ends the subscription, and no other', async (status) => {
     const { member } = await subscribed();
     await subscribe(member, OTHER);
-    answers = { [ENDPOINT]: { status } };
+    service.answers = { [ENDPOINT]: { status } };
     expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(2);
     expect((await member.get('/api/me/reminders')).body.devices).toEqual([deviceAt(OTHER)]);
     expect(await ringAt(member, '2027-03-11T18:31:00Z')).toBe(1);
@@ -224,7 +175,7 @@ describe('a push service [§15 Reminders]', () => {
     'that answers $status is asked again after a while, four times in all',
     async ({ status, headers, wait }) => {
       const { member } = await subscribed();
-      answers = { [ENDPOINT]: { status, headers } };
+      service.answers = { [ENDPOINT]: { status, headers } };
       expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
       const due_s = (await alarmIn(objectOf(member)))! / 1000;
       expect(due_s).toBeGreaterThan(wait - 2);
@@ -238,7 +189,7 @@ describe('a push service [§15 Reminders]', () => {
 
   test('is not asked again once the player has played', async () => {
     const { member } = await subscribed();
-    answers = { [ENDPOINT]: { status: 503 } };
+    service.answers = { [ENDPOINT]: { status: 503 } };
     expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
     await playMemory(member);
     expect(await ringAt(member, '2027-03-10T18:42:00Z')).toBe(0);
@@ -246,7 +197,7 @@ describe('a push service [§15 Reminders]', () => {
 
   test('that does not answer is not asked again: it may have taken the message', async () => {
     const { member } = await subscribed();
-    answers = { [ENDPOINT]: 'nothing' };
+    service.answers = { [ENDPOINT]: 'nothing' };
     expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
     expect(await ringAt(member, '2027-03-10T18:42:00Z')).toBe(0);
   });
@@ -286,7 +237,7 @@ describe('a subscription [§15 Reminders]', () => {
     const { member, browser } = await subscribed();
     await subscribe(member, OTHER);
     await ringAt(member, '2027-03-10T18:31:00Z');
-    const stop = (await browser.open(received[0]!, Date.parse('2027-03-10T18:31:00Z'))).message.stop;
+    const stop = (await browser.open(service.received[0]!, Date.parse('2027-03-10T18:31:00Z'))).message.stop;
     expect((await new Client().post('/api/reminders/stop', { token: `${stop}x` })).status).toBe(400);
     expect((await new Client().post('/api/reminders/stop', { token: stop })).status).toBe(204);
     expect((await member.get('/api/me/reminders')).body.devices).toEqual([deviceAt(OTHER)]);

@@ -1,8 +1,8 @@
-// What attackers try that has no home with one domain: tokens in the wrong place, common passwords, redirects, poisoned
+// What attackers try that has no home with one domain: tokens in the wrong place, redirects, poisoned
 // headers, huge and deep bodies on the account calls, and what reaches the log (docs/security.md).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
@@ -56,59 +56,6 @@ describe('a token in another’s place', () => {
       const reply = await new Client().get('/auth/me', { cookie: `doxa_guest=${encodeURIComponent(value)}` });
       expect(reply.body.code).toBe('NO_SESSION');
     }
-  });
-});
-
-describe('a common password', () => {
-  beforeEach(async () => {
-    await new Client().post('/dev/gates', { common_passwords: true });
-  });
-
-  test('is taken while the gate is off', async () => {
-    await new Client().post('/dev/gates', { common_passwords: false });
-    await inviter();
-    expect((await register('mara', { password: 'password1' })).status).toBe(200);
-  });
-
-  const refused = { status: 422, body: { detail: 'Please choose a less common password.', code: 'INVALID' } };
-
-  test('is refused at registration, and nothing is written or counted [§14 Passwords]', async () => {
-    await inviter();
-    for (const password of ['password1', 'Qwerty123', '11111111', 'mara@example.com', 'doxa2026']) {
-      const reply = await register('mara', { password, email: 'mara@example.com' });
-      expect(reply, password).toMatchObject({
-        ...refused,
-        body: { fields: { password: refused.body.detail } },
-      });
-    }
-    expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);
-    expect((await register('mara')).status).toBe(200);
-  });
-
-  test('is refused at reset, and the link is still good [§14 Passwords]', async () => {
-    const mara = await account('mara');
-    await new Client().post('/auth/forgot-password', mara.email);
-    const token = await tokenMailedTo(mara.email, 'Reset');
-    const reset = (new_password: string) =>
-      new Client().post('/auth/reset-password', { token, new_password });
-    for (const password of ['iloveyou', 'mara@example.com'])
-      expect(await reset(password)).toMatchObject({
-        ...refused,
-        body: { fields: { new_password: refused.body.detail } },
-      });
-    expect((await mara.get('/auth/me')).status).toBe(200);
-    expect((await reset('another harbour')).status).toBe(200);
-  });
-
-  test('is refused when set or changed; the old one stays [§14 Passwords]', async () => {
-    const mara = await account('mara');
-    const change = { current_password: PASSWORD, new_password: 'password123' };
-    expect(await mara.post('/api/me/account/change-password', change)).toMatchObject(refused);
-    expect((await askToken('mara', PASSWORD)).status).toBe(200);
-    await db.all(sql`UPDATE persons SET password_hash = NULL WHERE username = 'mara'`);
-    const set = { new_password: '12345678' };
-    expect(await mara.post('/api/me/account/set-password', set)).toMatchObject(refused);
-    expect((await mara.get('/auth/me')).body.hasPassword).toBe(false);
   });
 });
 

@@ -2,27 +2,27 @@
 // same rows.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settlePlayers } from '../../worker/economy/settle-players.ts';
-import { balanceHistoryOf } from '../../worker/features/wallet/balance-history.ts';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
-import {
-  addDays,
-  DAY_MS,
-  daysBetween,
-  type GameDay,
-  startOfDay,
-} from '../../worker/shared/kernel/game-day.ts';
+import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
-import { ctx, db } from '../support/record.ts';
-import { registerPlayer } from '../support/register-player.ts';
-
-const DAY = '2027-03-10' as GameDay;
-const NOON_MS = startOfDay(DAY) + DAY_MS / 2;
-const CHEAP = LANDMARKS.at(-1)!;
-let postings = 0;
+import { db } from '../support/record.ts';
+import {
+  balanceOf,
+  CHEAP,
+  DAY,
+  dividend,
+  give,
+  historyOf,
+  NOON_MS,
+  newPlayer,
+  own,
+  seenOn,
+  settle,
+  trade,
+} from '../support/settling.ts';
 
 beforeEach(async () => {
   await db.batch([
@@ -31,48 +31,6 @@ beforeEach(async () => {
       VALUES ('mill', 900000, 900000, 22000, 5000, 0, 100), ('palace', 100000000, 115000000, 0, 400000000, 0, 100)`,
   ]);
 });
-
-async function newPlayer(name: string): Promise<number> {
-  const registration = {
-    publicId: `public-${name}`,
-    guestNumber: 1234,
-    username: name,
-    referralCode: `code-${name}`,
-    createdAt: NOON_MS,
-  };
-  await db.batch(registerPlayer({ registration, today: DAY, now_ms: NOON_MS }));
-  await seenOn(name, DAY);
-  const rows = await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = ${name}`);
-  return rows[0]!.id;
-}
-
-const seenOn = (name: string, day: GameDay) =>
-  db.all(sql`UPDATE players SET last_seen_day = ${day} WHERE username = ${name}`);
-
-function give(player: number, amount: number, day: GameDay = DAY) {
-  return gift({ to: player, key: `gift:${++postings}`, amount: sparks(amount), day, now_ms: NOON_MS });
-}
-
-const trade = (player: number, shares: number, day: GameDay) => sql`
-  INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
-  VALUES (${player}, ${CHEAP.id}, ${shares}, ${day}, ${startOfDay(day)})`;
-
-const own = (player: number, item: string, day: GameDay) => sql`
-  INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
-  VALUES (${player}, ${item}, 1, 1000, ${day}, ${startOfDay(day)})`;
-
-const settle = (player: number, { through }: { through: GameDay }) =>
-  settlePlayers(db, { players: sql`(${player})`, now_ms: startOfDay(addDays(through, 1)) + 1 });
-
-async function balanceOf(player: number): Promise<number> {
-  return (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${player}`))[0]!
-    .balance;
-}
-
-const historyOf = (player: number, { through }: { through: GameDay }) =>
-  balanceHistoryOf(ctx, { player, days: daysBetween({ from: DAY, to: through }) + 1, today: through });
-
-const dividend = Math.ceil(CHEAP.priceMillis / 31);
 
 describe('dividends', () => {
   test('count the smallest number held in the day: bought before midnight, sold after it, they earn nothing [§6 Dividends]', async () => {

@@ -1,34 +1,16 @@
-// Signing in: what is said, how long it takes, and how often one may try.
+// Signing in: what is said, how long it takes, and how often one may try. What a solved CAPTCHA lets through is in
+// captcha.test.ts.
 import { scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { needsRehash } from '../../worker/features/accounts/passwords.ts';
-import { askToken, captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
+import { askToken, signedIn } from '../support/accounts.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { keysMade } from '../support/password-key.ts';
 import { db, rowOf } from '../support/record.ts';
+import { fail, from, LOCKED, meetMara, PASSWORD, REFUSED } from '../support/sign-ins.ts';
 
-const PASSWORD = 'correct horse';
-const REFUSED = {
-  status: 401,
-  body: {
-    detail: 'Failed to log in. Please check your username and password.',
-    code: 'BAD_CREDENTIALS',
-  },
-};
-const LOCKED = { status: 429, body: { detail: 'Too many attempts', code: 'TOO_MANY_ATTEMPTS' } };
-const from = (address: string) => ({ 'cf-connecting-ip': address });
-
-beforeEach(async () => {
-  await inviter();
-  await register('Mara', { headers: from('192.0.2.1') });
-});
-
-/** Fails this many times, each from an address of its own. */
-async function fail(name: string, times: number) {
-  for (let n = 0; n < times; n++)
-    expect(await askToken(name, `wrong ${n}`, { headers: from(`198.51.100.${n}`) })).toMatchObject(REFUSED);
-}
+beforeEach(meetMara);
 
 describe('signing in', () => {
   test('works by name and by address, in whatever case, and gives a token of its own each time', async () => {
@@ -248,95 +230,5 @@ describe('the lockout', () => {
     const rows = await db.all<{ subject: string }>(sql`SELECT subject FROM sign_in_failures`);
     expect(rows).toHaveLength(4);
     for (const { subject } of rows) expect(subject).toMatch(/^(account|address):[0-9a-f]{64}$/);
-  });
-});
-
-describe('a solved CAPTCHA', () => {
-  test('lets one more attempt through, and no second [§12 Signing in]', async () => {
-    await fail('Mara', 5);
-    const headers = captchaHeader(await solveCaptcha());
-    expect(await askToken('Mara', 'wrong', { headers })).toMatchObject(REFUSED);
-    expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
-    const next = captchaHeader(await solveCaptcha('Mara'));
-    expect((await askToken('Mara', PASSWORD, { headers: next })).status).toBe(200);
-    expect((await askToken('Mara', PASSWORD)).status).toBe(200);
-  });
-
-  test('of the hardest work lets no second through either', async () => {
-    await fail('Mara', 5);
-    for (let n = 0; n < 3; n++)
-      expect(
-        await askToken('Mara', 'wrong', { headers: captchaHeader(await solveCaptcha('Mara')) }),
-      ).toMatchObject(REFUSED);
-    const headers = captchaHeader(await solveCaptcha('Mara'));
-    expect(await askToken('Mara', 'wrong', { headers })).toMatchObject(REFUSED);
-    expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
-  });
-
-  test('is used up by one of many at once [§12 Signing in]', async () => {
-    await fail('Mara', 5);
-    const headers = captchaHeader(await solveCaptcha());
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => askToken('Mara', 'wrong', { headers })),
-    );
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(1);
-  });
-
-  test('is used up however its payload is written', async () => {
-    await fail('Mara', 5);
-    const { algorithm, challenge, number, salt, signature } = await solveCaptcha();
-    const first = captchaHeader({ algorithm, challenge, number, salt, signature });
-    const again = captchaHeader({ took: 7, signature, salt, number, challenge, algorithm });
-    const unended = captchaHeader({ algorithm, challenge, number, salt: salt.slice(0, -1), signature });
-    expect(await askToken('Mara', 'wrong', { headers: first })).toMatchObject(REFUSED);
-    expect(await askToken('Mara', PASSWORD, { headers: again })).toMatchObject(LOCKED);
-    expect(await askToken('Mara', PASSWORD, { headers: unended })).toMatchObject(LOCKED);
-  });
-
-  test('expires by the server’s clock', async () => {
-    await setClock('2027-06-01T12:00:00Z');
-    const headers = captchaHeader(await solveCaptcha());
-    await setClock('2027-06-01T12:10:01Z');
-    await fail('Mara', 5);
-    expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
-  });
-
-  test('is refused when wrong, forged, of another key or no payload at all', async () => {
-    await fail('Mara', 5);
-    const solution = await solveCaptcha();
-    const { createChallenge } = await import('altcha-lib/v1');
-    const forged = await createChallenge({
-      hmacKey: 'guessed',
-      number: 1,
-      maxnumber: 2,
-      expires: new Date(Date.now() + 3_600_000),
-    });
-    const longer = solution.salt.replace(/expires=(\d+)/, (_, seconds) => `expires=${Number(seconds) + 9}`);
-    const bad: unknown[] = [
-      { ...solution, number: solution.number + 1 },
-      { ...solution, signature: solution.signature.replaceAll(/\d/g, '0') },
-      { ...solution, salt: longer },
-      { ...solution, algorithm: 'SHA-1' },
-      { ...solution, number: String(solution.number) },
-      { ...forged, number: 1 },
-      {},
-      [],
-      null,
-      'text',
-    ];
-    for (const payload of bad)
-      expect(await askToken('Mara', PASSWORD, { headers: captchaHeader(payload) })).toMatchObject(LOCKED);
-    for (const header of ['%%%', 'x'.repeat(5000), btoa('{')])
-      expect(await askToken('Mara', PASSWORD, { headers: { 'x-captcha-response': header } })).toMatchObject(
-        LOCKED,
-      );
-    expect((await askToken('Mara', PASSWORD, { headers: captchaHeader(solution) })).status).toBe(200);
-  });
-
-  test('is asked for by a challenge that is small enough for a phone', async () => {
-    const { body } = await new Client().get('/auth/captcha-challenge');
-    expect(body).toMatchObject({ algorithm: 'SHA-256', maxnumber: 25_000 });
-    expect(Object.keys(body).sort()).toEqual(['algorithm', 'challenge', 'maxnumber', 'salt', 'signature']);
-    expect((await new Client().get('/auth/captcha-challenge')).body.salt).not.toBe(body.salt);
   });
 });
