@@ -18,7 +18,7 @@ import { registerPlayer } from './register-player.ts';
 export const DAY = '2027-03-10' as GameDay;
 export const NOON_MS = startOfDay(DAY) + DAY_MS / 2;
 export const CHEAP = LANDMARKS.at(-1)!;
-export let postings = 0;
+let postings = 0;
 
 export async function newPlayer(name: string): Promise<number> {
   const registration = {
