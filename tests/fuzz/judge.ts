@@ -49,8 +49,9 @@ function faultOfBody({ status, headers, text }: RawReply, { responses }: Operati
 function faultOfAdmission(status: number, asked: Asked): string | null {
   const { isValid, refusedAs, mayBeCrossSite } = asked;
   const isRefused = status >= 400;
+  // An address that asks too much is refused before anything of a call is read.
   if (refusedAs === 'cross-site')
-    return status === 403 ? null : `A call from another site was answered with ${status}.`;
+    return [403, 429].includes(status) ? null : `A call from another site was answered with ${status}.`;
   if (isValid === false && !isRefused) return 'Invalid input was accepted.';
   if (refusedAs && !isRefused) return `A caller who is ${refusedAs} was let in.`;
   if (refusedAs === 'unauthorised' && isValid && ![401, 422, 429, mayBeCrossSite && 403].includes(status))
