@@ -57,7 +57,7 @@ describe('two players', () => {
     player_two_round_wins: 0,
     prize_won: 200,
     isNoMatchup: false,
-    message: 'You beat Mara and won 200 Sparks.',
+    message: 'You beat Mara and won 200.0 Sparks.',
   };
   const maras = {
     winner_username: 'Bea',

@@ -6,7 +6,7 @@ import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { publish } from '../../worker/model/news/publish.ts';
 import { firstYardstick } from '../../worker/model/skill/yardstick.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
-import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
+import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { plansOf, seedGuests, seedResults, watchedDatabase } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
@@ -216,6 +216,15 @@ test('before anything has happened there are letters and a horoscope, the same f
   const next = await at('2027-03-11T12:00:00Z');
   expect(next.horoscope).not.toEqual(paper.horoscope);
   expect(next.letters).not.toEqual(paper.letters);
+});
+
+test('a letter that names its price gives it one decimal [§2 Units]', async () => {
+  let priced: string | undefined;
+  for (let days = 0; days < 60 && !priced; days++) {
+    const { letters } = await at(`${addDays(DAY, days)}T12:00:00Z`);
+    priced = letters.map(({ text }) => text).find((text) => text.includes(' Sparks. '));
+  }
+  expect(priced).toMatch(/costs (\d{1,3},)*\d{1,3}\.0 Sparks\./);
 });
 
 test('the correction is the landmark of which most shares changed hands, of buyers unnamed [§13 Doxa Daily]', async () => {

@@ -116,7 +116,11 @@ describe('selling back', () => {
     for (const wrong of [0, -1, 1.5, '1', 4]) expect((await sell(wrong)).status).toBe(422);
     const sold = await sell(2);
     const refund = (2 * CHEAP.costMillis * 80) / 100 / 1000;
-    expect(sold.body).toMatchObject({ total_sell_back_value: refund, remaining_quantity: 1 });
+    expect(sold.body).toMatchObject({
+      message: `Sold back for ${refund.toFixed(1)} Sparks.`,
+      total_sell_back_value: refund,
+      remaining_quantity: 1,
+    });
     expect(sold.body.new_total_points).toBeCloseTo(before + refund, 3);
     const replies = await Promise.all(Array.from({ length: 8 }, () => sell(1)));
     expect([count(replies, 200), count(replies, 422)]).toEqual([1, 7]);

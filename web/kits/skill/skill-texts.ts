@@ -1,7 +1,7 @@
 // The words about how hard a day was, and what was expected of the reader.
 import type { Hardness } from '#shared/contract/skill.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
-import { formatCount, formatSpan } from '../../ui/number-format.ts';
+import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 
 const LEVELS = { easy: 'An easy day', usual: 'A day like most', hard: 'A hard day' } as const;
 
@@ -44,20 +44,19 @@ interface Range {
   high: number;
 }
 
-const whole = (points: number) => formatCount(Math.round(points));
 const playsCounted = (plays: number) => (plays === 1 ? 'one play' : `${formatCount(plays)} plays`);
 
 export const SKILL = {
   label: 'Skill',
   unit: 'points on an average day',
-  /** How sure a skill is: 'Most likely 58 to 70 points, going by 12 plays.' */
+  /** How sure a skill is: 'Most likely 58.1 to 70.4 points, going by 12 plays.' */
   sureness: ({ low, high, plays }: Range & { plays: number }) => {
     const begins = high - low > ROUGH ? 'Still a rough guess, anywhere from' : 'Most likely';
-    return `${begins} ${whole(low)} to ${whole(high)} points, going by ${playsCounted(plays)}.`;
+    return `${begins} ${formatSparks(low)} to ${formatSparks(high)} points, going by ${playsCounted(plays)}.`;
   },
   /** In a list, after the game's name. */
   inList: ({ points, low, high }: Range & { points: number }) =>
-    `${whole(points)} (${whole(low)} to ${whole(high)})`,
+    `${formatSparks(points)} (${formatSparks(low)} to ${formatSparks(high)})`,
   listNote: 'Points on an average day, and in brackets where they lie 95 times in 100.',
   private: 'Only you see your skill.',
   shown: 'Everybody sees your skill on your Villa.',

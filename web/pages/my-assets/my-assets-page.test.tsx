@@ -105,10 +105,12 @@ describe('a portfolio', () => {
       await screen.findByRole('img', { name: /Shares at the end of each of the last 90 days: 0 .* 2,560/ }),
     ).toBeTruthy();
     expect(asked).toContain('/api/me/balance-history?days=90');
+    expect(screen.getByText('2,560.0')).toBeTruthy();
+    expect(screen.getByText('+2,560.0 in this time.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('What is drawn'), { target: { value: 'net_worth' } });
     await waitFor(() => expect(search()).toBe('?days=90&of=net_worth'));
     expect(screen.getByRole('img', { name: /Net worth .*: 100 .* 2,610/ })).toBeTruthy();
-    expect(screen.getByText('+2,510.0 in this time.')).toBeTruthy();
+    expect(screen.getByText('+2,510 in this time.')).toBeTruthy();
   });
 
   it('without holdings leads to the marketplace', async () => {

@@ -79,6 +79,8 @@ function Course({ view, days }: CourseProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const change = last.value - first.value;
+  // Net worth has no decimals.
+  const digits = view.series === 'net_worth' ? 0 : 1;
   return (
     <>
       <StepChart
@@ -87,10 +89,10 @@ function Course({ view, days }: CourseProps) {
         until={last.at + DAY_MS - 1}
         formatValue={shortCount}
         formatTime={shortDay}
-        lastLabel={formatSparks(last.value, { digits: 0 })}
+        lastLabel={formatSparks(last.value, { digits })}
       />
       <p className={styles.course}>
-        {change === 0 ? TEXTS.stayed : TEXTS.rose(formatSparks(change, { sign: true }))}
+        {change === 0 ? TEXTS.stayed : TEXTS.rose(formatSparks(change, { digits, sign: true }))}
       </p>
     </>
   );

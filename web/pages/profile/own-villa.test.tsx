@@ -76,7 +76,7 @@ describe('the owner', () => {
 
   it('sells back as many as were chosen, for four fifths of their price', async () => {
     const { sent } = showVilla(OWN, {
-      'POST /api/villa/sell-back/lemon-grove': { message: 'Sold back for 1,440 Sparks.' },
+      'POST /api/villa/sell-back/lemon-grove': { message: 'Sold back for 1,440.0 Sparks.' },
     });
     await press('Sell back Lemon Grove');
     const dialog = screen.getByRole('dialog', { name: 'Sell back Lemon Grove' });

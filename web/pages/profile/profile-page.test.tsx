@@ -79,7 +79,10 @@ describe('a Villa', () => {
     showVilla({ ...VILLA, skills: [...skills] });
     const section = await screen.findByRole('region', { name: 'Skill' });
     expect(section.dataset.score).toBe('');
-    expect(texts(within(section).getAllByRole('definition'))).toEqual(['64 (58 to 70)', '40 (13 to 66)']);
+    expect(texts(within(section).getAllByRole('definition'))).toEqual([
+      '64.2 (58.1 to 70.4)',
+      '40.0 (12.6 to 66.0)',
+    ]);
     expect(within(section).queryByRole('link')).toBeNull();
     cleanup();
     showVilla({ ...OWN, skills: [...skills] });

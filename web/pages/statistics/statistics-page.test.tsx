@@ -104,7 +104,7 @@ test('one’s own skill stands beside the figures with its range, and how hard t
   show(<StatisticsPage />, { client });
   expect(screen.getByText('points on an average day')).toBeTruthy();
   const sure = screen.getByText(
-    /^Most likely 58 to 70 points, going by 12 plays\. Only you see your skill\./,
+    /^Most likely 58\.1 to 70\.4 points, going by 12 plays\. Only you see your skill\./,
   );
   expect(sure.dataset.score).toBe('');
   expect(within(sure).getByRole('link').getAttribute('href')).toBe('/account-settings?tab=theme#skill');

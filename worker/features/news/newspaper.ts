@@ -17,7 +17,7 @@ import type { CallReply } from '../../shared/contract/call.ts';
 import type { newspaper } from '../../shared/contract/newspaper.ts';
 import { addDays, DAY_CLOSE_MS, DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
-import { toSparks } from '../../shared/kernel/millisparks.ts';
+import { printedSparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { HOROSCOPES, LETTERS, type LetterKind } from './columns.ts';
 import { eventOf, isOfThosePresent, type NewsRow, newsStatement } from './feed.ts';
 import { type VillaRow, villaOf, villaStatement } from './villa-of-the-day.ts';
@@ -165,7 +165,7 @@ function filledIn(
   { city, country, group, priceMillis }: Landmark,
   shares: { held: number; free: number; issued: number },
 ): string {
-  const facts = { city, country, group, price: toSparks(priceMillis), ...shares };
+  const facts = { city, country, group, price: printedSparks(toSparks(priceMillis)), ...shares };
   return Object.entries(facts).reduce(
     (filled, [name, fact]) =>
       filled.replaceAll(`{${name}}`, typeof fact === 'number' ? fact.toLocaleString('en-GB') : fact),

@@ -17,7 +17,7 @@ import type { Gates } from '../../platform/gates.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import type { buyItem, sellBack } from '../../shared/contract/villa.ts';
 import { type GameDay, gameDayAt, startOfDay, weekOf } from '../../shared/kernel/game-day.ts';
-import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { type Millisparks, printedSparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 import { sellBackPercent } from '../../shared/kernel/sell-back.ts';
 import { INACTIVE_DETAIL, KEPT_DETAIL, leavesWhatIsKept, mayBuyMore } from './purchase-bounds.ts';
@@ -126,7 +126,7 @@ export async function sellPiecesBack(
   });
   const value = toSparks(facts.paid as Millisparks);
   return {
-    message: `Sold back for ${value} Sparks.`,
+    message: `Sold back for ${printedSparks(value)} Sparks.`,
     new_total_points: toSparks(facts.balance as Millisparks),
     total_sell_back_value: value,
     remaining_quantity: facts.remaining,

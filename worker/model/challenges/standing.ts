@@ -7,7 +7,7 @@ import type { ChallengeStatus, JudgedMatchup } from '../../shared/contract/chall
 import type { HubCard } from '../../shared/contract/hub.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
-import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import { type Millisparks, printedSparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { nameSeenBy } from '../friends/blocks.ts';
 import type { challengeEntries, challengeMatchups } from './tables.ts';
 
@@ -134,8 +134,8 @@ function messageOf({
   isTie: boolean;
   hasWon: boolean;
 }): string {
-  if (hasWon) return `You beat ${opponent} and won ${prize_won} Sparks.`;
+  if (hasWon) return `You beat ${opponent} and won ${printedSparks(prize_won)} Sparks.`;
   if (!isTie) return `${opponent} won this challenge.`;
   if (prize_won === 0) return `Neither you nor ${opponent} scored. The wagers are returned.`;
-  return `A tie with ${opponent}: ${prize_won} Sparks for each of you.`;
+  return `A tie with ${opponent}: ${printedSparks(prize_won)} Sparks for each of you.`;
 }

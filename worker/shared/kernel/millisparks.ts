@@ -15,6 +15,11 @@ export function sparksOfTenths(points_tenths: number): Millisparks {
   return (points_tenths * 100) as Millisparks;
 }
 
+/** An amount of Sparks as the server's sentences print it, as the page prints all amounts: '1,440.0'. */
+export function printedSparks(amount: number): string {
+  return amount.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 /** An amount as the API speaks it: Sparks, at most three decimals. */
 export function toSparks(amount: Millisparks): number {
   return amount / 1000;
