@@ -18,9 +18,9 @@ import { account, balanceOf, PASSWORD, type Person, person, signIn } from './peo
 import { buy } from './trading.ts';
 import type { World } from './world.ts';
 
-type Account = Awaited<ReturnType<typeof account>>;
+export type Account = Awaited<ReturnType<typeof account>>;
 
-const newAccount = async (world: World): Promise<Account> => account(world, await person(world));
+export const newAccount = async (world: World): Promise<Account> => account(world, await person(world));
 
 /** Reads, plays and buys as the player a browser claims to be; each is refused. */
 async function shutOut(browser: Browser): Promise<string[]> {
@@ -38,7 +38,7 @@ function bearing(world: World, token: string): Browser {
   return browser;
 }
 
-const stillIn = async ({ browser, username }: Person) => {
+export const stillIn = async ({ browser, username }: Person) => {
   mustEqual(accepted(await browser.get('/auth/me')).body.username, username, 'the player');
 };
 
@@ -196,76 +196,6 @@ export const TOKENS: readonly AnyForgery[] = [
       ];
     },
     control: stillIn,
-  }),
-  forgery<Account & { token: string }>({
-    name: 'a reset link used again, altered, or of another kind',
-    rule: 'RULES §12',
-    prepare: async (world) => {
-      const mara = await newAccount(world);
-      await world.browser().post('/auth/forgot-password', mara.email);
-      const token = await tokenMailed(world, mara.email, 'reset-password');
-      accepted(await world.browser().post('/auth/reset-password', { token, new_password: PASSWORD }));
-      return { ...mara, token };
-    },
-    forge: async ({ token, email }, draw, world) => {
-      const verifies = await tokenMailed(world, email, 'verify-email');
-      const made = [token, altered(token, draw), verifies, gibberish(draw, 43), `${token} `, '%'];
-      const reset = { token: oneOf(draw, made), new_password: gibberish(draw, 12) };
-      return refused(await world.browser().post('/auth/reset-password', reset), 'LINK_INVALID');
-    },
-    control: async (mara) => {
-      await signIn(mara.browser, mara.username);
-      await stillIn(mara);
-    },
-  }),
-  forgery<Account & { token: string }>({
-    name: 'a reset link after its hour',
-    rule: 'RULES §12',
-    prepare: async (world) => {
-      const mara = await newAccount(world);
-      await world.browser().post('/auth/forgot-password', mara.email);
-      const token = await tokenMailed(world, mara.email, 'reset-password');
-      await world.pass(DAY_MS / 24 + 1000);
-      return { ...mara, token };
-    },
-    forge: async ({ token }, draw, world) => {
-      const reset = { token, new_password: gibberish(draw, 12) };
-      return refused(await world.browser().post('/auth/reset-password', reset), 'LINK_INVALID');
-    },
-    control: async (mara, world) => {
-      await world.browser().post('/auth/forgot-password', mara.email);
-      const token = await tokenMailed(world, mara.email, 'reset-password');
-      accepted(await world.browser().post('/auth/reset-password', { token, new_password: PASSWORD }));
-    },
-  }),
-  forgery<Account & { token: string; other: string }>({
-    name: 'somebody else’s address proven, or one’s own twice',
-    rule: 'RULES §12',
-    prepare: async (world) => {
-      const [mara, bea] = [await newAccount(world), await newAccount(world)];
-      const token = await tokenMailed(world, mara.email, 'verify-email');
-      const other = await tokenMailed(world, bea.email, 'verify-email');
-      const { body } = accepted(await world.browser().get(`/auth/verify-email?token=${token}`));
-      mustEqual(body.sparks_awarded, 1000, 'Sparks for an address');
-      return { ...mara, token, other };
-    },
-    forge: async ({ browser, token, other }, draw) => {
-      const made = [
-        token,
-        altered(token, draw),
-        altered(other, draw),
-        gibberish(draw, 43),
-        `${token}%00`,
-        `${other}%20x`,
-      ];
-      const chosen = oneOf(draw, made);
-      const code = chosen === token ? 'ALREADY_VERIFIED' : 'LINK_INVALID';
-      return refused(await browser.get(`/auth/verify-email?token=${chosen}`), code);
-    },
-    control: async ({ other }, world) => {
-      const { body } = accepted(await world.browser().get(`/auth/verify-email?token=${other}`));
-      mustEqual(body.sparks_awarded, 1000, 'Sparks for the other address');
-    },
   }),
   forgery<Person & { theirs: string }>({
     name: 'another player’s session ended',

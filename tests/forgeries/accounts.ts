@@ -3,6 +3,7 @@ import { CROWDS } from './accounts-crowds.ts';
 import { DOORS } from './accounts-doors.ts';
 import { GUESSES } from './accounts-guesses.ts';
 import { LETTERS } from './accounts-letters.ts';
+import { LINKS } from './accounts-links.ts';
 import { NAMES } from './accounts-names.ts';
 import { PERSONAL_TOKENS } from './accounts-personal-tokens.ts';
 import { SEATS } from './accounts-seats.ts';
@@ -16,6 +17,7 @@ export const ACCOUNTS: readonly AnyForgery[] = [
   ...CROWDS,
   ...LETTERS,
   ...TOKENS,
+  ...LINKS,
   ...PERSONAL_TOKENS,
   ...SEATS,
 ];

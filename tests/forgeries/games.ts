@@ -3,6 +3,7 @@ import type { AnyForgery } from './forgery.ts';
 import { FRIENDS } from './games-friends.ts';
 import { MOVES } from './games-moves.ts';
 import { REPORTS } from './games-reports.ts';
+import { RESULTS } from './games-results.ts';
 import { STREAKS } from './games-streaks.ts';
 import { TOGETHER } from './games-together.ts';
 import { WHOSE } from './games-whose.ts';
@@ -11,6 +12,7 @@ import { WORDS } from './games-words.ts';
 export const GAMES: readonly AnyForgery[] = [
   ...WHOSE,
   ...MOVES,
+  ...RESULTS,
   ...WORDS,
   ...REPORTS,
   ...STREAKS,

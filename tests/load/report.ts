@@ -1,75 +1,35 @@
 // What a run came to, as Markdown: how fast, what each call asks of the stores, what that costs, and the worst queries.
 import { loadavg } from 'node:os';
 import { resultOf } from '../lab/run.ts';
+import {
+  AWAY_FOR_EACH,
+  DAYS_A_MONTH,
+  type Day,
+  dayInEdition,
+  dayOf,
+  FAR_MS,
+  type Findings,
+  MAILS_A_DAY,
+  NEAR_MS,
+  OBJECT_GB,
+  SETTLED_FOR_EACH,
+  type WorstQuery,
+} from './day-asks.ts';
 import { bytesAfter, type TableGrowth } from './growth.ts';
 import type { StatementSums, Sums } from './load-server.ts';
-import type { Cost, Night, Phase } from './phases.ts';
+import type { Night, Phase } from './phases.ts';
 import { MINUTES_BETWEEN_LOOKS, MINUTES_OF_USE } from './players.ts';
 import { dollarsFor, PLAN_DOLLARS, PRICES, PRICES_READ_ON, type Priced } from './prices.ts';
 
-/** One of the statements that read the most, with how the store goes about it. */
-export interface WorstQuery extends StatementSums {
-  plan: string[];
-}
-
-/** All that a report is made of. */
-export interface Findings {
-  date: Date;
-  crowd: number;
-  rush: Phase & { settled_s: number; atOnce: number };
-  steady: Phase & { atOnce: number; bytesARow: number; objectBytesARow: number };
-  costs: readonly Cost[];
-  /** How many days were lived to find the costs. */
-  days: number;
-  night: Night;
-  /** The night of owners who are away for long. */
-  rest: Night;
-  /** The same days and nights in a further edition of so many players, with what its minutes ask. */
-  inEdition: {
-    players: number;
-    calls: readonly Cost[];
-    days: number;
-    night: Night & { minute: Sums };
-    rest: Night;
-  };
-  worst: readonly WorstQuery[];
-  /** What a day leaves in the record, table by table. */
-  growth: readonly TableGrowth[];
-  /** Those that write the most, of the days alone. */
-  writers: readonly StatementSums[];
-  /** The same of the objects of an edition and its players, in its days. */
-  objectWriters: readonly StatementSums[];
-  seconds: number;
-}
-
 const SIZES = [10_000, 100_000, 1_000_000];
-const DAYS_A_MONTH = 30;
-/** Games a day beside the two that are played here; they cost what Triordle costs. */
-const FURTHER_GAMES = 1;
-/** Who is settled at night for each who plays: owners who were seen within the month, and one who is away for longer. */
-export const SETTLED_FOR_EACH = 2;
-const AWAY_FOR_EACH = 1;
-/** Of twenty who play one gets a mail: newcomers, to prove their address, and people who forgot a password. */
-const MAILS_A_DAY = 0.05;
-/** A mail is written into the queue, read and removed. */
-const OPERATIONS_A_MAIL = 3;
-/** For how many days of the month KV keeps a copy of a session. */
-const COPY_DAYS = 8;
-/** What a player and day takes in the archive, by `npm run bench -- --only=archive`. */
-const ARCHIVED = { bytes: 321, objects: 0.007 };
-/** An object is paid with this much memory while it is at work, in gigabytes. */
-const OBJECT_GB = 0.128;
-/** How long an object waits for D1 in the world beyond what it waits here, in milliseconds a trip. */
-const FAR_MS = 60;
+
 /** What cron asks a day, however many players there are. */
 const CRON_A_DAY = 1440;
-const MINUTES_A_DAY = 1440;
+
 const MILLION = 1_000_000;
 const EDITION_PLAYERS = 10_000;
 const PERIOD_DAYS = 90;
 const TABLES_SHOWN = 12;
-/** How long a call between objects of one region takes, in milliseconds. */
-const NEAR_MS = 5;
 
 /** The whole report of a run. */
 export function reportOf(findings: Findings): string {
@@ -142,81 +102,6 @@ function costTable({ costs, days, night, rest }: Findings): string {
     nightly(night, 'an owner who was there'),
     nightly(rest, 'an owner who is away for over a month'),
   ].join('\n');
-}
-
-type Day = Record<Priced | 'trips', number>;
-
-/** What one player who plays asks for in a day, the part of the night included. */
-function dayOf({
-  costs,
-  days,
-  night,
-  rest,
-  steady,
-}: Pick<Findings, 'costs' | 'days' | 'night' | 'rest' | 'steady'>): Day {
-  const timesADay = ({ name, times }: Cost) =>
-    (times / days) * (/Triordle|opt-in|check-matchup/.test(name) ? 1 + FURTHER_GAMES : 1);
-  const sum = (key: keyof Sums) => costs.reduce((all, one) => all + one[key] * timesADay(one), 0);
-  const nightly = (of: (one: Night) => number) =>
-    (of(night) / night.players) * SETTLED_FOR_EACH + (of(rest) / rest.players) * AWAY_FOR_EACH;
-  const atNight = (key: keyof Sums) => nightly(({ sums }) => sums[key]);
-  const requests = costs.reduce((all, one) => all + timesADay(one), 0);
-  const objectWritten = sum('objectWritten') + atNight('objectWritten');
-  const alarmsSet = sum('alarmsSet') + atNight('alarmsSet');
-  const active_ms =
-    sum('objectMs') + atNight('objectMs') + (sum('objectTrips') + atNight('objectTrips')) * FAR_MS;
-  return {
-    requests,
-    trips: sum('trips') + atNight('trips'),
-    cpu_ms: (requests * (steady.processor_ms ?? 0)) / steady.calls,
-    read: sum('read') + atNight('read'),
-    written: sum('written') + atNight('written'),
-    bytes: sum('written') * steady.bytesARow + nightly(({ bytes }) => bytes),
-    objectCalls: sum('objectCalls') + atNight('objectCalls') + alarmsSet,
-    gbSeconds: (active_ms / 1000) * OBJECT_GB,
-    objectRead: sum('objectRead') + atNight('objectRead'),
-    objectWritten: objectWritten + alarmsSet,
-    objectBytes: objectWritten * steady.objectBytesARow,
-    kvReads: sum('kvReads'),
-    kvWrites: sum('kvWrites'),
-    kvBytes: (sum('kvBytes') * COPY_DAYS) / DAYS_A_MONTH,
-    queued: MAILS_A_DAY * OPERATIONS_A_MAIL,
-    mails: MAILS_A_DAY,
-    archiveBytes: ARCHIVED.bytes,
-    archiveWrites: ARCHIVED.objects,
-    points: sum('points') + atNight('points'),
-    logLines: sum('logLines') + atNight('logLines'),
-  };
-}
-
-/** What the same day is in an edition: asked of its object in place of D1, with its share of what the object does each minute. */
-function dayInEdition(findings: Findings): Day {
-  const { inEdition, steady } = findings;
-  const { players, calls, night, rest } = inEdition;
-  const day = dayOf({ costs: calls, days: inEdition.days, night, rest, steady });
-  const { minute } = night;
-  const perDay = (value: number) => (value * MINUTES_A_DAY) / players;
-  const home = dayOf(findings);
-  const objectCalls = day.objectCalls + perDay(minute.objectCalls + minute.alarmsSet);
-  return {
-    ...day,
-    requests: home.requests,
-    cpu_ms: home.cpu_ms,
-    trips: day.trips + perDay(minute.trips),
-    read: day.read + perDay(minute.read),
-    written: day.written + perDay(minute.written),
-    objectCalls,
-    gbSeconds:
-      day.gbSeconds +
-      (perDay(minute.objectMs + minute.objectTrips * FAR_MS) + objectCalls * NEAR_MS) * (OBJECT_GB / 1000),
-    objectRead: day.objectRead + perDay(minute.objectRead),
-    objectWritten: day.objectWritten + perDay(minute.objectWritten + minute.alarmsSet),
-    // The same rows, so the same bytes, all of them in objects.
-    bytes: 0,
-    objectBytes: home.bytes + home.objectBytes,
-    points: day.points + perDay(minute.points),
-    logLines: day.logLines + perDay(minute.logLines),
-  };
 }
 
 function editionsTable(findings: Findings): string {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { isGiven, keepResult, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
 import { buildWorker, temporaryFolder } from '../support/miniflare-server.ts';
+import { SETTLED_FOR_EACH } from './day-asks.ts';
 import { bytesARowIn, growthOf, rowsOf } from './growth.ts';
 import { havePlayedYesterday, putEntryBefore, signIn, startLoadServer } from './load-server.ts';
 import { costs, nightAlone, nightApart, puzzleOfToday, rush, steady } from './phases.ts';
-import { reportOf, SETTLED_FOR_EACH } from './report.ts';
+import { reportOf } from './report.ts';
 
 const isShort = isGiven('short');
 const sizes = isShort
