@@ -50,7 +50,7 @@ export function tellWeek({ week, points, best_day }: Facts) {
   const best = dayOf(best_day);
   return (
     <>
-      {number(points).toFixed(1)} points in the week that has closed.{' '}
+      <span data-score="">{number(points).toFixed(1)} points in the week that has closed. </span>
       {best &&
         `Your best day was ${best.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}. `}
       <LeavingLink to={dayOf(week) ? `/recap?week=${words(week)}` : '/recap'}>

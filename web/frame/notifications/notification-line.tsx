@@ -96,7 +96,12 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
   RANKING_UPDATE: {
     label: 'Ranking',
     icon: TrendingUp,
-    tell: ({ rank }) => `Your net worth stands at rank ${number(rank)} this week.`,
+    tell: ({ rank }) => (
+      <>
+        <span data-score="">Your net worth stands at rank {number(rank)} this week.</span>
+        <span data-calm="">The week’s ranks are in.</span>
+      </>
+    ),
   },
   VILLA_UPKEEP_PROCESSED: {
     label: 'Upkeep',

@@ -25,6 +25,15 @@ function textOf(type: string, facts: Record<string, unknown>): string {
 
 describe('a notification', () => {
   it.each([
+    ['RANKING_UPDATE', { rank: 4 }, 'The week’s ranks are in.'],
+    ['WEEKLY_RECAP', { week: '2026-11-16', points: 162 }, 'Your week in figures'],
+  ])('of %s tells no points and no rank in zen', (type, facts, words) => {
+    const { container } = render(<p>{kindOf(type).tell(facts)}</p>, { wrapper: MemoryRouter });
+    for (const score of container.querySelectorAll('[data-score]')) score.remove();
+    expect(container.textContent).toBe(words);
+  });
+
+  it.each([
     ['ASSET_DIVIDEND', { dividend: 82.6, shares: 4, asset_name: 'Moai' }, '82.6 from 4 shares of Moai.'],
     ['ASSET_DIVIDEND', { dividend: 1, shares: 1, asset_name: 'Moai' }, '1.0 from 1 share of Moai.'],
     ['VILLA_UPKEEP_PROCESSED', { net_change: -3.5 }, 'Your Villa cost 3.5 after upkeep.'],

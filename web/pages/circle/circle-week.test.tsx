@@ -61,6 +61,23 @@ it('offers no removal to other members, nor of oneself [§15 Circles]', () => {
   expect(screen.queryByRole('button', { name: 'Remove mara' })).toBeNull();
 });
 
+it('tells neither points nor places in zen', () => {
+  const own = member({ is_viewer: true, games: [{ game_type: 'memory', base_points: 87.5 }], total: 287.5 });
+  const last_week = { username: 'mara', total: 912.5 };
+  const { container } = show(
+    <CircleWeek circle={circle} week={{ ...circle.week!, rows: [own], last_week }} />,
+    {
+      path: '/circle',
+      at: '/circle',
+    },
+  );
+  expect(container.textContent).toMatch(/912\.5.*1.*87\.5.*287\.5/);
+  for (const score of container.querySelectorAll('[data-score]')) score.remove();
+  const row = screen.getAllByRole('listitem')[0]!;
+  expect(row.textContent).toBe('mara Youplayed on 1 dayMemory Match ');
+  expect(container.textContent).not.toMatch(/\d\.\d/);
+});
+
 it('shows progress as a part of the shared goal, and past it as more than the goal [§15 Circles]', () => {
   const shown = (days: number) => {
     show(<CircleWeek circle={circle} week={{ ...circle.week!, goal: { days, of: 15 } }} />, {

@@ -26,7 +26,9 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
         <progress aria-label={CIRCLES.goalLabel} max={goal.of} value={Math.min(goal.days, goal.of)} />
       </label>
       {last_week && (
-        <p className={styles.note}>{CIRCLES.lastWeek(last_week.username, formatSparks(last_week.total))}</p>
+        <p className={styles.note} data-score="">
+          {CIRCLES.lastWeek(last_week.username, formatSparks(last_week.total))}
+        </p>
       )}
       <ol className={styles.rows}>
         {rows.map((row) => (
@@ -57,7 +59,9 @@ function MemberRow({ row, place, children }: MemberRowProps) {
   const { username, is_viewer, total, games, days_played, shared_streak } = row;
   return (
     <li className={styles.row} data-own={is_viewer || undefined}>
-      <span className={styles.place}>{place}</span>
+      <span className={styles.place} data-score="">
+        {place}
+      </span>
       <Bookplate name={username} size={48} />
       <div className={styles.who}>
         <p className={styles.name}>
@@ -79,12 +83,12 @@ function MemberRow({ row, place, children }: MemberRowProps) {
             <li key={game_type}>
               <Emblem game={game_type} size={20} />
               <span className="visually-hidden">{GAME_NAMES[game_type].name}</span>{' '}
-              {formatSparks(base_points)}
+              <span data-score="">{formatSparks(base_points)}</span>
             </li>
           ))}
         </ul>
       </div>
-      <p className={styles.total} title={CIRCLES.total(formatSparks(total))}>
+      <p className={styles.total} data-score="" title={CIRCLES.total(formatSparks(total))}>
         {formatSparks(total)}
       </p>
       {children}
