@@ -1,7 +1,7 @@
 // A page that is magnified: letters of twice their size on a phone, and a window of 200 % zoom gone through by Tab.
 import type { Page } from '@playwright/test';
 import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
-import { newPlayer } from './players.ts';
+import { buyByCalls, newPlayer } from './players.ts';
 import { settled } from './settled.ts';
 import { expect, pressStart, test } from './support.ts';
 import { WEEK, WEEK_PAGES } from './week.ts';
@@ -45,6 +45,28 @@ test('with letters of 200 % no page of a player scrolls sideways on the narrowes
     await expect(page.locator('h1').first()).toBeVisible();
     await settled(page);
     expect(await tooWide(page), path).toEqual([]);
+  }
+});
+
+test('with letters of 200 % neither tables nor wares are wider than a phone held across', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const { token } = await newPlayer(page, 'across');
+  await buyByCalls(page, {
+    token,
+    path: '/api/assets/busselton-jetty/purchase-shares',
+    number_of_shares: 2,
+  });
+  await doubleLetters(page);
+  for (const path of ['/my-assets', '/villa-shop', '/fair-play']) {
+    for (const width of [844, 1180, 520]) {
+      await page.setViewportSize({ width, height: 390 });
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await settled(page);
+      expect(await tooWide(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 

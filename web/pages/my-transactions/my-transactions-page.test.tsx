@@ -35,7 +35,7 @@ const GAIN = transaction({
 });
 const LOSS = transaction({
   id: '2',
-  description: 'Shares of the Louvre',
+  description: 'one share of the Louvre',
   transaction_type: 'share_purchase',
   sparks_change: -250.5,
 });
@@ -73,7 +73,7 @@ describe('the transactions', () => {
     expect(heads).toEqual(['Date', 'Description', 'Change', 'New Total']);
     const days = within(table).getAllByRole('rowheader', { name: /2026/ });
     expect(texts(days)).toEqual(['Saturday 21 November 2026', 'Friday 20 November 2026']);
-    const loss = within(table).getByRole('row', { name: /Louvre/ });
+    const loss = within(table).getByRole('row', { name: /One share of the Louvre/ });
     expect(loss.textContent).toContain('−250.5');
     expect(loss.textContent).toContain('Shares bought');
     expect(within(table).getByRole('row', { name: /Triordle/ }).textContent).toContain('+76.0');

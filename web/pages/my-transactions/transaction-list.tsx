@@ -1,6 +1,7 @@
 // The postings as a table, a group of rows for each day. On phones a row has two lines: what the narrow columns held
 // is under the description and under the change.
 import type { Transaction } from '#shared/contract/wallet.ts';
+import { capitalised } from '../../kits/game-frame/wording.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { Row, Table, Td, Th } from '../../ui/table.tsx';
 import styles from './my-transactions.module.css';
@@ -51,7 +52,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         </time>
       </Td>
       <th scope="row" className={styles.what}>
-        {description}
+        {capitalised(description)}
         <span className={styles.second}>
           <span className={styles.narrowOnly}>{timeInWords(created_at)} · </span>
           {typeInWords(transaction_type)}
