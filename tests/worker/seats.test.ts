@@ -1,8 +1,11 @@
 // Seats inside workerd (RULES §12): a guest with seven days of points takes the invitation of a player who offers one, else the
 // founder's; one a guest, two a week an address.
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeSeatFor } from '../../worker/features/accounts/seats.ts';
 import { oldSeats } from '../../worker/model/rewards/invites.ts';
+import { allGates } from '../../worker/platform/gates.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, guestIn, player, playMemory, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -101,6 +104,31 @@ describe('a guest', () => {
     await setClock('2027-03-17T12:05:00Z');
     expect((await take(guests[2]!)).status).toBe(200);
   });
+});
+
+test('a guest gets the seat of any player who offers one, not always of the one who came first [§12 Seats]', async () => {
+  const names = ['anna', 'bob', 'carl'];
+  for (const [place, name] of names.entries())
+    await directory.all(sql`
+      INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at, seats_left)
+      VALUES (${newId({ msecs: NOW_MS - (3 - place) * DAY_MS })}, 'home', 'registered', ${name}, ${name}, ${name}, ${name}, 1, 10)`);
+  const guests = await Promise.all([0, 1, 2, 3].map(() => guestWith(7)));
+  const random = vi.spyOn(Math, 'random');
+  const origin = { addressKey: 'somewhere', networkKey: null };
+  const taken = [];
+  for (const [place, chance] of [
+    [0.25, 0],
+    [0.25, 0.9],
+    [0.75, 0],
+    [0.75, 0.9],
+  ] as const) {
+    random.mockReturnValueOnce(place).mockReturnValueOnce(chance);
+    const { publicId } = guests[taken.length]!;
+    const wish = { publicId, origin, gates: allGates({ on: false }), now_ms: NOW_MS };
+    taken.push((await takeSeatFor(ctx, wish)).username);
+  }
+  random.mockRestore();
+  expect(taken).toEqual(['anna', 'bob', 'bob', 'carl']);
 });
 
 test('two guests who want the last seat at once get one each: the player’s and the founder’s [§12 Seats]', async () => {
