@@ -115,7 +115,7 @@ test('a guest gets the seat of any player who offers one, not always of the one 
   const guests = await Promise.all([0, 1, 2, 3].map(() => guestWith(7)));
   const random = vi.spyOn(Math, 'random');
   const origin = { addressKey: 'somewhere', networkKey: null };
-  const taken = [];
+  const taken: string[] = [];
   for (const [place, chance] of [
     [0.25, 0],
     [0.25, 0.9],
