@@ -4,13 +4,14 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { repeatTombstones } from '../../worker/access/session-copies.ts';
+import { spreadEnd } from '../../worker/access/session-store.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { wakeLate } from '../../worker/nightly/jobs.ts';
 import { currentTrace } from '../../worker/platform/trace.ts';
 import { pushChangedBoards } from '../../worker/plays/board-sharing.ts';
 import { poolOf } from '../../worker/plays/pool-calls.ts';
 import { bea, DAY, listen, makeMember, mara, meetChallengers } from '../support/challengers.ts';
-import { player, setClock } from '../support/client.ts';
+import { guest, guestIn, player, playMemory, setClock } from '../support/client.ts';
 import { haveFurther, setEdition } from '../support/editions.ts';
 import { ctx, db } from '../support/record.ts';
 
@@ -84,3 +85,33 @@ test('an edition to be woken, the object of a board and KV are waited for five s
   ]);
   expect(await db.all(sql`SELECT taken FROM shared_boards WHERE version = 2`)).toEqual([{ taken: 1 }]);
 }, 20_000);
+
+test('a Player object that never answers is not waited for long where a session has ended or a guest has registered [§Sessions]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { PLAYERS } = env;
+  const noor = await player('noor');
+  const gina = await guest();
+  await playMemory(gina);
+  const { publicId } = guestIn(gina);
+  const never = () => new Promise<never>(() => {});
+  const silent = {
+    idFromName: () => '',
+    get: () => ({ endSession: never, becomeRegistered: never }),
+  } as unknown as typeof PLAYERS;
+  const ended = { id: 'ended', token_hash: 'hash', scopes: null, public_id: noor.publicId };
+  Object.assign(env, { PLAYERS: silent });
+  const [registered] = await Promise.all([
+    gina.post('/auth/register', {
+      username: 'gina',
+      email: 'gina@x.example',
+      password: 'a long enough password',
+      referral_code: 'code-noor',
+    }),
+    spreadEnd({ ...ctx, PLAYERS: silent }, [ended]),
+  ]);
+  Object.assign(env, { PLAYERS });
+  expect(registered.status).toBe(200);
+  const told = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(told.map(({ event }) => event).sort()).toEqual(['object-not-told', 'session-end-not-told']);
+  expect(told).toContainEqual(expect.objectContaining({ player: publicId }));
+}, 30_000);

@@ -13,6 +13,7 @@ import { log } from '../platform/log.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { playerOf } from '../platform/objects.ts';
 import { hashOfToken } from '../platform/tokens.ts';
+import { inTime } from '../platform/trace.ts';
 import type { TokenScope } from '../shared/contract/call.ts';
 import { DAY_MS, gameDayAt } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
@@ -23,6 +24,8 @@ import type { sessions } from './tables.ts';
 
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
+/** How long a Player object is waited for that is told of the end of a session. */
+const TELLING_MS = 5000;
 
 type SessionCtx = Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>;
 
@@ -207,7 +210,7 @@ export async function spreadEnd(ctx: SessionCtx, ended: readonly EndedSession[])
     ended.map(async ({ id, token_hash, public_id }) => {
       const player = playerOf(ctx, public_id);
       const outcomes = await Promise.allSettled([
-        player.endSession({ sessionId: id }),
+        inTime(Promise.resolve(player.endSession({ sessionId: id })), { most_ms: TELLING_MS }),
         buryCopy(ctx, token_hash),
       ]);
       for (const outcome of outcomes) {

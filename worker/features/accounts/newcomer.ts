@@ -13,12 +13,15 @@ import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { log } from '../../platform/log.ts';
 import { playerOf } from '../../platform/objects.ts';
+import { inTime } from '../../platform/trace.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { isHeld } from './lapsed-address.ts';
 
 /** The cookie in which the page keeps the code of a link that was followed. */
 const CODE_COOKIE = 'referral_code';
 const LONGEST_CODE = 64;
+/** How long the guest's object is waited for, each of the two times that it is told. */
+const TELLING_MS = 2000;
 
 /** The guest to become a player. `wasHere` is false for a visitor without a guest cookie, who gets a new id. */
 export interface Newcomer {
@@ -83,7 +86,8 @@ export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): 
     path: '/',
     maxAge: 0,
   });
-  const tell = () => playerOf(c.get('ctx'), guest.publicId).becomeRegistered();
+  const object = playerOf(c.get('ctx'), guest.publicId);
+  const tell = () => inTime(Promise.resolve(object.becomeRegistered()), { most_ms: TELLING_MS });
   // The account exists by now: an object that did not answer does not make the registration fail.
   await tell().catch(() => tell().catch(() => log('error', 'object-not-told', { player: guest.publicId })));
 }
