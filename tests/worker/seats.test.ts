@@ -113,16 +113,16 @@ test('a guest gets the seat of any player who offers one, not always of the one 
       INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at, seats_left)
       VALUES (${newId({ msecs: NOW_MS - (3 - place) * DAY_MS })}, 'home', 'registered', ${name}, ${name}, ${name}, ${name}, 1, 10)`);
   const guests = await Promise.all([0, 1, 2, 3].map(() => guestWith(7)));
-  const random = vi.spyOn(Math, 'random');
+  const random = vi.spyOn(crypto, 'randomUUID');
   const origin = { addressKey: 'somewhere', networkKey: null };
   const taken: string[] = [];
-  for (const [place, chance] of [
-    [0.25, 0],
-    [0.25, 0.9],
-    [0.75, 0],
-    [0.75, 0.9],
-  ] as const) {
-    random.mockReturnValueOnce(place).mockReturnValueOnce(chance);
+  for (const [place, side] of [
+    [4, 0],
+    [4, 1],
+    ['c', 0],
+    ['c', 1],
+  ]) {
+    random.mockReturnValueOnce(`${place}0000000-0000-4000-8000-00000000000${side}`);
     const { publicId } = guests[taken.length]!;
     const wish = { publicId, origin, gates: allGates({ on: false }), now_ms: NOW_MS };
     taken.push((await takeSeatFor(ctx, wish)).username);

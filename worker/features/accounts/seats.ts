@@ -98,12 +98,13 @@ async function somebodyOffering({ directory, edition }: Ctx): Promise<string | n
   const [from, to] = ends.map(({ public_id }) =>
     Number.parseInt(public_id.replace('-', '').slice(0, 12), 16),
   );
-  const at = Math.floor(from! + Math.random() * (to! - from! + 1));
+  const random = crypto.randomUUID();
+  const at = Math.floor(from! + (Number.parseInt(random.slice(0, 8), 16) / 2 ** 32) * (to! - from! + 1));
   const place = at.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-');
   const beside = await directory.all<Columns<typeof persons, 'public_id'>>(sql`
     SELECT * FROM (${offering} AND public_id < ${place} ORDER BY public_id DESC LIMIT 1)
     UNION ALL SELECT * FROM (${offering} AND public_id >= ${place} ORDER BY public_id LIMIT 1)`);
-  return beside[Math.floor(Math.random() * beside.length)]?.public_id ?? null;
+  return beside[Number.parseInt(random.slice(-1), 16) % beside.length]?.public_id ?? null;
 }
 
 async function takenBy(directory: Database, guest: string): Promise<Seat | null> {
