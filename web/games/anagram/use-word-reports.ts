@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { CallError } from '../../base/api/client.ts';
 import { whenLeaving } from '../../base/leaving.ts';
-import { dismissToast, showToast } from '../../ui/toast-store.ts';
+import { useConnectionToast } from '../../kits/game-frame/game-toast.ts';
 import type { FoundSoFar, Judged } from './found-so-far.ts';
 import { WordReports } from './word-reports.ts';
 
@@ -38,16 +38,9 @@ export function useWordReports(reported: ReportedWords): WordReports {
       reports.stop();
     };
   }, [reports, heard]);
-  useConnectionToast(useSyncExternalStore(reports.subscribe, reports.isOffline));
+  useConnectionToast(
+    'No connection. Play on: your words are kept, and sent as soon as it is back.',
+    useSyncExternalStore(reports.subscribe, reports.isOffline),
+  );
   return reports;
-}
-
-/** Tells that words wait for the network, for as long as they do. */
-function useConnectionToast(isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    const text = 'No connection. Play on: your words are kept, and sent as soon as it is back.';
-    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
-    return () => dismissToast(id);
-  }, [isWaiting]);
 }

@@ -5,6 +5,7 @@ import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rul
 import { CallError } from '../../base/api/client.ts';
 import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { isPlayLost, refusalInWords } from '../../kits/game-frame/move-refused.ts';
 import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
@@ -33,9 +34,6 @@ const STILL_BEAT_MS = 100;
 /** What is seen after a mistake, for who hears it and knows the words by their places. */
 const THEN_SHUFFLED = ' The words are shuffled.';
 const SUBMIT_FAILED = 'Failed to submit guess';
-/** Refusals after which the play here is not the play there. */
-const LOSING_STATUSES = [403, 404, 409];
-
 /** Said for as long as a guess waits for the network. */
 export const RECONNECTING = 'No connection. Your guess is sent again as soon as it is back.';
 
@@ -129,8 +127,8 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
     } catch (error) {
       if (error instanceof DOMException) return;
       feedback('bad');
-      showGameToast({ kind: 'error', text: detailOf(error) });
-      if (error instanceof CallError && LOSING_STATUSES.includes(error.status)) onRefused?.(error);
+      showGameToast({ kind: 'error', text: refusalInWords(error, SUBMIT_FAILED) });
+      if (isPlayLost(error)) onRefused?.(error);
     } finally {
       setSending(false);
     }
@@ -170,9 +168,4 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
       else void send(table.chosen);
     },
   };
-}
-
-function detailOf(error: unknown): string {
-  if (error instanceof CallError && error.code !== 'UNKNOWN' && error.message) return error.message;
-  return SUBMIT_FAILED;
 }

@@ -4,11 +4,11 @@ import type { CallReply } from '#shared/contract/call.ts';
 import { type openTriordle, validateGuess } from '#shared/games/triordle/contract.ts';
 import { BOARDS, MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
 import { CallError } from '../../base/api/client.ts';
-import { showGameToast } from '../../kits/game-frame/game-toast.ts';
+import { showGameToast, useConnectionToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { isPlayLost, refusalInWords } from '../../kits/game-frame/move-refused.ts';
 import { useMoves } from '../../kits/game-frame/moves.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
-import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import { type BoardView, boardViews, type TriedGuess } from './board-marks.ts';
 import { guessInWords } from './board-words.ts';
 import { isHardMode, usesHints } from './hard-mode.ts';
@@ -20,9 +20,6 @@ type GuessReply = CallReply<typeof validateGuess>;
 const TURN_MS = 350 + (WORD_LENGTH - 1) * 60;
 const BOARD_LAG_MS = 100;
 const REVEAL_MS = TURN_MS + (BOARDS - 1) * BOARD_LAG_MS;
-
-/** Refusals after which the play here is not the play there: no such token, no such play, over or out of step. */
-const LOSING_STATUSES = [403, 404, 409];
 
 export interface TriordlePlay {
   boards: readonly BoardView[];
@@ -65,7 +62,10 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     () => showFigures([{ label: 'Guess', value: `${guessNumber} of ${MAX_GUESSES}` }]),
     [guessNumber],
   );
-  useConnectionToast(moveState === 'reconnecting');
+  useConnectionToast(
+    'No connection. Your guess is sent again as soon as it is back.',
+    moveState === 'reconnecting',
+  );
 
   const refuse = (text: string) => {
     setRefusals((count) => count + 1);
@@ -120,8 +120,8 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
       else if (reply.is_valid_word) reveal({ guess, results: reply.results }, reply);
     } catch (error) {
       if (error instanceof DOMException) return;
-      refuse(detailOf(error));
-      if (error instanceof CallError && LOSING_STATUSES.includes(error.status)) onRefused?.(error);
+      refuse(refusalInWords(error, 'Error validating guess'));
+      if (isPlayLost(error)) onRefused?.(error);
     } finally {
       setSending(false);
     }
@@ -173,19 +173,4 @@ function objectionTo({ word, guesses }: { word: string; guesses: readonly TriedG
   if (row >= 0) return `Already tried in row ${row + 1}`;
   if (isHardMode() && !usesHints({ word, guesses })) return 'Hard mode: use the hints of one open board';
   return null;
-}
-
-function detailOf(error: unknown): string {
-  if (error instanceof CallError && error.code !== 'UNKNOWN' && error.message) return error.message;
-  return 'Error validating guess';
-}
-
-/** Tells that a guess waits for the network, for as long as it does. */
-function useConnectionToast(isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    const text = 'No connection. Your guess is sent again as soon as it is back.';
-    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
-    return () => dismissToast(id);
-  }, [isWaiting]);
 }

@@ -5,11 +5,11 @@ import type { CallReply } from '#shared/contract/call.ts';
 import { guessLetter, guessWord, wordClueState } from '#shared/games/wordclue/contract.ts';
 import { costOf } from '#shared/games/wordclue/rules.ts';
 import { CallError, send } from '../../base/api/client.ts';
-import { showGameToast } from '../../kits/game-frame/game-toast.ts';
+import { showGameToast, useConnectionToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { isPlayLost, refusalInWords } from '../../kits/game-frame/move-refused.ts';
 import { useMoves } from '../../kits/game-frame/moves.ts';
 import { formatSparks } from '../../ui/number-format.ts';
-import { dismissToast, showToast } from '../../ui/toast-store.ts';
 import {
   cluePointsUsed,
   type KnownWord,
@@ -24,9 +24,6 @@ import {
 export const STATE_FAILED = 'Error loading game state. Please try again.';
 const LETTER_FAILED = 'Failed to process letter guess.';
 const WORD_FAILED = 'Failed to process word guess.';
-
-/** Refusals after which the play here is not the play there: no such token, no such play, or over. */
-const LOSING_STATUSES = [403, 404, 409];
 
 export interface WordCluePlay {
   known: KnownWord;
@@ -80,7 +77,10 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
       ]),
     [toWin, cost],
   );
-  useConnectionToast([letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting'));
+  useConnectionToast(
+    'No connection. Your guess is sent again as soon as it is back.',
+    [letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting'),
+  );
 
   const say = (text: string) => {
     setMessage(text);
@@ -90,8 +90,8 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   const fail = (error: unknown, fallback: string) => {
     if (error instanceof DOMException) return;
     feedback('bad');
-    showGameToast({ kind: 'error', text: detailOf(error) ?? fallback });
-    if (error instanceof CallError && LOSING_STATUSES.includes(error.status)) onRefused?.(error);
+    showGameToast({ kind: 'error', text: refusalInWords(error, fallback) });
+    if (isPlayLost(error)) onRefused?.(error);
   };
 
   /** Another device has guessed in between: the play is read as it is. */
@@ -216,18 +216,4 @@ type Counts = Pick<CallReply<typeof guessLetter>, 'clue_points_used' | 'wrong_wo
 
 function lettersOf(text: string): string {
   return text.replace(/[^a-z]/gi, '').toUpperCase();
-}
-
-function detailOf(error: unknown): string | null {
-  return error instanceof CallError && error.code !== 'UNKNOWN' && error.message ? error.message : null;
-}
-
-/** Tells that a guess waits for the network, for as long as it does. */
-function useConnectionToast(isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    const text = 'No connection. Your guess is sent again as soon as it is back.';
-    const id = showToast({ kind: 'warning', text, duration_ms: Number.POSITIVE_INFINITY });
-    return () => dismissToast(id);
-  }, [isWaiting]);
 }
