@@ -1,4 +1,4 @@
-// Whether the page is shown inside another app. Google refuses to sign anybody in there.
+// Whether the page is shown inside another app. Google refuses to sign anybody in there, and the app saves no file.
 
 const EMBEDDED = [
   // Android names its WebView.

@@ -137,6 +137,17 @@ it('copies the result, and shows it to be selected where copying is refused', as
   expect((screen.getByLabelText('Select and copy') as HTMLTextAreaElement).value).toBe('In words.');
 });
 
+it('saves a picture, but not inside an app, which saves no files', async () => {
+  await playedBefore();
+  expect(screen.getByRole('button', { name: 'Save picture' })).toBeTruthy();
+  cleanup();
+  const inApp = 'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 Chrome/119.0 Mobile';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inApp);
+  await playedBefore();
+  expect(screen.getByRole('button', { name: 'Copy as text' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull();
+});
+
 describe('what became of yesterday', () => {
   const cards = (change: object) => [{ ...GAMES[0], ...change }, GAMES[1]];
   const hub = (change: object) => () =>

@@ -3,6 +3,7 @@
 import { Image, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { isEmbeddedView } from '../account/embedded-view.ts';
 import {
   copyText,
   type ShareOutcome,
@@ -53,7 +54,7 @@ export function ShareButtons({ shared, picture, label = 'Share', first, children
         <Button kind="quiet" onClick={async () => tell(await copyText(shared.inWords), shared.inWords)}>
           Copy as text
         </Button>
-        {picture && !sharesPictures() && (
+        {picture && !sharesPictures() && !isEmbeddedView(navigator.userAgent) && (
           <Button
             kind="quiet"
             icon={Image}

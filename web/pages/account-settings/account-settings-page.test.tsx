@@ -253,6 +253,16 @@ describe('deactivating', () => {
 });
 
 describe('one’s data', () => {
+  it('is not said to be saved inside an app, which saves no files', async () => {
+    const inApp = 'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 Chrome/119.0 Mobile';
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inApp);
+    const made = vi.spyOn(URL, 'createObjectURL');
+    visit('/account-settings');
+    press('Download My Data');
+    await waitFor(() => expect(toasts).toEqual([expect.stringContaining('Open Doxa in your browser')]));
+    expect(made).not.toHaveBeenCalled();
+  });
+
   it('is saved as a file', async () => {
     replies['GET /api/me/export'] = { exported_at: '2026-11-21T12:00:00Z', profile: { username: 'mara' } };
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:there');

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { exportData } from '#shared/contract/accounts.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { send, serverNow } from '../../base/api/client.ts';
+import { isEmbeddedView } from '../../kits/account/embedded-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { EXPORT } from './settings-texts.ts';
@@ -19,7 +20,15 @@ export function DownloadData({ username, kind }: { username: string; kind?: 'qui
     onError: () => showToast({ kind: 'error', text: EXPORT.failed }),
   });
   return (
-    <Button {...(kind && { kind })} icon={Download} busy={save.isPending} onClick={() => save.mutate()}>
+    <Button
+      {...(kind && { kind })}
+      icon={Download}
+      busy={save.isPending}
+      onClick={() => {
+        if (isEmbeddedView(navigator.userAgent)) showToast({ kind: 'error', text: EXPORT.noFiles });
+        else save.mutate();
+      }}
+    >
       {EXPORT.download}
     </Button>
   );

@@ -215,5 +215,6 @@ export const EXPORT = {
   download: 'Download My Data',
   done: 'Your data is downloaded.',
   failed: 'Could not download your data. Please try again.',
+  noFiles: 'This app saves no files. Open Doxa in your browser to download your data.',
   fileName: (username: string, day: string) => `doxa-${username}-${day}.json`,
 } as const;
