@@ -57,7 +57,11 @@ test('the password is changed, and every other device is signed out', async ({ p
   ).toBeVisible();
   await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
   await other.getByRole('button', { name: 'Send Verification Link' }).click();
-  await expect(other.getByText('You have been signed out. You play on as a guest.').first()).toBeVisible();
+  await expect(
+    other
+      .getByText('You have been signed out and play on as a guest. Sign in to go on with what you began.')
+      .first(),
+  ).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
   await other.context().close();
 });

@@ -3,5 +3,5 @@ export const MESSAGES = {
   loadingApplication: 'Loading Application...',
   updating: 'Updating to new version...',
   sessionInitTimeout: 'Session init timeout',
-  signedOut: 'You have been signed out. You play on as a guest.',
+  signedOut: 'You have been signed out and play on as a guest. Sign in to go on with what you began.',
 } as const;
