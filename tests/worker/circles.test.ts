@@ -94,6 +94,10 @@ describe('a circle', () => {
     const code = await started(mara);
     await join(bea, code);
     const nameNow = async () => (await seen(bea, code)).name;
+    // The form has the name in it that is shown, and sending it names nothing.
+    expect((await mara.post(`/api/circles/${code}/name`, { name: 'Mara’s circle' })).body.name).toBe(
+      'Mara’s circle',
+    );
     await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE id = ${idOf(mara)}`);
     expect(await nameNow()).toBe('deactivated player’s circle');
     await db.all(sql`UPDATE players SET kind = 'registered' WHERE id = ${idOf(mara)}`);

@@ -14,8 +14,12 @@ const UNNAMED = 'A circle';
 
 /** How a row of `circles` is called for a viewer, as an expression: as its owner has named it, else after the owner. No name is stored. */
 export function circleName(viewer: string | null): SQL {
+  return sql`iif(circles.name <> '', circles.name, ${afterOwner(viewer)})`;
+}
+
+function afterOwner(viewer: string | null): SQL {
   const owner = sql`(SELECT id FROM players WHERE public_id = circles.owner_public_id)`;
-  return sql`iif(circles.name <> '', circles.name, COALESCE(${nameSeenBy(sql`${viewer}`, owner)} || '’s circle', ${UNNAMED}))`;
+  return sql`COALESCE(${nameSeenBy(sql`${viewer}`, owner)} || '’s circle', ${UNNAMED})`;
 }
 
 /** Whether a public id of a row is that of a member whom operators have blocked in this edition. */
@@ -112,11 +116,12 @@ interface Owned {
 
 /** The query of a circle, for its owner alone. */
 export function ownedCircle({ token, by }: Owned): Statement {
-  return sql`SELECT token, name FROM circles WHERE token = ${token} AND owner_public_id = ${by}`;
+  return sql`SELECT token, ${circleName(by)} AS name FROM circles WHERE token = ${token} AND owner_public_id = ${by}`;
 }
 
+/** The statement that names a circle; what it is called anyway is no name of its own. */
 export function renameStatement({ token, by, name }: Owned & { name: string }): Statement {
-  return sql`UPDATE circles SET name = ${name} WHERE token = ${token} AND owner_public_id = ${by}`;
+  return sql`UPDATE circles SET name = iif(${name} = ${afterOwner(by)}, '', ${name}) WHERE token = ${token} AND owner_public_id = ${by}`;
 }
 
 /** Which row is the member's whom the owner removes. */
