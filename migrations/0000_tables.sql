@@ -315,7 +315,7 @@ CREATE UNIQUE INDEX `persons_email_key_unique` ON `persons` (`email_key`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `persons_referral_code_unique` ON `persons` (`referral_code`);
 --> statement-breakpoint
-CREATE INDEX `persons_with_seats` ON `persons` (`edition`,`public_id`) WHERE seats_left > 0;
+CREATE INDEX `persons_with_seats` ON `persons` (`edition`,`referral_code`) WHERE seats_left > 0;
 --> statement-breakpoint
 CREATE INDEX `persons_by_leaving` ON `persons` (`deactivated_at`,`public_id`) WHERE deactivated_at IS NOT NULL;
 --> statement-breakpoint

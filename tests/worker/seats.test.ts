@@ -2,7 +2,7 @@
 // founder's; one a guest, two a week an address.
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSeatFor } from '../../worker/features/accounts/seats.ts';
 import { oldSeats } from '../../worker/model/rewards/invites.ts';
 import { allGates } from '../../worker/platform/gates.ts';
@@ -107,28 +107,20 @@ describe('a guest', () => {
 });
 
 test('a guest gets the seat of any player who offers one, not always of the one who came first [§12 Seats]', async () => {
-  const names = ['anna', 'bob', 'carl'];
-  for (const [place, name] of names.entries())
+  const names = { anna: '9zzzzzzz', bob: 'gzzzzzzz', carl: 'rzzzzzzz', dora: 'zzzzzzzz' };
+  for (const [name, code] of Object.entries(names))
     await directory.all(sql`
       INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at, seats_left)
-      VALUES (${newId({ msecs: NOW_MS - (3 - place) * DAY_MS })}, 'home', 'registered', ${name}, ${name}, ${name}, ${name}, 1, 10)`);
-  const guests = await Promise.all([0, 1, 2, 3].map(() => guestWith(7)));
-  const random = vi.spyOn(crypto, 'randomUUID');
+      VALUES (${newId()}, 'home', 'registered', ${name}, ${name}, ${name}, ${code}, 1, 10)`);
   const origin = { addressKey: 'somewhere', networkKey: null };
-  const taken: string[] = [];
-  for (const [place, side] of [
-    [4, 0],
-    [4, 1],
-    ['c', 0],
-    ['c', 1],
-  ]) {
-    random.mockReturnValueOnce(`${place}0000000-0000-4000-8000-00000000000${side}`);
-    const { publicId } = guests[taken.length]!;
+  const taken = new Set<string>();
+  // One in 200,000 times all of ten are of the same of four.
+  for (let times = 0; times < 10; times++) {
+    const { publicId } = await guestWith(7);
     const wish = { publicId, origin, gates: allGates({ on: false }), now_ms: NOW_MS };
-    taken.push((await takeSeatFor(ctx, wish)).username);
+    taken.add((await takeSeatFor(ctx, wish)).username);
   }
-  random.mockRestore();
-  expect(taken).toEqual(['anna', 'bob', 'bob', 'carl']);
+  expect(taken.size).toBeGreaterThan(1);
 });
 
 test('two guests who want the last seat at once get one each: the player’s and the founder’s [§12 Seats]', async () => {

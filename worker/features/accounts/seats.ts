@@ -1,7 +1,7 @@
 // Seats (RULES §12): invitations that players keep for guests, one a guest. A seat is a code that registers the guest who took it and
 // nobody else; it is taken in one batch of the directory, so that of two who want the last one exactly one gets it.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { writerIn } from '../../access/writer.ts';
 import { changeGuarded } from '../../economy/crossing.ts';
@@ -84,27 +84,17 @@ async function isTaken(
   }
 }
 
-/**
- * Any player of this edition who offers a seat: one of the two beside a random place between the first and the last of them in
- * the order of ids. An id begins with the instant at which it was made, so a place among all ids would be before everybody's.
- */
+/** Any player of this edition who offers a seat: the next one from a random place in the order of codes, which are random themselves. */
 async function somebodyOffering({ directory, edition }: Ctx): Promise<string | null> {
-  const offering = sql`SELECT public_id FROM persons
-    WHERE seats_left > 0 AND edition = ${edition} AND kind = 'registered' AND banned_at IS NULL`;
-  const first = sql`SELECT * FROM (${offering} ORDER BY public_id LIMIT 1)`;
-  const last = sql`SELECT * FROM (${offering} ORDER BY public_id DESC LIMIT 1)`;
-  const ends = await directory.all<Columns<typeof persons, 'public_id'>>(sql`${first} UNION ALL ${last}`);
-  if (ends.length === 0) return null;
-  const [from, to] = ends.map(({ public_id }) =>
-    Number.parseInt(public_id.replace('-', '').slice(0, 12), 16),
+  const from = newCode();
+  const next = (place: SQL) => sql`
+    SELECT * FROM (SELECT public_id FROM persons
+      WHERE seats_left > 0 AND edition = ${edition} AND kind = 'registered' AND banned_at IS NULL AND ${place}
+      ORDER BY referral_code LIMIT 1)`;
+  const [row] = await directory.all<Columns<typeof persons, 'public_id'>>(
+    sql`${next(sql`referral_code >= ${from}`)} UNION ALL ${next(sql`referral_code < ${from}`)} LIMIT 1`,
   );
-  const random = crypto.randomUUID();
-  const at = Math.floor(from! + (Number.parseInt(random.slice(0, 8), 16) / 2 ** 32) * (to! - from! + 1));
-  const place = at.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-');
-  const beside = await directory.all<Columns<typeof persons, 'public_id'>>(sql`
-    SELECT * FROM (${offering} AND public_id < ${place} ORDER BY public_id DESC LIMIT 1)
-    UNION ALL SELECT * FROM (${offering} AND public_id >= ${place} ORDER BY public_id LIMIT 1)`);
-  return beside[Number.parseInt(random.slice(-1), 16) % beside.length]?.public_id ?? null;
+  return row?.public_id ?? null;
 }
 
 async function takenBy(directory: Database, guest: string): Promise<Seat | null> {

@@ -35,7 +35,7 @@ export const persons = sqliteTable(
       .where(sql`deactivated_at IS NOT NULL`),
     // For the audit of a further edition: home's are not in it, so that home alone writes none of it.
     index('persons_elsewhere').on(table.edition, table.public_id).where(sql`edition <> 'home'`),
-    index('persons_with_seats').on(table.edition, table.public_id).where(sql`seats_left > 0`),
+    index('persons_with_seats').on(table.edition, table.referral_code).where(sql`seats_left > 0`),
     index('persons_by_ban').on(table.banned_at).where(sql`banned_at IS NOT NULL`),
   ],
 );
