@@ -1,5 +1,4 @@
 // A player who has left: in both halves of the tables, as leaving writes it.
-
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { localPorts } from '../../worker/dev/local-ports.ts';

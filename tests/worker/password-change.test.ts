@@ -1,5 +1,4 @@
 // Passwords that players set themselves: a change, a first one, and common ones.
-
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';

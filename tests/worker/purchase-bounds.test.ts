@@ -1,5 +1,4 @@
 // How many of its shares the bank sells to whom (RULES §6): reserved ones, a fresh release, guests.
-
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';

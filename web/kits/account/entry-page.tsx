@@ -4,7 +4,6 @@ import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './entry-page.module.css';
 import { ENTRY } from './entry-texts.ts';
-import type { FormProblem } from './refusal-words.ts';
 
 interface EntryPageProps {
   title: string;
@@ -43,17 +42,6 @@ export function ChosenPassword({ fields: [password, again], labels }: ChosenPass
       <EntryField {...password} {...given} label={labels[0]} help={ENTRY.passwordHelp} />
       <EntryField {...again} {...given} label={labels[1]} />
     </>
-  );
-}
-
-/** What went wrong in one sentence, and below it why. */
-export function ProblemLine({ problem }: { problem: FormProblem | null }) {
-  if (!problem) return null;
-  return (
-    <div role="alert" className={styles.problem}>
-      <p>{problem.sentence}</p>
-      {problem.reason && <p>{problem.reason}</p>}
-    </div>
   );
 }
 

@@ -8,13 +8,14 @@ import { CallError, send } from '../../base/api/client.ts';
 import { logout } from '../../base/session.ts';
 import { focusTitle } from '../../frame/route-focus.ts';
 import { GoogleButton } from '../../kits/account/google-button.tsx';
+import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
 import { DownloadData } from './download-data.tsx';
-import { Panel, Problem } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { LEAVE, PASSWORD, SOCIAL } from './settings-texts.ts';
 
 /** How the player proves to be the owner: by the password, or by a fresh token of the social account. */
@@ -43,7 +44,7 @@ export function DeactivateTab({ user }: { user: UserProfile }) {
       ) : (
         <SocialProof key={leaving.submittedAt} onProof={ask} />
       )}
-      <Problem
+      <ProblemLine
         problem={
           leaving.error && {
             sentence: LEAVE.failed,

@@ -4,11 +4,12 @@ import { changeEmail } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
 import { emailComplaint } from '../../kits/account/field-checks.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
+import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, Fact, Panel, Problem } from './panel.tsx';
+import { Asked, Fact, Panel } from './panel.tsx';
 import { emailStatusQuery } from './settings-queries.ts';
 import { EMAIL, PASSWORD } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -71,7 +72,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="current-password"
         />
       )}
-      <Problem problem={problem} />
+      <ProblemLine problem={problem} />
       <Button type="submit" kind="main" busy={isBusy}>
         {EMAIL.change}
       </Button>

@@ -1,7 +1,6 @@
-// The pieces that every tab of the settings is made of: its head, what is asked for, and why nothing was changed.
+// The pieces that every tab of the settings is made of: its head, what is asked for, and facts.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FormProblem } from '../../kits/account/refusal-words.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -62,17 +61,6 @@ export function Asked<T>({
     return <ErrorState text={failed} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   return children(query.data);
-}
-
-/** The product's sentence, and below it what the server said. */
-export function Problem({ problem }: { problem: FormProblem | null }) {
-  if (!problem) return null;
-  return (
-    <div role="alert" className={styles.problem}>
-      <p>{problem.sentence}</p>
-      {problem.reason && <p>{problem.reason}</p>}
-    </div>
-  );
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

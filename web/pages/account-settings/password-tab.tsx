@@ -8,11 +8,12 @@ import { refreshProfile } from '../../base/session.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { followPending } from '../../kits/account/pending-reply.ts';
+import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { AccountName, focusPanel, Panel, Problem } from './panel.tsx';
+import { AccountName, focusPanel, Panel } from './panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { PASSWORD } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -67,7 +68,7 @@ function SetForm({ username, onDone }: PasswordFormProps) {
     <form {...formProps} className={styles.form}>
       <AccountName username={username} />
       <NewPassword fields={[field('new_password'), field('again')]} />
-      <Problem problem={problem} />
+      <ProblemLine problem={problem} />
       <Button type="submit" kind="main" busy={isBusy}>
         {PASSWORD.set}
       </Button>
@@ -99,7 +100,7 @@ function ChangeForm({ username, onDone }: PasswordFormProps) {
         autoComplete="current-password"
       />
       <NewPassword fields={[field('new_password'), field('again')]} />
-      <Problem problem={problem} />
+      <ProblemLine problem={problem} />
       <Button type="submit" kind="main" busy={isBusy}>
         {PASSWORD.change}
       </Button>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
 import { makeToken, type PersonalToken, revokeToken } from '#shared/contract/personal-tokens.ts';
 import { send } from '../../base/api/client.ts';
+import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { copyText } from '../../kits/share-picture/share-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { AccountName, Asked, dateInWords, focusPanel, Panel, Problem } from './panel.tsx';
+import { AccountName, Asked, dateInWords, focusPanel, Panel } from './panel.tsx';
 import { tokensQuery } from './settings-queries.ts';
 import { TOKENS } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -178,7 +179,7 @@ function MakeForm({ username, hasPassword, onMade }: MakeFormProps) {
           autoComplete="current-password"
         />
       )}
-      <Problem problem={problem} />
+      <ProblemLine problem={problem} />
       <Button type="submit" busy={isBusy}>
         {TOKENS.make}
       </Button>

@@ -7,12 +7,13 @@ import { focusTitle } from '../../frame/route-focus.ts';
 import { GoogleButton } from '../../kits/account/google-button.tsx';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
+import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, focusPanel, Panel, Problem } from './panel.tsx';
+import { Asked, focusPanel, Panel } from './panel.tsx';
 import { socialAccountsQuery } from './settings-queries.ts';
 import { SOCIAL } from './settings-texts.ts';
 
@@ -73,7 +74,7 @@ function Linked({
       <Button aria-label={SOCIAL.unlinkOf(provider.name)} onClick={() => setAsking(true)}>
         {SOCIAL.unlink}
       </Button>
-      <Problem
+      <ProblemLine
         problem={
           unlink.error && {
             sentence: OWN_MESSAGES.unlinkFailed(provider.name),

@@ -7,12 +7,13 @@ import { ENTRY } from '../../kits/account/entry-texts.ts';
 import { usernameComplaint } from '../../kits/account/field-checks.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { followPending } from '../../kits/account/pending-reply.ts';
+import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { noteOfName, useUsernameCheck } from '../../kits/account/use-username-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, Fact, focusPanel, Panel, Problem } from './panel.tsx';
+import { Asked, Fact, focusPanel, Panel } from './panel.tsx';
 import { usernameStatusQuery } from './settings-queries.ts';
 import { USERNAME } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -68,7 +69,7 @@ function UsernameForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Problem problem={problem} />
+      <ProblemLine problem={problem} />
       <Button
         type="submit"
         kind="main"

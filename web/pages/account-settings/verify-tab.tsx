@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestEmailVerification } from '#shared/contract/accounts.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
+import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, Panel, Problem } from './panel.tsx';
+import { Asked, Panel } from './panel.tsx';
 import { emailStatusQuery } from './settings-queries.ts';
 import { EMAIL, VERIFY } from './settings-texts.ts';
 
@@ -42,7 +43,7 @@ function SendLink({ email, welcomeOwed }: { email: string; welcomeOwed: number }
     <div className={styles.form}>
       <p>{VERIFY.unverified(email)}</p>
       {welcomeOwed > 0 && <p>{VERIFY.welcomeWaits(welcomeOwed)}</p>}
-      <Problem
+      <ProblemLine
         problem={mail.error && { sentence: OWN_MESSAGES.verificationMailFailed, reason: mail.error.message }}
       />
       <Button kind="main" busy={mail.isPending} onClick={() => mail.mutate()}>
