@@ -1,5 +1,6 @@
 // The notifications that say one thing or another by their facts.
 import { foilIn } from '#shared/kernel/foil.ts';
+import { formatSparks } from '../../ui/number-format.ts';
 import { dayOf, type Facts, further, list, nameOfGame, number, words } from './notification-facts.tsx';
 import { LeavingLink, MischiefLinks } from './player-link.tsx';
 
@@ -50,7 +51,7 @@ export function tellWeek({ week, points, best_day }: Facts) {
   const best = dayOf(best_day);
   return (
     <>
-      <span data-score="">{number(points).toFixed(1)} points in the week that has closed. </span>
+      <span data-score="">{formatSparks(number(points))} points in the week that has closed. </span>
       {best &&
         `Your best day was ${best.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}. `}
       <LeavingLink to={dayOf(week) ? `/recap?week=${words(week)}` : '/recap'}>

@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NotificationType } from '#shared/contract/notifications.ts';
+import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { tellAnswer, tellAttack, tellVisit, tellWeek } from './long-lines.tsx';
 import {
@@ -98,7 +99,7 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     icon: TrendingUp,
     tell: ({ rank }) => (
       <>
-        <span data-score="">Your net worth stands at rank {number(rank)} this week.</span>
+        <span data-score="">Your net worth stands at rank {formatCount(number(rank))} this week.</span>
         <span data-calm="">The week’s ranks are in.</span>
       </>
     ),

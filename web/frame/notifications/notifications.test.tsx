@@ -25,10 +25,11 @@ function textOf(type: string, facts: Record<string, unknown>): string {
 
 describe('a notification', () => {
   it.each([
-    ['RANKING_UPDATE', { rank: 4 }, 'The week’s ranks are in.'],
-    ['WEEKLY_RECAP', { week: '2026-11-16', points: 162 }, 'Your week in figures'],
+    ['RANKING_UPDATE', { rank: 1204 }, 'The week’s ranks are in.'],
+    ['WEEKLY_RECAP', { week: '2026-11-16', points: 1204 }, 'Your week in figures'],
   ])('of %s tells no points and no rank in zen', (type, facts, words) => {
     const { container } = render(<p>{kindOf(type).tell(facts)}</p>, { wrapper: MemoryRouter });
+    expect(container.textContent).toMatch(/1,204/);
     for (const score of container.querySelectorAll('[data-score]')) score.remove();
     expect(container.textContent).toBe(words);
   });
