@@ -36,6 +36,7 @@ test.each(GAME_TYPES)('a coach reads every move of a %s, in whole sentences [§1
     for (const { skill, luck, best, line } of moves) {
       expect(line).toMatch(/^[A-Z0-9].*[.!]$/);
       expect(line).not.toMatch(/undefined|NaN|Infinity|null/);
+      expect(line).not.toMatch(/(?<![\d.])\d+ points?\b/);
       if (skill !== null) expect(skill).toBeGreaterThanOrEqual(0);
       if (skill !== null) expect(skill).toBeLessThanOrEqual(1);
       if (luck !== null) expect(Math.abs(luck)).toBeLessThanOrEqual(1);

@@ -12,3 +12,11 @@ it.each(Object.keys(LEGAL_DOCUMENTS))('%s is read without a session, in the them
   expect(html).not.toContain('begun');
   expect(html).toContain("localStorage.getItem('device.theme')");
 });
+
+it('the privacy policy names what is held only of those who asked for it', () => {
+  const html = legalDocument({ frame, path: '/privacy-policy' });
+  expect(html).toContain('push service');
+  expect(html).toContain('waiting list');
+  expect(html).toContain('Personal tokens');
+  expect(html).toContain('reports that you send');
+});

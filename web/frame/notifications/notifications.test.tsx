@@ -97,8 +97,8 @@ describe('a notification', () => {
     ['ACHIEVEMENT_UNLOCKED', { tier: 'gold', badge_name: 'Memory Master' }, 'Gold Memory Master'],
     [
       'WEEKLY_RECAP',
-      { week: '2026-11-16', points: 162, best_day: '2026-11-18' },
-      '162.0 points in the week that has closed. Your best day was Wednesday. Your week in figures',
+      { week: '2026-11-16', points: 1162, best_day: '2026-11-18' },
+      '1,162.0 points in the week that has closed. Your best day was Wednesday. Your week in figures',
     ],
     [
       'WEEKLY_RECAP',

@@ -195,7 +195,7 @@ function judgedChoice({ place, choice, best, expected, given, before, after }: J
       : `${after} of ${before} words still fitted.`;
   const judged = isBest
     ? `${choice} was as good as any choice.`
-    : before > 1 && `${best.choice} would have cost ${pointsInWords(lost)} less on average.`;
+    : before > 1 && `${best.choice} would have cost ${lost.toFixed(1)} points less on average.`;
   const chance = luck >= LUCKY ? 'A lucky one.' : luck <= -LUCKY ? 'Bad luck.' : '';
   return {
     place,
@@ -207,11 +207,6 @@ function judgedChoice({ place, choice, best, expected, given, before, after }: J
     given,
     line: [fitting, judged, chance].filter(Boolean).join(' '),
   };
-}
-
-function pointsInWords(points: number): string {
-  const rounded = points >= 9.5 ? Math.round(points) : Math.round(points * 10) / 10;
-  return `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
 }
 
 export function tellWordClue(tried: Tried): string {
