@@ -30,7 +30,7 @@ const OF_LATER =
 
 /** The frame of every game's page, and what several boards are made of. */
 const OF_GAMES =
-  /web\/kits\/game-frame\/(game-page|hop|letter-rows|moves|sounds|use-letter-keys|use-timers)\.|shared\/contract\/game\.|icons\/(delete|shuffle)\.mjs/;
+  /web\/kits\/game-frame\/(game-page|hop|letter-rows|move-refused|moves|sounds|use-letter-keys|use-timers|use-waiting-told)\.|web\/base\/leaving\.|shared\/contract\/game\.|icons\/(delete|shuffle)\.mjs/;
 
 /**
  * What always comes together is one file: each file costs a request, and small ones compress badly. A part of two groups
