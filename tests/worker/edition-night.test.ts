@@ -13,11 +13,12 @@ import { rollOver } from '../../worker/nightly/rollover.ts';
 import { stepsOn } from '../../worker/nightly/step.ts';
 import { stepsOf } from '../../worker/nightly/steps.ts';
 import { fullAudit } from '../../worker/ops/ops-audit.ts';
-import { ctxOf } from '../../worker/platform/context.ts';
+import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd } from '../bench/crowd.ts';
 import { Client, setClock } from '../support/client.ts';
 import { haveFurther, openStores } from '../support/editions.ts';
+import { freshStores } from '../support/empty-stores.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { onTime } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
@@ -30,8 +31,15 @@ const home = ctxOf({ ...env, FURTHER_EDITIONS: 'on' } as Env);
 const [weur, oc] = EDITIONS.map((edition) => ctxOf(env, { edition }));
 const objectOf = (edition: string) => env.EDITIONS.get(env.EDITIONS.idFromName(edition));
 
+const isEmpty = async ({ db }: Ctx) => (await db.all(sql`SELECT 1 FROM players LIMIT 1`)).length === 0;
+
 beforeEach(async () => {
   await openStores(...EDITIONS);
+  // An alarm that runs while the stores are emptied may keep its own: then they are emptied again.
+  while (!((await isEmpty(weur!)) && (await isEmpty(oc!)))) {
+    await freshStores();
+    await openStores(...EDITIONS);
+  }
   await home.db.batch(
     EDITIONS.map(
       (name) => sql`
