@@ -143,7 +143,7 @@ export const TRADES: readonly AnyForgery[] = [
     },
   }),
   forgery<{ mara: Browser; bea: Browser }>({
-    name: 'shares for guests who have not played, and more than one who is not active may hold',
+    name: 'shares bought by a guest who has not played, or beyond an inactive player’s limit',
     rule: 'RULES §6 [gate]',
     gates: ['inactive_bounds'],
     prepare: async (world) => {

@@ -21,7 +21,7 @@ export interface Findings {
   night: Night;
   /** The night of owners who are away for long. */
   rest: Night;
-  /** The same days and nights in a further edition of so many players, with what its minutes ask. */
+  /** The same figures for a further edition with this many players, including its work each minute. */
   inEdition: {
     players: number;
     calls: readonly Cost[];

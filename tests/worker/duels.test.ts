@@ -35,7 +35,7 @@ const told = async (who: Client) =>
     .map(({ data_json }: { data_json: object }) => data_json);
 
 describe('a challenge', () => {
-  test('is made of one’s own result, once a game and day [§15 Challenges by link]', async () => {
+  test('is made from the player’s own result, once per game and day [§15 Challenges by link]', async () => {
     expect(refusal(await mara.post('/api/duels', RESULT))).toEqual([404, 'NOT_FOUND']);
     const code = await challenge(mara);
     expect(code).toMatch(/^home\.[\w-]{22}$/);
@@ -51,7 +51,7 @@ describe('a challenge', () => {
     expect(refusal(await mara.post('/api/duels', RESULT))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('tells nothing of the result before one’s own is in, then both, and its maker is told once [§15 Challenges by link]', async () => {
+  test('hides the result until the other player has one too, then shows both and notifies the challenger once [§15 Challenges by link]', async () => {
     const code = await challenge(mara);
     const [mine] = (await mara.get('/api/me/results')).body;
     const seen = async (who: Client) => (await who.get(`/api/duels/${code}`)).body;

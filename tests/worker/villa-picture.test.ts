@@ -63,7 +63,7 @@ describe('the picture', () => {
     const { new_image_url } = (await draw(client)).body;
     const drawn = (await new Client().get(new_image_url)).body;
     await db.all(sql`DELETE FROM villa_images`);
-    const again = await new Client().get(`${new_image_url}?anew=1`);
+    const again = await new Client().get(`${new_image_url}?fresh=1`);
     expect([again.status, again.body]).toEqual([200, drawn]);
     expect(again.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(again.headers.get('content-security-policy')).toContain('sandbox');

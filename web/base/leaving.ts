@@ -1,6 +1,6 @@
-// The moments in which the page may be seen for the last time.
+// Detects when the page is hidden or closed, which may be the last chance to send anything.
 
-/** Calls `leave` when the page hides, and when it goes; ended by the function returned. */
+/** Calls `leave` when the page is hidden or closed; the function returned stops listening. */
 export function whenLeaving(leave: () => void): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') leave();

@@ -1,11 +1,11 @@
-// A button whose act cannot be taken back, and the question before it.
+// A button for an action that cannot be undone, with a confirmation.
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Question } from '../ui/question.tsx';
 
 interface AskedButtonProps {
   label: string;
-  /** What the button is called on its own. */
+  /** The button's accessible name, which makes sense out of context. */
   name: string;
   isBusy: boolean;
   title: string;

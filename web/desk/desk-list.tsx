@@ -1,4 +1,4 @@
-// A section of the desk that is asked for: its head, the way to ask again, and a line above what was found.
+// A section of the desk whose content is fetched: a heading, a way to retry, and a line above the content.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -10,7 +10,7 @@ interface DeskListProps {
   id: string;
   title: string;
   asked: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
-  /** What is said above the list, once it is there. */
+  /** Shown above the list once it has loaded. */
   line: string | false | undefined;
   children: ReactNode;
 }

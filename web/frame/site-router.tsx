@@ -42,7 +42,7 @@ export function SiteRouter({ navigation, frame }: SiteRouterProps) {
     return navigation.onShown((next, { animated }) => {
       if (animated && document.startViewTransition) {
         const { ready } = document.startViewTransition(() => flushSync(() => show(next)));
-        // Rejected where the page changes without movement: another change came, or the tab is hidden.
+        // Rejects when the transition is skipped: another one started, or the tab is hidden.
         ready.catch(() => undefined);
       } else {
         startTransition(() => show(next));

@@ -1,4 +1,4 @@
-// Asks before what cannot be taken back: focus is on Cancel.
+// Confirms an action that cannot be undone. Focus starts on Cancel.
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,7 +7,7 @@ interface QuestionProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the button that does it is called. */
+  /** The label of the button that confirms. */
   act: string;
   busy?: boolean;
   onAct: () => void;

@@ -24,7 +24,7 @@ import type { sessions } from './tables.ts';
 
 /** How long an access token lives (RULES §12). */
 export const SESSION_MS = 30 * DAY_MS;
-/** How long a Player object is waited for that is told of the end of a session. */
+/** How long to wait for a Player object to acknowledge the end of a session. */
 const TELLING_MS = 5000;
 
 type SessionCtx = Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>;

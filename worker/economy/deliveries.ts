@@ -73,8 +73,8 @@ export async function deliverFrom(from: Side, delivery: Delivery): Promise<numbe
 }
 
 /**
- * All at the same time: a receiver that does not answer, as one that is being restored, holds up no other, not even where the
- * run ends before it is given up.
+ * Sends to all receivers in parallel, so that one that does not respond, such as one being restored, delays no other, even if
+ * the run ends before its time-out.
  */
 async function deliverTo(
   receivers: readonly unknown[],

@@ -86,7 +86,7 @@ function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement 
     WHERE ${leavesRow(day)}`;
 }
 
-/** The key of the posting that empties a day's pots: there from the first settlement of the day on that finds something in them. */
+/** The key of the posting that empties a day's pots, made by the first settlement of the day that finds anything in them. */
 export function tributesKey(day: GameDay): string {
   return `tributes:${day}`;
 }

@@ -9,9 +9,9 @@ import type { Step } from './step.ts';
 
 /** The number of member lists a piece reads: finished and waiting, for each of three wagers. */
 const LISTS = 6;
-/** How long a member's object is waited for; it reads one row. */
+/** How long to wait for a member's object, which reads one row. */
 const PATIENCE_MS = 3000;
-/** So long after the close the night waits for a member whose object does not answer; then it goes on as if nothing had been opened. */
+/** How long after the close the night keeps asking an object that does not respond, before it treats the play as never opened. */
 const ASKED_FOR_MS = 10 * MINUTE_MS;
 
 export const poolsStep: Step = {
@@ -30,7 +30,7 @@ export const poolsStep: Step = {
           return inTime(state, { most_ms: PATIENCE_MS });
         };
         try {
-          // Twice: a release puts out every object once.
+          // Tried twice, because a release restarts every object.
           return await ask().catch(ask);
         } catch (error) {
           log('error', 'member-not-asked', {
@@ -39,7 +39,7 @@ export const poolsStep: Step = {
             day,
             reason: refusalOfStore(error),
           });
-          // No fault of the record: a smaller piece would not help.
+          // D1 is not at fault here, so a smaller piece would not help.
           if (now_ms < closeOf(day) + ASKED_FOR_MS) throw new Error('A member’s object does not answer.');
           return 'none';
         }

@@ -12,7 +12,7 @@ import type { objectsToDelete } from './tables.ts';
 
 /** How many objects are deleted in one go. */
 const MOST_AT_A_TIME = 20;
-/** How long each is waited for: all of them together less than a run goes on. One that is late is deleted all the same. */
+/** How long to wait for each, so that all of them fit into one run. An object that responds too late is deleted all the same. */
 const PATIENCE_MS = 2000;
 
 export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: number }): Statement[] {

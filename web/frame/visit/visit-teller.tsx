@@ -21,7 +21,7 @@ export function VisitTeller({ user }: { user: { id: string; username: string; is
   const { isGuest } = user;
   // The message must not lie over a board.
   const isGameOpen = isGamePath(useLocation().pathname);
-  // The visit itself: who registers or logs in makes another one on the page that showed the guest's.
+  // The visit last announced: after registering or logging in, the same page gets another one.
   const told = useRef<Visit>(undefined);
   useEffect(() => {
     if (!data || data.message === ALREADY || isGameOpen || told.current === data) return;

@@ -1,4 +1,4 @@
-// What the board writes while a move waits for the network is seen and not heard: it is also said aloud.
+// Announces to screen readers what the board shows while a move waits for the network.
 import { useEffect, useEffectEvent } from 'react';
 
 /** Announces the sentence that the board shows, each time there is another; null while nothing waits. */

@@ -19,11 +19,11 @@ export interface Traded {
 }
 
 interface TradeState {
-  /** How many shares are wished for; one again once they are traded. */
+  /** The number of shares entered; back to one after a trade. */
   count: number;
-  /** Wishes for another number, and takes the error away. */
+  /** Sets another number and clears the error. */
   choose: (count: number) => void;
-  /** Some can be traded, and not so many. */
+  /** Shares can be traded, but not as many as were entered. */
   isOutside: boolean;
   trade: () => void;
   isBusy: boolean;

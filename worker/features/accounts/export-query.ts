@@ -69,25 +69,21 @@ export function weeksOf(player: number): SQL {
 
 /** The public name of a player of this edition by public id; for one of another edition, the id. */
 export function namedOf(publicId: SQL): SQL {
-  return sql`COALESCE(${shownNameOf(idOf(publicId))}, ${publicId})`;
+  return sql`COALESCE(${shownNameOf(sql`(SELECT id FROM players WHERE public_id = ${publicId})`)}, ${publicId})`;
 }
 
-/** The same in the download of a player, to whom everybody is 'a player' who has blocked them (RULES §15). */
+/** The same in a player's download, where anybody who has blocked that player appears as 'a player' (RULES §15). */
 export function namedFor(reader: string, publicId: SQL): SQL {
   return sql`iif(${hasBlocked(publicId, sql`${reader}`)}, ${A_PLAYER}, ${namedOf(publicId)})`;
 }
 
-/** The same by the id of a row, which `player` yields; NULL for nobody. */
+/** The same by the numeric id that `player` yields; NULL where that is NULL. */
 export function shownFor(reader: string, player: SQL): SQL {
   const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
   return sql`iif(${hasBlocked(publicId, sql`${reader}`)}, ${A_PLAYER}, ${shownNameOf(player)})`;
 }
 
-function idOf(publicId: SQL): SQL {
-  return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
-}
-
-/** Everybody named by id inside a notification, as `json_replace` takes it: each path, and the public name instead. */
+/** The arguments of `json_replace` that put public names in place of the ids in a notification. */
 export function namedIn(reader: string): SQL {
   const named = PERSON_FACTS.map((fact) => namedAt(reader, `$.${fact}`));
   return sql.join(named, sql`, `);

@@ -20,7 +20,7 @@ import { isHeld } from './lapsed-address.ts';
 /** The cookie in which the page keeps the code of a link that was followed. */
 const CODE_COOKIE = 'referral_code';
 const LONGEST_CODE = 64;
-/** How long the guest's object is waited for, each of the two times that it is told. */
+/** How long to wait for the guest's object on each of two attempts. */
 const TELLING_MS = 2000;
 
 /** The guest to become a player. `wasHere` is false for a visitor without a guest cookie, who gets a new id. */

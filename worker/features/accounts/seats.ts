@@ -84,7 +84,7 @@ async function isTaken(
   }
 }
 
-/** Any player of this edition who offers a seat: the next one from a random place in the order of codes, which are random themselves. */
+/** A random player of this edition who offers a seat: the first one from a random code on. Codes are random; ids are ordered by time. */
 async function somebodyOffering({ directory, edition }: Ctx): Promise<string | null> {
   const from = newCode();
   const next = (place: SQL) => sql`

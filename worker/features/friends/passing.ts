@@ -128,8 +128,8 @@ function noResult(): Refusal {
 }
 
 /**
- * How a friend is told: by the statements `near` in the same edition, by a message in another, where `when` holds. All that is
- * told is in the key, so that of two things said in one millisecond neither takes the other's place.
+ * Notifies a friend: with the statements `near` in the same edition, with a message to another one, where `when` holds. The key
+ * contains all the facts, so that two messages sent in the same millisecond do not collide.
  */
 function telling<Facts extends { by: string; to: string; at: number }>(
   ctx: Ctx,

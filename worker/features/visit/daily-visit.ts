@@ -146,8 +146,8 @@ function visitStatements(visiting: Visiting): Statement[] {
 }
 
 /**
- * The account in which a day's tributes wait. Once somebody is settled for the day they are the mint's, which pays the holders, and
- * so is that of a visit made just before midnight and committed after it.
+ * The account that receives a day's tributes. Once the pots have been emptied into the mint, which pays the holders, a late one goes
+ * to the mint directly: the tribute of a visit made just before midnight and committed after it.
  */
 function potOf(day: GameDay): SQL {
   return sql`iif(EXISTS (SELECT 1 FROM postings WHERE key = ${tributesKey(day)}), ${HOUSE.mint}, ${HOUSE.tribute})`;

@@ -9,10 +9,10 @@ export function membersOf(token: string): SQL {
   return sql`(SELECT public_id FROM circle_members WHERE token = ${token} AND is_removed = 0)`;
 }
 
-/** What circles whose owner lives elsewhere are called until they are named. */
+/** The name shown for an unnamed circle whose owner is in another edition. */
 const UNNAMED = 'A circle';
 
-/** How a row of `circles` is called for a viewer, as an expression: as its owner has named it, else after the owner. No name is stored. */
+/** An SQL expression for a circle's name as a viewer sees it: the name the owner gave it, else one made from the owner's current name. */
 export function circleName(viewer: string | null): SQL {
   return sql`iif(circles.name <> '', circles.name, ${afterOwner(viewer)})`;
 }
@@ -22,7 +22,7 @@ function afterOwner(viewer: string | null): SQL {
   return sql`COALESCE(${nameSeenBy(sql`${viewer}`, owner)} || '’s circle', ${UNNAMED})`;
 }
 
-/** Whether a public id of a row is that of a member whom operators have blocked in this edition. */
+/** An SQL condition: the public id belongs to a player of this edition whom operators have blocked. */
 export function isBanned(publicId: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND banned_at IS NOT NULL)`;
 }
@@ -42,7 +42,7 @@ export interface Joining {
   now_ms: number;
 }
 
-/** The statements that start a circle, without a name of its own; nothing happens for a player who is in as many as one can be in. */
+/** The statements that start an unnamed circle; they do nothing for a player who is already in the maximum number of circles. */
 export function startCircle({
   token,
   owner,
@@ -119,7 +119,7 @@ export function ownedCircle({ token, by }: Owned): Statement {
   return sql`SELECT token, ${circleName(by)} AS name FROM circles WHERE token = ${token} AND owner_public_id = ${by}`;
 }
 
-/** The statement that names a circle; what it is called anyway is no name of its own. */
+/** The statement that names a circle. The name it would have without one is stored as no name. */
 export function renameStatement({ token, by, name }: Owned & { name: string }): Statement {
   return sql`UPDATE circles SET name = iif(${name} = ${afterOwner(by)}, '', ${name}) WHERE token = ${token} AND owner_public_id = ${by}`;
 }

@@ -5,7 +5,7 @@ import type { GameDay } from '../../shared/kernel/game-day.ts';
 
 export const circles = sqliteTable('circles', {
   token: text().primaryKey(),
-  /** Empty until the owner names it: no name of a player is stored. */
+  /** Empty until the owner names it, so that no player's name is stored. */
   name: text().notNull(),
   /** Who may rename it and remove members: the player who started it, after that the member of longest standing. */
   owner_public_id: text().notNull(),

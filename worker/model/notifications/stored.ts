@@ -30,7 +30,7 @@ const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
   friend: { name: 'friend_username' },
 };
 
-/** The facts that name somebody by id: whoever shows a stored row puts in the names. */
+/** The facts that hold a player's id; readers replace the ids by names. */
 export const PERSON_FACTS = Object.keys(PEOPLE);
 
 /** The statement that reads stored notifications; `which` is what follows its WHERE. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { achievement } from './villa.ts';
 
-/** By tier; `other` is every rank behind the last band. */
+/** By tier; `other` is every rank below the last band. */
 const tierValues = z.object({
   diamond: z.number(),
   gold: z.number(),

@@ -6,7 +6,7 @@ import { count, duelCode, gameDay, gameType, instant } from './fields.ts';
 /** For how long a challenge can be answered, and by how many. */
 export const DUEL_HOURS = 48;
 export const MOST_ANSWERS = 30;
-/** Guests answer while there are fewer: their cookies cost nothing, and the other places are for players. */
+/** Guests may answer while there are fewer than this: guest cookies are free, so the remaining places are kept for players. */
 export const MOST_BEFORE_GUESTS = 20;
 
 const score = z.object({ base_points: z.number(), metric: z.int(), time_taken_seconds: z.number() });
