@@ -15,6 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { ProblemLine } from '../account/problem-line.tsx';
 import { type FormProblem, wordsOf } from '../account/refusal-words.ts';
 import { PayButton } from '../shop/pay-button.tsx';
 import { useSpending } from '../shop/use-spending.ts';
@@ -105,9 +106,8 @@ export function OptInDialog({ game, open, onClose }: OptInDialogProps) {
         </Link>
       </p>
       {problem && (
-        <div className={styles.problem} role="alert">
-          <p>{problem.sentence}</p>
-          {problem.reason && <p>{problem.reason}</p>}
+        <div className={styles.problem}>
+          <ProblemLine problem={problem} />
         </div>
       )}
     </Dialog>
