@@ -83,6 +83,17 @@ describe('at the close', () => {
     await expectSoundPools();
   }, 30_000);
 
+  test('a member’s object that a release restarts is asked again [§5 At the close (01:30 UTC); §Rollover]', async () => {
+    await join(mara, 50);
+    await join(bea, 50);
+    await playTriordle(mara);
+    await openTriordle(bea);
+    const stateAtClose = vi.fn(async () => 'open').mockRejectedValueOnce(new Error('restarted'));
+    const restarted = { idFromName: () => '', get: () => ({ stateAtClose }) } as unknown as typeof ctx.PLAYERS;
+    expect(await close({ asking: { ...ctx, PLAYERS: restarted } })).toBe('done');
+    expect(await statesOf()).toEqual({ Mara: 'matched', Bea: 'matched' });
+  });
+
   test('different wagers play for the lower one, after equal ones have met; the excess comes back [§5 At the close (01:30 UTC)]', async () => {
     const [cyd, dot, eve] = [
       await richPlayer('Cyd', 200),
