@@ -89,7 +89,10 @@ describe('at the close', () => {
     await playTriordle(mara);
     await openTriordle(bea);
     const stateAtClose = vi.fn(async () => 'open').mockRejectedValueOnce(new Error('restarted'));
-    const restarted = { idFromName: () => '', get: () => ({ stateAtClose }) } as unknown as typeof ctx.PLAYERS;
+    const restarted = {
+      idFromName: () => '',
+      get: () => ({ stateAtClose }),
+    } as unknown as typeof ctx.PLAYERS;
     expect(await close({ asking: { ...ctx, PLAYERS: restarted } })).toBe('done');
     expect(await statesOf()).toEqual({ Mara: 'matched', Bea: 'matched' });
   });
