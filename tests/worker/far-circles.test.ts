@@ -118,6 +118,20 @@ describe('a circle of another edition', () => {
     expect(await all(home, 'SELECT name FROM circles')).toEqual([{ name: '' }]);
   });
 
+  test('shows nobody whom operators have blocked, wherever they live [§15 Circles]', async () => {
+    await join(ben);
+    const block = (banned_at: number | null) =>
+      home.directory.all(sql`UPDATE persons SET banned_at = ${banned_at} WHERE public_id = ${ben.publicId}`);
+    const shown = async () => {
+      const { members, week } = await seen(mara);
+      return [members, week.goal.of, week.rows.map(({ username }: Row) => username)];
+    };
+    await block(1);
+    expect(await shown()).toEqual([1, 5, ['Mara']]);
+    await block(null);
+    expect(await shown()).toEqual([2, 10, ['Ben', 'Mara']]);
+  });
+
   test('warns of somebody blocked, and names nobody across a block [§15 Circles; §15 Peace]', async () => {
     const dan = await playerIn('oc-1', 'Dan');
     await join(dan);

@@ -192,6 +192,25 @@ describe('what friends of two editions send each other', () => {
   });
 });
 
+test('a friend of another edition whom operators have blocked is shown to nobody until let in again [§15 Friends]', async () => {
+  await mara.post('/api/users/ben/follow');
+  await ben.post('/api/users/mara/follow');
+  for (const who of [mara, ben]) await playMemory(who);
+  await deliverAll();
+  const block = (banned_at: number | null) =>
+    home.directory.all(sql`UPDATE persons SET banned_at = ${banned_at} WHERE public_id = ${ben.publicId}`);
+  const shown = async () => {
+    const { friends, games } = (await mara.get('/api/friends/today')).body;
+    const memory = games.find(({ game_type }: { game_type: string }) => game_type === 'memory');
+    const reacted = await mara.post('/api/friends/ben/reaction', { game_type: 'memory', reaction: 'wow' });
+    return [friends.length, memory.played, memory.results.length, reacted.status];
+  };
+  await block(1);
+  expect(await shown()).toEqual([0, 0, 0, 404]);
+  await block(null);
+  expect(await shown()).toEqual([1, 1, 1, 200]);
+});
+
 describe('a block across editions', () => {
   const blocks = async ({ db }: Ctx) => db.all(sql`SELECT blocker_public_id FROM blocks`);
   const isSeen = async (who: Player, name: string) =>
@@ -222,6 +241,19 @@ describe('a block across editions', () => {
     expect([await blocks(home), await blocks(away)]).toEqual([[], []]);
     expect(await isSeen(ben, 'mara')).toEqual([200, 200, 200]);
     await deliverAll();
+  });
+
+  test('hides each from the other in the visitors’ book of a third [§15 Peace]', async () => {
+    const cleo = await playerIn('oc-1', 'Cleo');
+    await ben.post('/api/profile/Cleo/like');
+    const book = async (who: Player) =>
+      (await who.get('/api/users/profile/Cleo')).body.visitors.map(
+        ({ username }: { username: string }) => username,
+      );
+    expect(await book(mara)).toEqual(['Ben']);
+    await mara.post('/api/users/ben/block');
+    await deliverAll();
+    expect([await book(mara), await book(ann), await book(cleo)]).toEqual([[], ['Ben'], ['Ben']]);
   });
 
   test('lets no follow in that was on its way, and is forgotten with the player [§15 Peace]', async () => {

@@ -2,7 +2,7 @@
 // on a day counts for a viewer once the viewer's own result of that game is in, or the day can no longer be played; before
 // that the store only says "played".
 import { hiddenId } from '../../model/circles/hidden-member.ts';
-import { farNames } from '../../model/editions/elsewhere.ts';
+import { farPersons } from '../../model/editions/elsewhere.ts';
 import { A_PLAYER } from '../../model/friends/blocks.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -29,12 +29,12 @@ export async function circleSeenBy(
   { edition, token, viewer }: { edition: string; token: string; viewer: Viewer },
 ): Promise<Reply> {
   const { rows, own } = await ask(ctx, { edition, token, viewer });
-  const [heads, members, bests, lastBests, days] = rows as [Head[], MemberRow[], Best[], Best[], Day[]];
+  const [heads, allMembers, bests, lastBests, days] = rows as [Head[], MemberRow[], Best[], Best[], Day[]];
   const [played, blocks, joined] = own;
   const head = heads[0];
   if (!head) throw new Refusal('NOT_FOUND', { detail: 'There is no such circle, or it has ended.' });
   const hidden = new Set(blocks.map(({ public_id }) => public_id));
-  const shown = await namesOf(ctx, { members, hidden });
+  const { members, shown } = await namesOf(ctx, { members: allMembers, hidden });
   const idOf = (member: string) =>
     hidden.has(member) ? hiddenId(ctx, { token, member, viewer: viewer.publicId! }) : member;
   const isMember = head.is_member === 1;
@@ -54,19 +54,23 @@ export async function circleSeenBy(
   };
 }
 
-/** The names of members as the viewer sees them; the directory has those of other editions. */
+/** The members who are shown, with their names as the viewer sees them; the directory has those of other editions. */
 async function namesOf(
   ctx: Ctx,
   { members, hidden }: { members: readonly MemberRow[]; hidden: ReadonlySet<string> },
-): Promise<ReadonlyMap<string, string>> {
-  const far = members.filter(({ edition }) => edition !== null).map(({ public_id }) => public_id);
-  const names = await farNames(ctx, far);
-  return new Map(
-    members.map(({ public_id, shown }) => [
+): Promise<{ members: MemberRow[]; shown: ReadonlyMap<string, string> }> {
+  const far = await farPersons(
+    ctx,
+    members.filter(({ edition }) => edition !== null).map(({ public_id }) => public_id),
+  );
+  const present = members.filter(({ public_id }) => !far.get(public_id)?.isBanned);
+  const shown = new Map(
+    present.map(({ public_id, shown }) => [
       public_id,
-      hidden.has(public_id) ? A_PLAYER : (shown ?? names.get(public_id) ?? 'deactivated player'),
+      hidden.has(public_id) ? A_PLAYER : (shown ?? far.get(public_id)?.username ?? 'deactivated player'),
     ]),
   );
+  return { members: present, shown };
 }
 
 interface Found {

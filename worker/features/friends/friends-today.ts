@@ -2,7 +2,7 @@
 // the store only where the viewer's own of that game is in. One trip to the record, and one to the directory for names of
 // friends who live elsewhere.
 import { sql } from 'drizzle-orm';
-import { farNames } from '../../model/editions/elsewhere.ts';
+import { farPersons } from '../../model/editions/elsewhere.ts';
 import { type FriendRow, friendsOf } from '../../model/friends/friends.ts';
 import type { farResults, friendReactions } from '../../model/friends/tables.ts';
 import type { Columns, Joined } from '../../platform/columns.ts';
@@ -94,17 +94,19 @@ function statementsOf({ playerId, publicId, today }: Viewer) {
   ];
 }
 
-/** The names of friends by their public ids; a friend of another edition who has left has none. */
+/** The names of friends by their public ids; one of another edition who has left or is blocked by operators has none. */
 async function namesOf(ctx: Ctx, friends: readonly Friend[]): Promise<ReadonlyMap<string, string>> {
-  const far = friends.filter(({ username }) => username === null);
-  const names = await farNames(
+  const away = friends.filter(({ username }) => username === null);
+  const far = await farPersons(
     ctx,
-    far.map(({ public_id }) => public_id),
+    away.map(({ public_id }) => public_id),
   );
+  const nameOf = (id: string) => (far.get(id)?.isBanned ? null : far.get(id)?.username);
   return new Map(
-    [
-      ...friends.map(({ public_id, username }) => [public_id, username ?? names.get(public_id)] as const),
-    ].flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])),
+    friends.flatMap(({ public_id, username }) => {
+      const name = username ?? nameOf(public_id);
+      return name ? [[public_id, name] as const] : [];
+    }),
   );
 }
 

@@ -18,6 +18,7 @@ import { drawImage, drawnImage } from './image.ts';
 import { likesFar, setFarLike, setLike } from './likes.ts';
 import { villaProfile } from './profile.ts';
 import { shopItemsMatching } from './shop.ts';
+import { hiddenFarNames } from './visitors.ts';
 
 export const villaHandlers = {
   shopItems: ({ db, query }) => shopItemsMatching(db, query),
@@ -36,16 +37,19 @@ export const villaHandlers = {
     const viewerPublicId = publicIdOf(actor);
     const other = await farPlayerNamed(ctx, soughtBy(viewerPublicId, username));
     const { db, edition } = other ? inEdition(ctx, other.edition) : ctx;
-    const [profile, hasLikedFar] = await Promise.all([
+    const [profile, hasLikedFar, hidden] = await Promise.all([
       villaProfile(
         db,
         { username, viewerPublicId: other ? null : viewerPublicId, now_ms },
         readSharedBy(c, edition),
       ),
       other && likesFar(ctx, { viewerPublicId, publicId: other.publicId }),
+      other && viewerPublicId !== null ? hiddenFarNames(ctx, viewerPublicId) : null,
     ]);
     if (!profile) throw noSuchPlayer();
-    return other ? { ...profile, viewer_has_liked: hasLikedFar === true, lives_elsewhere: true } : profile;
+    if (!other) return profile;
+    const visitors = profile.visitors.filter(({ username }) => !hidden?.has(username));
+    return { ...profile, visitors, viewer_has_liked: hasLikedFar === true, lives_elsewhere: true };
   },
   likeVilla: (asked) => like(asked, true),
   unlikeVilla: (asked) => like(asked, false),

@@ -1,10 +1,12 @@
 // The visitors' book of a Villa (RULES §8): who liked it and who came with mischief in the last fourteen days. It is read
 // from what they left anyway, beside the profile; nobody writes into it.
 import { type SQL, sql } from 'drizzle-orm';
-import { notBlocked } from '../../model/friends/blocks.ts';
+import { farNames } from '../../model/editions/elsewhere.ts';
+import { hiddenFrom, notBlocked } from '../../model/friends/blocks.ts';
 import { mischiefItemOf } from '../../model/mischief/items.ts';
 import type { players } from '../../model/players/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Profile } from '../../shared/contract/villa.ts';
 import { DAY_MS, gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -34,6 +36,16 @@ export function visitorsOf(owner: SQL, now_ms: number): Statement {
     WHERE players.kind = 'registered' AND players.banned_at IS NULL AND players.is_unlisted = 0
       AND ${notBlocked(sql`players.public_id`, sql`(SELECT public_id FROM players WHERE id = ${owner})`)}
     ORDER BY visitors.at DESC LIMIT ${MOST_ENTRIES}`;
+}
+
+/** The names of players of other editions whom a viewer does not see. */
+export async function hiddenFarNames(ctx: Ctx, viewerPublicId: string): Promise<ReadonlySet<string>> {
+  const hidden = await ctx.db.all<{ public_id: string }>(hiddenFrom(sql`${viewerPublicId}`));
+  const names = await farNames(
+    ctx,
+    hidden.map(({ public_id }) => public_id),
+  );
+  return new Set(names.values());
 }
 
 export function visitorIn({ username, came, item, at }: Visit): Profile['visitors'][number] {

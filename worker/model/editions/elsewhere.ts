@@ -37,11 +37,33 @@ export async function farNames(
   { directory }: Pick<Ctx, 'directory'>,
   publicIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  const people = await farPersons({ directory }, publicIds);
+  return new Map([...people].flatMap(([id, { username }]) => (username === null ? [] : [[id, username]])));
+}
+
+/** A player of another edition: the name, null for one who has left, and whether operators have blocked the player. */
+export interface FarPerson {
+  username: string | null;
+  isBanned: boolean;
+}
+
+/** Players of other editions by their public ids. */
+export async function farPersons(
+  { directory }: Pick<Ctx, 'directory'>,
+  publicIds: readonly string[],
+): Promise<ReadonlyMap<string, FarPerson>> {
   if (publicIds.length === 0) return new Map();
-  const rows = await directory.all<Columns<typeof persons, 'public_id' | 'username'>>(sql`
-    SELECT public_id, username FROM persons
-    WHERE public_id IN (SELECT value FROM json_each(${JSON.stringify(publicIds)})) AND kind = 'registered'`);
-  return new Map(rows.map(({ public_id, username }) => [public_id, username]));
+  const rows = await directory.all<
+    Columns<typeof persons, 'public_id' | 'username' | 'kind' | 'banned_at'>
+  >(sql`
+    SELECT public_id, username, kind, banned_at FROM persons
+    WHERE public_id IN (SELECT value FROM json_each(${JSON.stringify(publicIds)}))`);
+  return new Map(
+    rows.map(({ public_id, username, kind, banned_at }) => [
+      public_id,
+      { username: kind === 'registered' ? username : null, isBanned: banned_at !== null },
+    ]),
+  );
 }
 
 /** The name of a player, wherever they live; null for one who has left. */

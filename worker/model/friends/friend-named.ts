@@ -1,7 +1,7 @@
 // The friend of a name, in one's own edition or in another.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { farPlayerNamed } from '../editions/elsewhere.ts';
+import { farPersons } from '../editions/elsewhere.ts';
 import { type FriendRow, friendsOf } from './friends.ts';
 
 export interface Friend {
@@ -18,10 +18,17 @@ export async function friendNamed(
   const friends = await ctx.db.all<FriendRow>(sql`SELECT * FROM ${friendsOf(sql`${playerId}`)}`);
   const near = friends.find((friend) => friend.username?.toLowerCase() === username.toLowerCase());
   if (near) return { publicId: near.public_id, username: near.username!, edition: ctx.edition };
-  const far = friends.filter(({ edition }) => edition !== null).map(({ public_id }) => public_id);
-  if (far.length === 0) return null;
-  const ids = JSON.stringify(far);
-  const isFriend = (publicId: SQL) => sql`${publicId} IN (SELECT value FROM json_each(${ids}))`;
-  const found = await farPlayerNamed(ctx, { username, mayFind: isFriend });
-  return found && { ...found, username };
+  const away = friends.flatMap(({ edition, public_id }) =>
+    edition === null ? [] : [{ edition, public_id }],
+  );
+  const far = await farPersons(
+    ctx,
+    away.map(({ public_id }) => public_id),
+  );
+  for (const { edition, public_id: publicId } of away) {
+    const found = far.get(publicId);
+    if (found && !found.isBanned && found.username?.toLowerCase() === username.toLowerCase())
+      return { publicId, username, edition };
+  }
+  return null;
 }

@@ -42,6 +42,11 @@ const LETTERS: Record<string, { of: (username: string) => Letter; links: number;
   restored: { of: (username) => restoredLetter({ username }), links: 0 },
 };
 
+test('letters group points in thousands, as the page does', () => {
+  const played = { username: 'mara', url, stopUrl: url, games: 8, points: 12_345.6 };
+  for (const letter of [dailyLetter, weeklyLetter]) expect(letter(played).text).toContain('12,345.6 points');
+});
+
 describe.each(Object.entries(LETTERS))('the letter %s', (_, { of, links, hrefs = links * 2 }) => {
   test('says the same in both forms, with its links and no others', () => {
     const { subject, text, html } = of('mara');

@@ -1,4 +1,5 @@
 // What each mail says. The voice is the page's: plain, dry, exact.
+import { printedSparks } from '../../../shared/kernel/millisparks.ts';
 import { composeLetter, type Letter } from './layout.ts';
 
 const NOT_YOU = 'If this was not you, do nothing: without the link nothing changes.';
@@ -177,7 +178,7 @@ export function dailyLetter({ username, url, stopUrl, games, points }: Played): 
     paragraphs: [
       games === 0
         ? 'You didn’t play yesterday. One game today is enough for a streak.'
-        : `Yesterday you finished ${gamesOf(games)} and earned ${points.toFixed(1)} points.`,
+        : `Yesterday you finished ${gamesOf(games)} and earned ${printedSparks(points)} points.`,
     ],
     action: { label: 'Play today’s games', url },
     stopUrl,
@@ -193,7 +194,7 @@ export function weeklyLetter({ username, url, stopUrl, games, points }: Played):
     paragraphs: [
       games === 0
         ? 'You finished no game last week. A new week has begun, and every board with it.'
-        : `Last week you finished ${gamesOf(games)} and earned ${points.toFixed(1)} points.`,
+        : `Last week you finished ${gamesOf(games)} and earned ${printedSparks(points)} points.`,
     ],
     action: { label: 'Open your week', url },
     stopUrl,
