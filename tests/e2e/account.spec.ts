@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';
 import { mailsTo, newPlayer, PASSWORD, type Player, registered, signIn } from './players.ts';
 import { settled } from './settled.ts';
-import { expect, nextDay, test } from './support.ts';
+import { expect, nextDay, startGame, test } from './support.ts';
 import { winByCalls } from './triordle-win.ts';
 
 async function logIn(page: Page, username: string): Promise<void> {
@@ -63,7 +63,24 @@ test('the password is changed, and every other device is signed out', async ({ p
       .first(),
   ).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
   await other.context().close();
+});
+
+test('a player signed out in the middle of a play is asked to sign in, not whether they are ready', async ({
+  page,
+  context,
+}) => {
+  await newPlayer(page, 'p');
+  await startGame(page, '/memory-game');
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/credits');
+  await elsewhere.evaluate(() => localStorage.removeItem('doxa.access_token'));
+  const board = page.getByRole('main');
+  await expect(board.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await board.getByRole('button', { name: 'Play as a guest' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ready?' })).toBeVisible();
 });
 
 test('all other devices are signed out after a question', async ({ page, browser }) => {

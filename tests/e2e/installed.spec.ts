@@ -126,6 +126,17 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/credits$/);
   });
 
+  test('a sheet that was open at a reload costs no press of Back', async ({ page }) => {
+    await page.goto('/credits');
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Games' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.reload();
+    await page.waitForFunction(() => window.history.state?.overlay === undefined);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/credits$/);
+  });
+
   test('bars, sheets and boards keep clear of the edges of the screen', async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setSafeAreaInsetsOverride', {

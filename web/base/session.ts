@@ -59,6 +59,10 @@ const { publish } = store;
 export const readSession = store.read;
 
 let isLoggingOut = false;
+let hasLostPlayer = false;
+
+/** Whether the guest here is a player whose session has ended by itself, or in another tab. */
+export const isLostPlayer = () => hasLostPlayer;
 
 /**
  * Starts the session, or tries again after a failure. Never throws: what went wrong is in the session. `quietly` leaves on
@@ -117,6 +121,7 @@ export async function goOnAsKept(): Promise<void> {
   setAccessToken(null);
   queryClient.clear();
   await startSession();
+  hasLostPlayer ||= isSignedIn && !readSession().isSignedIn;
   if (isSignedIn && !readSession().isSignedIn) showToast({ kind: 'warning', text: MESSAGES.signedOut });
 }
 
@@ -188,6 +193,7 @@ function referralBody(): { referral_code?: string } {
 
 function greet(user: UserProfile): void {
   const isSignedIn = !user.isGuest && user.username !== '' && user.username !== 'Guest';
+  if (isSignedIn) hasLostPlayer = false;
   publish({ status: 'ready', user, isSignedIn, problem: null });
 }
 

@@ -4,12 +4,19 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTopModal } from '../ui/top-layer.ts';
 
+/** A session that ends by itself takes the frame away with what had focus, and brings it again. */
+let wasShown = false;
+
 /** Moves focus to the `<h1>`, or to `<main>` where there is none yet. Not at the first load. */
 export function useRouteFocus(): void {
   const { pathname, state } = useLocation();
   const modal = useTopModal();
   const shown = useRef(pathname);
-  const isDue = useRef(false);
+  const isDue = useRef(wasShown);
+
+  useEffect(() => {
+    wasShown = true;
+  }, []);
 
   useEffect(() => {
     if (shown.current !== pathname) {

@@ -17,6 +17,11 @@ const overlays = new Map<string, () => void>();
 let ownPops = 0;
 
 window.addEventListener('popstate', hearPop);
+// A reload leaves the entry of what lay over the page, and nothing lies there now.
+if (entryOf(window.history.state) !== undefined) {
+  ownPops += 1;
+  window.history.back();
+}
 
 /** While `isOpen` on a phone, the Back button or gesture calls `onBack`. */
 export function useBackCloses({ isOpen, onBack }: { isOpen: boolean; onBack: () => void }): void {

@@ -5,7 +5,9 @@ import type { Call, CallReply } from '#shared/contract/call.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { stateAtStart } from '../../base/begun.ts';
 import { rememberGame } from '../../base/known-games.ts';
+import { isLostPlayer } from '../../base/session.ts';
 import { fetchAhead } from '../../base/stale-chunk.ts';
+import { useWayIn } from '../../base/way-back.ts';
 import { whenIdle } from '../../base/when-idle.ts';
 import { useTitleAfterModal } from '../../frame/title-after-modal.ts';
 import type { OpenedPlay } from '../../offline/opened-play.ts';
@@ -93,7 +95,8 @@ interface BeforePlayProps<C extends Call> {
 
 /** The board's place with the dialog that starts the play. */
 export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside }: BeforePlayProps<C>) {
-  const [dialog, setDialog] = useState<'ready' | 'rules' | null>('ready');
+  const [dialog, setDialog] = useState<'ready' | 'rules' | null>(isLostPlayer() ? null : 'ready');
+  const wayIn = useWayIn();
   const isApart = ui.showsRulesApart === true && !phase.hasOpenPlay;
   const close = () => setDialog(null);
   useTitleAfterModal({ isOpen: dialog !== null });
@@ -101,9 +104,16 @@ export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside 
   return (
     <>
       <BoardPlace ui={ui}>
-        <Button kind="main" onClick={() => setDialog('ready')}>
-          Play
-        </Button>
+        <div className={styles.ways}>
+          {isLostPlayer() && (
+            <Button kind="main" to="/login" state={wayIn}>
+              Sign in
+            </Button>
+          )}
+          <Button kind={isLostPlayer() ? 'second' : 'main'} onClick={() => setDialog('ready')}>
+            {isLostPlayer() ? 'Play as a guest' : 'Play'}
+          </Button>
+        </div>
       </BoardPlace>
       <ReadyDialog
         {...phase}
