@@ -41,6 +41,20 @@ function alongRows(cell: number): number {
   return row % 2 === 0 ? cell : row * 9 + 8 - (cell % 9);
 }
 
+test('on a phone of 740 px the last row of keys is above the tab bar, and notes are seen to be on in forced colours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startGame(page, '/sudoku');
+  const keys = await digitKey(page, '9').boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect(keys!.y + keys!.height).toBeLessThanOrEqual(bar!.y);
+  const notes = page.getByRole('button', { name: 'Notes' });
+  await notes.click();
+  await expect(notes).toHaveCSS('outline-style', 'solid');
+});
+
 test('Sudoku is solved by keys alone, with notes, undo and a last digit without a network [§14 A game’s page]', async ({
   page,
   context,
