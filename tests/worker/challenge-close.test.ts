@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
 import { allGates } from '../../worker/platform/gates.ts';
+import { SUSPECTED } from '../../worker/plays/fair-play.ts';
+import { BY_AN_OPERATOR } from '../../worker/plays/held-results.ts';
 import { closeOf, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import {
   bea,
@@ -155,15 +157,47 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('a marked play has its wager back [§5 At the close (01:30 UTC)]', async () => {
-    await db.batch([
-      ...makeMember({ ...mara, day: DAY, wager: 25, score: null }),
-      resultOf({ ...mara, day: DAY }),
-      sql`UPDATE results SET held = 1`,
-    ]);
-    await close();
-    expect(await statesOf()).toEqual({ Mara: 'returned' });
-    expect(await escrow()).toBe(0);
+  describe('a held play', () => {
+    /** Mara’s play of 50 points is held back with this mark; Bea waits with `points`. */
+    const closeWithHeld = async (mark: string, { points }: { points: number }) => {
+      await db.batch([
+        ...makeMember({ ...mara, day: DAY, wager: 25, score: null }),
+        resultOf({ ...mara, day: DAY }),
+        sql`UPDATE results SET held = 1, mark = ${mark}`,
+        ...makeMember({ ...bea, day: DAY, wager: 25, score: { base_tenths: 10 * points } }),
+      ]);
+      await close();
+      await expectSoundPools();
+      expect(await escrow()).toBe(0);
+      return { states: await statesOf(), sparks: [await sparksOf(mara), await sparksOf(bea)] };
+    };
+
+    test('loses its wager to a leftover member who did better [§5 At the close (01:30 UTC)]', async () => {
+      expect(await closeWithHeld('silent', { points: 60 })).toEqual({
+        states: { Mara: 'matched', Bea: 'matched' },
+        sparks: [175, 325],
+      });
+    });
+
+    test.each([40, 50])(
+      'wins and ties nothing against %i points: the other is odd, the wager goes back [§5 At the close (01:30 UTC)]',
+      async (points) => {
+        expect(await closeWithHeld('silent', { points })).toEqual({
+          states: { Mara: 'returned', Bea: 'odd' },
+          sparks: [200, 210],
+        });
+      },
+    );
+
+    test.each([SUSPECTED.reason, BY_AN_OPERATOR])(
+      'has its wager back where the mark is %j [§5 At the close (01:30 UTC)]',
+      async (mark) => {
+        expect(await closeWithHeld(mark, { points: 60 })).toEqual({
+          states: { Mara: 'returned', Bea: 'odd' },
+          sparks: [200, 210],
+        });
+      },
+    );
   });
 
   test('a blocked player has the wager back and meets nobody [§5 At the close (01:30 UTC)]', async () => {

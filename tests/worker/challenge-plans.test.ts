@@ -67,6 +67,7 @@ const member = {
   finished_at: 1,
   lot: 0,
   is_lapsed: 0,
+  is_held: 0,
   address_mark: 'home',
   referrer_id: 2,
   opponents: [3],

@@ -124,6 +124,18 @@ describe('who is not paired', () => {
     await expectSoundPools();
   });
 
+  test('a waiting play that an operator holds back [§5 Pairing]', async () => {
+    for (const who of [mara, bea]) await join(who, 25);
+    await playTriordle(mara);
+    const operator = await guest();
+    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
+    const held = { username: 'Mara', game_type: 'triordle', day: DAY };
+    expect((await operator.post('/api/ops/hold-result', held)).body).toEqual({ held: true });
+    expect((await playTriordle(bea)).body.matchup_result).toBeNull();
+    expect(await triordleStateOf(mara)).toBe('joined');
+    await expectSoundPools();
+  });
+
   test('a blocked player, who waits for nothing but the wager [§5 Pairing]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);

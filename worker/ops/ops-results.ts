@@ -5,7 +5,7 @@ import { tellFarCircles } from '../economy/far-circles.ts';
 import { takeFromFarFriends, tellFarFriends } from '../economy/far-friends.ts';
 import { isClosed } from '../model/archive/sealed.ts';
 import { recordScore, removeScore } from '../model/boards/record-score.ts';
-import { finishReleased } from '../model/challenges/entering.ts';
+import { finishReleased, unfinishHeld } from '../model/challenges/entering.ts';
 import { notify } from '../model/notifications/notify.ts';
 import type { players } from '../model/players/tables.ts';
 import type { Columns } from '../platform/columns.ts';
@@ -80,6 +80,7 @@ export async function holdResultOf(
       when: sql`EXISTS (SELECT 1 FROM results WHERE player_id = ${id} AND game = ${game} AND day = ${day} AND held = 0)`,
     }),
     withholdResult({ player: id, game, day }),
+    unfinishHeld(its),
     removeScore(its),
     ...recordScore({ ...its, lowerIsBetter: GAME_NAMES[game].metric.lowerIsBetter }),
     ...takeFromFarFriends(told, now_ms),

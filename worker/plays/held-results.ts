@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
+import { SUSPECTED } from './fair-play.ts';
 
 /** For so many days a held result is shown to operators. */
 const SHOWN_DAYS = 28;
@@ -38,6 +39,9 @@ export function withholdResult({ player, game, day }: ResultOf): Statement {
     UPDATE results SET held = 1, released_at = NULL, mark = COALESCE(mark, ${BY_AN_OPERATOR})
     WHERE player_id = ${player} AND game = ${game} AND day = ${day} AND held = 0 RETURNING play_id`;
 }
+
+/** The condition of rows of `results` that are held back because of the play itself, not by a suspicion or an operator. */
+export const isHeldForItself = sql`(held = 1 AND mark NOT IN (${SUSPECTED.reason}, ${BY_AN_OPERATOR}))`;
 
 /** The condition of rows of `results` that are held back, and of the last 28 days. */
 export function isHeldLately(today: GameDay): SQL {

@@ -68,7 +68,7 @@ export const CHAPTERS: readonly Chapter[] = [
       {
         asked: 'What does it mean that a result is being looked at?',
         answer: [
-          'A play that was faster than people are, or that was silent for long, is marked, and so are plays that together look unlike a person’s. You are paid for it, but it stays out of boards, pools and prizes until somebody has looked at it. Nothing is refused for being quick.',
+          'A play that was faster than people are, or that was silent for long, is marked, and so are plays that together look unlike a person’s. You are paid for it, but it stays out of boards and prizes until somebody has looked at it, and in a pool it can lose but not win. Nothing is refused for being quick.',
         ],
       },
     ],

@@ -3,11 +3,11 @@
 
 import { sql } from 'drizzle-orm';
 import { reachBack } from '../../economy/reach-back.ts';
-import { type MemberRow, memberOf, readMembers } from '../../model/challenges/members.ts';
+import { MAY_PLAY, type MemberRow, memberOf, readMembers } from '../../model/challenges/members.ts';
 import {
   areAtPeace,
   areFair,
-  type MayMeet,
+  heldLose,
   type Member,
   type Pair,
   pairLeftovers,
@@ -25,10 +25,11 @@ import { type NotificationFacts, notifyEach } from '../../model/notifications/no
 import type { Columns } from '../../platform/columns.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
+import { isHeldForItself } from '../../plays/held-results.ts';
 import { WAGERS } from '../../shared/contract/challenge.ts';
 import type { HubCard } from '../../shared/contract/hub.ts';
 import { addDays, closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
-import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
+import { GAME_NAMES, GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { judgePairs, matchupStatements, payoutsOfAll, payStatements } from './settle-matchups.ts';
 
@@ -66,26 +67,30 @@ async function firstOpen(db: Database, day: GameDay): Promise<GameType | null> {
   return rows[0]?.game ?? null;
 }
 
-/** A member whose result is not in the pool; `may_ask` is 0 where it is out in any case. */
+/** A member whose result is not in the pool. */
 interface Unfinished extends Staker {
+  /** Whether the Player object has to be asked; 0 where there is a result or the player is blocked. */
   may_ask: number;
+  /** Whether the play is held back because of how it was played, and can still lose. */
+  may_lose: number;
 }
 
 /**
- * Members without a result, and those whose result is marked or came after the close: nothing but the wager is left to
- * these, and to those who are blocked.
+ * Members whose result is not in the pool: there is none, it is held back, or it was delivered after the close. Members
+ * whose player is blocked are among them.
  */
 function readUnfinished(db: Database, { game, day }: Pool, limit: number): Promise<Unfinished[]> {
   return db.all<Unfinished>(sql`
     SELECT line.player_id, players.public_id, line.wager_millis,
-      players.kind = 'registered' AND players.banned_at IS NULL AND NOT EXISTS (SELECT 1 FROM results
-        WHERE results.player_id = line.player_id AND results.day = line.day AND results.game = line.game) AS may_ask
+      ${MAY_PLAY} AND results.player_id IS NULL AS may_ask,
+      ${MAY_PLAY} AND COALESCE(${isHeldForItself} AND results.delivered_at < ${closeOf(day)}, 0) AS may_lose
     FROM challenge_entries AS line CROSS JOIN players ON players.id = line.player_id
+    LEFT JOIN results ON results.player_id = line.player_id AND results.day = line.day AND results.game = line.game
     WHERE line.game = ${game} AND line.day = ${day} AND line.state = 'joined'
     ORDER BY line.wager_millis, line.goes_first, line.finished_at, line.lot, line.player_id LIMIT ${limit}`);
 }
 
-/** A play that was opened and never finished has lapsed: it stays in the pool with 0 points, after all who finished. */
+/** A play that was opened and never finished counts as 0 points. It waits after all who finished, and held plays after it. */
 async function resolve(
   pool: Pool,
   { unfinished, close }: { unfinished: readonly Unfinished[]; close: Close },
@@ -95,13 +100,14 @@ async function resolve(
       may_ask ? close.stateOf({ publicId: public_id, type: pool.game, day: pool.day }) : 'none',
     ),
   );
-  const lapsed = unfinished.filter((_, place) => states[place] === 'open');
-  const out = unfinished.filter((_, place) => states[place] !== 'open');
+  const stays = ({ may_lose }: Unfinished, place: number) => may_lose === 1 || states[place] === 'open';
+  const staying = unfinished.filter(stays);
+  const out = unfinished.filter((member, place) => !stays(member, place));
   return [
     areStill(pool, { members: unfinished, states: ['joined'] }),
     sql`
       UPDATE challenge_entries SET state = 'waiting', finished_at = ${closeOf(pool.day)}
-      WHERE ${those(pool, lapsed)}`,
+      WHERE ${those(pool, staying)}`,
     ...letOut(pool, { members: out, state: 'returned' }),
     ...tellUnmatched(pool, { members: out.filter(({ wager_millis }) => wager_millis > 0), consolation: 0 }),
     ...pay(
@@ -122,7 +128,8 @@ async function closeLeftovers(
 ): Promise<Statement[]> {
   const limit = Math.min(LEFTOVERS, most);
   const isFairnessAsked = gates.fair_pairing;
-  const mayMeet: MayMeet = isFairnessAsked ? areFair : areAtPeace;
+  const { lowerIsBetter } = GAME_NAMES[pool.game].metric;
+  const mayMeet = heldLose(isFairnessAsked ? areFair : areAtPeace, { lowerIsBetter });
   const lists = (await db.batch(
     WAGERS.flatMap((wager) =>
       (['finished', 'waiting'] as const).map((state) =>
@@ -140,30 +147,37 @@ async function closeLeftovers(
   const equal = wagers.flatMap(({ pairs }) => pairs);
   if (wagers.some(({ isFull }) => isFull)) {
     const isStuck = equal.length + blocked.length === 0;
-    const odd = isStuck ? wagers.filter(({ isFull }) => isFull).flatMap(({ alone }) => alone) : [];
-    return closeStatements(pool, { pairs: equal, odd, blocked });
+    const alone = isStuck ? wagers.filter(({ isFull }) => isFull).flatMap((wager) => wager.alone) : [];
+    return closeStatements(pool, { pairs: equal, alone, blocked });
   }
   const across = pairLeftovers(
     wagers.flatMap(({ alone }) => alone),
     mayMeet,
   );
-  return closeStatements(pool, { pairs: [...equal, ...across.pairs], odd: across.alone, blocked });
+  return closeStatements(pool, { pairs: [...equal, ...across.pairs], alone: across.alone, blocked });
 }
 
 function closeStatements(
   pool: Pool,
-  { pairs, odd, blocked }: { pairs: readonly Pair[]; odd: readonly Member[]; blocked: readonly MemberRow[] },
+  {
+    pairs,
+    alone,
+    blocked,
+  }: { pairs: readonly Pair[]; alone: readonly Member[]; blocked: readonly MemberRow[] },
 ): Statement[] {
+  const odd = alone.filter(({ is_held }) => !is_held);
+  const held = alone.filter(({ is_held }) => is_held);
   const judged = judgePairs(pool, pairs);
   return [
-    areStill(pool, { members: [...odd, ...blocked], states: ['finished', 'waiting'] }),
+    areStill(pool, { members: [...alone, ...blocked], states: ['finished', 'waiting'] }),
     ...matchupStatements(pool, { judged, now_ms: closeOf(pool.day) }),
     ...letOut(pool, { members: odd, state: 'odd' }),
     ...tellUnmatched(pool, { members: odd, consolation: CONSOLATION }),
-    ...letOut(pool, { members: blocked, state: 'returned' }),
+    ...tellUnmatched(pool, { members: held.filter(({ wager_millis }) => wager_millis > 0), consolation: 0 }),
+    ...letOut(pool, { members: [...held, ...blocked], state: 'returned' }),
     ...pay(pool, [
       ...payoutsOfAll(pool, judged),
-      ...[...odd, ...blocked].flatMap((member) => refundOf(pool, member)),
+      ...[...alone, ...blocked].flatMap((member) => refundOf(pool, member)),
       ...odd.map((member) => consolationOf(pool, member)),
     ]),
   ];

@@ -38,6 +38,21 @@ export function finishReleased({
   ];
 }
 
+/** The statement for a result that an operator holds back: an unpaired entry leaves the queue with it. */
+export function unfinishHeld({
+  player,
+  game,
+  day,
+}: {
+  player: SQL;
+  game: GameType;
+  day: GameDay;
+}): Statement {
+  return sql`
+    UPDATE challenge_entries SET state = 'joined', finished_at = NULL
+    WHERE player_id = ${player} AND day = ${day} AND game = ${game} AND state IN ('finished', 'waiting')`;
+}
+
 /** Whether a player has an entry that the pool has to do with: yields one row, or none. */
 export function entryInPool({
   publicId,

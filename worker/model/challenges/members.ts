@@ -11,7 +11,7 @@ const APART_DAYS = 3;
 const SMALL_POOL = 5;
 
 /** Whether a row of `players` is one who is neither blocked nor has left. */
-const MAY_PLAY = sql`(players.kind = 'registered' AND players.banned_at IS NULL)`;
+export const MAY_PLAY = sql`(players.kind = 'registered' AND players.banned_at IS NULL)`;
 
 /** A row as the reads below yield it. */
 export type MemberRow = Omit<Member, 'opponents' | 'kept_apart'> & {
@@ -93,7 +93,7 @@ function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
         ${recentOpponents(sql`entries`)} AS opponents`
     : sql`NULL AS address_mark, NULL AS referrer_id, '[]' AS opponents`;
   return sql`entries.player_id, players.public_id, entries.wager_millis, entries.goes_first, entries.finished_at, entries.lot,
-    results.player_id IS NULL AS is_lapsed, COALESCE(results.base_tenths, 0) AS base_tenths, results.metric,
+    results.player_id IS NULL AS is_lapsed, COALESCE(results.held, 0) AS is_held, COALESCE(results.base_tenths, 0) AS base_tenths, results.metric,
     results.time_ms, COALESCE(results.moves, 0) AS moves, ${MAY_PLAY} AS may_play, ${KEPT_APART} AS kept_apart, ${fairness}`;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areAtPeace, areFair, type Member, pairArrivals, pairLeftovers } from './pairing.ts';
+import { areAtPeace, areFair, heldLose, type Member, pairArrivals, pairLeftovers } from './pairing.ts';
 
 const member = (player_id: number, more: Partial<Member> = {}): Member => ({
   player_id,
@@ -10,6 +10,7 @@ const member = (player_id: number, more: Partial<Member> = {}): Member => ({
   finished_at: player_id,
   lot: 0,
   is_lapsed: 0,
+  is_held: 0,
   base_tenths: 0,
   metric: 0,
   time_ms: 0,
@@ -149,4 +150,28 @@ test('everybody is in one pair or alone, every pair is fair, and no two left alo
       }
     }),
   );
+});
+
+describe('a held play', () => {
+  const held = (player_id: number, base_tenths: number) => member(player_id, { is_held: 1, base_tenths });
+  const meet = (members: readonly Member[]) => pairLeftovers(members, heldLose(all, { lowerIsBetter: true }));
+
+  test('meets the first leftover member who did better, after all others have met [§5 At the close (01:30 UTC)]', () => {
+    const others = [2, 3, 4].map((player_id) => member(player_id, { base_tenths: 100 * player_id }));
+    const { pairs, alone } = meet([held(1, 300), ...others]);
+    expect(named(pairs)).toEqual([
+      [2, 3],
+      [4, 1],
+    ]);
+    expect(alone).toEqual([]);
+  });
+
+  test('meets nobody who did as well or worse, nor another held play [§5 At the close (01:30 UTC)]', () => {
+    expect(
+      meet([held(1, 300), held(2, 200), member(3, { base_tenths: 300 })]).pairs.map(
+        ({ two }) => two.player_id,
+      ),
+    ).toEqual([2]);
+    expect(meet([held(1, 300), held(2, 400), member(3, { base_tenths: 300 })]).pairs).toEqual([]);
+  });
 });

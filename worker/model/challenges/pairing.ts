@@ -1,6 +1,6 @@
 // Pairing (RULES §5) on lists already read: arrivals with waiting members, and the remainder at the close.
 // Pure: the same rows always give the same pairs.
-import type { Score } from './judge.ts';
+import { judge, type Score } from './judge.ts';
 import type { Staker } from './payouts.ts';
 
 export interface Member extends Staker, Score {
@@ -10,6 +10,8 @@ export interface Member extends Staker, Score {
   lot: number;
   /** Whether the play was never finished; such members are paired last. */
   is_lapsed: number;
+  /** Whether the play is held back: it may lose, but not win. */
+  is_held: number;
   /** An HMAC of the address that joined. */
   address_mark: string | null;
   referrer_id: number | null;
@@ -38,9 +40,24 @@ export const areFair: MayMeet = (one, two) =>
   !one.opponents.includes(two.player_id) &&
   !two.opponents.includes(one.player_id);
 
-/** The order in which those who wait are served: lapsed plays last, then who goes first, then who waits longest. */
+/** At the close a held play meets only a member who did better. Two held plays never meet. */
+export function heldLose(mayMeet: MayMeet, { lowerIsBetter }: { lowerIsBetter: boolean }): MayMeet {
+  return (one, two) => {
+    if (!mayMeet(one, two)) return false;
+    if (!one.is_held && !two.is_held) return true;
+    const verdict = judge({ one, two, lowerIsBetter });
+    return (!one.is_held || verdict === 'two') && (!two.is_held || verdict === 'one');
+  };
+}
+
+/** The order in which waiting members are paired: held plays last, lapsed plays before them, then who goes first, then the longest wait. */
 export function byWait(one: Member, two: Member): number {
-  return one.is_lapsed - two.is_lapsed || two.goes_first - one.goes_first || byArrival(one, two);
+  return (
+    one.is_held - two.is_held ||
+    one.is_lapsed - two.is_lapsed ||
+    two.goes_first - one.goes_first ||
+    byArrival(one, two)
+  );
 }
 
 /** The order in which results arrived; a lot decides between those of the same instant. */
