@@ -383,10 +383,12 @@ WHEN NEW.net_worth_millis / 1000000 <> OLD.net_worth_millis / 1000000 BEGIN
 	ON CONFLICT (stat, level, bucket) DO UPDATE SET players = players + 1;
 END;
 --> statement-breakpoint
--- A player without shares takes no part of what is bounded for an address.
-CREATE TRIGGER `holdings_end` AFTER DELETE ON `holdings` BEGIN
-	DELETE FROM bounded_buyers WHERE player_id = OLD.player_id
-		AND NOT EXISTS (SELECT 1 FROM holdings WHERE player_id = OLD.player_id);
+-- A player without shares counts towards no address's bound, and a guest's address is not kept any longer.
+CREATE TRIGGER `holdings_end` AFTER DELETE ON `holdings`
+WHEN NOT EXISTS (SELECT 1 FROM holdings WHERE player_id = OLD.player_id) BEGIN
+	DELETE FROM bounded_buyers WHERE player_id = OLD.player_id;
+	UPDATE players SET address_key = NULL, network_key = NULL
+	WHERE id = OLD.player_id AND kind = 'guest' AND address_key IS NOT NULL;
 END;
 --> statement-breakpoint
 -- Further shares for newcomers come to the bank, further pieces to the shop.

@@ -7,6 +7,7 @@ import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-d
 import { inviter, register } from '../support/accounts.ts';
 import { seedResults } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { CHEAP } from '../support/economy-calls.ts';
 import { leaveAt } from '../support/leaving.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, tokenMailedTo, verify } from '../support/mailed.ts';
@@ -131,6 +132,22 @@ test('an account keeps HMACs of the address and the /48 that it registered from,
   await leaveAt(now_ms - 91 * DAY_MS, { publicId: body.id });
   await forgetGone(ctx, { now_ms, after_ms: 0, limit: 9 });
   expect(await proofOf(body.id)).toEqual({ proven_at: null, address_key: null, network_key: null });
+});
+
+test('a guest who buys keeps those HMACs until the last share is sold [§6 Who may buy]', async () => {
+  await setClock(`${TODAY}T12:00:00Z`);
+  const client = await guest();
+  await playMemory(client);
+  await client.post('/dev/gates', { inactive_bounds: true });
+  const { id: publicId } = (await client.get('/auth/me')).body;
+  const trade = (what: string, shares: number) =>
+    client.post(`/api/assets/${CHEAP.slug}/${what}`, { number_of_shares: shares }, FROM);
+  expect((await trade('purchase-shares', 2)).status).toBe(200);
+  for (const left of [1, 0]) {
+    expect((await proofOf(publicId)).address_key === null).toBe(false);
+    expect((await trade('sell-shares', 1)).status, `${left} left`).toBe(200);
+  }
+  expect(await proofOf(publicId)).toEqual({ proven_at: null, address_key: null, network_key: null });
 });
 
 describe('a social identity', () => {
