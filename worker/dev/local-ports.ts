@@ -1,5 +1,5 @@
-// The local clock and gates: an offset and settings in a row of the local database, which nobody else writes: it is read
-// when a process begins. The clock only ever moves forward.
+// The local clock and gates: a row of the local database, which only this process writes, so it is read once per process. The
+// clock only moves forward.
 import { allGates, GATE_NAMES, type Gates } from '../platform/gates.ts';
 import type { Ports } from '../platform/ports.ts';
 import { isPushService } from '../platform/web-push.ts';
@@ -13,10 +13,10 @@ interface Settings {
 
 const UNTOUCHED: Settings = { offset_ms: 0, gates: {} };
 
-/** What this process last read or wrote; null when it has to read. */
+/** The settings that this process last read or wrote; null before the first read. */
 let known: Settings | null = null;
 
-/** The cookie that says where in the world a local visitor is. */
+/** The cookie with the region of a local visitor. */
 export const REGION_COOKIE = 'doxa_region';
 const REGION = new RegExp(`(?:^|; )${REGION_COOKIE}=([a-z]+)`);
 
@@ -31,12 +31,12 @@ export function localPorts(env: Pick<Env, 'DB'>): Ports {
   };
 }
 
-/** A push service of one's own, such as the tests'. */
+/** Admits a push service on this machine, such as the tests'. */
 function isThisMachine({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && hostname === '127.0.0.1';
 }
 
-/** Moves the clock to an instant, from which it runs on. Throws INVALID for one that lies in its past. */
+/** Moves the clock to an instant, from which it runs on. Throws INVALID for an instant before its current time. */
 export async function moveClock(env: Pick<Env, 'DB'>, { to_ms }: { to_ms: number }): Promise<void> {
   const settings = await readSettings(env);
   const offset_ms = to_ms - Date.now();
@@ -61,7 +61,7 @@ export async function setGates(
   return gates as Gates;
 }
 
-/** For tests that empty the database: what it said is no longer so. */
+/** For tests that empty the database. */
 export function forgetSettings(): void {
   known = null;
 }
@@ -69,7 +69,7 @@ export function forgetSettings(): void {
 async function readSettings(env: Pick<Env, 'DB'>): Promise<Settings> {
   if (known) return known;
   const stored = await storedSettings(env);
-  // What was written meanwhile is newer.
+  // A write during the read is newer.
   known ??= stored;
   return known;
 }

@@ -1,5 +1,5 @@
-// The mailbox of local use: mails stay in a table of the local database and are read at /dev/mails. Anyone who reads it
-// sees what the calls answered before it have sent: work that goes on after a reply is waited for.
+// The mailbox of local use: mails stay in a table of the local database and are shown at /dev/mails. Reading it waits for work
+// that continues after replies, so that it shows all mails of earlier calls.
 import { type Mail, type Mailer, refuseUnsafe } from '../platform/mail.ts';
 
 export interface KeptMail extends Mail {
@@ -11,7 +11,7 @@ const MOST_SHOWN = 200;
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 10;
 
-/** How much work is under way in this process that may still send. */
+/** How many pieces of work of this process may still send mail. */
 let underWay = 0;
 
 export function mailboxMailer(env: Pick<Env, 'DB'>, { now }: { now: () => Promise<number> }): Mailer {
@@ -30,13 +30,13 @@ export function mailboxMailer(env: Pick<Env, 'DB'>, { now }: { now: () => Promis
   };
 }
 
-/** Waits, with limited patience, until nothing is under way that may send. */
+/** Waits until no work that may send mail is left, for at most PATIENCE_MS. */
 export async function allSent(): Promise<void> {
   for (let waited_ms = 0; underWay > 0 && waited_ms < PATIENCE_MS; waited_ms += PAUSE_MS)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-/** The mails sent so far, newest first, once those under way have arrived. */
+/** The latest mails, newest first, including those of work still in progress. */
 export async function mailsIn(env: Pick<Env, 'DB'>): Promise<KeptMail[]> {
   await allSent();
   await makeTable(env);

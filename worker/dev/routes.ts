@@ -1,5 +1,5 @@
-// The /dev calls of local use: the clock, the gates, the mailbox and the test provider, and cron by hand. They answer
-// loopback hosts only.
+// The /dev calls of local use: the clock, the gates, the mailbox, the test provider, and a manual cron run. They answer loopback
+// hosts only.
 import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -22,7 +22,7 @@ const STYLE = `
   p { margin: .3rem 0; color: #40454f; overflow-wrap: anywhere; } a { color: inherit; }
   @media (prefers-color-scheme: dark) { body { color: #f3eee4; background: #10141a; } p { color: #c5c0b8; } }`;
 
-/** The local mailbox as a page for people: every mail as it would be seen, in a frame of its own, and its text. */
+/** The local mailbox as a page: each mail as HTML in its own frame, and as text. */
 function renderMailbox(mails: readonly KeptMail[]): string {
   const list = mails.length > 0 ? mails.map(renderMail).join('') : '<p>No mail has been sent yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Local mailbox</title>
@@ -44,7 +44,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 export function devRoutes(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.use(async (c, next) => {
-    // The header besides the address: a front of the local tools takes the address from a header of theirs.
+    // Both the address and the header must be loopback: a proxy of the local tools takes the address from its own header.
     const hosts = [c.req.url, `http://${c.req.header('host') ?? new URL(c.req.url).host}`];
     if (!hosts.every(isLoopback)) return refuse(c, new Refusal('NOT_FOUND'));
     return next();
@@ -63,7 +63,7 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
     }
     return c.json(await setGates(c.env, wanted as Record<string, boolean>));
   });
-  // Makes the browser a new visitor from a region, such as oc: with several editions that is how one gets into each.
+  // Makes the browser a new visitor from a region, such as oc: the way into each edition if there are several.
   app.get('/dev/region/:region', (c) => {
     setCookie(c, REGION_COOKIE, c.req.param('region'));
     deleteCookie(c, GUEST_COOKIE);
@@ -75,7 +75,7 @@ export function devRoutes(): Hono<{ Bindings: Env }> {
     c.header('cache-control', 'no-store');
     return isForPeople ? c.html(renderMailbox(mails)) : c.json(mails);
   });
-  // At the same address as in Cloudflare's own tools. Runs again at once for what a run leaves over: here no minute passes.
+  // The same address as in Cloudflare's own tools. Repeats until nothing is left, because no minute passes between runs here.
   app.get('/cdn-cgi/handler/scheduled', async (c) => {
     const ports = localPorts(c.env);
     while ((await runCron(ctxOf(c.env), { ports })) === 'more');

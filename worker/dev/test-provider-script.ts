@@ -1,5 +1,5 @@
-// The test provider's script as the page loads it: what the page uses of Google's script, with a form in place of Google's
-// window. Styles are set by script, which the page's policy allows.
+// The test provider's script for the page: the part of Google's script that the page uses, with a form in place of Google's
+// window. The script sets its styles itself, which the page's content security policy allows.
 
 /** Defines `google.accounts.id` with initialize, renderButton, prompt, cancel and disableAutoSelect. */
 export const PROVIDER_SCRIPT = `(() => {

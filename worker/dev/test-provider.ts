@@ -1,6 +1,5 @@
-// A stand-in for Google in local use: it signs identity tokens for any address typed, with a key of its own, and
-// serves that key and a script with the surface of Google's. It answers only where the settings point to it
-// (DOXA_TEST_PROVIDER=1 npm start).
+// A stand-in for Google in local use: it signs identity tokens for any address typed, with its own key, and serves that key and a
+// script like Google's. It answers only if the settings point to it (DOXA_TEST_PROVIDER=1 npm start).
 import type { Hono } from 'hono';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { hashOfToken } from '../platform/tokens.ts';
@@ -11,7 +10,6 @@ import { PROVIDER_SCRIPT } from './test-provider-script.ts';
 const KEY_ID = 'test-provider';
 const TOKEN_LIFE_S = 3600;
 
-/** Mounts the provider's calls among the /dev calls. */
 export function testProviderRoutes(app: Hono<{ Bindings: Env }>): void {
   app.use('/dev/google/*', async (c, next) => {
     if (!c.env.GOOGLE_JWKS_URL.endsWith('/dev/google/keys')) throw new Refusal('NOT_FOUND');
@@ -31,7 +29,7 @@ export function testProviderRoutes(app: Hono<{ Bindings: Env }>): void {
   });
 }
 
-/** Signs what was typed; without a subject the address identifies the person. Throws INVALID without an address. */
+/** Signs an identity token; without a subject the address identifies the person. Throws INVALID without an address or nonce. */
 async function credentialFor(env: Env, asked: unknown): Promise<string> {
   const { email, subject, nonce, email_verified = true } = (asked ?? {}) as Record<string, unknown>;
   if (typeof email !== 'string' || typeof nonce !== 'string')
@@ -50,7 +48,7 @@ async function credentialFor(env: Env, asked: unknown): Promise<string> {
     .sign(await importJWK(await keyOf(env), 'RS256'));
 }
 
-/** The private key, made when it is first needed and kept in the local database. */
+/** The private key, generated at first use and stored in the local database. */
 async function keyOf({ DB }: Pick<Env, 'DB'>): Promise<JWK> {
   await DB.prepare('CREATE TABLE IF NOT EXISTS local_provider_key (id INTEGER PRIMARY KEY, jwk TEXT)').run();
   const read = () => DB.prepare('SELECT jwk FROM local_provider_key').first<{ jwk: string }>();

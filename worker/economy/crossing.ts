@@ -1,7 +1,7 @@
-// What changes both halves of the tables. Where one store holds both it is one batch. Else one half decides in a batch of its
-// own, with a message in its outbox, and the other takes the message once (docs/decisions/0007-editions.md).
+// Changes both halves of the tables: in one batch where one store holds both halves. Otherwise one half decides in its own batch,
+// which puts a message into its outbox, and the other half processes the message exactly once (docs/decisions/0007-editions.md).
 import { type SQL, sql } from 'drizzle-orm';
-import { type Ctx, inEdition } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import { constraintOf, type Statement } from '../platform/database.ts';
 import { areTogether } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
@@ -19,41 +19,42 @@ import {
   PATIENCE_MS,
   posted,
   type Side,
+  sideAt,
   storeOf,
   takeMessage,
 } from './messages.ts';
 import { settledBatch } from './settle-players.ts';
 
 export interface Crossing<Facts> {
-  /** What must hold in the half that takes, such as a live session: in its batch, or run right before the other decides. */
+  /** Guards of the receiving half, such as a live session: part of the one batch, or run just before the other half decides. */
   guards?: readonly Statement[];
-  /** Whose days guards and decision may have to settle first, where an edition has them. */
+  /** Players whom the guards and the decision may have to settle first: an expression that yields ids. */
   players?: SQL;
-  /** Decides, and may refuse: whatever its guards and constraints refuse changes nothing in either half. */
+  /** The decision. If one of its guards or constraints refuses, neither half changes. */
   deciding: readonly Statement[];
-  /** What the other half does about it; left out where it has nothing to do but `atOnce`, or nothing at all. */
+  /** The message to the other half; omitted if that half has only `atOnce` to do, or nothing. */
   message?: Message<Facts>;
-  /** What editions do about it for others. No reply waits for them. */
+  /** Messages to further editions. The reply does not wait for them. */
   besides?: readonly { message: Message; edition: string }[];
-  /** What belongs to this call alone, such as its session: with the message if it is taken in time, and never repeated. */
+  /** Statements for this call only, such as its session: run with the message if it is processed in time, and never repeated. */
   atOnce?: readonly Statement[];
   now_ms: number;
 }
 
-/** The rows of each statement. `taken` is null while the message waits. */
+/** The rows of each statement. `taken` is null while the message is undelivered. */
 export interface Crossed {
   decided: unknown[][];
   taken: unknown[][] | null;
 }
 
-/** Changes both halves. Throws what guards and decision throw; then nothing has changed. */
+/** Changes both halves. Rethrows errors of the guards and the decision; in that case nothing has changed. */
 export function changeBoth<Facts>(ctx: Ctx, crossing: Crossing<Facts>): Promise<Crossed> {
   return areTogether(ctx) ? inOneBatch(ctx, crossing) : inTwoBatches(ctx, crossing);
 }
 
 /**
- * Changes both halves behind the guard of the player who asks for it. Throws NOT_SIGNED_IN when a guard refuses, the player's
- * or one of the decision, and else what the decision throws.
+ * Changes both halves behind the calling player's guard. Throws NOT_SIGNED_IN if any guard refuses, the player's or one of the
+ * decision; rethrows other errors.
  */
 export async function changeGuarded<Facts>(
   ctx: Ctx,
@@ -107,10 +108,8 @@ async function inTwoBatches<Facts>(
   const others = besides.map((its) => posted(from, { ...its, to: its.edition, now_ms }));
   const outcome = await settledBatch(storeOf(from), touched, [...deciding, ...others, ...posts]);
   const decided = outcome.slice(0, deciding.length);
-  for (const { message: its, edition } of besides) {
-    const theirs: Side = { ctx: inEdition(ctx, edition), half: 'edition' };
-    ctx.background(deliver({ from, to: theirs }, { publicId: its.publicId, now_ms }));
-  }
+  for (const { message: its, edition } of besides)
+    ctx.background(deliver({ from, to: sideAt(ctx, edition) }, { publicId: its.publicId, now_ms }));
   if (!message) {
     if (atOnce.length > 0) await settledBatch(storeOf(to), touched, atOnce);
     return { decided, taken: [] };
@@ -118,7 +117,7 @@ async function inTwoBatches<Facts>(
   const { key, publicId } = message;
   const isFirst = (outcome.at(-1) as [{ waiting: number }])[0].waiting === 1;
   const taking = async () => {
-    // What was sent about the person before comes first.
+    // Earlier messages about the same person go first.
     if (!isFirst && (await deliver({ from, to }, { publicId, but: key, now_ms })) > 0)
       throw new Error('an earlier message waits');
     return takeMessage(to, { message, atOnce, now_ms });
@@ -133,7 +132,7 @@ async function inTwoBatches<Facts>(
   }
 }
 
-/** The players of several lists, each an expression that yields ids. */
+/** The union of several expressions that yield ids of players. */
 function anyOf(lists: readonly (SQL | undefined)[]): SQL {
   const [first = NOBODY, ...others] = lists.filter((list) => list !== undefined);
   if (others.length === 0) return first;

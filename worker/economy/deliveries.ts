@@ -1,19 +1,22 @@
-// What waits between the halves is delivered: about one person before that one signs in, and about all every minute, by
-// cron for the directory and by its alarm for an edition (docs/decisions/0007-editions.md, What crosses).
-import { type Ctx, inEdition } from '../platform/context.ts';
+// Delivers the messages between the halves: those about a person before that person signs in, and all of them every minute, by
+// cron for the directory and by its own alarm for an edition (docs/decisions/0007-editions.md, What crosses).
+import type { Ctx } from '../platform/context.ts';
 import { areTogether, keepsDirectory, readBoth } from '../platform/halves.ts';
 import { inTime } from '../platform/trace.ts';
 import { type Late, lateMessages, receiversOf } from './kept-messages.ts';
-import { DIRECTORY, deliver, noteWaiting, PATIENCE_MS, type Side, storeOf } from './messages.ts';
+import { deliver, noteWaiting, PATIENCE_MS, type Side, sideAt, storeOf } from './messages.ts';
 import { askForWelcomes } from './owed-welcomes.ts';
 
 interface Delivery {
-  /** About whom; left out: about everybody. */
+  /** Limits the delivery to messages about this person. */
   publicId?: string;
   now_ms: number;
 }
 
-/** What home does each minute: delivers what the directory and home have sent. Where nothing waits it asks once. */
+/**
+ * Delivers the messages of the directory and of home, every minute; returns how many remain undelivered. With both outboxes empty
+ * it costs one read.
+ */
 export async function deliverFromHome(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<number> {
   const [ofDirectory, ofHome] = await readBoth(ctx, {
     directory: [receiversOf('directory', undefined)],
@@ -27,8 +30,8 @@ export async function deliverFromHome(ctx: Ctx, { now_ms }: { now_ms: number }):
 }
 
 /**
- * What an edition apart does each minute: delivers what it has sent, to the directory and to other editions, after asking for
- * the welcomes that it owes to proven players. Answers how many messages still wait.
+ * Delivers the messages of a further edition to the directory and to other editions, every minute, after asking for the welcomes
+ * that it owes to proven players. Returns how many messages remain undelivered.
  */
 export async function deliverFromEdition(ctx: Ctx, delivery: Delivery): Promise<number> {
   await ctx.db.all(askForWelcomes(ctx, { now_ms: delivery.now_ms }));
@@ -36,8 +39,8 @@ export async function deliverFromEdition(ctx: Ctx, delivery: Delivery): Promise<
 }
 
 /**
- * Delivers what waits about a person between an edition and the directory, both ways; answers how many messages still wait. In
- * one store nothing does, and no other edition holds anybody up. Throws StoreTooSlow where it takes longer than a reply can wait.
+ * Delivers the messages about a person between an edition and the directory, both ways, but not those to other editions. Returns
+ * how many remain undelivered: 0 if both halves share a store. Throws StoreTooSlow after PATIENCE_MS.
  */
 export async function deliverAbout(ctx: Ctx, delivery: Required<Delivery>): Promise<number> {
   if (areTogether(ctx)) return 0;
@@ -50,7 +53,7 @@ export async function deliverAbout(ctx: Ctx, delivery: Required<Delivery>): Prom
   return inTime(bothWays(), { most_ms: PATIENCE_MS });
 }
 
-/** The messages of an edition, and at home of the directory, that have waited for more than an hour. Nothing is changed. */
+/** Finds messages of an edition, and at home of the directory, that are undelivered after an hour. Changes nothing. */
 export async function auditMessages(
   ctx: Pick<Ctx, 'db' | 'directory' | 'edition'>,
   { now_ms }: { now_ms: number },
@@ -66,7 +69,7 @@ export async function auditMessages(
   }));
 }
 
-/** Delivers what a side has sent; answers how many messages still wait, at least one for a receiver that does not answer. */
+/** Delivers a side's messages; returns how many remain undelivered, counting at least one per receiver that does not respond. */
 export async function deliverFrom(from: Side, delivery: Delivery): Promise<number> {
   const receivers = await storeOf(from).all(receiversOf(from.half, delivery.publicId));
   return deliverTo(receivers, { from, ...delivery });
@@ -82,16 +85,12 @@ async function deliverTo(
 ): Promise<number> {
   const { ctx } = from;
   const waiting = await Promise.all(
-    (receivers as { edition: string }[]).map(({ edition }) => {
-      const to: Side =
-        edition === DIRECTORY
-          ? { ctx, half: 'directory' }
-          : { ctx: inEdition(ctx, edition), half: 'edition' };
-      return deliver({ from, to }, { publicId, now_ms }).catch((error) => {
+    (receivers as { edition: string }[]).map(({ edition }) =>
+      deliver({ from, to: sideAt(ctx, edition) }, { publicId, now_ms }).catch((error) => {
         noteWaiting(`all for ${edition}`, error);
         return 1;
-      });
-    }),
+      }),
+    ),
   );
   return waiting.reduce((sum, one) => sum + one, 0);
 }

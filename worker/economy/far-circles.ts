@@ -1,6 +1,6 @@
-// Circles across editions: members of other editions are rows where the circle lies, by messages from edition to edition
-// (docs/decisions/0007-editions.md, What crosses). A player's own edition counts in how many the player is; the circle's has
-// room or not, and takes a member back out by a message of its own.
+// Circles across editions: the circle's edition stores members of other editions as rows, which messages between editions keep up
+// to date (docs/decisions/0007-editions.md, What crosses). The player's own edition limits the player's circles; the circle's
+// edition limits its members, and rejects or removes one by a message back.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   joinStatement,
@@ -17,15 +17,14 @@ import {
   noteLeft,
   noteOut,
 } from '../model/circles/far-circles.ts';
-import { type Ctx, inEdition } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
 import { inTime } from '../platform/trace.ts';
 import { LONGEST_SHARED } from '../shared/contract/circles.ts';
 import { addDays, type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
-import { postedEach } from './far-friends.ts';
-import { deliver, messageKind, PATIENCE_MS } from './messages.ts';
+import { deliver, messageKind, PATIENCE_MS, postedEach, sideAt } from './messages.ts';
 
-/** Who joins which circle from where, and how the last weeks went. */
+/** A new member of a circle, the member's edition, and the member's last weeks. */
 interface Joined {
   token: string;
   publicId: string;
@@ -52,7 +51,7 @@ const left = messageKind<{ token: string; publicId: string }>({
   take: ({ token, publicId }) => ({ statements: leaveStatements({ publicId, tokens: sql`(${token})` }) }),
 });
 
-/** Who is out of which circle, as joined at an instant; `isRemoved` is 0 where there was no room, or no circle any more. */
+/** The end of the membership that began at `joined_at`; `isRemoved` is 0 if the circle was full or no longer exists. */
 interface Out {
   token: string;
   publicId: string;
@@ -72,7 +71,7 @@ const dayPlayed = messageKind<{ publicId: string; days: readonly ToldDay[]; at: 
   take: ({ publicId, days, at }) => ({ statements: [keepDays(publicId, days, at)] }),
 });
 
-/** Tells the edition of who joined that the circle did not let them in, where it did not. */
+/** Sends the player's edition a message if the circle did not admit the player. */
 function refuseJoining({ token, publicId, edition, at }: Omit<Joined, 'days'>): Statement {
   const row = sql`SELECT is_removed FROM circle_members WHERE token = ${token} AND public_id = ${publicId}`;
   return postedEach(out, {
@@ -85,13 +84,12 @@ function refuseJoining({ token, publicId, edition, at }: Omit<Joined, 'days'>): 
   });
 }
 
-/** When a player joins or leaves. */
-type Deed = FarCircle & { now_ms: number };
+type Membership = FarCircle & { now_ms: number };
 
-/** The statements by which a player joins a circle of another edition; a repeat changes nothing, nor does one too many. */
+/** The statements by which a player joins a circle of another edition; a repeat, or a circle over the limit, changes nothing. */
 export function joinElsewhere(
   ctx: Ctx,
-  { player, publicId, token, edition, now_ms }: Deed & { edition: string },
+  { player, publicId, token, edition, now_ms }: Membership & { edition: string },
 ): Statement[] {
   const days = daysOf({
     player: sql`${player}`,
@@ -113,7 +111,7 @@ export function joinElsewhere(
 }
 
 /** The statements by which a player leaves a circle of another edition; a repeat changes nothing. */
-export function leaveElsewhere({ player, publicId, token, now_ms }: Deed): Statement[] {
+export function leaveElsewhere({ player, publicId, token, now_ms }: Membership): Statement[] {
   const own = sql`far_circles WHERE player_id = ${player} AND token = ${token} AND is_removed = 0`;
   return [
     postedEach(left, {
@@ -127,7 +125,7 @@ export function leaveElsewhere({ player, publicId, token, now_ms }: Deed): State
   ];
 }
 
-/** The statements by which an owner removes a member, also one of another edition. The last asks whether the member is out. */
+/** The statements by which an owner removes a member of any edition. The last yields a row if the member was in the circle. */
 export function removeStatements({
   now_ms,
   ...its
@@ -154,8 +152,8 @@ export function removeStatements({
 }
 
 /**
- * The statements that tell the editions in whose circles a player is what a day came to, behind those that count it. The whole
- * day is told, so that a row replaces the day's earlier one: an outbox has one row per member, edition and day.
+ * The statements that send a player's day to the editions of the player's circles; they follow those that record the day. Each
+ * message carries the whole day and replaces an earlier one, so the outbox has one row per member, edition and day.
  */
 export function tellFarCircles(
   { key, player, day }: { key: string; player: SQL; day: GameDay },
@@ -177,13 +175,13 @@ export function tellFarCircles(
   ];
 }
 
-/** Delivers what waits about a player for another edition; answers whether it was taken in time. */
+/** Delivers the messages about a player to another edition; returns whether all were delivered in time. */
 export async function sendNow(
   ctx: Ctx,
   { edition, publicId, now_ms }: { edition: string; publicId: string; now_ms: number },
 ): Promise<boolean> {
-  const to = { ctx: inEdition(ctx, edition), half: 'edition' } as const;
-  const delivery = deliver({ from: { ctx, half: 'edition' }, to }, { publicId, now_ms });
+  const sides = { from: sideAt(ctx, ctx.edition), to: sideAt(ctx, edition) };
+  const delivery = deliver(sides, { publicId, now_ms });
   try {
     return (await inTime(delivery, { most_ms: PATIENCE_MS })) === 0;
   } catch {
@@ -191,7 +189,7 @@ export async function sendNow(
   }
 }
 
-/** A JSON list in parentheses of some of a player's days (`ToldDay`). */
+/** An SQL expression that yields some of a player's days as a JSON array of `ToldDay`. */
 function daysOf({ player, when }: { player: SQL; when: SQL }): SQL {
   return sql`(
     SELECT json_group_array(json_object('day', day, 'games', json(games))) FROM (

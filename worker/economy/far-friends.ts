@@ -1,5 +1,5 @@
-// What players do to those of other editions, and what their friends there are told: rows at both ends, by messages from
-// edition to edition (docs/decisions/0007-editions.md, What crosses). A follow or like is done once its own edition has it.
+// Follows, likes and results across editions: rows in both editions, kept up to date by messages between them
+// (docs/decisions/0007-editions.md, What crosses). A follow or like takes effect once the acting player's edition has stored it.
 import { type SQL, sql } from 'drizzle-orm';
 import { bestMetric } from '../model/boards/record-score.ts';
 import { forgetCircles } from '../model/circles/circles.ts';
@@ -20,12 +20,12 @@ import {
   untie,
   type Withheld,
 } from '../model/friends/far-bonds.ts';
-import { type Ctx, inEdition } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
 import { type GameDay, gameDayAt, playableDays, weekdaysOf, weekOf } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import { guardedBatch, type Writer } from './guarded-batch.ts';
-import { deliver, type MessageKind, messageKind, postedFor } from './messages.ts';
+import { deliver, type MessageKind, messageKind, postedEach, sideAt } from './messages.ts';
 
 const LOWER_IS_BETTER = JSON.stringify(GAME_TYPES.filter((game) => GAME_NAMES[game].metric.lowerIsBetter));
 
@@ -34,7 +34,7 @@ export interface FarPlayer {
   edition: string;
 }
 
-/** Who does something to whom, and where the doer lives; `isOn` is false for who takes it back. */
+/** A follow or like, with the acting player's edition; `isOn` is false if it is withdrawn. */
 interface Done {
   by: string;
   edition: string;
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<Deed, MessageKind<Done>>> = {
   likes: messageKind({ name: 'liked', to: 'edition', take: (done: Done) => taking('likes', done) }),
 };
 
-/** A player's week, with the results of the days that can still be played and of the day for which it is sent. */
+/** A player's week in a game, with the results of the reported day and of the days that can still be played. */
 type Told = ToldScore & { results: readonly ToldResult[] };
 
 const resultTold = messageKind<Told>({
@@ -57,7 +57,7 @@ const resultTold = messageKind<Told>({
   take: ({ results, ...score }) => ({ statements: [keepScore(score), ...results.map(keepResult)] }),
 });
 
-/** A result that was told is held back. */
+/** A result that was sent before is held back. */
 const resultWithheld = messageKind<Withheld>({
   name: 'result_withheld',
   to: 'edition',
@@ -70,7 +70,7 @@ const parted = messageKind<{ publicId: string }>({
   take: ({ publicId }) => ({ statements: [...forgetFar(publicId), ...forgetCircles({ publicId })] }),
 });
 
-/** What the edition of the other end does: who begins to follow is told the week and the day so far. */
+/** The statements of the receiving edition: a new follower is also sent the week and the day so far. */
 function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
   const player = sql`(SELECT id FROM players WHERE public_id = ${to} AND kind <> 'deleted')`;
   const bond = { player, kind: OTHER_END[deed], publicId: by };
@@ -88,8 +88,8 @@ function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
 }
 
 /**
- * Does something to a player of another edition, or takes it back; a repeat changes nothing. Answers whether it stands. Throws
- * NOT_SIGNED_IN once the session has ended.
+ * Follows or likes a player of another edition, or withdraws that; a repeat changes nothing. Returns whether the follow or like
+ * now exists. Throws NOT_SIGNED_IN once the session has ended.
  */
 export async function setBond(
   ctx: Ctx,
@@ -124,16 +124,16 @@ export async function setBond(
   return outcome.at(-1)!.length > 0;
 }
 
-/** Delivers what waits about a player for another edition once the reply is out; what is lost then goes by the minute. */
+/** Delivers the messages about a player to another edition after the reply; if that fails, the run of the next minute does. */
 export function sendSoon(
   ctx: Ctx,
   { edition, publicId, now_ms }: { edition: string; publicId: string; now_ms: number },
 ): void {
-  const to = { ctx: inEdition(ctx, edition), half: 'edition' } as const;
-  ctx.background(deliver({ from: { ctx, half: 'edition' }, to }, { publicId, now_ms }));
+  const sides = { from: sideAt(ctx, ctx.edition), to: sideAt(ctx, edition) };
+  ctx.background(deliver(sides, { publicId, now_ms }));
 }
 
-/** A game's week of a player, and for what it is told: of one key an edition is told once. */
+/** A player's week in a game, identified by a day in it. An edition is sent one message per key. */
 interface Telling {
   key: string;
   player: SQL;
@@ -141,7 +141,7 @@ interface Telling {
   day: GameDay;
 }
 
-/** The statement that tells the editions in which a player has friends of the week of a play, behind those that count it. */
+/** The statement that sends the week of a play to the editions of the player's followers; it follows those that record the play. */
 export function tellFarFriends({ key, player, game, day }: Telling, now_ms: number): Statement {
   const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
   return postedEach(resultTold, {
@@ -149,13 +149,13 @@ export function tellFarFriends({ key, player, game, day }: Telling, now_ms: numb
     now_ms,
     rows: sql`
       SELECT ${`${key}:`} || far.edition AS key, far.edition, ${toldAs(publicId, { day, now_ms })} AS facts
-      FROM (SELECT DISTINCT edition FROM far_bonds WHERE player_id = ${player} AND kind = 'followed_by') AS far
+      FROM ${editionsOfFollowers(player)} AS far
       CROSS JOIN weekly_scores AS scores
         ON scores.week = ${weekOf(day)} AND scores.game = ${game} AND scores.player_id = ${player}`,
   });
 }
 
-/** The statements that end all bonds of a player who is forgotten, in other editions as well. */
+/** The statements that end all follows, likes and circles of a forgotten player across editions. */
 export function partFromFar({
   player,
   publicId,
@@ -178,7 +178,7 @@ export function partFromFar({
   ];
 }
 
-/** The statements that tell them that a result is held back, and then what is left of the week. */
+/** The statements that tell those editions that a result is held back, and then send what remains of the week. */
 export function takeFromFarFriends({ key, player, game, day }: Telling, now_ms: number): Statement[] {
   const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
   return [
@@ -188,15 +188,19 @@ export function takeFromFarFriends({ key, player, game, day }: Telling, now_ms: 
       rows: sql`
         SELECT ${`${key}:`} || far.edition AS key, far.edition,
           json_object('public_id', ${publicId}, 'week', ${weekOf(day)}, 'day', ${day}, 'game', ${game}) AS facts
-        FROM (SELECT DISTINCT edition FROM far_bonds WHERE player_id = ${player} AND kind = 'followed_by') AS far`,
+        FROM ${editionsOfFollowers(player)} AS far`,
     }),
     tellFarFriends({ key: `${key}:left`, player, game, day }, now_ms),
   ];
 }
 
+function editionsOfFollowers(player: SQL): SQL {
+  return sql`(SELECT DISTINCT edition FROM far_bonds WHERE player_id = ${player} AND kind = 'followed_by')`;
+}
+
 /**
- * The message to another edition about the row `scores` of a day's week, with enough detail to leave out every day that a viewer
- * can still play.
+ * The facts of `resultTold` for the row `scores` of a day's week, with enough detail to leave out every day that a viewer can
+ * still play.
  */
 function toldAs(publicId: SQL, { day, now_ms }: { day: GameDay; now_ms: number }): SQL {
   const week = weekOf(day);
@@ -205,7 +209,7 @@ function toldAs(publicId: SQL, { day, now_ms }: { day: GameDay; now_ms: number }
   const best = (without: readonly GameDay[], lowerIsBetter: boolean) => sql`(
     SELECT ${bestMetric({ lowerIsBetter })} FROM results WHERE player_id = scores.player_id
       AND day IN (${listOf(weekdaysOf(week).filter((one) => !without.includes(one)))}) AND game = scores.game AND held = 0)`;
-  // Each one of them, and all together: there are at most two.
+  // Each playable day, and both together: there are at most two.
   const hidden = [...playable.map((one) => [one]), ...(playable.length > 1 ? [playable] : [])];
   const bests = hidden.map(
     (without) => sql`${without.join()}, iif(scores.game IN (SELECT value FROM json_each(${LOWER_IS_BETTER})),
@@ -218,12 +222,4 @@ function toldAs(publicId: SQL, { day, now_ms }: { day: GameDay; now_ms: number }
         'base_tenths', base_tenths, 'points_tenths', points_tenths, 'metric', metric, 'time_ms', time_ms, 'solved', solved))
       FROM results WHERE player_id = scores.player_id AND day IN (${listOf([day, ...playable])}) AND game = scores.game
         AND held = 0))`;
-}
-
-/** The statement that puts a message into the edition's outbox for each of `rows`, with its `key`, `edition` and `facts`. */
-export function postedEach<Facts>(
-  { name }: MessageKind<Facts>,
-  { publicId, rows, now_ms }: { publicId: SQL; rows: SQL; now_ms: number },
-): Statement {
-  return postedFor('edition', { name, rows: sql`SELECT *, ${publicId} AS public_id FROM (${rows})`, now_ms });
 }

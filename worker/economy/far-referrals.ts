@@ -1,5 +1,5 @@
-// Friends whom a player of another edition brought: the friend's edition tells the referrer's that they registered and, later,
-// that they are proven; the reward is posted there, by its rules and limits (RULES §12, docs/decisions/0007-editions.md).
+// Referrals across editions: the friend's edition tells the referrer's edition that the friend has registered and, later, is
+// proven; the referrer's edition posts the reward by its own limits (RULES §12, docs/decisions/0007-editions.md).
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type Inviter,
@@ -14,7 +14,7 @@ import type { Statement } from '../platform/database.ts';
 import { type GameDay, gameDayAt } from '../shared/kernel/game-day.ts';
 import { type Circumstances, messageKind, postedFor } from './messages.ts';
 
-/** What the referrer's edition is told: by which gates the reward is judged, and of a new friend since when and where. */
+/** The referral, with the gates that apply to its reward. */
 interface Told {
   referee: string;
   referrer: string;
@@ -34,7 +34,7 @@ const proven = messageKind<Told>({
   take: (told, how) => taking(told, { how, first: noteFarProof({ ...told, now_ms: how.now_ms }) }),
 });
 
-/** The referrer's edition notes what it is told, and pays what has become due by it. */
+/** The statements of the referrer's edition: it stores the message and pays any reward that is now due. */
 function taking(
   { referee, referrer, gates }: Told,
   { how: { now_ms }, first }: { how: Circumstances; first: Statement },
@@ -52,7 +52,7 @@ interface Friend {
   now_ms: number;
 }
 
-/** The statements that note who brought a new player of an edition, and pay for it here or tell the referrer's. */
+/** The statements that store who referred a new player of an edition, and pay for it here or tell the referrer's edition. */
 export function bringFriend(friend: Friend & { inviter: Inviter; edition: string }): Statement[] {
   const { inviter, edition, now_ms } = friend;
   const isNew = sql`registered_at = ${now_ms}`;
@@ -63,7 +63,7 @@ export function bringFriend(friend: Friend & { inviter: Inviter; edition: string
   ];
 }
 
-/** The statements that pay for a friend what has become due, here or by telling the referrer's edition of the proof. */
+/** The statements that pay the reward due for a proven friend, here or by telling the referrer's edition of the proof. */
 export function payForFriend(friend: Friend): Statement[] {
   const told = sql`'registered_at', registered_at`;
   const isJustNoted = sql`rewarded_at = ${friend.now_ms}`;

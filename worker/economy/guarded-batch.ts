@@ -1,4 +1,4 @@
-// What every batch of a request begins with: the guard of the one who writes, and that the player was seen (RULES §12).
+// Every batch of a request begins with the writer's guard and records that the player was seen (RULES §12).
 import { sql } from 'drizzle-orm';
 import { constraintOf, type Database, type Statement } from '../platform/database.ts';
 import { gameDayAt } from '../shared/kernel/game-day.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 import { seenStatement } from './seen.ts';
 import { settledBatch } from './settle-players.ts';
 
-/** A player row that may be written for, and the statement that begins every batch of its request. */
+/** A player on whose behalf a request may write. `guard` begins every batch of the request. */
 export interface Writer {
   playerId: number;
   publicId: string;
@@ -16,14 +16,13 @@ export interface Writer {
 
 type Writing = { writer: Pick<Writer, 'playerId' | 'guard'>; now_ms: number };
 
-/** What every batch of a writer begins with: the guard, and that the player was seen today (RULES §12). */
 export function beginningOf({ writer, now_ms }: Writing): Statement[] {
   return [writer.guard, seenStatement({ player: sql`${writer.playerId}`, day: gameDayAt(now_ms) })];
 }
 
 /**
- * Runs statements as one transaction behind the caller's guard, and returns the rows of each. Throws NOT_SIGNED_IN
- * when a guard refuses: the session has ended, or the guest has registered.
+ * Runs statements as one transaction behind the caller's guard, and returns the rows of each. Throws NOT_SIGNED_IN if a guard
+ * refuses: the session has ended, or the guest has registered.
  */
 export async function guardedBatch(
   db: Database,

@@ -1,4 +1,4 @@
-// Messages that outboxes and inboxes keep: the undelivered ones and their receivers, those to be delivered again, and old ones.
+// Queries over stored messages: undelivered ones and their receivers, those to deliver again, and those old enough to remove.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
 import type { Statement } from '../platform/database.ts';
@@ -7,26 +7,26 @@ import { DAY_MS, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import { type Half, isAbout, MOST_AT_A_TIME, OUTBOX } from './messages.ts';
 import type { directoryOutbox } from './tables.ts';
 
-/** How long a message is kept after its receiver has taken it: as long as a store can be brought back to. */
+/** How long a delivered message is kept: as far back as a store can be restored. */
 const KEPT_MS = 35 * DAY_MS;
-/** A key is kept longer than the row that could send it again. */
+/** Inbox keys outlive the outbox rows that could send them again. */
 const KEY_KEPT_MS = 2 * KEPT_MS;
-/** A message that waits for longer is a finding. */
+/** The audit reports a message that is undelivered for longer. */
 const LATE_MS = 60 * MINUTE_MS;
 
-/** A query of how many messages about a person wait in the outbox of a half. */
+/** The query that counts undelivered messages about a person in the outbox of a half. */
 export function waitingAbout(half: Half, publicId: string): Statement {
   return sql`
     SELECT COUNT(*) AS waiting FROM ${OUTBOX[half]} WHERE public_id = ${publicId} AND taken_at IS NULL`;
 }
 
-/** Whether an edition has not taken something about a person yet, as an expression on the directory. */
+/** An SQL condition on the directory: an edition has not yet processed a message about a person. */
 export function isWaitedFor(publicId: SQL): SQL {
   return sql`EXISTS (
     SELECT 1 FROM directory_outbox AS sent WHERE sent.public_id = ${publicId} AND sent.taken_at IS NULL)`;
 }
 
-/** A query of those for whom messages wait in the outbox of a half, about all persons or one (`nameIn`). */
+/** The query of the receivers of a half's undelivered messages, about everybody or one person. */
 export function receiversOf(half: Half, publicId: string | undefined): Statement {
   return sql`
     SELECT DISTINCT edition FROM ${OUTBOX[half]} WHERE taken_at IS NULL AND ${isAbout(publicId)}`;
@@ -34,14 +34,14 @@ export function receiversOf(half: Half, publicId: string | undefined): Statement
 
 export type Late = Columns<typeof directoryOutbox, 'key' | 'edition'>;
 
-/** A query of the messages that a half has sent and that have waited for more than an hour. */
+/** The query of a half's messages that are undelivered after an hour. */
 export function lateMessages(half: Half, { now_ms }: { now_ms: number }): Statement {
   return sql`
     SELECT key, edition FROM ${OUTBOX[half]} WHERE taken_at IS NULL AND sent_at < ${now_ms - LATE_MS}
     ORDER BY edition, id LIMIT ${MOST_AT_A_TIME}`;
 }
 
-/** Messages of a half that are over, and the keys of those that it has taken. */
+/** A half's old delivered messages, and the old keys of messages that it has processed. */
 export function oldMessages(half: Half, { now_ms }: { now_ms: number }): Lot[] {
   const rowsOf = (table: string, key: string, since_ms: number) =>
     lotOf({
@@ -57,8 +57,8 @@ export function oldMessages(half: Half, { now_ms }: { now_ms: number }): Lot[] {
 }
 
 /**
- * The statement that has an edition told once more what it has taken since an instant, because it was set back. What
- * was personal is read again.
+ * The directory's statement that redelivers what an edition has processed since an instant, because that edition was restored
+ * to it. Personal facts, which delivery removed, are read again.
  */
 export function tellAgain({ edition, since_ms }: { edition: string; since_ms: number }): Statement {
   const personal = sql`json_object('origin', NULL, 'username',
@@ -68,7 +68,7 @@ export function tellAgain({ edition, since_ms }: { edition: string; since_ms: nu
     WHERE edition = ${edition} AND taken_at >= ${since_ms}`;
 }
 
-/** The statement by which an edition tells another one, which was set back, again what that one has taken since. */
+/** An edition's statement that redelivers what another edition has processed since an instant, because that one was restored. */
 export function tellOtherAgain({ edition, since_ms }: { edition: string; since_ms: number }): Statement {
   return sql`UPDATE edition_outbox SET taken_at = NULL WHERE edition = ${edition} AND taken_at >= ${since_ms}`;
 }

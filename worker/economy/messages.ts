@@ -1,9 +1,9 @@
-// Messages between the directory and the editions. A message is a row of its sender's outbox, written by the batch that
-// decides, and a key in its receiver's inbox, so that it is taken once, however often it is sent
+// Messages between the directory and the editions. The batch that decides writes a message into its sender's outbox; the
+// receiver stores its key, so that it processes the message once, however often it is sent
 // (docs/decisions/0007-editions.md, What crosses).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
-import type { Ctx } from '../platform/context.ts';
+import { type Ctx, inEdition } from '../platform/context.ts';
 import { constraintOf, type Database, refusalOfStore, type Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { settledBatch } from './settle-players.ts';
@@ -16,33 +16,34 @@ export interface Side {
   half: Half;
 }
 
-/** For what changes nobody whose days have to be settled first. */
+/** An empty list of players, for work that needs nobody settled first. */
 export const NOBODY: SQL = sql`(NULL)`;
 
-/** What a half does about a message: its statements, and whose days they may have to settle first. */
+/** The statements that process a message, and the players whom they may have to settle first. */
 export interface Taking {
   players?: SQL;
   statements: readonly Statement[];
 }
 
-/** How a message is taken: in which edition, in a store that it does not share with the directory or in the sender's own batch; when. */
+/** In which edition and when a message is processed. */
 export interface Circumstances {
   edition: string;
+  /** Whether the halves are in two stores; otherwise the message is processed in the batch that decides. */
   isApart: boolean;
   now_ms: number;
 }
 
 export interface MessageKind<Facts> {
   name: string;
-  /** The half that takes it; the other one decides. */
+  /** The receiving half; the other one decides. */
   to: Half;
-  /** What is done about the facts, which are JSON. It must always be possible. */
+  /** Processes the facts, which are JSON. It must never be refused. */
   take(facts: Facts, how: Circumstances): Taking;
-  /** What is to be done besides, by the rows of the statements; what it loses must be made up for by others. */
+  /** Follow-up work on the rows of the statements. It may be lost, so something else must make up for it. */
   spread?(ctx: Ctx, rows: unknown[][]): Promise<void>;
 }
 
-/** A message about a person. What is personal in its facts is removed once it is taken (`personal`). */
+/** A message about a person. The field `personal` of its facts is removed on delivery. */
 export interface Message<Facts = object> {
   kind: MessageKind<Facts>;
   key: string;
@@ -52,21 +53,21 @@ export interface Message<Facts = object> {
 
 type Waiting = Columns<typeof directoryOutbox, 'id' | 'key' | 'public_id' | 'name' | 'facts'>;
 
-/** How the directory is called where an edition's name could be. */
+/** The directory's address, in place of an edition's name. */
 export const DIRECTORY = 'directory';
 
 export const OUTBOX = { directory: sql.raw('directory_outbox'), edition: sql.raw('edition_outbox') } as const;
 const INBOX = { directory: sql.raw('directory_inbox'), edition: sql.raw('edition_inbox') } as const;
 
-/** How long a reply waits for the half that takes, in milliseconds; what it has not taken by then it takes later. */
+/** How long a reply waits for the receiving half, in milliseconds; a message not processed by then is delivered later. */
 export const PATIENCE_MS = 2000;
 
-/** How many messages are looked at in one go. */
+/** How many messages one delivery reads at a time. */
 export const MOST_AT_A_TIME = 100;
 
 const KINDS = new Map<string, MessageKind<never>>();
 
-/** Makes a kind of message known, so that one that was left waiting is delivered by its name. */
+/** Registers a kind of message, so that a stored message finds it by name. */
 export function messageKind<Facts>(kind: MessageKind<Facts>): MessageKind<Facts> {
   KINDS.set(kind.name, kind);
   return kind;
@@ -80,12 +81,18 @@ export function otherSide({ ctx, half }: Side): Side {
   return { ctx, half: half === 'directory' ? 'edition' : 'directory' };
 }
 
-/** By what name a side is found: `directory`, or the edition's. */
+/** The name under which messages are sent to a side: `directory`, or the edition's. */
 export function addressOf({ ctx, half }: Side): string {
   return half === 'directory' ? DIRECTORY : ctx.edition;
 }
 
-/** The statement that puts a message into the outbox of a side; it is in the batch that decides. */
+export function sideAt(ctx: Ctx, address: string): Side {
+  return address === DIRECTORY
+    ? { ctx, half: 'directory' }
+    : { ctx: inEdition(ctx, address), half: 'edition' };
+}
+
+/** The statement that puts a message into the outbox of a side, for the batch that decides. */
 export function posted<Facts>(
   from: Side,
   { message, to, now_ms }: { message: Message<Facts>; to: string; now_ms: number },
@@ -96,7 +103,7 @@ export function posted<Facts>(
     VALUES (${key}, ${to}, ${publicId}, ${kind.name}, ${JSON.stringify(facts)}, ${now_ms})`;
 }
 
-/** The same for many at once: `rows` is a query of key, edition, public_id and facts. A key that is there changes nothing. */
+/** The same for many messages: `rows` is a query of key, edition, public_id and facts. An existing key changes nothing. */
 export function postedFor(
   half: Half,
   { name, rows, now_ms }: { name: string; rows: SQL; now_ms: number },
@@ -107,9 +114,17 @@ export function postedFor(
     ON CONFLICT (key) DO NOTHING`;
 }
 
+/** The same for messages of an edition about one player: `rows` is a query of key, edition and facts. */
+export function postedEach<Facts>(
+  { name }: MessageKind<Facts>,
+  { publicId, rows, now_ms }: { publicId: SQL; rows: SQL; now_ms: number },
+): Statement {
+  return postedFor('edition', { name, rows: sql`SELECT *, ${publicId} AS public_id FROM (${rows})`, now_ms });
+}
+
 /**
- * The receiver's batch: the key goes into its inbox with the statements. What belongs to the sender's
- * call alone is done behind them (`atOnce`). Answers the rows of the statements, none for a message that was taken before.
+ * Runs the receiver's batch: it stores the key in the inbox, runs the message's statements, then `atOnce`. Returns the rows of
+ * the message's statements; none if the message was processed before.
  */
 export async function takeMessage<Facts>(
   to: Side,
@@ -143,8 +158,8 @@ export async function takeMessage<Facts>(
 }
 
 /**
- * Delivers what waits between two sides, about all persons or one, all `but` a key, and notes what was taken. A message that
- * cannot be taken holds up those behind it about the same person, and nobody else's. Answers how many of those that it looked at still wait.
+ * Delivers the messages between two sides, about everybody or one person, all `but` a key, and acknowledges them. A message that
+ * fails holds up later ones about the same person only. Returns how many of those that it read remain undelivered.
  */
 export async function deliver(
   { from, to }: { from: Side; to: Side },
@@ -160,13 +175,13 @@ export async function deliver(
     const taken = await takeAll(to, { waiting, now_ms });
     if (taken.length > 0) await acknowledge(from, { keys: taken, now_ms });
     stuck += waiting.length - taken.length;
-    // A lot of which something was taken is enough for one time.
+    // One batch with any success is enough for one run.
     if (taken.length > 0 || waiting.length < MOST_AT_A_TIME) return stuck;
     after = waiting.at(-1)!.id;
   }
 }
 
-/** The keys of those messages that a side has taken, before or now. */
+/** Has a side process messages; returns the keys of those that it has processed, before or now. */
 async function takeAll(
   to: Side,
   { waiting, now_ms }: { waiting: readonly Waiting[]; now_ms: number },
@@ -197,7 +212,7 @@ export function isAbout(publicId: string | undefined): SQL {
   return publicId === undefined ? sql`TRUE` : sql`public_id = ${publicId}`;
 }
 
-/** Notes in the outbox of a side that messages were taken, and empties what is personal in them. */
+/** Marks messages as delivered in the outbox of a side, and removes their personal facts. */
 export async function acknowledge(
   from: Side,
   { keys, now_ms }: { keys: readonly string[]; now_ms: number },

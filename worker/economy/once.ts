@@ -1,5 +1,5 @@
-// Calls that spend happen once per Idempotency-Key (RULES §2): the reply is composed and kept inside the batch that
-// spends, so that a repeated or parallel call finds either nothing done or the whole, reply included.
+// Calls that spend happen once per Idempotency-Key (RULES §2): the batch that spends also composes and stores the reply, so that
+// a repeated or parallel call finds either nothing or everything, reply included.
 
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,20 +10,20 @@ import { DAY_MS } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { isUnsettled } from './settle-players.ts';
 
-/** How long the first reply is kept for a request that comes again. */
+/** How long a reply is kept for repeats of its request. */
 const KEPT_MS = 7 * DAY_MS;
 
 export interface Intent {
   player: number;
   idempotencyKey: string;
-  /** What the request asks for; another body under the same key is refused. */
+  /** Another request under the same key is refused. */
   request: { call: string; body: unknown };
   now_ms: number;
 }
 
 /**
- * Runs a batch once per key and answers the reply that `replySql` composes as JSON after the batch's statements.
- * Throws `KEY_REUSED` when the key belongs to another request, and what the batch throws otherwise.
+ * Runs a batch once per key and returns the reply that `replySql` composes as JSON after the batch's statements.
+ * Throws `KEY_REUSED` if the key belongs to another request, and otherwise rethrows the batch's error.
  */
 export async function runOnce<Reply>(
   db: Database,
@@ -45,7 +45,7 @@ export async function runOnce<Reply>(
   }
 }
 
-/** The reply kept under a key, or null. Throws `KEY_REUSED` when it answers another request. */
+/** The reply stored under a key, or null. Throws `KEY_REUSED` if it belongs to another request. */
 export async function keptReply<Reply>(
   db: Database,
   key: { player: number; key: string; requestHash: string },
@@ -54,8 +54,8 @@ export async function keptReply<Reply>(
 }
 
 /**
- * What reads how far a piece of the purge goes that looks through `most` replies, by the ids of players: one row with `last`, its
- * last player, and `replies`. No index has replies by their age: each would cost a row of its own.
+ * The query of the next piece of the purge, of at most `most` replies in the order of players: one row with `last`, its last
+ * player, and `replies`. Replies have no index by age, because it would cost one more row per reply.
  */
 export function repliesAfter({ cursor, most }: { cursor: number; most: number }): Statement {
   return sql`
@@ -63,7 +63,7 @@ export function repliesAfter({ cursor, most }: { cursor: number; most: number })
       SELECT player_id FROM idempotent_replies WHERE player_id > ${cursor} ORDER BY player_id LIMIT ${most})`;
 }
 
-/** Removes the replies of a range of players that are older than 7 days: nobody repeats a request for so long. */
+/** Removes replies older than 7 days of a range of players. */
 export function removeReplies({
   after,
   last,
@@ -78,13 +78,13 @@ export function removeReplies({
     WHERE player_id > ${after} AND player_id <= ${last} AND created_at < ${now_ms - KEPT_MS}`;
 }
 
-/** The statement that reads what is kept under a key, for `replyIn`. */
+/** The statement that reads the row stored under a key, for `replyIn`. */
 export function selectReply({ player, key }: { player: number; key: string }): Statement {
   return sql`
     SELECT request_hash, reply FROM idempotent_replies WHERE player_id = ${player} AND key = ${key}`;
 }
 
-/** The reply in what `selectReply` found, or null. Throws `KEY_REUSED` when it answers another request. */
+/** The reply in the rows of `selectReply`, or null. Throws `KEY_REUSED` if it belongs to another request. */
 export function replyIn<Reply>(
   rows: unknown,
   { requestHash }: { requestHash: string },
@@ -95,7 +95,7 @@ export function replyIn<Reply>(
   return { reply: JSON.parse(row.reply) as Reply };
 }
 
-/** What distinguishes two requests under one key. */
+/** The hash by which two requests under one key are told apart. */
 export function requestHashOf(request: Intent['request']): string {
   return createHash('sha256')
     .update(JSON.stringify([request.call, request.body]))

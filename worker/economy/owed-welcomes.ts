@@ -1,11 +1,11 @@
-// A welcome bonus that is owed by an edition apart from the directory is granted by the directory, which alone knows
-// whether a proven account has had it (RULES §12). At home the batch that proves the player pays it.
+// A further edition asks the directory before it pays a welcome bonus, because only the directory knows whether a proven account
+// has already had it (RULES §12). At home the batch that proves the player pays it.
 import { sql } from 'drizzle-orm';
 import { isClaimed } from '../model/rewards/claims.ts';
 import { grantWelcome } from '../model/rewards/welcome.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
-import { type Circumstances, DIRECTORY, deliver, messageKind } from './messages.ts';
+import { type Circumstances, DIRECTORY, deliver, messageKind, sideAt } from './messages.ts';
 
 interface Asked {
   publicId: string;
@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * The statement that asks the directory for the welcomes that are owed to proven players and need its grant, once for each
- * player; it yields a row for each that it asks for.
+ * The statement that asks the directory to grant the welcomes owed to proven players, once per player; it yields a row for each
+ * player it asks about.
  */
 export function askForWelcomes({ edition }: Pick<Ctx, 'edition'>, { now_ms }: { now_ms: number }): Statement {
   return sql`
@@ -29,21 +29,21 @@ export function askForWelcomes({ edition }: Pick<Ctx, 'edition'>, { now_ms }: { 
     RETURNING public_id AS asked, sent_at`;
 }
 
-/** The same for the end of a message that may have proven a player: in one store nothing needs a grant. */
+/** The same, for the end of a message that may have proven a player. In a shared store no grant is needed. */
 export function askedAtOnce(how: Circumstances): Statement[] {
   return how.isApart ? [askForWelcomes(how, how)] : [];
 }
 
-/** After such a message, by its rows: brings the directory's answers. What is lost on the way comes with the next minute. */
+/** Delivers the requests in the rows of such a message, and the directory's replies. The next minute's run repeats lost ones. */
 export async function bringGranted(ctx: Ctx, rows: readonly (readonly unknown[])[]): Promise<void> {
   const made = rows.flat() as Partial<{ asked: string; sent_at: number }>[];
   for (const { asked: publicId, sent_at } of made) {
-    const sides = { from: { ctx, half: 'edition' }, to: { ctx, half: 'directory' } } as const;
+    const sides = { from: sideAt(ctx, ctx.edition), to: sideAt(ctx, DIRECTORY) };
     if (publicId !== undefined) await deliver(sides, { publicId, now_ms: sent_at! });
   }
 }
 
-/** The directory says whether a welcome may be paid: its answer is a message of its own. */
+/** The directory replies with a message whether the welcome may be paid. */
 const asked = messageKind<Asked>({
   name: 'welcome_asked',
   to: 'directory',
@@ -58,12 +58,12 @@ const asked = messageKind<Asked>({
   }),
   spread: async (ctx, [rows = []]) => {
     const [answer] = rows as { public_id: string; sent_at: number }[];
-    const sides = { from: { ctx, half: 'directory' }, to: { ctx, half: 'edition' } } as const;
+    const sides = { from: sideAt(ctx, DIRECTORY), to: sideAt(ctx, ctx.edition) };
     if (answer) await deliver(sides, { publicId: answer.public_id, now_ms: answer.sent_at });
   },
 });
 
-/** The edition pays what was granted; what was not is owed no longer. */
+/** The edition pays a granted welcome, and drops one that was not granted. */
 const granted = messageKind<{ publicId: string; isGranted: 0 | 1 }>({
   name: 'welcome_granted',
   to: 'edition',

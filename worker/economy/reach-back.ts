@@ -1,13 +1,13 @@
-// What the jobs pay for a day counts from its nominal day on. Where a late run comes to it after a player's later days
-// were settled, the values stored for those evenings are raised to what they would have been; on time there are none.
+// A payment of the nightly jobs counts from its nominal day on. If a late run pays after a player's later days were settled, the
+// values stored for those evenings are raised to what they would have been. A run on time finds none to raise.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 
 /**
- * The statements that raise what was stored of a player at the end of `day` and of all later days. `changes` is a query
- * that yields player_id, day (the first that counts them), sparks_millis and villa_millis, any number of rows a player.
- * Each statement runs it again, so it must not read what they write: settlements, standings, weekly_standings. A Villa
- * that was in arrears goes on counting as 0.
+ * The statements that raise players' stored values at the end of `day` and of all later days. `changes` is a query that yields
+ * player_id, day (the first that counts the change), sparks_millis and villa_millis, any number of rows per player. Each
+ * statement runs it again, so it must not read settlements, standings or weekly_standings, which they write. A Villa that was in
+ * arrears still counts as 0.
  */
 export function reachBack(changes: SQL): Statement[] {
   const settled = sumsOf(changes, {
@@ -42,7 +42,7 @@ export function reachBack(changes: SQL): Statement[] {
   ];
 }
 
-/** The weeks that have standings, each found by one step in the index. */
+/** The weeks that have standings, each found by one index lookup. */
 const WEEKS = sql`(
   WITH RECURSIVE found(week) AS (
     SELECT MAX(week) FROM weekly_standings
@@ -52,8 +52,8 @@ const WEEKS = sql`(
   ) SELECT week FROM found WHERE week IS NOT NULL)`;
 
 /**
- * A table expression with what is added to each stored evening: player_id, evening, sparks and villa.
- * CROSS JOIN has SQLite begin with the changes, which are few; left to itself it may read a table through.
+ * A table expression of the amounts to add to each stored evening: player_id, evening, sparks and villa.
+ * CROSS JOIN makes SQLite start from the changes, which are few; otherwise it may scan a table.
  */
 function sumsOf(changes: SQL, { stored, evening }: { stored: SQL; evening: SQL }): SQL {
   const wasInArrears = sql`EXISTS (SELECT 1 FROM settlements AS settled

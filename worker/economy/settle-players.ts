@@ -1,5 +1,5 @@
-// Settle before touch (RULES §1): a batch that changes players is tried first; when the schema answers that one of them
-// is behind, the missing days are settled one after another and the batch is tried again.
+// Settle before touch (RULES §1): a batch that changes players is tried at once. If the schema refuses it because one of them is
+// behind, the missing days are settled in order and the batch is tried again.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { LAST_SEEN } from '../model/players/last-seen.ts';
@@ -10,18 +10,18 @@ import { addDays, daysBetween, endsWeek, type GameDay, gameDayAt } from '../shar
 import { OWES, settleStatements } from './settle.ts';
 
 /**
- * Past this many days unseen only what is owed is left to settle (RULES §6: the bank buys the shares back on the 90th),
- * and Sundays, which keep what a registered player is worth.
+ * After this many days unseen only arrears are left to settle (RULES §6: the bank buys the shares back on the 90th), and
+ * Sundays, which store a registered player's worth.
  */
 const LAST_EVENTFUL_DAY = 90;
 
-/** Whose days a piece of work may have to settle first: an expression that yields ids, e.g. `(SELECT id FROM …)`. */
+/** The players whom a batch may have to settle first: an expression that yields ids, e.g. `(SELECT id FROM …)`. */
 interface Touched {
   players: SQL;
   now_ms: number;
 }
 
-/** Runs a batch that changes players, after settling those who are behind. Throws what the batch throws. */
+/** Runs a batch that changes players, after settling those who are behind. Rethrows the batch's error. */
 export function settledBatch(
   db: Database,
   touched: Touched,
@@ -30,7 +30,7 @@ export function settledBatch(
   return afterSettling(db, touched, (first) => runAfter(db, first, statements));
 }
 
-/** Runs statements behind others in one batch, and answers the rows of each. */
+/** Runs `statements` after `first` in one batch, and returns the rows of each of the former. */
 async function runAfter(
   db: Database,
   first: readonly Statement[],
@@ -41,9 +41,9 @@ async function runAfter(
 }
 
 /**
- * The same for one player, whose id `player` yields; tells besides whether the player was behind. A call that begins a day
- * settles yesterday at its first try: where the night has not come by, most are behind by that evening, and two trips are
- * spared; of one who is settled it finds nothing to do.
+ * The same for one player, whose id `player` yields; also returns whether the player was behind. A call that begins a day
+ * settles yesterday in the first attempt: before the nightly run most players lack just that evening, so this saves two round
+ * trips, and it does nothing for a settled player.
  */
 export async function settledBatchOfOne(
   db: Database,
@@ -66,9 +66,9 @@ export async function settledBatchOfOne(
 }
 
 /**
- * Does work that changes players in one batch, which begins with the statements that the work is given: none at first, and
- * where the batch was refused because a player is behind, the last evening due, which saves a trip. Refused after that as
- * well, the players are settled all the same.
+ * Runs `work`, which puts the statements it is given at the start of its batch: none at first; if the batch is refused because a
+ * player is behind, those of the last evening due, which saves a round trip. The players are settled even if the batch is
+ * refused again.
  */
 export async function afterSettling<T>(
   db: Database,
@@ -99,18 +99,18 @@ async function settledFirst<T>(
   }
 }
 
-/** Whether a batch was refused because one of its players is not settled through yesterday. */
+/** Whether the schema refused a batch because one of its players is not settled through yesterday. */
 export function isUnsettled(error: unknown): boolean {
   const constraint = constraintOf(error);
   return constraint === 'UNSETTLED' || constraint === 'POSTING_UNSETTLED';
 }
 
-/** Settles the players through a day, or else through yesterday, day by day, all who are behind together. */
+/** Settles the players day by day through a given day, by default yesterday; each batch settles all who lack its day. */
 export async function settlePlayers(db: Database, touched: Touched & { through?: GameDay }): Promise<void> {
   for (const evening of await eveningsDue(db, touched)) await db.batch(evening);
 }
 
-/** The batches that settle the players through a day, or else through yesterday, in their order. */
+/** The batches that settle the players through a given day, by default yesterday, in order. */
 async function eveningsDue(
   db: Database,
   { players, now_ms, through = addDays(gameDayAt(now_ms), -1) }: Touched & { through?: GameDay },
@@ -137,7 +137,7 @@ async function eveningsDue(
 type Unsettled = Columns<typeof players, 'id' | 'settled_through'> & {
   last_seen_day: GameDay;
   owes: number;
-  /** Whether the weekly standings may have a row of it. */
+  /** Whether the weekly standings may have a row for the player. */
   is_ranked: number;
 };
 

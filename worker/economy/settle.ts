@@ -1,5 +1,5 @@
-// Settlement of one game day for a set of players (RULES §1, 6, 8): dividends, tributes and the Villa in one posting, then
-// dormancy, in one batch of set-based statements. Anyone who is not due is passed over, so that overlapping runs do it once.
+// Settles one game day for a set of players (RULES §1, 6, 8) in one batch of set-based statements: dividends, tributes and the
+// Villa in one posting, then dormancy. It skips players who are not due, so overlapping runs settle each once.
 import { type SQL, sql } from 'drizzle-orm';
 import { recordStandings } from '../model/boards/standings.ts';
 import { recordWeek } from '../model/boards/weekly-standings.ts';
@@ -13,9 +13,8 @@ import type { Statement } from '../platform/database.ts';
 import { addDays, endsWeek, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 
 /**
- * The statements that settle `day` for the players who are settled through the day before and for whose `id` the condition
- * `among` holds. All rows are dated at the day's end, however late they are written; `now_ms` is only the time of
- * recording.
+ * The statements that settle `day` for the players who match the condition `among` and are settled through the day before.
+ * Rows are dated at the day's end, however late they are written; `now_ms` is only the time of recording.
  */
 export function settleStatements({
   day,
@@ -45,21 +44,21 @@ interface DueOn {
   day: GameDay;
 }
 
-/** Whether a row of `players` owes for a Villa: that is asked for each day, however long its owner is away. */
+/** An SQL condition on a row of `players`: owes upkeep. Arrears are settled daily, however long the owner is away. */
 export const OWES = sql`EXISTS (SELECT 1 FROM villa_arrears WHERE villa_arrears.player_id = players.id)`;
 
 /**
- * Whether `day` leaves a row of a row of `players`: where shares may earn, a Villa works, or one owes. Of all others
- * `settled_through` alone says that the day has happened; what they have is what trades and moves have left them.
+ * An SQL condition on a row of `players`: `day` writes a settlement, because shares may earn, a Villa works, or upkeep is owed.
+ * For everybody else only `settled_through` moves on.
  */
 function leavesRow(day: GameDay): SQL {
   return sql`(${hasEarningSharesOn(day)} OR ${hasWorkingVillaOn(day)} OR ${OWES})`;
 }
 
-/** How many rows an evening changes at most, indexes included: for every player, and in addition for those each name describes. */
+/** The most rows an evening changes, indexes included: for every player, plus what each further name adds. */
 const ROWS = { everybody: 2, registered: 4, owner: 12, villaOwner: 6, eachHoldingSold: 9 };
 
-/** As how many changed rows the settling of `day` is taken for a row of `players`. */
+/** An SQL estimate of the rows that settling `day` changes for a row of `players`. */
 export function rowsOfEvening(day: GameDay): SQL {
   const holdings = sql`FROM holdings WHERE holdings.player_id = players.id`;
   return sql`(${ROWS.everybody} + (players.kind <> 'guest') * ${ROWS.registered} + ${leavesRow(day)} * ${ROWS.owner}
@@ -68,12 +67,12 @@ export function rowsOfEvening(day: GameDay): SQL {
       THEN (SELECT (COUNT(*) > 0) * ${ROWS.owner} + COUNT(*) * ${ROWS.eachHoldingSold} ${holdings}) ELSE 0 END)`;
 }
 
-/** The instant at which a settlement's rows are dated: the end of its day. */
+/** The instant that dates a settlement's rows: the end of its day. */
 function instantOf(day: GameDay): number {
   return startOfDay(addDays(day, 1));
 }
 
-/** The day's row, with what the player has when it is settled: right but for who owes, or sells for being away (`recordValues`). */
+/** Inserts the day's row with the player's values; `recordValues` corrects it for arrears and for sales by dormancy. */
 function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement {
   return sql`
     INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, villa_net_millis,
@@ -86,14 +85,14 @@ function recordDay({ due, day, now_ms }: DueOn & { now_ms: number }): Statement 
     WHERE ${leavesRow(day)}`;
 }
 
-/** The key of the posting that empties a day's pots, made by the first settlement of the day that finds anything in them. */
+/** The key of the posting that empties a day's pots, made by the first settlement of the day that finds them filled. */
 export function tributesKey(day: GameDay): string {
   return `tributes:${day}`;
 }
 
 /**
- * What the visits of a day have paid leaves the house account as soon as somebody is settled for the day, for the mint, which
- * pays the holders their parts: so each settlement is one posting.
+ * Moves a day's tributes from their house account to the mint at the day's first settlement. The mint pays the holders, so that
+ * each settlement is one posting.
  */
 function emptyPots(day: GameDay): Statement {
   const key = tributesKey(day);
@@ -111,15 +110,15 @@ function emptyPots(day: GameDay): Statement {
   });
 }
 
-/** What the shares bring and the Villa's day changes: its net, less what it still owed. */
+/** Earnings of the shares plus the Villa's net, minus what it already owed. */
 const DUE_CHANGE = sql`(dividend_millis + tribute_millis + COALESCE(villa_net_millis, 0)
   - ${arrearsOf(sql`settlements.player_id`)})`;
 
 const BALANCE = sql`(SELECT balance FROM accounts WHERE accounts.id = settlements.player_id)`;
 
 /**
- * Posts what the whole evening comes to. Shares pay before the Villa takes, and it takes what is there: the balance does not
- * go below zero. History and recap show the parts (`partsOfSettlement`), so that also nothing in sum has its posting.
+ * Posts the evening's total. Upkeep never takes the balance below zero. Earnings are posted even if they net to zero, because
+ * history and recap show the parts (`partsOfSettlement`).
  */
 function postNet({ due, day }: DueOn): Statement {
   const net = sql`MAX(${DUE_CHANGE}, -${BALANCE})`;
@@ -139,7 +138,7 @@ function postNet({ due, day }: DueOn): Statement {
   });
 }
 
-/** What the balance could not pay is owed. */
+/** Stores upkeep that the balance could not pay as arrears. */
 function keepArrears({ due, day }: DueOn): Statement[] {
   const posted = sql`COALESCE((SELECT iif(target = settlements.player_id, amount, -amount) FROM postings
     WHERE key = ${`settlement:${day}:`} || (SELECT public_id FROM players WHERE id = settlements.player_id)), 0)`;
@@ -155,7 +154,7 @@ function keepArrears({ due, day }: DueOn): Statement[] {
   ];
 }
 
-/** Puts right the rows of those who owed or owe, or whose shares the bank has bought back. */
+/** Corrects the rows of players who owed or owe upkeep, or whose shares the bank has bought back. */
 function recordValues({ due, day }: DueOn): Statement {
   const player = sql`settlements.player_id`;
   const now = {

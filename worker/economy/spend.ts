@@ -1,36 +1,32 @@
-// The one way in which a call spends or pays: the kept reply of its key, a look whether it may be, one guarded batch
-// after settling the players it touches, and an exact refusal when the batch was refused after all (RULES §2).
+// The one way in which a call spends or pays: it returns the stored reply of its key, checks whether the call is allowed, runs one
+// guarded batch after settling the players it changes, and gives the exact refusal if that batch is refused (RULES §2).
 import { type SQL, sql } from 'drizzle-orm';
 import { constraintOf, type Database, type NamedRefusal, type Statement } from '../platform/database.ts';
 import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
 import { beginningOf, type Writer } from './guarded-batch.ts';
-import { keptReply, replyIn, requestHashOf, runOnce, selectReply } from './once.ts';
+import { type Intent, keptReply, replyIn, requestHashOf, runOnce, selectReply } from './once.ts';
 import { afterSettling } from './settle-players.ts';
 
-/** What a call does, and the reply that it then composes as JSON. */
+/** A call's statements, and the SQL that composes its reply as JSON after them. */
 export interface SpendingBatch {
   statements: readonly Statement[];
   replySql: SQL;
 }
 
-export interface Spending {
+export interface Spending extends Omit<Intent, 'player'> {
   writer: Writer;
-  idempotencyKey: string;
-  /** What the request asks for; another under the same key is refused. */
-  request: { call: string; body: unknown };
-  now_ms: number;
   /** Other players that the batch changes: an expression that yields their ids. */
   others?: SQL;
-  /** The batch, where it follows from no look: it is tried at once, and looked at only where it was refused. */
+  /** A batch that needs no prior look: tried at once, with `look` only after it was refused. */
   atOnce?: SpendingBatch;
   /**
-   * Looks whether the call may be made, and composes its batch. Asked again when the batch was refused because the
-   * world had changed: then it throws the refusal that says why, or composes the batch again.
+   * Checks whether the call is allowed and composes its batch. Runs again if the batch was refused because something changed
+   * meanwhile: it then throws the refusal that says why, or composes the batch again.
    */
   look: (db: Database) => Promise<SpendingBatch>;
 }
 
-/** What the schema's refusals are called outside, where `look` finds nothing more exact. */
+/** The refusals for the schema's constraints, where `look` finds nothing more exact. */
 const SAID: Partial<Record<NamedRefusal, RefusalCode>> = {
   POSTING_NOT_ENOUGH: 'NOT_ENOUGH_POINTS',
   IN_ARREARS: 'VILLA_IN_ARREARS',
@@ -38,14 +34,13 @@ const SAID: Partial<Record<NamedRefusal, RefusalCode>> = {
   NO_SHARES: 'NOT_ENOUGH_SHARES',
 };
 
-/** How often a batch is composed again when another request came first. */
+/** How often a batch is tried when other requests come first. */
 const MOST_TRIES = 3;
 
-/** Spends, and answers the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
+/** Spends, and returns the facts that `replySql` composed as JSON inside the batch. Throws a Refusal. */
 export async function spend<Facts>(db: Database, spending: Spending): Promise<Facts> {
   const { writer, idempotencyKey, request, now_ms } = spending;
   const first = spending.atOnce ?? (await lookedOrKept<Facts>(db, spending));
-  if ('reply' in first) return first.reply;
   const intent = { player: writer.playerId, idempotencyKey, request, now_ms };
   const players = spending.others
     ? sql`(SELECT ${writer.playerId} UNION ALL SELECT * FROM ${spending.others})`
@@ -65,7 +60,8 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
     } catch (error) {
       const constraint = constraintOf(error);
       if (constraint === null) throw error;
-      if (tries === MOST_TRIES) throw (await endedSession(db, writer)) ?? saidOf(constraint);
+      if (tries === MOST_TRIES)
+        throw (await endedSession(db, writer)) ?? new Refusal(SAID[constraint] ?? 'CHANGED_MEANWHILE');
     }
   }
 }
@@ -73,11 +69,12 @@ export async function spend<Facts>(db: Database, spending: Spending): Promise<Fa
 type Looked<Facts> = SpendingBatch | { reply: Facts };
 
 /**
- * What the call's look comes to, or the reply that was kept before. Where it finds an obstacle, the same intent may have been
- * carried out and have taken the last there was: then that reply is the answer.
+ * The result of the call's look, or the stored reply. If the look refuses, the same intent may already have been carried out,
+ * and may have bought the last item itself: then its stored reply is the answer.
  */
 async function lookedOrKept<Facts>(db: Database, spending: Spending): Promise<Looked<Facts>> {
-  const key = keyOf(spending);
+  const { writer, idempotencyKey, request } = spending;
+  const key = { player: writer.playerId, key: idempotencyKey, requestHash: requestHashOf(request) };
   let trips = 0;
   let first = null as Promise<unknown[][]> | null;
   const batch = async (statements: readonly Statement[]) => {
@@ -94,17 +91,12 @@ async function lookedOrKept<Facts>(db: Database, spending: Spending): Promise<Lo
   );
   const kept = first && replyIn<Facts>((await first)[0], key);
   if (kept) return kept;
-  // Nothing of a look is carried out, so the key is asked with its first trip; a later one may have seen what came between.
+  // A look writes nothing, so the key is read with its first round trip; later round trips may have seen a newer state.
   if (trips === 0 || (isRefused && trips > 1)) return (await keptReply<Facts>(db, key)) ?? looking;
   return looking;
 }
 
-/** Under what a call's reply is kept. */
-function keyOf({ writer, idempotencyKey, request }: Spending) {
-  return { player: writer.playerId, key: idempotencyKey, requestHash: requestHashOf(request) };
-}
-
-/** NOT_SIGNED_IN when it is the writer's own guard that refuses, else null. */
+/** NOT_SIGNED_IN if the writer's own guard refuses, else null. */
 export async function endedSession(db: Database, writer: Writer): Promise<Refusal | null> {
   try {
     await db.batch([writer.guard]);
@@ -113,8 +105,4 @@ export async function endedSession(db: Database, writer: Writer): Promise<Refusa
     if (constraintOf(error) === 'GUARD') return new Refusal('NOT_SIGNED_IN');
     throw error;
   }
-}
-
-function saidOf(constraint: NamedRefusal): Refusal {
-  return new Refusal(SAID[constraint] ?? 'CHANGED_MEANWHILE');
 }

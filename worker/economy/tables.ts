@@ -1,11 +1,11 @@
-// Messages between the two halves of the tables, where they are in two stores (crossing.ts). At home these stay empty.
+// Messages between the two halves of the tables if they are in two stores (crossing.ts). At home these tables stay empty.
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the directory has decided and an edition is to take, about one person in the order of `id`. */
+/** Messages from the directory to editions; those about one person are processed in the order of `id`. */
 export const directoryOutbox = outboxOf('directory');
 
-/** What an edition has decided and the directory or another edition is to take. */
+/** Messages from an edition to the directory or to other editions. */
 export const editionOutbox = outboxOf('edition');
 
 export const directoryInbox = inboxOf('directory');
@@ -18,11 +18,11 @@ function outboxOf<Half extends string>(half: Half) {
     {
       id: integer().primaryKey({ autoIncrement: true }),
       key: text().notNull().unique(),
-      /** Whose it is to take: an edition by its name, or `directory`. */
+      /** The receiver: an edition's name, or `directory`. */
       edition: text().notNull(),
       public_id: text().notNull(),
       name: text().notNull(),
-      /** JSON, by which the receiver's statements are composed; without `personal` once it is taken. */
+      /** JSON, from which the receiver composes its statements; without `personal` after delivery. */
       facts: text().notNull(),
       sent_at: integer().notNull(),
       taken_at: integer(),

@@ -1,5 +1,4 @@
-// The archive: objects in R2 that are written once, named by what they hold, and believed only when they read back as they
-// were written.
+// The archive: objects in R2 that are written once, named by the hash of their content, and verified against it on every read.
 
 import { Refusal } from '../shared/kernel/refusal.ts';
 import type { Ctx } from './context.ts';
@@ -8,13 +7,13 @@ import { HOME } from './editions.ts';
 import { log } from './log.ts';
 import { inTime, noteAsked } from './trace.ts';
 
-/** An object as it is stored: the SHA-256 of its bytes in hex, and how many they are. */
+/** An object as stored: the SHA-256 of its bytes in hex, and their number. */
 export interface Stored {
   sha256: string;
   bytes: number;
 }
 
-/** R2 has not taken an object, or does not answer. */
+/** R2 has failed or does not respond. */
 export class ArchiveAway extends Error {
   constructor(cause: unknown) {
     super('The archive does not answer.', { cause });
@@ -22,7 +21,7 @@ export class ArchiveAway extends Error {
   }
 }
 
-/** An object is gone, or is not what was written. */
+/** An object is missing, or differs from what was written. */
 export class ArchiveAltered extends Error {
   readonly object: string;
 
@@ -35,18 +34,26 @@ export class ArchiveAltered extends Error {
 
 type Bucket = Pick<Ctx, 'ARCHIVE' | 'edition'>;
 
-/** The name of an object of an edition's month; `what` says what it holds. */
+/** What an object of an edition holds, and for which month. */
+interface Content {
+  month: string;
+  what: string;
+}
+
+/** An object of an edition, with the SHA-256 of its bytes in hex. */
+type StoredContent = Content & { sha256: string };
+
 export function objectName(
   { edition }: Pick<Ctx, 'edition'>,
-  { month, what, sha256 }: { month: string; what: string; sha256: string },
+  { month, what, sha256 }: StoredContent,
 ): string {
   return `${edition}/${month}/${what}/${sha256.slice(0, 16)}`;
 }
 
-/** Stores rows, one a line. The same rows are the same object, so it may be done twice. Throws ArchiveAway. */
+/** Stores rows, one per line. The same rows make the same object, so this can be repeated. Throws ArchiveAway. */
 export async function storeRows(
   ctx: Bucket,
-  { month, what, rows }: { month: string; what: string; rows: readonly object[] },
+  { month, what, rows }: Content & { rows: readonly object[] },
 ): Promise<Stored> {
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   const bytes = await through(new CompressionStream('gzip'), new TextEncoder().encode(lines));
@@ -55,17 +62,14 @@ export async function storeRows(
 
 export function storeDocument(
   ctx: Bucket,
-  { month, what, document }: { month: string; what: string; document: object },
+  { month, what, document }: Content & { document: object },
 ): Promise<Stored> {
   const bytes = new TextEncoder().encode(`${JSON.stringify(document)}\n`);
   return storeBytes(ctx, { month, what, bytes });
 }
 
 /** An object's rows. Throws ArchiveAway and ArchiveAltered. */
-export async function storedRows<Row>(
-  ctx: Bucket,
-  of: { month: string; what: string; sha256: string },
-): Promise<Row[]> {
+export async function storedRows<Row>(ctx: Bucket, of: StoredContent): Promise<Row[]> {
   const text = await through(new DecompressionStream('gzip'), await storedBytes(ctx, of));
   return new TextDecoder()
     .decode(text)
@@ -75,22 +79,16 @@ export async function storedRows<Row>(
 }
 
 /** A document. Throws ArchiveAway and ArchiveAltered. */
-export async function storedDocument<Document>(
-  ctx: Bucket,
-  of: { month: string; what: string; sha256: string },
-): Promise<Document> {
+export async function storedDocument<Document>(ctx: Bucket, of: StoredContent): Promise<Document> {
   return JSON.parse(new TextDecoder().decode(await storedBytes(ctx, of))) as Document;
 }
 
-/** Takes away an object that is not what was written, so that it can be written again. */
-export async function removeStored(
-  ctx: Bucket,
-  of: { month: string; what: string; sha256: string },
-): Promise<void> {
+/** Deletes an object that differs from what was written, so that it can be written again. */
+export async function removeStored(ctx: Bucket, of: StoredContent): Promise<void> {
   await asked(() => ctx.ARCHIVE.delete(objectName(ctx, of)));
 }
 
-/** What a player's call answers with when the archive does not: 503, and a line of the log where an object is wrong. */
+/** Turns a failure of the archive into a 503 for players' calls, and logs an altered object; returns other errors unchanged. */
 export function asArchiveUnavailable(error: unknown): unknown {
   if (error instanceof ArchiveAltered) log('error', 'archive-altered', { object: error.object });
   const isOurs = error instanceof ArchiveAltered || error instanceof ArchiveAway;
@@ -100,20 +98,17 @@ export function asArchiveUnavailable(error: unknown): unknown {
 /** Stores bytes. Throws ArchiveAway. */
 export async function storeBytes(
   ctx: Bucket,
-  { month, what, bytes }: { month: string; what: string; bytes: Uint8Array },
+  { month, what, bytes }: Content & { bytes: Uint8Array },
 ): Promise<Stored> {
   const sha256 = await hashOf(bytes);
-  // An object of that name is there already where this is done again: it holds the same, or reading it back finds out.
+  // A repeat finds the object there: it has the same bytes, or the hash check on reading reports it.
   const onlyIf = new Headers({ 'if-none-match': '*' });
   await asked(() => ctx.ARCHIVE.put(objectName(ctx, { month, what, sha256 }), bytes, { sha256, onlyIf }));
   return { sha256, bytes: bytes.length };
 }
 
 /** An object’s bytes. Throws ArchiveAway and ArchiveAltered. */
-export async function storedBytes(
-  ctx: Bucket,
-  of: { month: string; what: string; sha256: string },
-): Promise<Uint8Array> {
+export async function storedBytes(ctx: Bucket, of: StoredContent): Promise<Uint8Array> {
   const name = objectName(ctx, of);
   const bytes = await asked(async () => {
     const object = await ctx.ARCHIVE.get(name);
@@ -123,11 +118,8 @@ export async function storedBytes(
   return bytes;
 }
 
-/** The bytes of an object that home has stored for all editions, for any edition. Throws ArchiveAway and ArchiveAltered. */
-export function storedAtHome(
-  { ARCHIVE }: Pick<Ctx, 'ARCHIVE'>,
-  of: { month: string; what: string; sha256: string },
-): Promise<Uint8Array> {
+/** The bytes of an object that home has stored for all editions. Throws ArchiveAway and ArchiveAltered. */
+export function storedAtHome({ ARCHIVE }: Pick<Ctx, 'ARCHIVE'>, of: StoredContent): Promise<Uint8Array> {
   return storedBytes({ ARCHIVE, edition: HOME }, of);
 }
 

@@ -1,4 +1,4 @@
-// The types of rows as statements read them, from the tables that say what is stored.
+// The types of rows that statements read, derived from the tables.
 import type { Table } from 'drizzle-orm';
 
 type Stored<T extends Table> = T['$inferSelect'];
@@ -11,8 +11,8 @@ export type Renamed<T extends Table, Names extends Record<string, keyof Stored<T
   [Name in keyof Names]: Stored<T>[Names[Name]];
 };
 
-/** The row of a LEFT JOIN: all of it null where nothing was joined. */
+/** The row of a LEFT JOIN: every column is null if nothing was joined. */
 export type Joined<Row> = { [Name in keyof Row]: Row[Name] | null };
 
-/** A row in which none of the columns is null, because the statement leaves such rows out. */
+/** A row without nulls, because the statement excludes rows that have any. */
 export type Present<Row> = { [Name in keyof Row]: NonNullable<Row[Name]> };

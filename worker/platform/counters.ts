@@ -1,35 +1,35 @@
-// Few counters, written to an Analytics Engine dataset where one is bound; without it nothing is counted and nothing
-// fails. Points carry routes, steps and codes, never a player. Queries are in docs/operations.md. Of what goes well one in
-// ten is written, with its weight, because each point costs as much as a request; whatever fails is always written.
+// A few counters, written to an Analytics Engine dataset if one is bound; otherwise nothing is counted. Points carry routes,
+// steps and codes, never a player. Queries are in docs/operations.md. Failures are always written; of successes one in ten, with
+// its weight, because each point costs as much as a request.
 import type { Trace } from './trace.ts';
 
-/** The binding. A deployment may leave it out. */
+/** The binding; a deployment may omit it. */
 interface CountersEnv {
   COUNTERS?: AnalyticsEngineDataset;
 }
 
 export type Point =
-  /** A call: its route, the class of its status ("2xx"), the code it was refused with or an empty text. */
+  /** A call: its route, the class of its status ("2xx"), and the code of its refusal or an empty string. */
   | { kind: 'call'; route: string; status: string; code: string; trace: Trace }
-  /** Work of an object at the record, and whether it was done. */
+  /** An object's work on the record. */
   | { kind: 'object'; work: string; outcome: 'done' | 'failed'; trace: Trace }
-  /** A piece of the rollover: its step, and whether it was done, planned again or has failed. */
+  /** A piece of the rollover. `overtaken`: its plan was stale and is made again. */
   | { kind: 'piece'; step: string; outcome: 'done' | 'overtaken' | 'failed'; seconds: number; rows: number }
-  /** The nightly check has found a difference, in Sparks. */
+  /** A difference found by the nightly audit, in Sparks. */
   | { kind: 'finding'; finding: string; difference: number }
-  /** A mail: `sent`, or the code with which the provider refused it. */
+  /** A mail: `sent`, or the provider's error code. */
   | { kind: 'mail'; outcome: string }
-  /** A message to a browser: what its push service made of it. */
+  /** A message to a browser: its push service's response. */
   | { kind: 'push'; outcome: string }
-  /** A play that did not get into the record, for the `failures`th time, and how long ago it was over. */
+  /** A delivery to the record that failed for the `failures`th time; `age_ms` is the time since the play ended. */
   | { kind: 'delivery-failed'; failures: number; age_ms: number }
-  /** A figure of the hour (worker/nightly/gauges.ts). */
+  /** An hourly figure (worker/nightly/gauges.ts). */
   | { kind: 'gauge'; gauge: string; value: number };
 
-/** How many calls and works of objects that went well one of their points represents. */
+/** How many successful calls, or object works, one point stands for. */
 const WEIGHT = 10;
 
-/** Counts. Never throws: what cannot be counted is no reason for anything else to fail. `draw` answers from 0 to 1. */
+/** Writes a point. Never throws, so that counting breaks nothing else. `draw` returns 0 to 1. */
 export function count(env: object, point: Point, draw: () => number = Math.random): void {
   const { COUNTERS } = env as CountersEnv;
   if (!COUNTERS || draw() * weightOf(point) >= 1) return;

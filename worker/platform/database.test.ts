@@ -3,7 +3,7 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 import { asUnavailable, isFaultOfStore, isResetOfStore } from './database.ts';
 import { StoreTooSlow } from './trace.ts';
 
-/** What the platform says of a D1 or an object that was put out by what it was asked. */
+/** Messages of the platform about a D1 or an object that the workload reset. */
 const RESETS = [
   'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
   'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
@@ -15,7 +15,7 @@ const RESETS = [
   'Internal error in Durable Object storage caused object to be reset.',
 ];
 
-/** And of one that is away or has too much to do. */
+/** Messages about one that is unreachable or overloaded. */
 const AWAY = [
   'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
   'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
@@ -45,14 +45,14 @@ const AWAY = [
 ];
 
 describe('a fault of the store', () => {
-  test.each([...RESETS, ...AWAY])('is %s, which a call answers with 503 [§Rollover]', (message) => {
+  test.each([...RESETS, ...AWAY])('includes %s, which a call answers with 503 [§Rollover]', (message) => {
     for (const error of [new Error(message), new Error('Failed query', { cause: new Error(message) })]) {
       expect(isFaultOfStore(error)).toBe(true);
       expect(asUnavailable(error)).toMatchObject({ code: 'UNAVAILABLE' });
     }
   });
 
-  test('is an answer that did not come in time, and what the platform marks as such', () => {
+  test('includes a timeout, and errors that the platform marks as retryable, overloaded or reset', () => {
     for (const error of [
       new StoreTooSlow(8000),
       Object.assign(new Error('?'), { retryable: true }),
@@ -74,19 +74,19 @@ describe('a fault of the store', () => {
     'too many SQL variables at offset 304: SQLITE_ERROR',
     'The rows come to more than 31457280 bytes.',
     'Cannot read properties of undefined',
-  ])('is not %s', (message) => {
+  ])('does not include %s', (message) => {
     const error = new Error(message);
     expect(isFaultOfStore(error)).toBe(false);
     expect(asUnavailable(error)).toBe(error);
   });
 
-  test('is no refusal', () => {
+  test('does not include a refusal', () => {
     const refusal = new Refusal('NOT_FOUND');
     expect(asUnavailable(refusal)).toBe(refusal);
   });
 });
 
-test('only a store that was put out says that it was asked too much at once [§Rollover]', () => {
+test('only a reset or a timeout of a store means that it was asked too much at once [§Rollover]', () => {
   expect(RESETS.filter((message) => !isResetOfStore(new Error(message)))).toEqual([]);
   expect(AWAY.filter((message) => isResetOfStore(new Error(message)))).toEqual([]);
   expect(isResetOfStore(new StoreTooSlow(35_000))).toBe(true);

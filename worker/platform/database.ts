@@ -1,60 +1,59 @@
-// D1 through Drizzle. A batch is the only atomic unit: what must hold together is one batch whose conditions fail loudly.
+// D1 through Drizzle. The batch is the only atomic unit: changes that belong together are one batch, and its conditions fail it.
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { type Carry, EditionDatabase } from './edition-database.ts';
 import { currentTrace, inTime, noteAsked, StoreTooSlow } from './trace.ts';
 
-/** A statement, run alone or in a batch. Values in it are bound, never written into the text. */
+/** A statement, run alone or in a batch. Its values are bound, never written into the text. */
 export type Statement = SQL;
 
 /** The database: single statements and batches. (Drizzle's own D1 batch cannot bind the values of raw statements.) */
 export interface Database {
   all<Row>(statement: Statement): Promise<Row[]>;
-  /** Runs statements as one transaction and answers the rows of each. Throws what the database throws. */
+  /** Runs statements as one transaction and returns the rows of each. Throws what the database throws. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>;
 }
 
-/** The database of a deployment, and how far it has been read or written. */
+/** D1, and the bookmark of the latest state that it has returned, from which later reads can start; null before the first trip. */
 export interface Reach {
   db: Database;
-  /** The latest state of the record that was met, for later reads to begin from; null before the first trip. */
   bookmark: () => string | null;
 }
 
 /**
- * From where reads may be answered. `exact`: from the primary alone, so that nothing is decided on what is no longer so.
- * `noted`: the same, with a bookmark of it. Else from the nearest copy that has at least what a bookmark says, or any for
- * null; what writes goes to the primary all the same.
+ * Where reads may come from. `exact`: only the primary, so that no decision uses stale rows. `noted`: the same, and keeps a
+ * bookmark. Otherwise the nearest copy that is at least as recent as a bookmark, or any copy for null. Writes always go to the
+ * primary.
  */
 export type Reading = 'exact' | 'noted' | NearReading;
 export type NearReading = { from: string | null };
 
-/** Reads what is the same for everybody: from a copy of that name where there is one, else from the record by `read`. */
+/** Reads content that is the same for everybody: a cached copy of that name, or the record by `read`. */
 export type ReadShared = <T extends object>(name: string, read: (db: Database) => Promise<T>) => Promise<T>;
 
-/** Reads it from a database, whatever copies there are. */
+/** A reader that ignores cached copies. */
 export function readSharedFrom(db: Database): ReadShared {
   return (_name, read) => read(db);
 }
 
-/** What prepares statements and runs them together: D1, a session of it, or the store of an edition. */
+/** D1, a session of it, or the store of an edition. */
 type Asked = Pick<D1Database, 'prepare' | 'batch'>;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** D1, with the directory and the home edition, read exactly. */
+/** D1, which holds the directory and the home edition, read exactly. */
 export function database({ DB }: { DB: D1Database }): Database {
   return reachOf(DB, 'exact').db;
 }
 
-/** The store of a further edition: one object, near its players. */
+/** The store of a further edition: one object in the edition's region. */
 export function editionDatabase(carry: Carry): Database {
   const store = new EditionDatabase(carry) as unknown as Asked;
   return databaseOf(() => store);
 }
 
-/** D1, with the directory and the home edition. */
+/** D1, which holds the directory and the home edition. */
 export function reachOf(DB: D1Database, reading: Reading): Reach {
   let nearby: D1DatabaseSession | null = null;
   let met: string | null = null;
@@ -64,16 +63,16 @@ export function reachOf(DB: D1Database, reading: Reading): Reach {
     nearby ??= DB.withSession(reading.from ?? 'first-unconstrained');
     return nearby;
   };
-  // Of trips under way together the one that began last need not have come furthest.
+  // Parallel trips may finish in any order, so only a later bookmark replaces the known one.
   const note = (its: Asked) => {
     const bookmark = reading === 'exact' ? null : (its as D1DatabaseSession).getBookmark();
-    // Bookmarks are in the order of their text.
+    // Bookmarks sort as text.
     if (bookmark !== null && bookmark > (met ?? '')) met = bookmark;
   };
   return { db: databaseOf(asked, note), bookmark: () => met };
 }
 
-/** The port over what `asked` gives for each trip, which `note` is given after it. */
+/** The port over the store that `asked` returns for each trip and `note` receives after it. */
 function databaseOf(asked: () => Asked, note: (asked: Asked) => void = () => {}): Database {
   const preparing = (its: Asked) => (statement: Statement) => {
     const query = dialect.sqlToQuery(statement);
@@ -105,7 +104,7 @@ function beginTrip(statements: number): void {
   if (trace) trace.trips += 1;
 }
 
-/** Adds what a round trip read and wrote to what the work under way has cost. */
+/** Adds a round trip's reads and writes to the cost of the current work. */
 function meter(replies: readonly Partial<D1Result>[]): void {
   const trace = currentTrace();
   if (!trace) return;
@@ -117,17 +116,17 @@ function meter(replies: readonly Partial<D1Result>[]): void {
   }
 }
 
-/** A whole number for arithmetic: D1 binds JavaScript's numbers as REAL, and sums of them are refused by STRICT tables. */
+/** An integer for arithmetic: D1 binds JavaScript's numbers as REAL, and STRICT tables refuse sums of those. */
 export function integer(value: number): SQL {
   return sql`CAST(${value} AS INTEGER)`;
 }
 
-/** A guard for a batch: the whole batch fails with `GUARD` unless the condition holds. Success writes no row. */
+/** A guard: the whole batch fails with `GUARD` unless the condition is true. Success writes no row. */
 export function guard(condition: SQL): Statement {
   return sql`INSERT INTO guard (ok) SELECT 0 WHERE NOT (${condition})`;
 }
 
-/** What the database said when it refused, the innermost cause's message. */
+/** The database's own message: that of the innermost cause. */
 export function refusalOfStore(error: unknown): string {
   let message = '';
   for (let cause = error; cause instanceof Error; cause = cause.cause) message = cause.message;
@@ -156,7 +155,7 @@ const NAMED_REFUSALS = [
 
 export type NamedRefusal = (typeof NAMED_REFUSALS)[number] | 'GUARD' | 'DUPLICATE';
 
-/** Which rule of the schema refused a batch, or null when the store itself failed. */
+/** Which rule of the schema refused a batch, or null if the store itself failed. */
 export function constraintOf(error: unknown): NamedRefusal | null {
   const message = refusalOfStore(error);
   const named = NAMED_REFUSALS.find((name) => message.includes(name));
@@ -167,12 +166,12 @@ export function constraintOf(error: unknown): NamedRefusal | null {
   return null;
 }
 
-/** Answers 503 for a store that failed by itself; leaves refusals as they are. */
+/** Turns a fault of the store into a 503; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   return isFaultOfStore(error) ? new Refusal('UNAVAILABLE', { retryAfter_s: 5 }) : error;
 }
 
-/** What the stores say when they fail by themselves; D1 names its failures by messages alone. */
+/** Messages of stores that fail by themselves; D1 identifies its failures only by message. */
 const STORE_FAILED = new RegExp(
   [
     'SQLITE_(BUSY|LOCKED|NOMEM|FULL|CORRUPT|IOERR|INTERRUPT|CANTOPEN)|D1 DB|storage operation|exceeded its (CPU|memory)',
@@ -182,13 +181,13 @@ const STORE_FAILED = new RegExp(
   ].join('|'),
   'i',
 );
-/** A limit of the Worker's own invocation: nothing that a store could help. */
+/** A limit of the Worker's own invocation, not a fault of the store. */
 const INVOCATION_LIMIT = /by single Worker invocation/i;
-/** A statement that can never succeed: a mistake of ours. */
+/** A statement that can never succeed: a bug of ours. */
 const WRONG_STATEMENT = /SQLITE_ERROR|no such (table|column)|syntax error/i;
 const STORE_RESET = /was reset|to be reset|exceeded (its|timeout)|(CPU|memory) limit/i;
 
-/** Whether the database, KV or an object has failed: late, away, overloaded, or put out in the middle of its work. */
+/** Whether the database, KV or an object has failed: too slow, unreachable, overloaded, or reset while working. */
 export function isFaultOfStore(error: unknown): boolean {
   if (error instanceof Refusal || constraintOf(error) !== null) return false;
   if (error instanceof StoreTooSlow) return true;
@@ -200,7 +199,7 @@ export function isFaultOfStore(error: unknown): boolean {
   return message.includes('D1_ERROR') && !WRONG_STATEMENT.test(message);
 }
 
-/** Whether a store was put out by what it was asked: too much work at once, of time, processor or memory. */
+/** Whether one request asked too much of a store: of time, processor or memory. */
 export function isResetOfStore(error: unknown): boolean {
   return isFaultOfStore(error) && (error instanceof StoreTooSlow || STORE_RESET.test(refusalOfStore(error)));
 }

@@ -1,16 +1,16 @@
-// A batch on its way to the store of an edition, and how the store runs it. What crosses the border only grows, because the
-// Worker of one release meets the objects of another.
+// A batch sent to the store of an edition, and how the store runs it. Fields of what is sent are only ever added, because the
+// Worker of one release calls the objects of another.
 
-/** A value as SQLite takes it. Numbers are bound as REAL, as D1 binds them. */
+/** A value that SQLite accepts. Numbers are bound as REAL, as in D1. */
 export type BoundValue = string | number | null;
 
-/** A statement on its way to the store. */
+/** A statement sent to the store. */
 export interface Sent {
   text: string;
   values: readonly BoundValue[];
 }
 
-/** What the store answers: the rows of each statement with what they cost, or the words with which SQLite refused. */
+/** The store's reply: the rows of each statement with their cost, or SQLite's error message. */
 export type Answer =
   | {
       replies: { results: Record<string, BoundValue>[]; rows_read: number; rows_written: number }[];
@@ -18,20 +18,20 @@ export type Answer =
     }
   | { refused: string };
 
-/** What a store answers that is held (`Hold`); a fault of the store to whoever asks. */
+/** The error of a held store (`Hold`), which callers treat as a fault of the store. */
 export const HELD = 'The store of this edition is held for a moment.';
 
 /** The error of a store that no operator has opened: its caller used a made-up name. */
 export const NOT_OPENED = 'The store of this edition has not been opened.';
 
-/** What the platform takes in one call, in bytes, with room for what is around the values. */
+/** The most bytes of values in one call, below the platform's limit to leave room for overhead. */
 export const MOST_BYTES = 30 * 1024 * 1024;
 
 type Row = Record<string, BoundValue>;
 
 /**
- * Runs statements as one transaction. What SQLite refuses is answered with its text: thrown over RPC, each refusal would
- * count as a failure of the object.
+ * Runs statements as one transaction. Returns SQLite's message if it refuses: thrown over RPC, each refusal would count as a
+ * failure of the object.
  */
 export function runBatch(
   storage: Pick<DurableObjectStorage, 'sql' | 'transactionSync'>,
@@ -57,7 +57,7 @@ export function runBatch(
   }
 }
 
-/** About as many bytes as rows take on their way. */
+/** The approximate size of rows in a call, in bytes. */
 function sizeOf(rows: readonly Row[]): number {
   let bytes = 0;
   for (const row of rows)

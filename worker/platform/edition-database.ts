@@ -1,5 +1,5 @@
-// The store of an edition as the port asks D1: statements are prepared, bound, and run alone or together, over RPC or in the
-// object itself. What D1 does with values and refusals is done here in the same way.
+// The store of an edition behind the part of D1's interface that the port uses: statements are prepared, bound, and run alone or
+// together, over RPC or in the object itself. Values and refusals are treated as D1 treats them.
 import { type Answer, type BoundValue, MOST_BYTES, runBatch, type Sent } from './edition-batch.ts';
 import { regionIn } from './editions.ts';
 import { hintOf } from './location.ts';
@@ -10,7 +10,7 @@ interface Stores<Store> {
 }
 type Reply = Pick<D1Result<Record<string, unknown>>, 'results' | 'meta'>;
 
-/** What carries a batch to a store and its answer back. */
+/** Sends a batch to a store and returns its reply. */
 export type Carry = (sent: readonly Sent[]) => Promise<unknown>;
 
 /** Over RPC, to the object of an edition. */
@@ -22,12 +22,12 @@ export function toStore(
   return (sent) => objectOf(stores, edition).batch(sent, by);
 }
 
-/** The object of an edition. A stub that has met a failure may fail for good, so each call has its own. */
+/** The object of an edition. A stub may keep failing after one failure, so each call makes its own. */
 export function objectOf<Store>(stores: Stores<Store>, edition: string): Store {
   return stores.get(stores.idFromName(edition), hintOf(regionIn(edition) ?? ''));
 }
 
-/** Nowhere: the object asks itself. As with D1, what has been answered is on the disk; until it is, others are served. */
+/** Inside the object itself. As with D1, a batch returns only once it is on disk; meanwhile the object serves others. */
 export function withinStore(storage: DurableObjectStorage): Carry {
   return async (sent) => {
     const answer = runBatch(storage, sent);
@@ -36,7 +36,6 @@ export function withinStore(storage: DurableObjectStorage): Carry {
   };
 }
 
-/** The part of D1's face that the port uses, over the store of an edition. */
 export class EditionDatabase {
   readonly #carry: Carry;
 
@@ -48,12 +47,8 @@ export class EditionDatabase {
     return new EditionStatement(this, text);
   }
 
-  /** Runs statements as one transaction. Throws an error with the words of SQLite, or what the platform throws. */
-  batch(statements: readonly EditionStatement[]): Promise<Reply[]> {
-    return this.run(statements);
-  }
-
-  async run(statements: readonly EditionStatement[]): Promise<Reply[]> {
+  /** Runs statements as one transaction. Throws an error with SQLite's message, or what the platform throws. */
+  async batch(statements: readonly EditionStatement[]): Promise<Reply[]> {
     const sent = statements.map(({ text, values }) => ({ text, values }));
     const bytes = sent.reduce((sum, statement) => sum + sizeOf(statement), 0);
     if (bytes > MOST_BYTES) throw new RangeError(`The statements come to more than ${MOST_BYTES} bytes.`);
@@ -83,12 +78,12 @@ export class EditionStatement {
   }
 
   async all<Row>(): Promise<{ results: Row[]; meta: Reply['meta'] }> {
-    const [reply] = await this.#database.run([this]);
+    const [reply] = await this.#database.batch([this]);
     return reply as { results: Row[]; meta: Reply['meta'] };
   }
 }
 
-/** What D1 makes of a value of JavaScript. Throws for what D1 refuses. */
+/** Converts a JavaScript value as D1 does. Throws for types that D1 refuses. */
 function boundValue(value: unknown): BoundValue {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -1,8 +1,8 @@
 /// <reference path="../import-glob.d.ts" />
-// How the store of an edition gets its tables: by the same files in migrations/ as D1, which are in the bundle. It
-// remembers how many statements of each file it has had, so that a cut in between loses none and repeats none.
+// Migrates the store of an edition with the same files in migrations/ as D1, which are in the bundle. The store records how many
+// statements of each file it has run, so that an interruption loses none and repeats none.
 
-/** One file: its name, and its statements in order. */
+/** One file: its name and its statements. */
 export interface Migration {
   name: string;
   statements: readonly string[];
@@ -20,12 +20,12 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
   }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Whether a store has run any of the migrations. Writes nothing. */
+/** Whether a store has run any migration. Writes nothing. */
 export function hasBegun({ sql }: Pick<Storage, 'sql'>): boolean {
   return sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'edition_migrations'").toArray().length > 0;
 }
 
-/** What a store has not had of the migrations, in order: a file, and the place of its first missing statement. */
+/** The migrations that a store lacks, in order, each with the index of its first missing statement (`from`). */
 export function missingIn(
   { sql }: Pick<Storage, 'sql'>,
   migrations = MIGRATIONS,
@@ -44,8 +44,8 @@ export function missingIn(
 }
 
 /**
- * Applies what is missing: all of it at once to a store that is empty, else statement by statement, each of which is on the
- * disk before the next begins. Nobody else may use the store meanwhile.
+ * Applies the missing migrations: to an empty store in one transaction, otherwise statement by statement, each on disk before
+ * the next begins. Nobody else may use the store meanwhile.
  */
 export async function migrate(storage: Storage, migrations = MIGRATIONS): Promise<void> {
   const missing = missingIn(storage, migrations);

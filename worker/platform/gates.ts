@@ -1,4 +1,4 @@
-// Abuse gates: rules marked [gate] in docs/rules.md. On by default in production, off in local use.
+// Abuse gates: the rules marked [gate] in docs/rules.md. On by default in production, off in local use.
 
 export const GATE_NAMES = [
   'marked_plays',
@@ -20,14 +20,14 @@ export const GATE_NAMES = [
 
 export type GateName = (typeof GATE_NAMES)[number];
 
-/** Which gates are on; a rule marked as a gate applies only while its gate is on. */
+/** Which gates are on. A rule marked as a gate applies only while its gate is on. */
 export type Gates = Readonly<Record<GateName, boolean>>;
 
 export function allGates({ on }: { on: boolean }): Gates {
   return Object.fromEntries(GATE_NAMES.map((name) => [name, on])) as Record<GateName, boolean>;
 }
 
-/** Reads the GATES setting: empty leaves all on, `off` switches all off, else a comma-separated list of those to switch off. */
+/** Parses the GATES setting: empty leaves all on, `off` turns all off, otherwise a comma-separated list of gates to turn off. */
 export function productionGates(setting: string): Gates {
   if (setting.trim() === 'off') return allGates({ on: false });
   const off = new Set(setting.split(',').map((name) => name.trim()));

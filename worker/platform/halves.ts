@@ -1,5 +1,5 @@
-// The two halves of the tables: the directory, which knows who may sign in, and an edition, which knows what players have.
-// Where one store holds both, they are asked and changed together.
+// The two halves of the tables: the directory, which knows who may sign in, and an edition, which knows what players have. If one
+// store holds both, they are read and changed together.
 import type { Ctx } from './context.ts';
 import type { Statement } from './database.ts';
 import { HOME } from './editions.ts';
@@ -41,17 +41,17 @@ export const DIRECTORY_TABLES: readonly string[] = [
 
 export type Halves = Pick<Ctx, 'db' | 'directory'>;
 
-/** Whether one store holds both halves, so that one batch may have statements of both. */
+/** Whether one store holds both halves, so that one batch may contain statements of both. */
 export function areTogether({ db, directory }: Halves): boolean {
   return db === directory;
 }
 
-/** Whether the night and the minutes of an edition do what is the directory's, which no other one does. */
+/** Whether the nightly and minutely jobs of an edition include those of the directory. Only one edition's do. */
 export function keepsDirectory({ edition }: Pick<Ctx, 'edition'>): boolean {
   return edition === HOME;
 }
 
-/** Reads of both halves in the time of one trip. Answers the rows of each statement, the directory's first. */
+/** Reads both halves in the time of one round trip. Returns the rows of each statement, the directory's first. */
 export async function readBoth(
   { db, directory }: Halves,
   asked: { directory: readonly Statement[]; edition: readonly Statement[] },

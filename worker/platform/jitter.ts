@@ -1,6 +1,6 @@
-// Spreads retries: objects that failed together would otherwise come back together.
+// Spreads retries, so that objects that failed together do not retry together.
 
-/** A wait made up to half as long or up to half as long again. `random` answers 0 to 1, as `Math.random` does. */
+/** A wait scaled to 50 to 150 percent. `random` returns 0 to 1, as `Math.random` does. */
 export function jittered(wait_ms: number, random: () => number): number {
   return Math.round(wait_ms * (0.5 + random()));
 }

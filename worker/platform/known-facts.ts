@@ -1,13 +1,13 @@
-// The tables form two halves that no statement reads together (architecture.md): the directory of persons, and the
-// economy. What one half's statements have to know of the other is read first, and guarded in the batch that acts on it.
+// No statement reads both halves of the tables, the directory and the economy (architecture.md). Facts that one half needs of the
+// other are read first, and guarded in the batch that acts on them.
 import { type SQL, sql } from 'drizzle-orm';
 import { constraintOf, type Database, guard, type Statement } from './database.ts';
 
 const MOST_TRIES = 4;
 
 /**
- * Reads facts, and acts on them in a batch that begins with `unchanged`: a guard that fails once the facts are others.
- * Then they are read, and acted on, again. `facts` is an expression that yields JSON. Throws what `act` throws.
+ * Reads facts and calls `act`, whose batch must begin with the guard `unchanged`. If the facts have changed meanwhile, that
+ * guard fails, and the facts are read and acted on again. `facts` is an expression that yields JSON. Throws what `act` throws.
  */
 export async function actOn<Facts, Outcome>(
   db: Database,

@@ -19,11 +19,14 @@ test.each([
   ['oc', { locationHint: 'oc' }],
   ['', {}],
   ['mars', {}],
-])('with the record in %j a pool is asked for by %j [§Traps of the platform]', (location, options) => {
-  expect(asked(location)).toEqual(['triordle:0', options]);
-});
+])(
+  'with the record in %j, requests a pool with the options %j [§Traps of the platform]',
+  (location, options) => {
+    expect(asked(location)).toEqual(['triordle:0', options]);
+  },
+);
 
-test('a pool of a further edition is its own, in the region that its name says [§Editions]', () => {
+test('gives a further edition its own pools, in the region in its name [§Editions]', () => {
   expect(asked('weur', 'oc-1')).toEqual(['oc-1/triordle:0', { locationHint: 'oc' }]);
 });
 
@@ -38,6 +41,6 @@ test.each([
   [{ continent: 'AN', longitude: '0' }, null],
   [{ continent: 'constructor' }, null],
   [undefined, null],
-])('a request with %j is from %s', (cf, region) => {
+])('locates a request with %j in %s', (cf, region) => {
   expect(regionOf({ cf })).toBe(region);
 });

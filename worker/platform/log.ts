@@ -1,21 +1,21 @@
-// Structured log lines: one JSON object a line, no personal data. docs/operations.md says of each event what it means.
+// Structured log lines: one JSON object per line, no personal data. docs/operations.md explains each event.
 import { currentTrace } from './trace.ts';
 
 /**
- * Writes one line, with the id of the request or run that it belongs to. `fields` name ids and counts, never names,
- * addresses or tokens; what looks like one in an error's message is blotted out.
+ * Writes one line, with the id of its request or run. `fields` carry ids and counts, never names, addresses or tokens; anything in
+ * an error's message that looks like one is redacted.
  */
 export function log(
   level: 'info' | 'error',
   event: string,
   fields: Readonly<Record<string, unknown>> = {},
 ): void {
-  const line = JSON.stringify({ level, event, ...currentTrace()?.marks, ...fields }, blotted);
+  const line = JSON.stringify({ level, event, ...currentTrace()?.marks, ...fields }, redacted);
   if (level === 'error') console.error(line);
   else console.log(line);
 }
 
-/** Where an error was thrown: the places alone, for its message may quote what somebody sent. */
+/** An error's stack frames without its message, which may quote input. */
 export function placesOf(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const places = stack.split('\n').filter((line) => /^\s*at /.test(line));
@@ -25,8 +25,8 @@ export function placesOf(error: unknown): string[] {
 const MOST_PLACES = 5;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** For JSON.stringify: a text without what looks like an e-mail or network address, a token, or a quotation of input. */
-function blotted(_: string, value: unknown): unknown {
+/** A replacer for JSON.stringify that redacts what looks like an e-mail or network address, a token, or quoted input. */
+function redacted(_: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value
     .replace(/"[^"]*"/g, '"…"')

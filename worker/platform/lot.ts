@@ -1,15 +1,15 @@
-// Rows that are to be removed a bounded number at a time, so that no statement grows with what has piled up.
+// Expired rows, removed a bounded number at a time, so that no statement grows with the backlog.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from './database.ts';
 
-/** Rows of one table that are over. */
+/** Expired rows of one table. */
 export interface Lot {
-  /** Answers one row, `rows`: how many `remove` would take. */
+  /** Yields one row, `rows`: how many `remove` would delete. */
   count(most: number): Statement;
   remove(most: number): Statement;
 }
 
-/** The rows of a table whose primary key (`key`, its columns) the query `over` gives, of which it gives `most` at most. */
+/** The rows of a table whose primary key (`key`, its columns) is in the query `over`, which yields at most `most` keys. */
 export function lotOf({
   table,
   key,

@@ -1,6 +1,5 @@
-// Mail leaves through one port: in production a queue, whose consumer hands it to the Workers `send_email` binding; in local
-// use a mailbox in the local database. The binding composes the message itself (multipart/alternative, UTF-8, encoded headers), so that no
-// header is ever put together from text that people typed.
+// Mail leaves through one port: in production a queue, whose consumer passes it to the Workers `send_email` binding; in local use
+// a mailbox in the local database. The binding encodes the message and its headers, so that user input never becomes a header.
 import { v7 as newId } from 'uuid';
 
 /** A mail to one address, in both forms. */
@@ -9,24 +8,24 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Of a mail that comes again: where it is ended, by a press in the mail program (RFC 8058). */
+  /** The one-click unsubscribe address of a recurring mail (RFC 8058). */
   stopUrl?: string;
 }
 
 export interface Mailer {
-  /** Hands a mail over. Throws when the provider does not take it. */
+  /** Sends a mail. Throws if the provider refuses it. */
   send(mail: Mail): Promise<void>;
-  /** Receives work that goes on after the reply and may send mail, so that a mailbox can wait for it. */
+  /** Receives work that continues after the reply and may send mail, so that a mailbox can wait for it. */
   watch?(work: Promise<unknown>): void;
 }
 
-/** A mail as it waits in the queue; the key is its own, however often the queue brings it. */
+/** A queued mail. Its key identifies it, however often the queue delivers it. */
 export interface QueuedMail {
   key: string;
   mail: Mail;
 }
 
-/** The mailer of production: what it has taken the queue keeps, and tries again. */
+/** The production mailer: the queue stores mails and retries them. */
 export function queueMailer(env: Pick<Env, 'MAILS'>): Mailer {
   return {
     send: async (mail) => {
@@ -36,25 +35,25 @@ export function queueMailer(env: Pick<Env, 'MAILS'>): Mailer {
   };
 }
 
-/** What hands the queue's mails to the provider. */
+/** Sends the queue's mails to the provider. */
 export function bindingMailer(env: Pick<Env, 'MAIL' | 'MAIL_FROM'>): Mailer {
   return {
     send: async ({ stopUrl, ...mail }) => {
       refuseUnsafe(mail);
-      const ending = stopUrl && {
+      const unsubscribing = stopUrl && {
         'List-Unsubscribe': `<${stopUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       await env.MAIL.send({
         ...mail,
         from: senderOf(env.MAIL_FROM),
-        headers: { 'Auto-Submitted': 'auto-generated', ...ending },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing },
       });
     },
   };
 }
 
-/** Refuses addresses and subjects that could begin another header. Throws RangeError without quoting them. */
+/** Refuses addresses and subjects that could start another header. Throws RangeError without quoting them. */
 export function refuseUnsafe({ to, subject }: Pick<Mail, 'to' | 'subject'>): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   if (/[\u0000-\u001f\u007f\u2028\u2029]/.test(to + subject))
@@ -63,13 +62,13 @@ export function refuseUnsafe({ to, subject }: Pick<Mail, 'to' | 'subject'>): voi
     throw new RangeError('That is no single address.');
 }
 
-/** `Doxa <post@doxa.example>` as the binding takes it; an address alone stays as it is. */
+/** Converts `Doxa <post@doxa.example>` for the binding; a bare address stays as it is. */
 function senderOf(setting: string): string | { name: string; email: string } {
   const named = setting.match(/^\s*(.+?)\s*<([^<>]+)>\s*$/);
   return named ? { name: named[1]!, email: named[2]! } : setting.trim();
 }
 
-/** The code or kind of a failure; its message may hold an address. */
+/** The code or name of an error. Its message is left out, because it may contain an address. */
 export function nameOfFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as { code?: unknown };

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const PLAY = { work: 'delivery', marks: { play: 'a-play' } } as const;
 
-test('work of an object waits 10 s for the record, and what it cost is counted', async () => {
+test('lets the work of an object wait 10 s for the record, and counts its cost', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { points, env } = counters();
   const patience_ms = await metered(env, PLAY, async () => {
@@ -34,7 +34,7 @@ test('work of an object waits 10 s for the record, and what it cost is counted',
   ]);
 });
 
-test('work of an object that fails is counted as failed, and its error goes on', async () => {
+test('counts the failed work of an object as failed, and rethrows its error', async () => {
   const { points, env } = counters();
   const failing = metered(env, PLAY, async () => {
     throw new Error('away');

@@ -1,10 +1,10 @@
-// Work that an object does at the record: each round trip waits a bounded time, and what the work costs is counted.
+// Runs an object's work on the record: each round trip has a time limit, and the work's cost is counted.
 import { count } from './counters.ts';
 import { traced } from './trace.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Does work of an object and counts what it cost, also when it fails. `marks` are added to its log lines. */
+/** Runs the work and counts its cost, even if it fails. `marks` are added to its log lines. */
 export function metered<T>(
   env: object,
   {

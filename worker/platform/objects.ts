@@ -1,5 +1,5 @@
-// The names of objects. Those of a further edition begin with it, so that an object knows whose it is, also when its alarm
-// wakes it, and none is shared by two editions.
+// The names of objects. Those of a further edition begin with its name, so that no two editions share an object, and an object
+// knows its edition even when its alarm wakes it.
 import type { Ctx } from './context.ts';
 import { HOME, isBesideDirectory } from './editions.ts';
 
@@ -7,7 +7,7 @@ export function objectName({ edition }: Pick<Ctx, 'edition'>, name: string): str
   return isBesideDirectory(edition) ? name : `${edition}/${name}`;
 }
 
-/** The edition in an object's name. Throws for an object without a name: whose it is, nobody could say. */
+/** The edition in an object's name. Throws for an object without a name. */
 export function editionOfObject({ name }: Pick<DurableObjectId, 'name'>): string {
   if (name === undefined) throw new RangeError('An object without a name belongs to no edition.');
   const end = name.indexOf('/');

@@ -1,4 +1,4 @@
-// What local use replaces: the clock, the abuse gates, where requests come from, and the way mail leaves. Everything else asks these ports.
+// The ports that local use replaces: the clock, the abuse gates, the region of requests, mail, and the allowed push services.
 import type { Gates } from './gates.ts';
 import { productionGates } from './gates.ts';
 import { regionOf } from './location.ts';
@@ -9,14 +9,14 @@ export interface Ports {
   /** The server's time in milliseconds since the epoch. */
   now(): Promise<number>;
   gates(): Promise<Gates>;
-  /** In which region of the world a request was made; null where that is not known. */
+  /** The region of the world that a request came from; null if unknown. */
   regionOf(request: Request): string | null;
   mail: Mailer;
   /** Whether messages to browsers may be sent to an address. */
   isPushService(address: URL): boolean;
 }
 
-/** The ports in production: the real clock, every gate that the setting does not open, and the queue of mails. */
+/** The production ports: the real clock, every gate that the setting does not turn off, and the mail queue. */
 export function productionPorts(env: Env): Ports {
   const gates = productionGates(env.GATES);
   const now = async () => Date.now();

@@ -1,11 +1,10 @@
-// Messages to browsers leave by turns: a number in a second, and no more under way than a machine may lose.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { turnToPush } from './push-pace.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('messages that are all due at once leave by turns, fifty under way at most [§15 Reminders]', async () => {
+test('paces messages that are due at once, with at most fifty in flight [§15 Reminders]', async () => {
   const left: (() => void)[] = [];
   for (let due = 0; due < 80; due++) void turnToPush().then((hasLeft) => left.push(hasLeft));
   await vi.advanceTimersByTimeAsync(50);
@@ -16,7 +15,7 @@ test('messages that are all due at once leave by turns, fifty under way at most 
   for (const hasLeft of left.slice(0, 10)) hasLeft();
   await vi.advanceTimersByTimeAsync(1000);
   expect(left).toHaveLength(60);
-  // Those of objects that died are waited for no longer.
+  // The slots of objects that died are freed.
   await vi.advanceTimersByTimeAsync(30_000);
   expect(left).toHaveLength(80);
 });

@@ -1,17 +1,17 @@
-// How fast messages to browsers leave. Where many are due at one instant, each waits for its turn before it is noted as sent: what
-// is under way when a machine dies is lost, and what is asked of a push service all at once does not answer in time. Turns are
-// instants, so that a machine's objects need not wait for each other's promises.
+// Paces messages to browsers. When many are due at once, each waits for its turn before it is marked as sent: messages in flight
+// are lost if the machine dies, and a push service asked too much at once responds too late. Turns are instants, so that objects
+// on a machine never wait for each other's promises.
 
 const MOST_A_SECOND = 500;
 const GAP_MS = 1000 / MOST_A_SECOND;
-/** So many are under way at most, but for those of objects that died: no answer is waited for any longer. */
+/** The most messages in flight; those of objects that died stop counting after LONGEST_MS. */
 const MOST_UNDER_WAY = 50;
 const LONGEST_MS = 20_000;
 
 let next_ms = 0;
 const underWay = new Set<{ since_ms: number }>();
 
-/** Waits until messages may leave. Call what it answers once they have. */
+/** Waits for a turn to send. The caller must call the returned function once it has sent. */
 export async function turnToPush(): Promise<() => void> {
   do {
     const now_ms = Date.now();

@@ -1,12 +1,12 @@
-// What an isolate reads now and then and believes meanwhile. By the machine's own time: a clock that tests move would have
-// it read too often or never. Values alone are shared: a request that waited for another one's reading would wait for ever
-// once that other one is gone.
+// Values that an isolate caches between reads. Ages use the machine's clock: a clock that tests move would cause too many reads
+// or none. Requests share values but not reads in progress: a request that waited for another one's read would hang once that
+// other request is gone.
 
-/** A value that is read at most once in so many milliseconds, but for requests that come while it is being read. */
+/** One cached value. Requests that arrive during a read each start their own. */
 export class Remembered<T> {
   #known: { at_ms: number; value: T } | null = null;
 
-  /** The value, not older than so many milliseconds. Where it cannot be read it is as it was before; throws what `read` does. */
+  /** The value, at most `most_ms` milliseconds old. If `read` fails, an older value; without one the error is rethrown. */
   async get(most_ms: number, read: () => Promise<T>): Promise<T> {
     const before = this.#known;
     try {
@@ -17,7 +17,7 @@ export class Remembered<T> {
     }
   }
 
-  /** The same, but without falling back to an older value: rethrows the errors of `read`. */
+  /** The same without falling back to an older value. */
   async getNow(most_ms: number, read: () => Promise<T>): Promise<T> {
     if (this.#known && Date.now() - this.#known.at_ms < most_ms) return this.#known.value;
     const value = await read();
@@ -25,13 +25,12 @@ export class Remembered<T> {
     return value;
   }
 
-  /** What was known is no longer so. */
   forget(): void {
     this.#known = null;
   }
 }
 
-/** The latest values of at most so many keys, each for so many milliseconds. */
+/** The latest values of at most `most` keys, each cached for `most_ms` milliseconds. */
 export class RememberedByKey<T> {
   readonly #known = new Map<string, { at_ms: number; value: T }>();
   readonly #bounds: { most: number; most_ms: number };

@@ -1,21 +1,21 @@
-// Randomness that only the server can repeat: seeds and lots are HMAC-SHA-256 of the puzzle secret over what they are for.
+// Randomness that only the server can reproduce: seeds and lots are HMAC-SHA-256 over their purpose, keyed with the puzzle secret.
 import { createHmac } from 'node:crypto';
 import { type Seed, type SeededRandom, seededRandom } from '../shared/kernel/seeded-random.ts';
 
 interface SecretPurpose {
   secret: string;
-  /** Its parts; the same parts and secret give the same draws. */
+  /** The parts of the purpose; the same parts and secret give the same draws. */
   purpose: readonly string[];
 }
 
-/** A lot for one purpose, in 64 hexadecimal digits: who knows other lots of the same secret learns nothing of it. */
+/** A lot for one purpose, as 64 hexadecimal digits. Other lots of the same secret reveal nothing about it. */
 export function secretLot({ secret, purpose }: SecretPurpose): string {
   return createHmac('sha256', secret).update(purpose.join('\u0000')).digest('hex');
 }
 
 /**
- * A generator for one purpose. Its draws follow from one another: anyone who sees enough of them can compute the rest, so what
- * is shown on different days needs purposes of its own.
+ * A generator for one purpose. Anyone who sees enough of its draws can compute the rest, so content that is shown on different
+ * days needs different purposes.
  */
 export function secretRandom(of: SecretPurpose): SeededRandom {
   const digest = secretLot(of);

@@ -8,22 +8,22 @@ export function newToken(): string {
 }
 
 const CODE_LENGTH = 8;
-/** Digits and letters that are not mistaken for each other when a code is read aloud or typed off a screen. */
+/** Digits and letters that are not confused when a code is read aloud or copied from a screen. */
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** A fresh code of 8 letters and digits, for invitations. Not a secret: it can be guessed with patience. */
+/** A fresh code of 8 letters and digits, for invitations. It can be guessed with patience, so it is not a secret. */
 export function newCode(): string {
   let code = '';
   while (code.length < CODE_LENGTH) code += CODE_LETTERS[randomBytes(1)[0]! & 31] ?? '';
   return code;
 }
 
-/** Random letters a to z, for names that need not be guessed or remembered. */
+/** Random letters a to z, for names that nobody has to remember. */
 export function newLetters(count: number): string {
   return Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
 
-/** How a token is stored: SHA-256 in hex. */
+/** The stored form of a token: SHA-256 in hex. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -33,15 +33,15 @@ export function sign({ value, secret }: { value: string; secret: string }): stri
   return `${value}.${signature({ value, secret })}`;
 }
 
-/** What signs whatever browsers keep, and while it is being changed what did so before. */
+/** The secret that signs cookies and links, and during a rotation the previous one. */
 export type CookieSecrets = Pick<Ctx, 'COOKIE_SECRET'> & { COOKIE_SECRET_BEFORE?: string };
 
-/** The secrets by which signatures are known: the first one signs. */
+/** The secrets whose signatures are accepted. The first one signs. */
 export function cookieSecrets({ COOKIE_SECRET, COOKIE_SECRET_BEFORE }: CookieSecrets): string[] {
   return COOKIE_SECRET_BEFORE ? [COOKIE_SECRET, COOKIE_SECRET_BEFORE] : [COOKIE_SECRET];
 }
 
-/** The value of a text that one of the secrets has signed, or null. */
+/** The value of a text signed with one of the secrets, or null. */
 export function verifySignedByAny({
   signed,
   secrets,
@@ -49,14 +49,10 @@ export function verifySignedByAny({
   signed: string;
   secrets: readonly string[];
 }): string | null {
-  for (const secret of secrets) {
-    const value = verifySigned({ signed, secret });
-    if (value !== null) return value;
-  }
-  return null;
+  return secrets.map((secret) => verifySigned({ signed, secret })).find((value) => value !== null) ?? null;
 }
 
-/** The value of a signed text, or null when the signature is not ours. */
+/** The value of a signed text, or null if the signature is not ours. */
 export function verifySigned({ signed, secret }: { signed: string; secret: string }): string | null {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;

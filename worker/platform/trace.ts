@@ -1,22 +1,21 @@
-// One piece of work, a request or a run of cron: by what id its log lines are found, what it has cost the database so
-// far, and how long it waits for a store. It follows the work through every await, so that nobody hands it on.
+// The trace of one piece of work, a request or a run of cron: the id of its log lines, its cost at the database so far, and how
+// long it waits for a store. It follows the work through every await, so that nothing has to pass it on.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A piece of work under way. */
 export interface Trace {
-  /** What is added to each of its log lines. */
+  /** Fields added to each of its log lines. */
   readonly marks: Readonly<Record<string, string>>;
-  /** Round trips to D1, and the rows these read and wrote by D1's own count. */
+  /** Round trips to D1, and the rows that they read and wrote by D1's own count. */
   trips: number;
   rowsRead: number;
   rowsWritten: number;
-  /** What it has asked of stores: each statement, also of a batch, and each call of an object that is counted (`noteAsked`). */
+  /** Calls to stores: each statement, including those of a batch, and each call to an object that is counted (`noteAsked`). */
   asked: number;
-  /** Milliseconds that D1 spent on its statements by D1's own account, without the way there and back. */
+  /** Milliseconds that D1 reports for its statements, without network time. */
   sql_ms: number;
-  /** How large the record was by D1's last answer, in bytes; 0 before the first. */
+  /** The size of the record in D1's latest answer, in bytes; 0 before the first. */
   record_bytes: number;
-  /** How long one answer of a store is waited for, in milliseconds; Infinity: as long as it takes. */
+  /** How long to wait for one answer of a store, in milliseconds; may be Infinity. */
   patience_ms: number;
   /** Milliseconds since the work began. */
   elapsed_ms(): number;
@@ -41,12 +40,12 @@ export function stopwatch(): () => number {
   return () => (performance.now() - began_ms) / 1000;
 }
 
-/** The trace of the current work; undefined outside of any. */
+/** The trace of the current work; undefined outside of traced work. */
 export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }
 
-/** Counts what is asked of a store: the platform allows an invocation 1,000 such calls. */
+/** Counts calls to a store: the platform allows 1,000 per invocation. */
 export function noteAsked(calls = 1): void {
   const trace = currentTrace();
   if (trace) trace.asked += calls;
@@ -58,7 +57,7 @@ export function waitAsLongAsItTakes(): void {
   if (trace) trace.patience_ms = Number.POSITIVE_INFINITY;
 }
 
-/** An answer that did not come in time. What was asked may be done all the same. */
+/** An answer did not arrive in time. The store may still have done the work. */
 export class StoreTooSlow extends Error {
   constructor(patience_ms: number) {
     super(`No answer of the store within ${patience_ms} ms.`);
@@ -66,29 +65,28 @@ export class StoreTooSlow extends Error {
   }
 }
 
-/** Waits for an answer as long as the work under way does, and `most_ms` at most. Throws StoreTooSlow. */
+/** Waits for an answer for the patience of the current work, and at most `most_ms`. Throws StoreTooSlow. */
 export async function inTime<T>(answer: Promise<T>, { most_ms = Number.POSITIVE_INFINITY } = {}): Promise<T> {
   const patience_ms = Math.min(currentTrace()?.patience_ms ?? Number.POSITIVE_INFINITY, most_ms);
   if (patience_ms === Number.POSITIVE_INFINITY) return answer;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreTooSlow(patience_ms)), patience_ms);
+  return orAfter(answer, patience_ms, () => {
+    throw new StoreTooSlow(patience_ms);
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
-/** The answer, or null when it does not come in time. No timer is left behind: one would keep an object from sleeping. */
-export async function orNullAfter<T>(answer: Promise<T>, patience_ms: number): Promise<T | null> {
+/** The answer, or null if it does not arrive in time. */
+export function orNullAfter<T>(answer: Promise<T>, patience_ms: number): Promise<T | null> {
+  return orAfter(answer, patience_ms, () => null);
+}
+
+/** Leaves no timer behind, which would keep an object from sleeping. */
+async function orAfter<T, Late>(answer: Promise<T>, wait_ms: number, late: () => Late): Promise<T | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience_ms);
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, wait_ms);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, waited.then(late)]);
   } finally {
     clearTimeout(timer);
   }

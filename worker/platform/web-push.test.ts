@@ -15,7 +15,7 @@ const EXAMPLE = {
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-/** The sender's private key as the deployment keeps it. */
+/** The sender's private key in the deployment's form. */
 const secret = Buffer.from(EXAMPLE.senderPrivate, 'base64url').toString('hex');
 const another = Buffer.from('another-key-of-32-bytes-it-is-ok').toString('hex');
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -31,7 +31,7 @@ const importedKey = (jwk: JsonWebKey, usages: string[]) =>
   crypto.subtle.importKey('jwk', jwk, curve, true, usages);
 
 describe('a message to a browser [§15 Reminders]', () => {
-  test('is sealed as in the example of RFC 8291, byte for byte', async () => {
+  test('is sealed byte for byte as in the example of RFC 8291', async () => {
     const { text, senderPublic, senderPrivate, salt, message } = EXAMPLE;
     const pair = {
       publicKey: await importedKey(jwkOf(senderPublic), []),
@@ -41,19 +41,16 @@ describe('a message to a browser [§15 Reminders]', () => {
     expect(Buffer.from(body).toString('base64url')).toBe(message);
   });
 
-  test('has a salt and a key of its own each time', async () => {
+  test('has a fresh salt and key each time', async () => {
     const [one, other] = await Promise.all([sealed('a', EXAMPLE), sealed('a', EXAMPLE)]);
     expect(Buffer.from(one.slice(0, 16))).not.toEqual(Buffer.from(other.slice(0, 16)));
     expect(Buffer.from(one.slice(21, 86))).not.toEqual(Buffer.from(other.slice(21, 86)));
   });
 
   test.each([
-    { which: 'today’s', ctx: { VAPID_KEY: secret } },
-    {
-      which: 'the one before',
-      ctx: { VAPID_KEY: another, VAPID_KEY_BEFORE: secret },
-    },
-  ])('is signed for by the key that the browser knows, $which', async ({ ctx }) => {
+    { which: 'current', ctx: { VAPID_KEY: secret } },
+    { which: 'previous', ctx: { VAPID_KEY: another, VAPID_KEY_BEFORE: secret } },
+  ])('is signed with the $which key if the browser knows that one', async ({ ctx }) => {
     const now_ms = Date.parse('2027-03-10T12:00:00Z');
     const header = await signedFor(
       { ...ctx, PUBLIC_ORIGIN: 'https://doxa.example' },
@@ -70,7 +67,7 @@ describe('a message to a browser [§15 Reminders]', () => {
     expect(payload.exp! - now_ms / 1000).toBeLessThanOrEqual(24 * 3600);
   });
 
-  test('is signed for once an hour by push service and key', async () => {
+  test('reuses its signature for an hour per push service and key', async () => {
     const ctx = { VAPID_KEY: secret, VAPID_KEY_BEFORE: another, PUBLIC_ORIGIN: 'https://doxa.example' };
     const fcm = 'https://fcm.googleapis.com/fcm/send/';
     const signed = (endpoint: string, time: string, vapid_key = EXAMPLE.senderPublic) =>
@@ -85,7 +82,7 @@ describe('a message to a browser [§15 Reminders]', () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  test('is for the public key that belongs to the secret', () => {
+  test('uses the public key that belongs to the secret', () => {
     expect(vapidPublicKey({ VAPID_KEY: secret })).toBe(EXAMPLE.senderPublic);
     expect(vapidPublicKey({ VAPID_KEY: '' })).toBe('');
   });
@@ -104,11 +101,11 @@ describe('a message to a browser [§15 Reminders]', () => {
     ['https://xnotify.windows.com/x', false],
     ['http://127.0.0.1:9999/x', false],
     ['https://169.254.169.254/latest', false],
-  ])('goes to push services alone: %s, %s', (address, may) => {
+  ])('goes to push services only: %s, %s', (address, may) => {
     expect(isPushService(new URL(address))).toBe(may);
   });
 
-  test('is for a point that lies on the curve, and 16 bytes', async () => {
+  test('needs a key on the curve and a secret of 16 bytes', async () => {
     expect(await areKeys(EXAMPLE)).toBe(true);
     const broken = Buffer.from(EXAMPLE.p256dh, 'base64url');
     broken[10]! ^= 1;

@@ -1,5 +1,5 @@
-// Messages to browsers: sealed for one subscription (RFC 8291, in the coding `aes128gcm` of RFC 8188), and signed so that
-// the push service knows the sender (VAPID, RFC 8292). A push service sees when somebody is sent something, never what.
+// Messages to browsers: encrypted for one subscription (RFC 8291, in the coding `aes128gcm` of RFC 8188), and signed so that the
+// push service knows the sender (VAPID, RFC 8292). A push service sees when a message is sent, never its content.
 
 import { createECDH } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
@@ -7,34 +7,34 @@ import type { Ctx } from './context.ts';
 import { RememberedByKey } from './remembered.ts';
 import { inTime } from './trace.ts';
 
-/** What a browser's subscription is made of, as base64url: where to send, and for whom to seal. */
+/** A browser's subscription: the address to send to, and the keys as base64url. */
 export interface PushSubscription {
   endpoint: string;
   /** The browser's public key, an uncompressed point of P-256. */
   p256dh: string;
   auth: string;
-  /** The public key by which the browser expects the sender to sign. */
+  /** The public key of the sender that the browser expects. */
   vapid_key: string;
 }
 
-/** What becomes of a message. `unknown`: no answer came, and it may have been taken. */
+/** The fate of a message. `unknown`: no answer came, and the push service may have accepted it. */
 export type PushOutcome =
   | { kind: 'taken' | 'gone' | 'unknown' }
   | { kind: 'refused'; status: number }
   | { kind: 'later'; wait_ms: number | null };
 
 const HOUR_MS = 3_600_000;
-/** Signed for 12 hours; push services take 24 at most. */
+/** Signatures are valid for 12 hours; push services accept at most 24. */
 const SIGNED_FOR_MS = 12 * HOUR_MS;
 const PATIENCE_MS = 10_000;
 const RECORD_BYTES = 4096;
-/** Ends the last record, which is the only one. */
+/** The delimiter of the last record, which is the only one. */
 const LAST_RECORD = 2;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 const SALT_BYTES = 16;
 
-/** The push services of the browsers there are. Nothing is sent anywhere else, or a player could have us ask any address. */
+/** The browsers' push services. Nothing is sent anywhere else, or a player could make the server call any address. */
 const PUSH_SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^[a-z0-9.-]+\.push\.services\.mozilla\.com$/,
@@ -49,17 +49,17 @@ export function isPushService({ protocol, hostname, port, username, password }: 
 
 type VapidCtx = Pick<Ctx, 'VAPID_KEY' | 'PUBLIC_ORIGIN'> & { VAPID_KEY_BEFORE?: string };
 
-/** The public key that browsers subscribe with; empty where the deployment has none. */
+/** The public key that browsers subscribe with; empty if the deployment has none. */
 export function vapidPublicKey({ VAPID_KEY }: Pick<Ctx, 'VAPID_KEY'>): string {
   return VAPID_KEY ? pairIn(VAPID_KEY).publicKey : '';
 }
 
-/** Whether messages to a subscription that was made with a public key can still be signed for. */
+/** Whether the deployment can still sign messages to a subscription made with a public key. */
 export function signsFor(ctx: VapidCtx, publicKey: string): boolean {
   return pairOf(ctx, publicKey) !== undefined;
 }
 
-/** Whether two texts are the keys of a subscription: a point that lies on the curve, and 16 bytes. */
+/** Whether two texts are the keys of a subscription: a point on the curve, and 16 bytes. */
 export async function areKeys({ p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>): Promise<boolean> {
   if (bytesOf(auth).length !== AUTH_BYTES || bytesOf(p256dh).length !== POINT_BYTES) return false;
   return publicPoint(bytesOf(p256dh)).then(
@@ -68,7 +68,7 @@ export async function areKeys({ p256dh, auth }: Pick<PushSubscription, 'p256dh' 
   );
 }
 
-/** Seals a text for a subscription. The salt and the sender's pair are fresh for each message; tests give their own. */
+/** Encrypts a text for a subscription. The salt and the sender's key pair are fresh per message; tests pass their own. */
 export async function sealed(
   text: string,
   { p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>,
@@ -99,10 +99,10 @@ export async function sealed(
   return joined(saltOnce, size, Uint8Array.of(ours.length), ours, new Uint8Array(cipher));
 }
 
-/** Signatures by key, push service and hour: one serves all messages of an hour. */
+/** Signatures by key, push service and hour; each serves all messages of its hour. */
 const signed = new RememberedByKey<string>({ most: 100, most_ms: HOUR_MS });
 
-/** The Authorization header by which the push service at an endpoint knows the sender. */
+/** The Authorization header that identifies the sender to the push service at an endpoint. */
 export async function signedFor(
   ctx: VapidCtx,
   { endpoint, vapid_key, now_ms }: Pick<PushSubscription, 'endpoint' | 'vapid_key'> & { now_ms: number },
@@ -136,14 +136,14 @@ async function signedNow(
   return `vapid t=${token}, k=${publicKey}`;
 }
 
-/** A message ready to leave: sealed and signed, so that nothing but sending is left to do. */
+/** A message that is encrypted and signed, so that only sending is left. */
 export interface ReadyPush {
   endpoint: string;
   body: Uint8Array<ArrayBuffer>;
   authorization: string;
 }
 
-/** Makes a message ready. Throws for a subscription whose keys are none. */
+/** Encrypts and signs a message. Throws for a subscription with invalid keys. */
 export async function readyPush(
   ctx: VapidCtx,
   { to, text, now_ms }: { to: PushSubscription; text: string; now_ms: number },
@@ -153,8 +153,8 @@ export async function readyPush(
 }
 
 /**
- * Hands a message over to its push service, which keeps it for `ttl_s` at most and replaces one of the same topic. The
- * request begins within the call itself. Never throws.
+ * Sends a message to its push service, which stores it for at most `ttl_s` and replaces one of the same topic. The request starts
+ * synchronously within the call. Never throws.
  */
 export async function push(
   { endpoint, body, authorization }: ReadyPush,
@@ -191,17 +191,17 @@ interface KeyPair {
   privateKey: string;
 }
 
-/** The pair with a public key: today's or, while keys change, the one before. */
+/** The key pair with a public key: the current one or, during a rotation, the previous one. */
 function pairOf({ VAPID_KEY, VAPID_KEY_BEFORE }: VapidCtx, publicKey: string): KeyPair | undefined {
   return [VAPID_KEY, VAPID_KEY_BEFORE]
     .flatMap((secret) => (secret ? [pairIn(secret)] : []))
     .find((pair) => pair.publicKey === publicKey);
 }
 
-/** The deployment's pairs by their secrets: today's, and the one before. */
+/** The current and the previous key pair, by their secrets. */
 const pairs = new RememberedByKey<KeyPair>({ most: 2, most_ms: HOUR_MS });
 
-/** The pair of a secret, which is the private key: 32 bytes in hex. */
+/** The key pair of a secret, which is the private key: 32 bytes in hex. */
 function pairIn(secret: string): KeyPair {
   const known = pairs.get(secret);
   if (known) return known;

@@ -1,9 +1,9 @@
 // Friends react to each other's results, nudge and mute each other (RULES §15), in one edition or across two. What goes to a
 // friend elsewhere is kept here as well, and told there by a message (docs/decisions/0007-editions.md, What crosses).
 import { sql } from 'drizzle-orm';
-import { postedEach, sendSoon } from '../../economy/far-friends.ts';
+import { sendSoon } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
-import { type MessageKind, messageKind } from '../../economy/messages.ts';
+import { type MessageKind, messageKind, postedEach } from '../../economy/messages.ts';
 import { nameOf } from '../../model/editions/elsewhere.ts';
 import { type Friend, friendNamed } from '../../model/friends/friend-named.ts';
 import {
