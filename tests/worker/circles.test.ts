@@ -190,7 +190,7 @@ describe('the week of a circle', () => {
     expect(await lastWeek()).toEqual({ username: 'Mara', total: 50 });
     await setClock('2027-03-15T01:00:00Z');
     expect(await lastWeek()).toEqual({ username: 'Mara', total: 145 });
-    await setClock('2027-03-16T00:59:59Z');
+    await setClock('2027-03-16T00:50:00Z');
     await db.batch([
       result(mara, '2027-03-15', 'memory', 40),
       result(mara, '2027-03-16', 'memory', 70),
