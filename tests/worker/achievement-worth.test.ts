@@ -20,7 +20,7 @@ async function give(
     FROM json_each(${JSON.stringify(badges)}) AS row JOIN players ON players.public_id = ${who.publicId}`);
 }
 
-describe('what achievements add', () => {
+describe('the worth of achievements', () => {
   let mara: Awaited<ReturnType<typeof player>>;
   beforeEach(async () => {
     await setClock('2027-03-10T12:00:00Z');
@@ -28,7 +28,7 @@ describe('what achievements add', () => {
   });
   const value = async () => (await new Client().get('/api/achievements/villa-value/mara')).body;
 
-  test('is their base values, and the bonus of the collection by how many there are [§10 What they are worth]', async () => {
+  test('is the sum of their base values plus a collection bonus that grows with the number of games and badges [§10 What they are worth]', async () => {
     expect(await value()).toEqual({
       total_base_value: 0,
       collection_bonus_rate: 0,
@@ -68,7 +68,7 @@ describe('what achievements add', () => {
     ]);
   });
 
-  test('is doubled by four games alone, and not by four tiers of one [§10 What they are worth]', async () => {
+  test('doubles with badges of four games, but not with four tiers of one badge [§10 What they are worth]', async () => {
     await give(mara, [
       ['memory_master', 'bronze', 500],
       ['memory_master', 'silver', 1000],
@@ -87,7 +87,7 @@ describe('what achievements add', () => {
     expect(body).toMatchObject({ collection_bonus_rate: 1, total_achievement_villa_value: 4000 });
   });
 
-  test('is in the profile, in Villa value and net worth, on the boards and in the dashboard [§8 Worth; §10 What they are worth]', async () => {
+  test('is part of the profile, Villa value, net worth, boards and dashboard [§8 Worth; §10 What they are worth]', async () => {
     const bea = await player('bea');
     await give(mara, [
       ['memory_master', 'gold', 2500],
@@ -116,7 +116,7 @@ describe('what achievements add', () => {
     });
   });
 
-  test('is in the history of one’s worth from the evening after the day it was won for [§10 How they are won]', async () => {
+  test('enters the history of net worth on the evening after the day of the badge [§10 How they are won]', async () => {
     await give(mara, [
       ['memory_master', 'gold', 2500],
       ['memory_master', 'silver', 1000],
@@ -135,7 +135,7 @@ describe('what achievements add', () => {
     ]);
   });
 
-  test('counts as nothing while the Villa owes upkeep [§8 Settlement of a day; §10 What they are worth]', async () => {
+  test('is zero while the Villa owes upkeep [§8 Settlement of a day; §10 What they are worth]', async () => {
     await give(mara, [['memory_master', 'gold', 2500]]);
     await db.all(sql`INSERT INTO villa_arrears (player_id, amount_millis) SELECT id, 5 FROM players`);
     expect((await mara.get('/auth/me')).body.villa_value).toBe(0);
@@ -143,7 +143,7 @@ describe('what achievements add', () => {
     expect(body).toMatchObject({ villa_value: 0, total_achievement_villa_value: 2500, is_in_arrears: true });
   });
 
-  test('is nobody’s who is unknown or has left', async () => {
+  test('is not available for a player who is unknown or has left', async () => {
     const look = async (name: string) =>
       (await new Client().get(`/api/achievements/villa-value/${name}`)).status;
     expect(await look('mara')).toBe(200);

@@ -50,7 +50,7 @@ const record = () =>
   );
 
 describe('the ranks of a day', () => {
-  test('give diamond, gold, silver and bronze to the first hundred, and say so at the instant of the close [§10 How they are won; §Traps of the platform]', async () => {
+  test('award diamond, gold, silver and bronze to the first hundred, with a notification dated to the close [§10 How they are won; §Traps of the platform]', async () => {
     const players = names(103);
     await registered(players, BEFORE);
     await triordle(players.map((who, place) => ({ who, base: 50, time_ms: 1000 + place })));
@@ -75,7 +75,7 @@ describe('the ranks of a day', () => {
     expect(messages).toContain(`p0 {"tier":"diamond","badge_name":"Triordle Titan"} ${closeOf(DAY)}`);
   });
 
-  test('go by base points, then the metric as the game counts it, milliseconds and the instant of finishing [§10 How they are won]', async () => {
+  test('compare base points, then the game’s metric, then milliseconds, then the time of finishing [§10 How they are won]', async () => {
     const players = ['far', 'last', 'slow', 'few', 'early', 'late', 'best'];
     await registered(players, BEFORE);
     const results = [
@@ -101,7 +101,7 @@ describe('the ranks of a day', () => {
     expect(await order('anagram')).toEqual(['best', 'early', 'late', 'slow', 'few', 'far']);
   });
 
-  test('know no diamond with fewer than five players [§10 How they are won]', async () => {
+  test('award no diamond with fewer than five players [§10 How they are won]', async () => {
     await registered(names(5), BEFORE);
     const four = names(4).map((who, place) => ({ who, base: 90 - place }));
     await triordle(four);
@@ -112,7 +112,7 @@ describe('the ranks of a day', () => {
     expect(await held()).toContain(`p0 triordle_titan gold ${DAY}`);
   });
 
-  test('leave out guests, held and late results, the banned and anyone who has no points; the deleted keep their rank [§10 How they are won; §11 Game boards]', async () => {
+  test('leave out guests, held and late results, banned players and players without points; deleted players keep their rank [§10 How they are won; §11 Game boards]', async () => {
     const left = ['guest', 'newcomer', 'marked', 'tardy', 'banned', 'nothing'];
     await registered(['gone', ...left, ...names(6)], BEFORE);
     await db.batch([
@@ -137,7 +137,7 @@ describe('the ranks of a day', () => {
     expect(await held()).toEqual(names(6).map((who) => `${who} triordle_titan gold ${DAY}`));
   });
 
-  test('are read from an index and no further than they go', async () => {
+  test('are read from an index, and no further than needed', async () => {
     const players = names(400);
     await registered(players, BEFORE);
     for (const day of [addDays(DAY, -1), DAY, addDays(DAY, 1)])
@@ -167,7 +167,7 @@ describe('an achievement', () => {
       day,
     );
 
-  test('is given once in each tier, and for good [§10 How they are won]', async () => {
+  test('is given once per tier, permanently [§10 How they are won]', async () => {
     await registered(names(6), { ...BEFORE, settledThrough: SUNDAY });
     await contest(DAY);
     await doStep(achievementsStep, DAY);
@@ -189,7 +189,7 @@ describe('an achievement', () => {
     ]);
   });
 
-  test('is the same when its day is closed again, also after a held result was let in [§1 The close; §10 How they are won]', async () => {
+  test('stays the same when its day is closed again, even after a held result was released [§1 The close; §10 How they are won]', async () => {
     await registered(names(12), { ...BEFORE, settledThrough: SUNDAY });
     await triordle(names(12).map((who, place) => ({ who, base: 90 - place, held: place === 0 ? 1 : 0 })));
     await doStep(achievementsStep, DAY);
@@ -204,7 +204,7 @@ describe('an achievement', () => {
     expect(await record()).toEqual(left);
   });
 
-  test('goes to who was let in before the close [§4 Time and marks]', async () => {
+  test('goes to a player whose result was released before the close [§4 Time and marks]', async () => {
     await registered(names(5), BEFORE);
     await triordle(names(5).map((who, place) => ({ who, base: 90 - place, held: place === 0 ? 1 : 0 })));
     await db.all(sql`UPDATE results SET held = 0, released_at = ${closeOf(DAY) - 1} WHERE held = 1`);
@@ -213,7 +213,7 @@ describe('an achievement', () => {
   });
 });
 
-test('the badge of wealth goes by the wealth that Sunday’s settlement stored [§10 How they are won]', async () => {
+test('the wealth badge ranks players by the wealth that Sunday’s settlement stored [§10 How they are won]', async () => {
   await registered([...names(6), 'broke'], { ...BEFORE, settledThrough: SUNDAY });
   await db.all(sql`
       INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
@@ -232,7 +232,7 @@ test('the badge of wealth goes by the wealth that Sunday’s settlement stored [
   expect(wealthStep.isOn!(DAY)).toBe(false);
 });
 
-describe('a close that comes late', () => {
+describe('a late close', () => {
   /** Three days with contests in all games. `closeAt` says which days are closed once a day is settled. */
   async function threeDays(closeAt: (day: GameDay) => GameDay[]) {
     const days = [0, 1, 2, 3, 4].map((place) => addDays(DAY, place));
@@ -266,7 +266,7 @@ describe('a close that comes late', () => {
     return record();
   }
 
-  test('leaves what one on time leaves, in settled days and on the boards too [§1 Settle before touch; §10 How they are won]', async () => {
+  test('leaves the same badges, settled days and boards as one on time [§1 Settle before touch; §10 How they are won]', async () => {
     const onTime = await threeDays((day) => [day]);
     expect((onTime[2] as unknown[]).length).toBeGreaterThan(10);
     expect(new Set((onTime[0] as { day: string }[]).map(({ day }) => day)).size).toBeGreaterThan(2);

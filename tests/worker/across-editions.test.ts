@@ -25,8 +25,8 @@ beforeEach(async () => {
 const profileOf = async (viewer: Client, name: string) =>
   (await viewer.get(`/api/users/profile/${name}`)).body;
 
-describe('a profile by name', () => {
-  test('is read in the edition of its player, and says so to viewers of another [§Editions]', async () => {
+describe('a profile requested by name', () => {
+  test('is read in its player’s edition, and names that edition to viewers from another [§Editions]', async () => {
     await away.db.all(sql`UPDATE accounts SET balance = 77000 WHERE id = (SELECT id FROM players LIMIT 1)`);
     for (const viewer of [mara, new Client()])
       expect(await profileOf(viewer, 'Ben')).toMatchObject({
@@ -42,7 +42,7 @@ describe('a profile by name', () => {
     expect((await mara.get('/api/achievements/villa-value/ben')).status).toBe(200);
   });
 
-  test('of somebody who has left is not there, wherever the viewer is', async () => {
+  test('of a player who has left is not found from any edition', async () => {
     await home.directory.all(
       sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE username_key = 'ben'`,
     );
@@ -52,7 +52,7 @@ describe('a profile by name', () => {
     for (const viewer of [mara, ben]) expect((await viewer.get('/api/users/profile/ben')).status).toBe(404);
   });
 
-  test('shows a picture whose address names the edition, to a browser of any [§Editions]', async () => {
+  test('shows a picture whose address names the edition and works in a browser of any edition [§Editions]', async () => {
     await away.db.all(sql`
       INSERT INTO villa_items (player_id, item, quantity) SELECT id, 'terracotta-pots', 1 FROM players LIMIT 1`);
     await away.db.all(sql`UPDATE accounts SET balance = 500000 WHERE id > 0`);
@@ -75,14 +75,14 @@ describe('a profile by name', () => {
   });
 });
 
-test('the link of a result leads to it in whatever edition it was played [§Editions]', async () => {
+test('the link to a result works in every edition [§Editions]', async () => {
   await playMemory(ben);
   const page = await new Client().get('/r/memory/2027-03-10?ref=code-ben');
   expect(page.body).toContain('ben:');
   expect((await mara.get('/r/memory/2027-03-10?ref=code-mara')).body).not.toContain('mara:');
 });
 
-test('mischief does not reach another edition, and says why [§11 Other editions]', async () => {
+test('an attack on another edition is refused with the reason [§11 Other editions]', async () => {
   for (const reply of [
     await mara.post('/api/mischief/attack/ben', { inventory_item_id: '1' }),
     await mara.get('/api/mischief/odds/ben'),
@@ -91,7 +91,7 @@ test('mischief does not reach another edition, and says why [§11 Other editions
   expect((await mara.get('/api/mischief/odds/nobody')).body.code).toBe('NOT_FOUND');
 });
 
-test('a board shows a play of another edition half a minute later, and the own at once [§Editions]', async () => {
+test('a board shows a play from another edition after half a minute, and one’s own at once [§Editions]', async () => {
   await playMemory(ben);
   await expect
     .poll(async () => (await mara.get('/api/leaderboards/game/memory')).body)
@@ -101,7 +101,7 @@ test('a board shows a play of another edition half a minute later, and the own a
   expect(rows.map(({ username }: { username: string }) => username).sort()).toEqual(['ben', 'mara']);
 });
 
-test('the front page and the recap count the players of all editions in a game [§Editions]', async () => {
+test('the front page and the recap count the players of a game in all editions [§Editions]', async () => {
   await setEdition('weur-1');
   const ann = await playerIn('weur-1', 'ann');
   for (const one of [mara, ben, ann]) await playMemory(one);
@@ -117,7 +117,7 @@ test('the front page and the recap count the players of all editions in a game [
   expect((await ben.get('/api/me/recap?week=2027-03-10')).body.games).toMatchObject([{ ...place, rank: 2 }]);
 });
 
-test('home alone looks nobody up elsewhere: a profile waits for one trip [§Trips]', async () => {
+test('with home as the only edition, a profile takes one trip and no lookup elsewhere [§Trips]', async () => {
   haveFurther(false);
   expect(await tripsOf(() => mara.get('/api/users/profile/nobody'))).toBe(1);
   expect(await tripsOf(() => mara.get('/api/mischief/odds/nobody'))).toBe(1);

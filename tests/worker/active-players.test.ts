@@ -19,8 +19,8 @@ const come = (ids: readonly number[]) =>
 const ids = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
-describe('active on a Monday', () => {
-  test('is a proven player with points on three days of the last 28 [§6 Who is active]', async () => {
+describe('the active players of a Monday', () => {
+  test('are proven players with points on three of the last 28 days [§6 Who is active]', async () => {
     await come(ids(1, 9));
     await db.batch([
       ...ids(1, 9).flatMap((id) => played(id, SUNDAY, { days: id === 2 ? 2 : 3 })),
@@ -45,7 +45,7 @@ describe('active on a Monday', () => {
     ]);
   });
 
-  test('is nobody by plays given up, without points, held back, or longer ago [§6 Who is active]', async () => {
+  test('exclude players whose plays were given up, held back, without points or longer ago [§6 Who is active]', async () => {
     await come(ids(1, 6));
     await db.batch([
       ...played(1, SUNDAY, { points_tenths: 0 }),
@@ -63,7 +63,7 @@ describe('active on a Monday', () => {
     expect(await active()).toEqual([4, 6]);
   });
 
-  test('are the first ten of an address, and besides those with points on 15 days [§6 Who is active]', async () => {
+  test('are the first ten at an address, plus those with points on 15 days [§6 Who is active]', async () => {
     await come(ids(1, 32));
     await db.batch([
       ...ids(1, 32).flatMap((id) => played(id, SUNDAY, { days: id === 14 || id === 30 ? 15 : 3 })),
@@ -79,7 +79,7 @@ describe('active on a Monday', () => {
     ]);
   });
 
-  test('are the first hundred of a /48 who have a place of their address, and besides those with points on 15 days [§6 Who is active]', async () => {
+  test('are the first hundred in a /48 within the limit of their address, plus those with points on 15 days [§6 Who is active]', async () => {
     await come(ids(1, 112));
     await db.batch([
       ...ids(1, 112).flatMap((id) => played(id, SUNDAY, { days: id === 108 ? 15 : 3 })),
@@ -101,7 +101,7 @@ describe('active on a Monday', () => {
     expect(await rowsOf('active_weeks')).toMatchObject([{ players: 103, established: 1, addresses: 12 }]);
   });
 
-  test('stays in the record: who was before is not active for the first time again', async () => {
+  test('stay in the record: a returning player is not active for the first time again', async () => {
     await come([1, 2, 3]);
     await db.batch([...played(1, SUNDAY), ...played(2, SUNDAY)]);
     await run({ day: SUNDAY });
@@ -122,7 +122,7 @@ describe('active on a Monday', () => {
   });
 });
 
-test('counts three established players of an address and thirty of a /48 [§6 Release of shares]', async () => {
+test('three established players count per address, and thirty per /48 [§6 Release of shares]', async () => {
   await come(ids(1, 40));
   await db.batch([
     ...ids(1, 40).flatMap((id) => played(id, SUNDAY, { days: 15 })),
@@ -134,7 +134,7 @@ test('counts three established players of an address and thirty of a /48 [§6 Re
   expect(await rowsOf('active_weeks')).toMatchObject([{ players: 40, established: 35, addresses: 0 }]);
 });
 
-test('established is who has points on 15 days, for good [§6 Who is active]', async () => {
+test('a player is established after points on 15 days, permanently [§6 Who is active]', async () => {
   await come([1, 2]);
   await db.batch([...played(1, SUNDAY, { days: 15 }), ...played(2, SUNDAY, { days: 14 })]);
   await run({ day: SUNDAY });
@@ -161,7 +161,7 @@ describe('the decision', () => {
   const FOUND = [...ids(1, 10), ...ids(16, 18)];
   const decided = async () => [await active(), await rowsOf('active_weeks')];
 
-  test('is the same however late, whatever was proven, played or cleared since [§6 Who is active]', async () => {
+  test('does not depend on when it runs or on what was proven, played or cleared since [§6 Who is active]', async () => {
     await db.batch([
       sql`UPDATE results SET held = 1 WHERE player_id = 18`,
       sql`UPDATE players SET proven_at = NULL WHERE id = 17`,
@@ -173,7 +173,7 @@ describe('the decision', () => {
     expect(await active()).toEqual([...ids(1, 10), 16]);
   });
 
-  test('is made once: killed at every access, and done again [§6 Who is active]', async () => {
+  test('is made once, even when it is killed at every access and repeated [§6 Who is active]', async () => {
     await dieAtEveryAccess(SUNDAY);
     const left = await decided();
     expect(left).toEqual([FOUND, [expect.objectContaining({ players: 13, first_time: 13 })]]);
@@ -183,7 +183,7 @@ describe('the decision', () => {
     expect(await decided()).toEqual(left);
   });
 
-  test('begun and set back is made again, and nobody is counted twice [§6 Who is active]', async () => {
+  test('counts nobody twice when it is interrupted, set back and repeated [§6 Who is active]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await run({ day: SUNDAY, after_ms: -90 * 60_000 });
     await db.all(sql`UPDATE active_weeks SET decided_at = NULL`);

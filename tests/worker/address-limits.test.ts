@@ -54,7 +54,7 @@ beforeEach(() => {
   asked = [];
 });
 
-describe('a bearer that this deployment never gave out', () => {
+describe('a bearer that this deployment never issued', () => {
   const own = newAccessToken({ ...env, edition: 'home' });
   const [edition, random, mac] = own.split('.') as [string, string, string];
   const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
@@ -76,13 +76,13 @@ describe('a bearer that this deployment never gave out', () => {
     ['a token under another secret', newAccessToken({ COOKIE_SECRET: 'another', edition: 'home' })],
     ['the name of a prototype', '__proto__.__proto__.__proto__'],
     ['ten thousand characters', `${edition}.${'A'.repeat(10_000)}.${mac}`],
-  ])('is refused with 401 and no store is asked: %s [§12 Rate limits]', async (_, token) => {
+  ])('is refused with 401 without asking any store: %s [§12 Rate limits]', async (_, token) => {
     const reply = await ask('/api/me/dashboard', bearing(token));
     expect(reply.status).toBe(401);
     expect(asked).toEqual([]);
   });
 
-  test('is refused unlike one that was: its session is looked up, and refused when there is none', async () => {
+  test('differs from one that was issued and has ended, whose session is looked up before the refusal', async () => {
     expect((await ask('/api/me/dashboard', bearing(own))).status).toBe(401);
     expect(asked).toContain('KV');
     expect(asked).toContain('record');
@@ -90,7 +90,7 @@ describe('a bearer that this deployment never gave out', () => {
     expect((await ask('/api/me/dashboard', bearing(accessToken!))).status).toBe(200);
   });
 
-  test('may travel as the subprotocol of a socket, and is refused there too', async () => {
+  test('is also refused as the subprotocol of a socket', async () => {
     const listening = (token: string) =>
       ask('/api/challenge/live?game_type=memory', {
         headers: { upgrade: 'websocket', 'sec-websocket-protocol': `doxa.${token}` },
@@ -106,7 +106,7 @@ describe('a bearer that this deployment never gave out', () => {
   });
 });
 
-test('of 3,000 calls with made-up bearers from one address in a minute, those beyond the limit are answered 429 [§12 Rate limits]', async () => {
+test('of 3,000 calls a minute with made-up bearers from one address, those beyond the limit are answered 429 [§12 Rate limits]', async () => {
   const from = (address: string, token: string) =>
     ask('/auth/me', { headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': address } });
   const counts: Record<number, number> = {};
@@ -125,7 +125,7 @@ test('of 3,000 calls with made-up bearers from one address in a minute, those be
   expect((await from('192.0.2.45', 'nonsense')).status).toBe(401);
 });
 
-describe('the count of addresses', () => {
+describe('the limit per address', () => {
   /** Limits that note what they are asked, and let nothing through, or all. */
   function noting({ letsThrough }: { letsThrough: boolean }) {
     const noted: string[] = [];
@@ -154,7 +154,7 @@ describe('the count of addresses', () => {
     ['an operator', '/api/ops/audit', { method: 'POST', ...bearing(LOCAL_SECRETS.OPS_TOKEN) }],
     ['a socket', '/api/challenge/live?game_type=memory', { headers: { upgrade: 'websocket' } }],
     ['a method that is none', '/api/assets', { method: 'PUT', body: '{}' }],
-  ])('comes before anything is read: %s [§12 Rate limits]', async (_, path, init) => {
+  ])('applies before anything is read: %s [§12 Rate limits]', async (_, path, init) => {
     const { noted, bindings } = noting({ letsThrough: false });
     const headers = { ...(init as { headers?: object }).headers, 'cf-connecting-ip': '192.0.2.7' };
     const reply = await ask(path, { ...init, headers, bindings });
@@ -181,7 +181,7 @@ describe('the count of addresses', () => {
       { 'sec-websocket-protocol': `doxa.${newAccessToken({ ...env, edition: 'home' })}` },
       'KNOWN_',
     ],
-  ])('takes %s by its signature alone [§12 Rate limits]', async (_, given, known) => {
+  ])('decides on %s by its signature alone [§12 Rate limits]', async (_, given, known) => {
     const { noted, bindings } = noting({ letsThrough: false });
     const headers = { ...given, 'cf-connecting-ip': '2001:db8:77:8::1' };
     expect((await ask('/api/health', { headers, bindings })).status).toBe(429);
@@ -189,7 +189,7 @@ describe('the count of addresses', () => {
     expect(asked).toEqual([]);
   });
 
-  test('leaves a player’s own limits of moves and writes as they are [§12 Rate limits]', async () => {
+  test('leaves a player’s own limits of moves and writes unchanged [§12 Rate limits]', async () => {
     const { noted, bindings } = noting({ letsThrough: true });
     const { accessToken, publicId } = await player('mara');
     const headers = { ...bearing(accessToken!).headers, 'cf-connecting-ip': '192.0.2.7' };

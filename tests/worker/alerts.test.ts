@@ -42,9 +42,12 @@ test.each([
   { hour: { bad: 14, all: 1000 }, sixHours: { bad: 14, all: 100_000 }, burns: false },
   { hour: { bad: 0, all: 1000 }, sixHours: { bad: 6, all: 1000 }, burns: true },
   { hour: { bad: 5, all: 1000 }, sixHours: { bad: 5, all: 1000 }, burns: false },
-])('a budget of one in a thousand burns fast, or not: $hour, $sixHours [§Levels]', ({ burns, ...counts }) => {
-  expect(isBurning(counts)).toBe(burns);
-});
+])(
+  'an error budget of one in a thousand burns too fast or not: $hour, $sixHours [§Levels]',
+  ({ burns, ...counts }) => {
+    expect(isBurning(counts)).toBe(burns);
+  },
+);
 
 test.each([
   ['calls-failing', sql`INSERT INTO levels VALUES (${NOON_MS - HOUR_MS / 2}, 1000, 20, 0, 0, 0)`],
@@ -70,13 +73,13 @@ test.each([
   ['costly-day', sql`INSERT INTO gauges VALUES (${NOON_MS}, 0, 700000, NULL, 0, NULL, 0)`],
   ['record-full', sql`INSERT INTO gauges VALUES (${NOON_MS}, 7000000000, 0, NULL, 0, NULL, 0)`],
   ['directory-full', sql`UPDATE editions SET players = 6000000`],
-])('%s is found, and nothing else [§Levels]', async (name, happening) => {
+])('the condition %s is found, and no other [§Levels]', async (name, happening) => {
   expect(await now()).toEqual([]);
   await db.all(happening);
   expect(await now()).toEqual([name]);
 });
 
-test('what a day costs is judged over all editions, by home alone; a further edition is full at 60 % [§Levels; §Editions]', async () => {
+test('home alone judges the daily cost of all editions; a further edition counts as full at 60 % [§Levels; §Editions]', async () => {
   await openStores('oc-1');
   const away = ctxOf(env, { edition: 'oc-1' });
   const of = { home: () => now(), away: () => conditionsNow(away, NOON_MS) };
@@ -92,7 +95,7 @@ test('what a day costs is judged over all editions, by home alone; a further edi
   expect(await of.home()).toEqual(['costly-day']);
 });
 
-test('a condition is sent once, and once more when it is over; each finished run of cron sends a heartbeat [§Levels]', async () => {
+test('a condition is sent once and its end once; each finished run of cron sends a heartbeat [§Levels]', async () => {
   await run();
   expect(sent).toEqual([{ url: OUTSIDE.HEARTBEAT_URL, body: null }]);
   await db.all(sql`INSERT INTO new_guests VALUES ('2027-03-10', 45000)`);
@@ -110,7 +113,7 @@ test('a condition is sent once, and once more when it is over; each finished run
   expect(sent.filter(({ url }) => url === OUTSIDE.HEARTBEAT_URL)).toHaveLength(5);
 });
 
-test('what the webhook does not take is tried twice, told by a later run, and without one left to the log [§Levels]', async () => {
+test('a message that the webhook refuses is tried twice and again by a later run; without a webhook it is only logged [§Levels]', async () => {
   await db.all(sql`INSERT INTO new_guests VALUES ('2027-03-10', 45000)`);
   answers = 500;
   await run({ ...OUTSIDE, HEARTBEAT_URL: '' });
@@ -125,7 +128,7 @@ test('what the webhook does not take is tried twice, told by a later run, and wi
   expect(sent).toEqual([]);
 });
 
-test('while it is paused it asks the record nothing, and beats [§Levels; §Switches]', async () => {
+test('while paused, cron sends a heartbeat and asks the record nothing [§Levels; §Switches]', async () => {
   await env.PUZZLES.put('switches', JSON.stringify({ pause: { until_ms: null } }));
   await setClock('2027-03-10T13:00:00Z');
   await db.all(sql`DROP TABLE alerts`);
@@ -133,7 +136,7 @@ test('while it is paused it asks the record nothing, and beats [§Levels; §Swit
   expect(sent).toHaveLength(1);
 });
 
-test('isolates add up what requests came to and why they were refused, once a minute and every ten, after the reply [§Levels]', async () => {
+test('isolates add up requests once a minute and refusal codes every ten minutes, after the reply [§Levels]', async () => {
   const app = createApp(localPorts, { measures: true });
   const client = new (class extends Client {
     protected override send = async (request: Request) => {
@@ -165,7 +168,7 @@ test('isolates add up what requests came to and why they were refused, once a mi
   ]);
 });
 
-test('a run that fails tells what holds, and the outside nothing [§Levels]', async () => {
+test('a failed run reports the open conditions to the log and nothing to outsiders [§Levels]', async () => {
   await db.all(sql`INSERT INTO queued_mails VALUES ('a', ${NOON_MS - HOUR_MS}, 'dead')`);
   await expect(run(OUTSIDE, Promise.reject(new Error('no night')))).rejects.toThrow('no night');
   expect(sent.map(({ url }) => url)).toEqual([OUTSIDE.ALERT_WEBHOOK]);

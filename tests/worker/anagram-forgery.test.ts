@@ -7,8 +7,8 @@ import { db } from '../support/record.ts';
 
 beforeEach(() => at('12:00:00'));
 
-describe('a forged play', () => {
-  test('with another’s token is refused, and the play it names stays as it was', async () => {
+describe('a forged Anagram play', () => {
+  test('with another player’s token is refused, and leaves that player’s play unchanged', async () => {
     const [play, thief] = [await open(await guest()), await open(await guest())];
     const stolen = { client: thief.client, token: play.token };
     const words = play.puzzle.common;
@@ -21,7 +21,7 @@ describe('a forged play', () => {
     expect((await sendWords(play, words)).body.words_received).toBe(words.length);
   });
 
-  test('with yesterday’s token ends after 01:00, and is of its own day before that', async () => {
+  test('with yesterday’s token ends at 01:00, and counts for its own day until then', async () => {
     await at('23:59:30');
     const [late, lapsed] = [await open(await guest()), await open(await guest())];
     await setClock('2027-03-11T00:00:30Z');
@@ -36,7 +36,7 @@ describe('a forged play', () => {
     expect((await submit(lapsed, { words_found })).status).toBe(403);
   });
 
-  test('with words that are in no dictionary, lack the letter or use others is paid for the true ones [§4 Fine points of the games]', async () => {
+  test('with words that are in no dictionary, lack the letter or use other letters is paid for its valid words only [§4 Fine points of the games]', async () => {
     const play = await open(await player('maker'));
     const { letters, mustUse, common } = play.puzzle;
     const foreign = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !letters.includes(letter))!;
@@ -83,7 +83,7 @@ describe('a forged play', () => {
     expect((await sendWords(play, ['TEN'])).body.words_received).toBe(1);
   });
 
-  test('whose words come after the time counts them and is marked; one that had sent them is not [§4 Time and marks]', async () => {
+  test('that sends words after time is up counts them and is marked, unless it had sent them before [§4 Time and marks]', async () => {
     const [late, honest] = [await open(await guest()), await open(await guest())];
     await late.client.post('/dev/gates', { marked_plays: true });
     const words = late.puzzle.common.slice(0, 12);
@@ -97,7 +97,7 @@ describe('a forged play', () => {
     expect(board).toHaveLength(1);
   });
 
-  test('faster than a person writes is raised to the human floor and marked [§4 Time and marks]', async () => {
+  test('faster than a person types is raised to the human floor and marked [§4 Time and marks]', async () => {
     const fast = await open(await guest());
     const words_found = fast.puzzle.common.slice(0, 30);
     const marked = await submit(fast, { words_found, time_taken_seconds: 0 });
@@ -107,7 +107,7 @@ describe('a forged play', () => {
     expect((await submit(honest, { words_found })).body.game_result.marked).toBe(false);
   });
 
-  test('that tries every spelling there is is marked, however long it takes [§4 Fine points of the games]', async () => {
+  test('that tries every possible spelling is marked, however long it takes [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const spellings = [...play.puzzle.letters].flatMap((one) =>
       [...play.puzzle.letters].flatMap((two) => [...play.puzzle.letters].map((three) => one + two + three)),
@@ -119,7 +119,7 @@ describe('a forged play', () => {
     expect((await submit(play)).body.game_result).toMatchObject({ marked: true, time_taken_seconds: 120 });
   });
 
-  test('moves after the end change nothing', async () => {
+  test('is not changed by moves after its end', async () => {
     const play = await open(await guest());
     await at('12:00:30');
     const end = await submit(play, { words_found: play.puzzle.common.slice(0, 1) });
@@ -131,7 +131,7 @@ describe('a forged play', () => {
     expect(again.body.game_result).toEqual(end.body.game_result);
   });
 
-  test('finished many times at once is paid once', async () => {
+  test('that is finished many times at once is paid once', async () => {
     const play = await open(await guest());
     await at('12:01:30');
     const replies = await Promise.all(

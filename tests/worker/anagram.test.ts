@@ -17,8 +17,8 @@ async function dayWithHiddenWords(): Promise<GameDay> {
   }
 }
 
-describe('an honest play', () => {
-  test('opens with letters and no words, goes on where it was, and ends with what was found [§13; §14 Word games]', async () => {
+describe('an honest Anagram play', () => {
+  test('opens with letters and no words, resumes where it was, and ends with the words found [§13; §14 Word games]', async () => {
     const client = await player('hunter');
     await at('12:10:00');
     const first = await client.get('/api/daily-anagram');
@@ -67,7 +67,7 @@ describe('an honest play', () => {
     expect(board[0]).toMatchObject({ metric_name: 'words', metric_value: 10, is_viewer: true });
   });
 
-  test('hears at once whether a word counts; one in no dictionary costs nothing and is kept apart [§4 Fine points of the games]', async () => {
+  test('learns at once whether a word counts; a word in no dictionary costs nothing and is listed apart [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const { common, rare } = play.puzzle;
     const [word] = common;
@@ -94,7 +94,7 @@ describe('an honest play', () => {
     });
   });
 
-  test('may send its whole list again and again, in either case and with blanks around [§4 Fine points of the games]', async () => {
+  test('may send its whole list repeatedly, in either case and with surrounding blanks [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const [one, two] = play.puzzle.common;
     expect((await sendWords(play, [one])).body.words_received).toBe(1);
@@ -103,7 +103,7 @@ describe('an honest play', () => {
     expect((await play.client.get('/api/daily-anagram')).body.words_found).toEqual([one, two]);
   });
 
-  test('may end at any moment, also with nothing, and then counts for no streak', async () => {
+  test('may end at any moment, even without a word, which does not count for the streak', async () => {
     const play = await open(await guest());
     await at('12:00:10');
     const end = await submit(play);
@@ -111,7 +111,7 @@ describe('an honest play', () => {
     expect(end.body.game_result.time_taken_seconds).toBeLessThan(20);
   });
 
-  test('shows everybody, guests too, the missed words with the result [§4 Puzzles]', async () => {
+  test('shows everybody, including guests, the missed words with the result [§4 Puzzles]', async () => {
     const play = await open(await guest());
     const found = play.puzzle.common.slice(0, 2);
     await at('12:00:30');
@@ -124,7 +124,7 @@ describe('an honest play', () => {
     });
   });
 
-  test('is paid for a word that is shown to nobody, and no such word is ever among the missed', async () => {
+  test('is paid for a word that is shown to nobody, and never lists such a word as missed', async () => {
     const day = await dayWithHiddenWords();
     await setClock(`${day}T12:00:00Z`);
     const own = await open(await player('shy'));
@@ -138,7 +138,7 @@ describe('an honest play', () => {
     expect([...missed_common, ...missed_rare].filter((word) => hidden.includes(word))).toEqual([]);
   });
 
-  test('is the same puzzle for everybody on a day and another the day after [§4 Puzzles]', async () => {
+  test('has the same puzzle for everybody on a day and another one the next day [§4 Puzzles]', async () => {
     const [one, other] = [await open(await guest()), await open(await guest())];
     expect(one.puzzle).toEqual(other.puzzle);
     expect(one.token).not.toBe(other.token);

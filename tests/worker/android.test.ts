@@ -11,7 +11,7 @@ function ask(settings: { ANDROID_URL: string; ANDROID_CERT: string }) {
   return createApp(productionPorts).request(ADDRESS, {}, { ...env, ...settings });
 }
 
-test('with the app’s address and certificate Android finds it', async () => {
+test('the Digital Asset Links name the app’s address and certificate', async () => {
   const reply = await ask({
     ANDROID_URL: 'https://play.google.com/store/apps/details?id=example.doxa',
     ANDROID_CERT: CERT,
@@ -24,7 +24,7 @@ test('with the app’s address and certificate Android finds it', async () => {
   ]);
 });
 
-test('without an app it answers 404, and never with the page', async () => {
+test('without an app, the Digital Asset Links answer 404 and never the page', async () => {
   const reply = await ask({ ANDROID_URL: '', ANDROID_CERT: '' });
   expect(reply.status).toBe(404);
   expect(await reply.json()).toMatchObject({ code: 'NOT_FOUND' });

@@ -67,7 +67,7 @@ describe('once a month is archived', () => {
       now_ms: startOfDay(today) + 1000,
     });
 
-  test('its keys are used for ever: those of its days, and those of none [§Archive; §2 Postings]', async () => {
+  test('its keys stay used: those that name one of its days, and those that name none [§Archive; §2 Postings]', async () => {
     const keys = await db.all<{ key: string }>(sql`SELECT key FROM postings WHERE ${WITH_JANUARY}`);
     await archiveNight();
     for (const { key } of keys)
@@ -80,7 +80,7 @@ describe('once a month is archived', () => {
     expect(await refusalOf(gift('another'))).toBe(null);
   });
 
-  test('a play of it that comes once more, or only now, is not paid, and its outbox stops [§Archive]', async () => {
+  test('a play of that month that arrives late or twice is not paid, and its outbox stops [§Archive]', async () => {
     await archiveNight();
     const before = await auditLedger(db);
     for (const day of [january, addDays(january, 1)])
@@ -89,7 +89,7 @@ describe('once a month is archived', () => {
     expect(await rowsIn('results')).toBe(0);
   });
 
-  test('nor is it while the month is on its way into the archive [§Archive]', async () => {
+  test('a play of that month is not paid while the archiving is under way either [§Archive]', async () => {
     await archiveNight({ inEnv: inBucket({ put: () => Promise.reject(new Error('away')) }) });
     const before = await auditLedger(db);
     expect(await late(january)).toMatchObject({ isTooLate: false });
@@ -100,7 +100,7 @@ describe('once a month is archived', () => {
     expect(await refusalOf(clear)).toBe('RESULT_ARCHIVED');
   });
 
-  test('what is off in the archive is found: a manifest, an object, a list of objects [§Archive; §Rollover]', async () => {
+  test('the audit finds a fault in a manifest, an object or the list of objects [§Archive; §Rollover]', async () => {
     await archiveNight();
     for (const key of await objects()) {
       const bytes = await (await env.ARCHIVE.get(key))!.bytes();
@@ -122,7 +122,7 @@ describe('once a month is archived', () => {
   });
 });
 
-describe('the schema lets nothing go', () => {
+describe('the schema refuses to remove rows', () => {
   const remove = (table: string) =>
     refusalOf(
       db.all(sql`DELETE FROM ${sql.raw(table)}
@@ -144,7 +144,7 @@ describe('the schema lets nothing go', () => {
     await expectAllThere();
   });
 
-  test('after the month that is sealed, nor the last posting of all [§Archive]', async () => {
+  test('after the sealed month, or the last posting of all [§Archive]', async () => {
     await archiveNight();
     for (const [table, refusal] of [
       ['postings', 'POSTING_IMMUTABLE'],
@@ -161,7 +161,7 @@ describe('the schema lets nothing go', () => {
     expect(await refusalOf(db.all(sql`DELETE FROM postings`))).toBe('POSTING_IMMUTABLE');
   });
 
-  test('and no seal be broken [§Archive]', async () => {
+  test('of a seal, or to change one [§Archive]', async () => {
     await archiveNight();
     const broken = [
       sql`UPDATE archive_months SET sealed_at = NULL, manifest_sha256 = NULL, stage = 'check'`,

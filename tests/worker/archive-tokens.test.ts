@@ -8,7 +8,7 @@ import { allRows, BEFORE, botOf, NOON, TODAY, YESTERDAY } from '../support/perso
 beforeEach(() => setClock(NOON));
 
 describe('with the scope archive', () => {
-  test('a token plays a puzzle of the archive to its end, and earns nothing [§12 Personal tokens]', async () => {
+  test('a token plays an archive puzzle to its end and earns nothing [§12 Personal tokens]', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['archive']);
     const [newest] = (await bot.get('/api/archive/memory')).body;
@@ -24,28 +24,25 @@ describe('with the scope archive', () => {
     expect((await mara.get('/api/me/results')).body).toEqual([]);
   });
 
-  test.for(GAME_TYPES)(
-    'a token opens neither today’s %s nor a day that may still count for anything',
-    async (type) => {
-      const bot = await botOf(await player('mara'), ['archive']);
-      const { path } = GAME_CONTRACTS[type].opening;
-      const before = await allRows();
-      const ways = [
-        '',
-        `?date=${TODAY}`,
-        `?date=${YESTERDAY}`,
-        `?date=2027-03-13`,
-        `?game_session_token=${TODAY}.x`,
-      ];
-      for (const way of [...ways, `?date=${BEFORE}&duel=home.${'a'.repeat(22)}`]) {
-        const { status, body } = await bot.get(path + way);
-        expect([403, 422], `${way} ${JSON.stringify(body)}`).toContain(status);
-        if (status === 403) expect(body.code, way).toBe('TOKEN_SCOPE');
-      }
-      expect(await allRows()).toBe(before);
-      expect((await bot.get(`${path}?date=${BEFORE}`)).status).toBe(200);
-    },
-  );
+  test.for(GAME_TYPES)('a token opens neither today’s %s nor a day that may still count', async (type) => {
+    const bot = await botOf(await player('mara'), ['archive']);
+    const { path } = GAME_CONTRACTS[type].opening;
+    const before = await allRows();
+    const ways = [
+      '',
+      `?date=${TODAY}`,
+      `?date=${YESTERDAY}`,
+      `?date=2027-03-13`,
+      `?game_session_token=${TODAY}.x`,
+    ];
+    for (const way of [...ways, `?date=${BEFORE}&duel=home.${'a'.repeat(22)}`]) {
+      const { status, body } = await bot.get(path + way);
+      expect([403, 422], `${way} ${JSON.stringify(body)}`).toContain(status);
+      if (status === 403) expect(body.code, way).toBe('TOKEN_SCOPE');
+    }
+    expect(await allRows()).toBe(before);
+    expect((await bot.get(`${path}?date=${BEFORE}`)).status).toBe(200);
+  });
 
   test('a day opens to a token 24 hours after its close, at 01:30 UTC, and not before', async () => {
     const bot = await botOf(await player('mara'), ['archive']);
@@ -58,7 +55,7 @@ describe('with the scope archive', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('a token cannot move, view or end a ranked play, neither today’s nor an old one', async () => {
+  test('a token cannot move, view or end a ranked play, whether today’s or an old one', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['archive'], { days: 365 });
     const opened = (await mara.get('/api/daily-word-clue')).body;
@@ -84,7 +81,7 @@ describe('with the scope archive', () => {
     }
   });
 
-  test('a token cannot move a play that its player opened to repair a streak before the repair is over', async () => {
+  test('a token cannot move a play that its player opened to repair a streak until the repair is over', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['archive']);
     const { game_session_token } = (await mara.get(`/api/daily-memory-config?date=${YESTERDAY}`)).body;

@@ -32,7 +32,7 @@ import { ctx, db, rowOf } from '../support/record.ts';
 
 beforeEach(closeMonths);
 
-test('a month that is closed leaves the record for the archive, and nothing is lost [§Archive]', async () => {
+test('a closed month moves from the record into the archive without loss [§Archive]', async () => {
   const wanted = new Map<string, object[]>();
   for (let id = 1; id <= PLAYERS; id++)
     for (const table of TABLES) {
@@ -57,7 +57,7 @@ test('a month that is closed leaves the record for the archive, and nothing is l
   expect(await findings()).toEqual([]);
 });
 
-test('settlements stay for the 90 days of the inbox, and go then [§Archive]', async () => {
+test('settlements stay for the 90 days of the inbox, then go [§Archive]', async () => {
   await archiveNight();
   const later = addDays(JANUARY_ENDS, 91);
   await db.all(sql`UPDATE players SET settled_through = ${later}`);
@@ -78,7 +78,7 @@ test('settlements stay for the 90 days of the inbox, and go then [§Archive]', a
   ]);
 });
 
-describe('nothing begins', () => {
+describe('archiving does not start', () => {
   const expectNothing = async () => expect(await stages()).toEqual([]);
 
   test('while the record is small [§Archive]', async () => {
@@ -86,12 +86,12 @@ describe('nothing begins', () => {
     await expectNothing();
   });
 
-  test('while the month has been closed for less than 28 days [§Archive]', async () => {
+  test('until the month has been closed for 28 days [§Archive]', async () => {
     await archiveNight({ day: addDays(NIGHT, -1) });
     await expectNothing();
   });
 
-  test('in a night that is made up for [§Archive]', async () => {
+  test('in a night that is run late [§Archive]', async () => {
     const before = addDays(NIGHT, -1);
     await db.all(
       sql`INSERT INTO job_runs (day, step, done_at, updated_at) VALUES (${before}, 'archive', 1, 1)`,
@@ -116,8 +116,8 @@ describe('nothing begins', () => {
   });
 });
 
-describe('a fault loses nothing, and another night goes on', () => {
-  test('where the archive takes nothing, and the night is not held up [§Archive]', async () => {
+describe('a fault while archiving loses nothing, and a later night continues', () => {
+  test('when the archive accepts no writes, which does not delay the night [§Archive]', async () => {
     const away = inBucket({ put: () => Promise.reject(new Error('R2 is away')) });
     expect(await archiveNight({ inEnv: away })).toBe(true);
     await expectAllThere();
@@ -130,7 +130,7 @@ describe('a fault loses nothing, and another night goes on', () => {
       ['is altered', new Uint8Array([1, 2, 3])],
       ['is not there', null],
     ] as const)
-      test(`where an object of ${name} ${what} when it is read back [§Archive]`, async () => {
+      test(`when an object of ${name} ${what} on being read back [§Archive]`, async () => {
         let isWrong = false;
         const wrong = inBucket({
           put: async (key, value, options) => {
@@ -148,7 +148,7 @@ describe('a fault loses nothing, and another night goes on', () => {
         expect(await findings()).toHaveLength(1);
       });
 
-  test('where an object lacks a row that the record has [§Archive]', async () => {
+  test('when an object lacks a row that the record has [§Archive]', async () => {
     while ((await stages())[0]?.stage !== 'check') await archiveNight({ most_asked: 110 });
     const part = await rowOf<Part>(sql`SELECT * FROM archive_parts WHERE first_player > 0`);
     const rows = await storedRows<object>(ctx, { ...part, what: nameOfPart(part) });
@@ -161,7 +161,7 @@ describe('a fault loses nothing, and another night goes on', () => {
     await expectArchived();
   });
 
-  test('where the sums are not the same [§Archive]', async () => {
+  test('when the sums differ [§Archive]', async () => {
     const stop = inBucket({ put: (key) => Promise.reject(new Error(key)) });
     await archiveNight({ inEnv: stop, chunk: 700 });
     await db.all(sql`UPDATE archive_months SET stage = 'export', cursor = 0,
@@ -174,7 +174,7 @@ describe('a fault loses nothing, and another night goes on', () => {
     await expectArchived();
   });
 
-  test('wherever a run is killed [§Archive]', async () => {
+  test('when a run is killed at any point [§Archive]', async () => {
     for (let at = 1, isDone = false; !isDone; at++)
       for (const isAfter of [false, true]) {
         const dying = {
@@ -190,7 +190,7 @@ describe('a fault loses nothing, and another night goes on', () => {
     await expectArchived();
   });
 
-  test('where two runs do the same at the same time [§Archive]', async () => {
+  test('when two runs work at the same time [§Archive]', async () => {
     await Promise.all([archiveNight(), archiveNight()]);
     await archiveNight();
     await expectArchived();

@@ -81,7 +81,7 @@ beforeEach(async () => {
   await setClock(`${addDays(NIGHT, 1)}T06:00:00Z`);
 });
 
-test('lists, pages, sums and the download are what they were, at every stage [§Archive; §12 Leaving]', async () => {
+test('lists, pages, sums and the download stay the same at every stage of archiving [§Archive; §12 Leaving]', async () => {
   const client = await signedIn(1);
   const before = await seen(client);
   expect(before.transactions.flat().length).toBeGreaterThan(20);
@@ -105,7 +105,7 @@ test('lists, pages, sums and the download are what they were, at every stage [§
   expect(await history(back)).toEqual(settled);
 });
 
-test('what is asked of the archive while it is away or altered is 503, and all else goes on [§Archive; §Errors]', async () => {
+test('calls that need the archive answer 503 while it is away or altered, and all others work [§Archive; §Errors]', async () => {
   const client = await signedIn(1);
   const old = `/api/me/recap?week=${FIRST}`;
   await archiveNight();
@@ -117,7 +117,7 @@ test('what is asked of the archive while it is away or altered is 503, and all e
   expect((await client.get('/api/me/recap')).status).toBe(200);
 });
 
-test('operators see what is archived; a day of it is not run again, and no mark of it cleared [§Archive; §Rollover]', async () => {
+test('operators see what is archived, and cannot rerun an archived day or clear its marks [§Archive; §Rollover]', async () => {
   const ops = (command: string, body: unknown = {}) =>
     new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
   await db.all(sql`INSERT INTO job_runs (day, step, updated_at) VALUES (${JANUARY_ENDS}, 'settle', 1)`);

@@ -12,8 +12,8 @@ const price = CHEAP.priceMillis / 1000;
 
 const sell = (client: Client, count: unknown) => client.post(at('sell-shares'), { number_of_shares: count });
 
-describe('the list', () => {
-  test('has 66 landmarks, 12 a page, the total beside it, in every order', async () => {
+describe('the list of landmarks', () => {
+  test('has 66 landmarks in every order, 12 a page, with the total', async () => {
     const client = new Client();
     const first = await client.get('/api/assets/');
     expect(first.body).toHaveLength(12);
@@ -31,7 +31,7 @@ describe('the list', () => {
   });
 
   test.each(['%', '_', "'", '"', '\\', '🗼', 'a'.repeat(200)])(
-    'finds nothing by chance for %s',
+    'finds no landmark by chance for %s',
     async (text) => {
       const reply = await new Client().get(`/api/assets/?name_search=${encodeURIComponent(text)}`);
       expect(reply.status).toBe(200);
@@ -52,14 +52,14 @@ describe('the list', () => {
     expect((await new Client().get(`/api/assets/?${query}`)).status).toBe(422);
   });
 
-  test('searches without minding case', async () => {
+  test('searches case-insensitively', async () => {
     const text = CHEAP.name.slice(1, 6).toUpperCase();
     const reply = await new Client().get(`/api/assets/?limit=100&name_search=${encodeURIComponent(text)}`);
     expect(reply.body.map(({ asset_slug }: { asset_slug: string }) => asset_slug)).toContain(CHEAP.slug);
   });
 });
 
-test('a landmark leads on to its group, and by price through all of them from one end to the other [§6 The landmarks]', async () => {
+test('a landmark links to its group, and its neighbours by price span all landmarks [§6 The landmarks]', async () => {
   const client = new Client();
   const detailOf = async (slug: string) => (await client.get(`/api/assets/${slug}`)).body;
   const walked: number[] = [];
@@ -75,8 +75,8 @@ test('a landmark leads on to its group, and by price through all of them from on
   expect(walked).toEqual(walked.toSorted((one, other) => one - other));
 });
 
-describe('buying', () => {
-  test('moves shares and Sparks, shows the holder, and puts the landmark into the portfolio [§6 The landmarks]', async () => {
+describe('buying shares', () => {
+  test('moves shares and Sparks, shows the holder, and adds the landmark to the portfolio [§6 The landmarks]', async () => {
     const client = await richPlayer('mara', 1000);
     const reply = await buy(client, 3);
     expect(reply.status).toBe(200);
@@ -97,7 +97,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('says in order what is wrong: the number, the stock, the Sparks [§2 Calls that spend]', async () => {
+  test('reports the first problem in order: number, stock, Sparks [§2 Calls that spend]', async () => {
     const client = await richPlayer('mara', 1);
     for (const count of [0, -1, 1.5, '2', null, Number.MAX_SAFE_INTEGER]) {
       expect((await buy(client, count)).status).toBe(422);
@@ -109,7 +109,7 @@ describe('buying', () => {
     expect((await buy(client, 1, {}, { ...CHEAP, slug: 'no-such-place' })).status).toBe(404);
   });
 
-  test('a double click buys once, by its key; the key for something else is refused [§2 Calls that spend]', async () => {
+  test('buys once on a double click with one key, and refuses the key for another purchase [§2 Calls that spend]', async () => {
     const client = await richPlayer('mara', 1000);
     const key = { 'idempotency-key': 'one-and-the-same' };
     const replies = await Promise.all([1, 2, 3, 4].map(() => buy(client, 2, key)));
@@ -120,7 +120,7 @@ describe('buying', () => {
     expect((await buy(client, 3, key)).body.code).toBe('KEY_REUSED');
   });
 
-  test('of the last Sparks, of which sixty try to be spent, only those that are there go', async () => {
+  test('spends no more than the last Sparks when sixty purchases run at once', async () => {
     const client = await richPlayer('mara', price * 5 + 1);
     const replies = await Promise.all(Array.from({ length: 20 }, () => buy(client, 1)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -128,7 +128,7 @@ describe('buying', () => {
     await expectSharesAddUp();
   });
 
-  test('of the last share, only one gets it [§6 Buying]', async () => {
+  test('gives the last share to only one buyer [§6 Buying]', async () => {
     const stock = (await new Client().get(`/api/assets/${CHEAP.slug}`)).body.shares_owned_by_bank as number;
     const first = await richPlayer('mara', 100_000);
     expect((await buy(first, stock - 1)).status).toBe(200);
@@ -142,8 +142,8 @@ describe('buying', () => {
   });
 });
 
-describe('selling', () => {
-  test('pays the price less half a per cent, rounded up, and nobody gains by trading to and fro [§2 Rounding; §6 The landmarks; §6 Selling]', async () => {
+describe('selling shares', () => {
+  test('pays the price less half a per cent, rounded up, so that trading back and forth gains nothing [§2 Rounding; §6 The landmarks; §6 Selling]', async () => {
     const client = await richPlayer('mara', 1000);
     await buy(client, 3);
     const reply = await sell(client, 3);
@@ -153,7 +153,7 @@ describe('selling', () => {
     await expectSharesAddUp();
   });
 
-  test('never more than is owned, however many try [§6 Selling]', async () => {
+  test('never sells more than is owned, however many try [§6 Selling]', async () => {
     const client = await richPlayer('mara', 1000);
     await buy(client, 4);
     expect((await sell(client, 5)).body.detail).toBe('Invalid number of shares to sell');
@@ -163,7 +163,7 @@ describe('selling', () => {
     await expectSharesAddUp();
   });
 
-  test('after signing out nothing moves', async () => {
+  test('moves nothing after a sign-out', async () => {
     const client = await richPlayer('mara', 1000);
     const token = client.accessToken!;
     await client.post('/auth/logout');
@@ -172,7 +172,7 @@ describe('selling', () => {
   });
 });
 
-test('the history says how many shares players held', async () => {
+test('the history of a landmark tells how many shares players held', async () => {
   const client = await richPlayer('mara', 1000);
   await buy(client, 5);
   await sell(client, 2);
@@ -181,7 +181,7 @@ test('the history says how many shares players held', async () => {
   expect(history[0].shares_held).toBe(3);
 });
 
-test('a large purchase is news, once a day and landmark [§8 Selling back]', async () => {
+test('a large purchase is news once per day and landmark [§8 Selling back]', async () => {
   const client = await richPlayer('mara', 10_000);
   const count = Math.ceil(sparks(1000) / CHEAP.priceMillis);
   await buy(client, count);

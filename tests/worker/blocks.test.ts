@@ -26,7 +26,7 @@ const bothWays = (): [Client, string, RichPlayer][] => [
   [bea, 'Mara', mara],
 ];
 
-test('a player can be blocked by name, is listed once and can be unblocked; follows do not come back [§15 Peace]', async () => {
+test('a player can be blocked by name, is listed once and can be unblocked, which restores no follows [§15 Peace]', async () => {
   for (const [who, other] of bothWays()) await who.post(`/api/users/${other}/follow`);
   await bea.post('/api/profile/Mara/like');
   for (let times = 0; times < 2; times++)
@@ -45,7 +45,7 @@ test('a player can be blocked by name, is listed once and can be unblocked; foll
   expect((await mara.post('/api/users/Bea/follow')).status).toBe(200);
 });
 
-test('a player cannot block themselves, an unknown name or more than the limit, and a refusal ends no follow [§15 Peace]', async () => {
+test('blocking oneself, an unknown name or too many players is refused, and a refusal ends no follow [§15 Peace]', async () => {
   expect((await mara.post('/api/users/Mara/block')).body.code).toBe('OWN_ACCOUNT');
   expect((await mara.post('/api/users/Nobody/block')).status).toBe(404);
   await mara.post('/api/users/Bea/follow');
@@ -56,8 +56,8 @@ test('a player cannot block themselves, an unknown name or more than the limit, 
   expect(names((await mara.get('/api/me/following')).body)).toEqual(['Bea']);
 });
 
-describe('between two of whom one has blocked the other', () => {
-  test('there is no follow, like, mischief or profile, on either side, and nobody is told why [§15 Peace]', async () => {
+describe('between two players of whom one blocked the other', () => {
+  test('follows, likes, mischief and profiles are refused on both sides, without the reason [§15 Peace]', async () => {
     for (const who of [mara, bea]) await furnish(who, POTS);
     const weapons = new Map<Client, string>();
     for (const who of [mara, bea]) weapons.set(who, await arm(who, GNOMES.id));
@@ -127,7 +127,7 @@ describe('between two of whom one has blocked the other', () => {
   });
 });
 
-test('members of a pool of whom one has blocked the other do not meet, with every gate open [§15 Peace]', async () => {
+test('pool members of whom one blocked the other do not meet, even with every gate open [§15 Peace]', async () => {
   await blockBea();
   const two = [mara, bea];
   for (const member of two) await join(member);

@@ -7,7 +7,7 @@ import { fail, LOCKED, meetMara, PASSWORD, REFUSED } from '../support/sign-ins.t
 beforeEach(meetMara);
 
 describe('a solved CAPTCHA', () => {
-  test('lets one more attempt through, and no second [§12 Signing in]', async () => {
+  test('allows one more attempt, and not a second [§12 Signing in]', async () => {
     await fail('Mara', 5);
     const headers = captchaHeader(await solveCaptcha());
     expect(await askToken('Mara', 'wrong', { headers })).toMatchObject(REFUSED);
@@ -17,7 +17,7 @@ describe('a solved CAPTCHA', () => {
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('of the hardest work lets no second through either', async () => {
+  test('of maximum work does not allow a second attempt either', async () => {
     await fail('Mara', 5);
     for (let n = 0; n < 3; n++)
       expect(
@@ -28,7 +28,7 @@ describe('a solved CAPTCHA', () => {
     expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
   });
 
-  test('is used up by one of many at once [§12 Signing in]', async () => {
+  test('is used up by only one of many attempts at once [§12 Signing in]', async () => {
     await fail('Mara', 5);
     const headers = captchaHeader(await solveCaptcha());
     const replies = await Promise.all(
@@ -37,7 +37,7 @@ describe('a solved CAPTCHA', () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(1);
   });
 
-  test('is used up however its payload is written', async () => {
+  test('is used up in every spelling of its payload', async () => {
     await fail('Mara', 5);
     const { algorithm, challenge, number, salt, signature } = await solveCaptcha();
     const first = captchaHeader({ algorithm, challenge, number, salt, signature });
@@ -56,7 +56,7 @@ describe('a solved CAPTCHA', () => {
     expect(await askToken('Mara', PASSWORD, { headers })).toMatchObject(LOCKED);
   });
 
-  test('is refused when wrong, forged, of another key or no payload at all', async () => {
+  test('is refused when it is wrong, forged, signed with another key or no payload', async () => {
     await fail('Mara', 5);
     const solution = await solveCaptcha();
     const { createChallenge } = await import('altcha-lib/v1');
@@ -88,7 +88,7 @@ describe('a solved CAPTCHA', () => {
     expect((await askToken('Mara', PASSWORD, { headers: captchaHeader(solution) })).status).toBe(200);
   });
 
-  test('is asked for by a challenge that is small enough for a phone', async () => {
+  test('answers a challenge that is small enough for a phone', async () => {
     const { body } = await new Client().get('/auth/captcha-challenge');
     expect(body).toMatchObject({ algorithm: 'SHA-256', maxnumber: 25_000 });
     expect(Object.keys(body).sort()).toEqual(['algorithm', 'challenge', 'maxnumber', 'salt', 'signature']);

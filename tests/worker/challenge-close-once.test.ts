@@ -89,7 +89,7 @@ async function leftOnTime(): Promise<Record<string, unknown[]>> {
 }
 
 describe('a close', () => {
-  test('leaves nobody open, and matchups of every kind', async () => {
+  test('leaves no open entry, and all kinds of matchups', async () => {
     const { entries, matchups, findings } = await leftOnTime();
     const states = (entries as { state: string }[]).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(['matched', 'returned', 'odd']));
@@ -111,7 +111,7 @@ describe('a close', () => {
       },
     ],
     ['five days late', () => close({ late_ms: 5 * DAY_MS })],
-  ])('%s comes to the same [§5 Always]', async (_, run) => {
+  ])('%s gives the same result [§5 Always]', async (_, run) => {
     const onTime = await leftOnTime();
     await crowd();
     await run();
@@ -120,7 +120,7 @@ describe('a close', () => {
     await expectAllAccountedFor();
   });
 
-  test('piece by piece leaves nobody open, and pays each once', async () => {
+  test('in pieces leaves no open entry and pays each once', async () => {
     await crowd(30);
     expect(await close({ chunk: 2 })).toBe(true);
     expect(
@@ -131,7 +131,7 @@ describe('a close', () => {
     await expectAllAccountedFor();
   });
 
-  test('is refused as a whole where a member has moved on since it was planned [§Challenge pools]', async () => {
+  test('is refused as a whole when a member has moved on since it was planned [§Challenge pools]', async () => {
     const people = await crowd(6);
     const plan = () =>
       planClosing(db, { day: DAY, gates, stateOf: async () => 'none' }).then((statements) => statements!);
@@ -148,7 +148,7 @@ describe('a close', () => {
     expect(await db.all(sql`SELECT * FROM challenge_matchups`)).toEqual([]);
   });
 
-  test('after later days were settled counts on the evening after it, as on time [§1 Settle before touch]', async () => {
+  test('after later days were settled takes effect on the evening after it, as one on time [§1 Settle before touch]', async () => {
     const evenings = async (isLate: boolean) => {
       const [, who] = (await crowd(2)) as [RichPlayer, RichPlayer];
       await db.all(sql`INSERT INTO holdings VALUES (${who.playerId}, 66, 1, 25000, ${DAY}, 1)`);

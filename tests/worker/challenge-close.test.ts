@@ -32,8 +32,8 @@ import { expectAllAccountedFor, richPlayer, sparksOf } from '../support/rich-pla
 
 beforeEach(meetChallengers);
 
-describe('at the close', () => {
-  test('a play that was opened and not finished counts as 0 points [§5 At the close (01:30 UTC)]', async () => {
+describe('the close of a challenge pool', () => {
+  test('counts an opened but unfinished play as 0 points [§5 At the close (01:30 UTC)]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     await playTriordle(mara);
@@ -57,7 +57,7 @@ describe('at the close', () => {
     await expectAllAccountedFor();
   });
 
-  test('who never opened the game gets the wager back, and is in no matchup [§5 At the close (01:30 UTC)]', async () => {
+  test('returns the wager of a member who never opened the game, without a matchup [§5 At the close (01:30 UTC)]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     await playTriordle(mara);
@@ -67,7 +67,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('a member whose object does not answer is asked for ten minutes, then has the wager back [§5 At the close (01:30 UTC); §Rollover]', async () => {
+  test('asks an unresponsive member’s object for ten minutes, then returns the wager [§5 At the close (01:30 UTC); §Rollover]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await join(mara, 50);
     await join(bea, 50);
@@ -85,7 +85,7 @@ describe('at the close', () => {
     await expectSoundPools();
   }, 30_000);
 
-  test('a member’s object that a release restarts is asked again [§5 At the close (01:30 UTC); §Rollover]', async () => {
+  test('asks a member’s object again after a release restarts it [§5 At the close (01:30 UTC); §Rollover]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     await playTriordle(mara);
@@ -99,7 +99,7 @@ describe('at the close', () => {
     expect(await statesOf()).toEqual({ Mara: 'matched', Bea: 'matched' });
   });
 
-  test('different wagers play for the lower one, after equal ones have met; the excess comes back [§5 At the close (01:30 UTC)]', async () => {
+  test('pairs equal wagers first, then different ones for the lower wager, and returns the excess [§5 At the close (01:30 UTC)]', async () => {
     const [cyd, dot, eve] = [
       await richPlayer('Cyd', 200),
       await richPlayer('Dot', 200),
@@ -128,7 +128,7 @@ describe('at the close', () => {
     await expectAllAccountedFor();
   });
 
-  test('both without a point get their wagers back, lapsed or not', async () => {
+  test('returns both wagers when neither has a point, lapsed or not', async () => {
     for (const who of [mara, bea]) {
       await join(who, 50);
       await openTriordle(who);
@@ -140,7 +140,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('a result that is delivered after it is out: the wager comes back, and the play pays all the same [§1 The close; §5 At the close (01:30 UTC)]', async () => {
+  test('ignores a result delivered after it: the wager is returned and the play is still paid [§1 The close; §5 At the close (01:30 UTC)]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     await playTriordle(bea);
@@ -180,7 +180,7 @@ describe('at the close', () => {
     });
 
     test.each([40, 50])(
-      'wins and ties nothing against %i points: the other is odd, the wager goes back [§5 At the close (01:30 UTC)]',
+      'neither wins nor ties against %i points: the other member is unpaired, and the wager is returned [§5 At the close (01:30 UTC)]',
       async (points) => {
         expect(await closeWithHeld('silent', { points })).toEqual({
           states: { Mara: 'returned', Bea: 'odd' },
@@ -190,7 +190,7 @@ describe('at the close', () => {
     );
 
     test.each([SUSPECTED.reason, BY_AN_OPERATOR])(
-      'has its wager back where the mark is %j [§5 At the close (01:30 UTC)]',
+      'gets its wager back when its mark is %j [§5 At the close (01:30 UTC)]',
       async (mark) => {
         expect(await closeWithHeld(mark, { points: 60 })).toEqual({
           states: { Mara: 'returned', Bea: 'odd' },
@@ -200,7 +200,7 @@ describe('at the close', () => {
     );
   });
 
-  test('a blocked player has the wager back and meets nobody [§5 At the close (01:30 UTC)]', async () => {
+  test('returns the wager of a blocked player, who meets nobody [§5 At the close (01:30 UTC)]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     await db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${mara.playerId}`);
     await close();
@@ -218,7 +218,7 @@ describe('at the close', () => {
     await expectSoundPools();
   });
 
-  test('tells a member without an opponent what comes back and what waiting pays, once [§5 At the close (01:30 UTC)]', async () => {
+  test('notifies an unpaired member once of the returned wager and of what the wait pays [§5 At the close (01:30 UTC)]', async () => {
     await db.batch([
       ...makeMember({ ...mara, day: DAY, wager: 25 }),
       ...makeMember({ ...bea, day: DAY, wager: 50, score: null }),
@@ -246,7 +246,7 @@ describe('at the close', () => {
     ]);
   });
 
-  test('yesterday’s entry is shown beside today’s until the pool is decided [§5 At the close (01:30 UTC)]', async () => {
+  test('leaves yesterday’s entry beside today’s until it is decided [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
     await setClock('2027-03-11T00:30:00Z');
     const cardOf = async () =>
@@ -262,7 +262,7 @@ describe('at the close', () => {
     expect(await cardOf()).toMatchObject({ challenge: { state: 'none' }, challenge_yesterday: null });
   });
 
-  test('nothing happens before it [§1 The close]', async () => {
+  test('does nothing before its time [§1 The close]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
     expect(await close({ late_ms: -1 })).toBe('done');
     expect(await statesOf()).toEqual({ Mara: 'finished' });
@@ -270,7 +270,7 @@ describe('at the close', () => {
     expect(await statesOf()).toEqual({ Mara: 'odd' });
   });
 
-  test('leaves no turn to the pool: who comes too late is not paired any more [§Challenge pools]', async () => {
+  test('leaves the pool no later turn: a late result is not paired [§Challenge pools]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
     const turn = { pool: { game: 'triordle', day: DAY }, gates: allGates({ on: false }) } as const;
     await makeTurn(db, { ...turn, now_ms: closeOf(DAY) });
@@ -280,8 +280,8 @@ describe('at the close', () => {
   });
 });
 
-describe('the odd one', () => {
-  test('is first in the next pool joined, of whatever game, and once [§5 At the close (01:30 UTC)]', async () => {
+describe('the unpaired member', () => {
+  test('comes first in the next joined pool, of any game, once [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 0 }));
     await close();
     await setClock('2027-03-11T12:00:00Z');
@@ -306,7 +306,7 @@ describe('the odd one', () => {
   test.each([
     ['2027-02-08', 1],
     ['2027-02-07', 0],
-  ])('of %s stands first: %j [§5 At the close (01:30 UTC)]', async (day, goes_first) => {
+  ])('of %s has this priority: %j [§5 At the close (01:30 UTC)]', async (day, goes_first) => {
     await db.all(sql`
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
       VALUES (${mara.playerId}, ${day}, 'snake', 0, 'odd', 0, 1)`);

@@ -31,7 +31,7 @@ const FORMS: Form[] = [
 ];
 
 test.each(FORMS)(
-  '$players players, $seeds times [§5 Always; §Challenge pools]',
+  'every interleaving of $players players gives valid pools, with $seeds random seeds [§5 Always; §Challenge pools]',
   async ({ players, seeds }) => {
     const crowd = await makeCrowd({ count: players, day: FIRST });
     let lived = 0;

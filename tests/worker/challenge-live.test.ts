@@ -26,10 +26,10 @@ import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
 beforeEach(meetChallengers);
 
-describe('whatever is lost on the way', () => {
+describe('after a lost call or turn', () => {
   const pool = () => poolOf(ctx, { game: 'triordle' });
 
-  test('a call that never came is made up by the next check [§Challenge pools]', async () => {
+  test('the next check makes up a call that never arrived [§Challenge pools]', async () => {
     for (const who of [mara, bea]) await join(who, 50);
     await playTriordle(mara);
     await evictDurableObject(pool());
@@ -41,7 +41,7 @@ describe('whatever is lost on the way', () => {
     await expectSoundPools();
   });
 
-  test('a result that only the alarm could deliver is paired all the same [§The life of a play]', async () => {
+  test('a result that only the alarm could deliver is still paired [§The life of a play]', async () => {
     for (const who of [mara, bea]) await join(who, 50);
     await playTriordle(mara);
     await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
@@ -52,7 +52,7 @@ describe('whatever is lost on the way', () => {
     await expectSoundPools();
   });
 
-  test('a turn that failed for a day that has closed meanwhile keeps no alarm going [§Traps of the platform]', async () => {
+  test('a turn that failed for a day that has closed since leaves no alarm running [§Traps of the platform]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY }));
     await db.all(sql`ALTER TABLE challenge_matchups RENAME TO lost_matchups`);
     await db.all(sql`ALTER TABLE challenge_entries RENAME TO lost_entries`);
@@ -64,7 +64,7 @@ describe('whatever is lost on the way', () => {
     expect(await runDurableObjectAlarm(pool())).toBe(false);
   });
 
-  test('a turn that the store refused is made by the alarm [§Challenge pools]', async () => {
+  test('the alarm repeats a turn that the store refused [§Challenge pools]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     await db.all(sql`ALTER TABLE news RENAME TO lost_news`);
     await db.all(sql`UPDATE results SET base_tenths = 600 WHERE player_id = ${mara.playerId}`);
@@ -78,7 +78,7 @@ describe('whatever is lost on the way', () => {
     await expectSoundPools();
   });
 
-  test('a turn has an alarm before it is made, for an object that is put out in the middle of it', async () => {
+  test('an object evicted in the middle of a turn has an alarm, set before the turn', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     const goOn = await stopClock(pool(), { after: 0 });
     const asked = { game: 'triordle', day: DAY, publicId: mara.publicId } as const;
@@ -89,12 +89,12 @@ describe('whatever is lost on the way', () => {
     expect([await entryStateOf(mara), await entryStateOf(bea)]).toEqual(['matched', 'matched']);
   });
 
-  test('a reply waits two seconds for a pool that does not answer, and no longer', async () => {
+  test('a reply waits two seconds at most for a pool that does not answer', async () => {
     const later = new Promise((resolve) => setTimeout(() => resolve('later'), 10_000));
     expect(await Promise.race([patiently(new Promise(() => {})), later])).toBeNull();
   });
 
-  test('a pool that cannot do its turn holds up no result', async () => {
+  test('a pool that cannot take its turn delays no result', async () => {
     await join(mara, 25);
     await db.all(sql`ALTER TABLE challenge_matchups RENAME TO lost_matchups`);
     const { status, body } = await playTriordle(mara);
@@ -105,7 +105,7 @@ describe('whatever is lost on the way', () => {
   });
 });
 
-describe('a reminder', () => {
+describe('a challenge reminder', () => {
   let reminded: string[] = [];
   beforeEach(() => {
     reminded = [];
@@ -125,7 +125,7 @@ describe('a reminder', () => {
     return endpoint;
   }
 
-  test('tells who waited for an opponent, not who has just played or has the page open [§15 Reminders]', async () => {
+  test('goes to a member who waited for an opponent, not to one who has just played or has the page open [§15 Reminders]', async () => {
     const [hers] = [await subscribe(mara), await subscribe(bea)];
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
@@ -133,7 +133,7 @@ describe('a reminder', () => {
     await expect.poll(() => reminded).toEqual([hers]);
   });
 
-  test('is none where the page is open and hears of it [§15 Reminders]', async () => {
+  test('is not sent to a member whose open page receives the news [§15 Reminders]', async () => {
     await subscribe(mara);
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
@@ -146,8 +146,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('the socket', () => {
-  test('needs an upgrade and a session [§Challenge pools]', async () => {
+describe('the challenge socket', () => {
+  test('requires an upgrade and a session [§Challenge pools]', async () => {
     const path = '/api/challenge/live?game_type=triordle';
     expect(await mara.get(path)).toMatchObject({ status: 426, body: { code: 'UPGRADE_REQUIRED' } });
     const ask = (headers: Record<string, string>) =>
@@ -160,7 +160,7 @@ describe('the socket', () => {
     expect((await ask({ cookie })).status).toBe(401);
   });
 
-  test('tells who comes late at once, in the own view, and keeps nothing of others [§Challenge pools]', async () => {
+  test('sends a late subscriber their own view at once, and nothing about others [§Challenge pools]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
     const cyd = await richPlayer('Cyd', 0);
     const others = await listen(cyd);
@@ -171,7 +171,7 @@ describe('the socket', () => {
     expect(others.heard).toEqual([]);
   });
 
-  test('outlives the object, and is kept for four pages of a player', async () => {
+  test('survives its object, for up to four pages per player', async () => {
     for (const who of [mara, bea]) await join(who);
     const ears: Awaited<ReturnType<typeof listen>>[] = [];
     for (let page = 0; page < 5; page++) ears.push(await listen(mara));
@@ -181,7 +181,7 @@ describe('the socket', () => {
     await expect.poll(() => ears.map(({ heard }) => heard.length)).toEqual([0, 1, 1, 1, 1]);
   });
 
-  test('is closed by its first message, which no limit would count [§Challenge pools]', async () => {
+  test('closes at the first message from the page, because no limit would count it [§Challenge pools]', async () => {
     const { socket, heard } = await listen(mara);
     const closed = new Promise<number>((resolve) =>
       socket!.addEventListener('close', ({ code }) => resolve(code)),

@@ -70,7 +70,7 @@ describe('two players', () => {
     message: 'Bea won this challenge.',
   };
 
-  test('who both wager 50 and play see the same result, and the money has moved once [§5 Judging; §5 Always]', async () => {
+  test('who both wager 50 and play see the same result, and the money moves once [§5 Judging; §5 Always]', async () => {
     await join(mara, 50);
     await join(bea, 50);
     const ear = await listen(mara);
@@ -120,7 +120,7 @@ describe('two players', () => {
     await expectAllAccountedFor();
   });
 
-  test('are notified of the outcome, and everybody of a pot of 150 [§5 Judging]', async () => {
+  test('are notified of the outcome, and a pot of 150 is news [§5 Judging]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara, { vain: 2 });
     await playTriordle(bea);
@@ -142,7 +142,7 @@ describe('two players', () => {
     await expectSoundPools();
   });
 
-  test('who both have no point get their wagers back, and nobody hears of it', async () => {
+  test('who both have no point get their wagers back, without a notification', async () => {
     for (const who of [mara, bea]) await join(who, 50);
     for (const who of [mara, bea]) await playTriordle(who, { vain: 8 });
     for (const who of [mara, bea]) {
@@ -165,7 +165,7 @@ describe('two players', () => {
     [62_001, 0, 'Mara'],
     [63_500, 5, 'Tie'],
     [63_501, 5, 'Mara'],
-  ])('of 60 s and %i ms, with %i moves, end as: %s', async (time_ms, moves, winner) => {
+  ])('of 60 s and %i ms, with %i moves, have this winner: %s', async (time_ms, moves, winner) => {
     const members = [
       { who: mara, score: { time_ms: 60_000 } },
       { who: bea, score: { time_ms, moves } },
@@ -179,7 +179,7 @@ describe('two players', () => {
     await expectSoundPools();
   });
 
-  test('who are equal to the millisecond share the pot, and nobody hears of it [§5 Judging]', async () => {
+  test('who are equal to the millisecond share the pot, without a notification [§5 Judging]', async () => {
     await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25 })));
     for (const who of [mara, bea]) {
       expect(await check(who)).toMatchObject({ winner_username: 'Tie', prize_won: 75, isNoMatchup: false });
@@ -190,7 +190,7 @@ describe('two players', () => {
     await expectSoundPools();
   });
 
-  test('of different wagers both wait [§5 Pairing]', async () => {
+  test('with different wagers both wait [§5 Pairing]', async () => {
     await join(mara, 25);
     await join(bea, 50);
     for (const who of [mara, bea]) expect((await playTriordle(who)).body.matchup_result).toBeNull();
@@ -206,8 +206,8 @@ describe('two players', () => {
   });
 });
 
-describe('members who are otherwise equal', () => {
-  test('are paired in the order of the lots drawn when they joined, not in the order of registration [§5 Pairing]', async () => {
+describe('otherwise equal members', () => {
+  test('are paired in the order of the lots drawn when they joined, not of registration [§5 Pairing]', async () => {
     const people = [mara, bea, await richPlayer('Cyd', 0)];
     const lots = [];
     for (const who of people) {
@@ -226,7 +226,7 @@ describe('members who are otherwise equal', () => {
     expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'matched', Cyd: 'matched' });
   });
 
-  test('are read from the lowest lot up when one piece cannot read them all [§5 Pairing]', async () => {
+  test('are read from the lowest lot up when one piece cannot hold them all [§5 Pairing]', async () => {
     const [cyd, dan] = [await richPlayer('Cyd', 0), await richPlayer('Dan', 0)];
     const lots = [9, 1, 5, 3];
     const members = [mara, bea, cyd, dan].map((who, place) =>

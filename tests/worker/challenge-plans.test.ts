@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Statement[]>]>([
       return [...sent, ...planned];
     },
   ],
-])('%s goes by keys alone', async (_, statements) => {
+])('%s reads by key only', async (_, statements) => {
   const sent = await statements();
   expect(sent.length).toBeGreaterThan(0);
   const plans = await plansOf(sent);
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<Statement[]>]>([
   expect(plans.filter((line) => line.startsWith('SCAN') && !bounded.test(line))).toEqual([]);
 });
 
-test('a line of members is read in the order of its index, without sorting', async () => {
+test('the line of members is read in index order, without sorting', async () => {
   const read = { pool, state: 'waiting', wager_millis: 25_000, limit: 10, isFairnessAsked: false } as const;
   const plans = await plansOf([readMembers(read)]);
   const lines = plans.filter((plan) => plan.startsWith('SEARCH line'));

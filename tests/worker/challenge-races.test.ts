@@ -36,7 +36,7 @@ const matchups = () =>
     sql`SELECT player_one AS one, player_two AS two FROM challenge_matchups ORDER BY id`,
   );
 
-test('over midnight, who waits since yesterday meets one who finishes before one o’clock; both are settled first [§1 Settle before touch]', async () => {
+test('over midnight, a member waiting since yesterday meets one who finishes before 01:00; both are settled first [§1 Settle before touch]', async () => {
   await setClock(`${DAY}T23:50:00Z`);
   const mara = await richPlayer('Mara', 200);
   const bea = await richPlayer('Bea', 200);
@@ -67,7 +67,7 @@ test('marked plays stay out of the pool while the gate is on [§5 Pairing]', asy
   expect(await db.all(sql`SELECT DISTINCT state FROM challenge_entries`)).toEqual([{ state: 'joined' }]);
 });
 
-describe('meanwhile', () => {
+describe('a pool whose state changes during a turn', () => {
   let crowd: Writer[];
 
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('meanwhile', () => {
     db.all(sql`UPDATE challenge_entries SET state = 'waiting'
       WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
-  test('a result that came in keeps its player from joining [§5 Joining]', async () => {
+  test('refuses to let a player join once their result has arrived [§5 Joining]', async () => {
     const between = meanwhile(db, {
       before: (request) => request === 2,
       work: () => db.all(resultOf({ playerId: 1, day: DAY })),
@@ -104,7 +104,7 @@ describe('meanwhile', () => {
     expect(await db.all(sql`SELECT * FROM challenge_entries`)).toEqual([]);
   });
 
-  test('another turn was quicker: the slower one looks again, and goes on [§5 Always; §Challenge pools]', async () => {
+  test('makes the slower of two turns look again and continue [§5 Always; §Challenge pools]', async () => {
     await fill([1, 2]);
     const quicker = async () => {
       await makeTurn(db, { pool, gates: ALL_OFF, now_ms });
@@ -120,7 +120,7 @@ describe('meanwhile', () => {
     await expectSoundPools();
   });
 
-  test('a member left: nobody is paired with one who is out', async () => {
+  test('pairs nobody with a member who left', async () => {
     await fill([1, 2, 3]);
     const between = meanwhile(db, {
       before: (request) => request === 2,
@@ -142,7 +142,7 @@ describe('meanwhile', () => {
     ['that it met', (id) => met(8, id)],
     ['that met it', (id) => met(id, 8)],
     ['that is blocked', (id) => db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${id}`)],
-  ])('a list was cut off before the one to meet; one %s is passed over there, too', async (_, spoil) => {
+  ])('finds opponents beyond a truncated list, and skips a member %s there too', async (_, spoil) => {
     await fill([1, 2, 3, 4], { address_mark: null });
     await wait([1, 2, 3, 4]);
     await fill([8], { address_mark: 'home' });
@@ -157,7 +157,7 @@ describe('meanwhile', () => {
     expect(await matchups()).toEqual([{ one: 4, two: 8 }]);
   });
 
-  test('a list was cut off: the one who goes first is met first', async () => {
+  test('pairs the member with priority first, even beyond a truncated list', async () => {
     await fill([1, 2, 3], { address_mark: 'home' });
     await fill([4, 5], { address_mark: null });
     await wait([1, 2, 3, 4, 5]);
@@ -172,7 +172,7 @@ describe('meanwhile', () => {
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at, finished_at,
         opponent_id) VALUES (${player}, '2027-03-09', 'triordle', 0, 'matched', 0, 1, 1, ${opponent})`);
 
-  test('the escrow’s audit finds what no entry has wagered [§The ledger]', async () => {
+  test('the audit of escrow finds Sparks that no entry has wagered [§The ledger]', async () => {
     await fill([1]);
     expect(await auditEscrow(db)).toEqual([]);
     await db.all(sql`UPDATE challenge_entries SET state = 'returned' WHERE player_id = 1`);
@@ -180,7 +180,7 @@ describe('meanwhile', () => {
   });
 });
 
-test('nobody waits longer than two seconds for a pool [§Challenge pools]', async () => {
+test('a caller waits at most two seconds for a pool [§Challenge pools]', async () => {
   const before = Date.now();
   expect(await patiently(new Promise(() => {}))).toBeNull();
   expect(Date.now() - before).toBeLessThan(10_000);

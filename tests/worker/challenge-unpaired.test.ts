@@ -31,7 +31,7 @@ const triordleStateOf = async ({ playerId }: RichPlayer) =>
   )[0]?.state;
 const switchOn = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
-describe('who is not paired', () => {
+describe('pairing', () => {
   /** Mara has finished and waits; then Bea finishes. */
   const meet = async () => {
     for (const who of [mara, bea]) await join(who, 25);
@@ -54,14 +54,14 @@ describe('who is not paired', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a player and the one who brought it', async () => void (await refer(bea, mara))],
     ['a player and one whom it brought', async () => void (await refer(mara, bea))],
-  ])('%s, while the gate is on [§5 Pairing]', async (_, given) => {
+  ])('keeps apart %s while the gate is on [§5 Pairing]', async (_, given) => {
     await given();
     await switchOn('fair_pairing');
     expect(await meetFromTwoPlaces()).toBeNull();
     expect([await triordleStateOf(mara), await triordleStateOf(bea)]).toEqual(['waiting', 'waiting']);
   });
 
-  test('one from the same address, while the gate is on; then it waits for another [§5 Pairing]', async () => {
+  test('keeps apart two players of one address while the gate is on; they wait for others [§5 Pairing]', async () => {
     await switchOn('fair_pairing');
     expect(await joinFrom('192.0.2.1')()).toBeNull();
     const cyd = await richPlayer('Cyd', 200);
@@ -81,7 +81,7 @@ describe('who is not paired', () => {
       ),
     );
 
-  test('does not meet yesterday’s opponent in a pool of six [§5 Pairing]', async () => {
+  test('does not repeat yesterday’s opponent in a pool of six [§5 Pairing]', async () => {
     await met(mara, bea.playerId, { day: addDays(DAY, -1), game: 'triordle' });
     await fillPool(4);
     await switchOn('fair_pairing');
@@ -93,7 +93,7 @@ describe('who is not paired', () => {
     ['yesterday in a pool of five', -1, 'triordle', 3],
     ['four days ago', -4, 'triordle', 4],
     ['yesterday in another game', -1, 'memory', 4],
-  ])('meets an opponent of %s [§5 Pairing]', async (_, days, game, others) => {
+  ])('allows an opponent of %s [§5 Pairing]', async (_, days, game, others) => {
     await met(mara, bea.playerId, { day: addDays(DAY, days), game });
     await fillPool(others);
     await switchOn('fair_pairing');
@@ -102,12 +102,12 @@ describe('who is not paired', () => {
 
   const meetFromTwoPlaces = joinFrom('192.0.2.2');
 
-  test('referrer and referee meet while the gate is off', async () => {
+  test('allows referrer and referee to meet while the gate is off', async () => {
     await refer(bea, mara);
     expect(await meet()).toMatchObject({ opponent_username: 'Mara' });
   });
 
-  test('a marked play, until an operator clears it [§4 Time and marks; §5 Pairing]', async () => {
+  test('leaves out a marked play until an operator clears it [§4 Time and marks; §5 Pairing]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
     await db.batch([
@@ -124,7 +124,7 @@ describe('who is not paired', () => {
     await expectSoundPools();
   });
 
-  test('a waiting play that an operator holds back [§5 Pairing]', async () => {
+  test('leaves out a waiting play that an operator holds back [§5 Pairing]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
     const operator = await guest();
@@ -136,7 +136,7 @@ describe('who is not paired', () => {
     await expectSoundPools();
   });
 
-  test('a blocked player, who waits for nothing but the wager [§5 Pairing]', async () => {
+  test('leaves out a blocked player, whose wager comes back at the close [§5 Pairing]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
     await db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${mara.playerId}`);
@@ -144,7 +144,7 @@ describe('who is not paired', () => {
     expect(await entryStateOf(mara)).toBe('waiting');
   });
 
-  test('who leaves, and has the wagers of all open pools back [§5 Joining; §12 Leaving]', async () => {
+  test('leaves out a player who leaves Doxa, and returns the wagers of all open pools [§5 Joining; §12 Leaving]', async () => {
     const leaver = await account('leaver');
     const [{ id: playerId }] = (await db.all<{ id: number }>(
       sql`SELECT id FROM players WHERE public_id = ${leaver.publicId}`,

@@ -29,8 +29,8 @@ const cardOf = async (client: Client) =>
   );
 const switchOn = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
-describe('joining [§5 Joining]', () => {
-  test('puts the wager into escrow and shows the balance [§5 Joining]', async () => {
+describe('joining a challenge pool [§5 Joining]', () => {
+  test('moves the wager into escrow and shows the balance [§5 Joining]', async () => {
     const joined = { is_in_pool: true, games_completed: 0, wager_sparks: 50, state: 'joined', matchup: null };
     expect(await join(mara, 50)).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('joining [§5 Joining]', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('is refused for an unknown game, a guest and nobody [§5 Joining; §6 Who may buy]', async () => {
+  test('is refused for an unknown game, a guest and a visitor without a session [§5 Joining; §6 Who may buy]', async () => {
     expect((await join(mara, 0, { game_type: 'chess' })).body.code).toBe('INVALID');
     const visitor = await guest();
     expect(await join(visitor)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
@@ -72,7 +72,7 @@ describe('joining [§5 Joining]', () => {
     expect(await entries()).toEqual([]);
   });
 
-  test('twice is refused, and eight times at once costs one wager', async () => {
+  test('twice is refused, and eight requests at once cost one wager', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => join(mara, 25)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = replies.filter(({ status }) => status !== 200);
@@ -82,7 +82,7 @@ describe('joining [§5 Joining]', () => {
     await expectSoundPools();
   });
 
-  test('is refused once the game was opened, and after it was played [§5 Joining]', async () => {
+  test('is refused once the game was opened or played [§5 Joining]', async () => {
     await openTriordle(mara);
     expect(await statusOf(mara)).toMatchObject({ state: 'closed', is_in_pool: false });
     expect(await join(mara, 50)).toMatchObject({ status: 409, body: { code: 'ALREADY_STARTED' } });
@@ -92,14 +92,14 @@ describe('joining [§5 Joining]', () => {
     expect(await escrow()).toBe(50_000);
   });
 
-  test('with more than one has is refused', async () => {
+  test('with more than the balance is refused', async () => {
     const poor = await richPlayer('Poor', 24);
     expect(await join(poor, 25)).toMatchObject({ status: 402, body: { code: 'NOT_ENOUGH_POINTS' } });
     expect((await join(poor, 0)).status).toBe(200);
     await expectSoundPools();
   });
 
-  test('under one key happens once and answers the same; another wager under it is refused', async () => {
+  test('with one key happens once and repeats its reply; another wager with that key is refused', async () => {
     const headers = { 'idempotency-key': 'join-triordle' };
     const first = await join(mara, 25, { headers });
     await openTriordle(mara);
@@ -108,7 +108,7 @@ describe('joining [§5 Joining]', () => {
     expect(await sparksOf(mara)).toBe(175);
   });
 
-  test('keeps of the address only the day’s mark [§Challenge pools]', async () => {
+  test('keeps of the address only the mark of the day [§Challenge pools]', async () => {
     await join(mara, 0, { headers: { 'cf-connecting-ip': '192.0.2.7' } });
     const [{ address_mark }] = (await entries()) as [{ address_mark: string }];
     expect(address_mark).toBe(addressMarkOf({ address: '192.0.2.7', day: DAY, secret: env.HASH_SECRET }));
@@ -119,7 +119,7 @@ describe('joining [§5 Joining]', () => {
     expect(address_mark).not.toContain('192');
   });
 
-  test('with a wager needs trust while the gate is on: a verified address and three days [§5 Joining]', async () => {
+  test('with a wager requires a verified address and three days while the gate is on [§5 Joining]', async () => {
     await switchOn('wager_trust');
     const trust = (verified: number | null, days: number) =>
       db.all(sql`UPDATE players SET email_verified_at = ${verified},

@@ -31,7 +31,7 @@ const result = (who: Player, day: string, game: string, base: number, held = 0) 
   VALUES (${idOf(who)}, ${day}, ${game}, ${`${day} ${game}`}, ${base * 10}, ${base * 10}, 1, 1000, 1, 0, ${held}, 1, 0, 1, 1)`;
 
 describe('a circle', () => {
-  test('is started and joined by its link, and shows others nothing but what it is [§15 Circles]', async () => {
+  test('is started, then joined by its link, and shows non-members only its description [§15 Circles]', async () => {
     const code = await started(mara);
     expect(code).toMatch(/^home\.[\w-]{22}$/);
     const outside = { name: 'Mara’s circle', members: 1, owner: 'Mara', is_full: false, is_owner: false };
@@ -57,7 +57,7 @@ describe('a circle', () => {
     expect(refusal(await join(bea, `home.${'a'.repeat(22)}`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('has room for thirty, and a player for ten, however many come at once [§15 Circles]', async () => {
+  test('has room for thirty members, and a player for ten circles, however many join at once [§15 Circles]', async () => {
     const code = await started(mara);
     await db.all(sql`INSERT INTO circle_members (token, public_id, joined_at)
       SELECT ${code.split('.')[1]}, 'member-' || value, 1
@@ -71,7 +71,7 @@ describe('a circle', () => {
     expect(refusal(await join(cleo, await started(bea)))).toEqual([409, 'CIRCLE_LIMIT']);
   });
 
-  test('is its owner’s to name and to keep; who was removed does not come back [§15 Circles]', async () => {
+  test('is renamed and managed by its owner only, and stays closed to a removed member [§15 Circles]', async () => {
     const code = await started(mara);
     await join(bea, code);
     const rename = (who: Client, name: string) => who.post(`/api/circles/${code}/name`, { name });
@@ -90,7 +90,7 @@ describe('a circle', () => {
     expect(refusal(await join(bea, code))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('goes on without the one who started it, and ends with the last [§15 Circles]', async () => {
+  test('continues without its founder, and ends with its last member [§15 Circles]', async () => {
     const code = await started(mara);
     await join(bea, code);
     const nameNow = async () => (await seen(bea, code)).name;
@@ -111,7 +111,7 @@ describe('a circle', () => {
   });
 });
 
-test('a member whom operators have blocked is not shown in a circle until let in again [§15 Circles]', async () => {
+test('a member blocked by operators is hidden in a circle until unblocked [§15 Circles]', async () => {
   const code = await started(mara);
   await join(bea, code);
   await db.all(result(bea, '2027-03-13', 'memory', 60));
@@ -134,7 +134,7 @@ test('a member whom operators have blocked is not shown in a circle until let in
 });
 
 describe('the week of a circle', () => {
-  test('adds the best of each game; a result of today waits for one’s own [§15 Circles]', async () => {
+  test('adds the best of each game, with results of today hidden until the viewer’s own [§15 Circles]', async () => {
     const code = await started(mara);
     await join(bea, code);
     await db.batch([
@@ -177,7 +177,7 @@ describe('the week of a circle', () => {
     });
   });
 
-  test('shows a result of yesterday once the viewer’s own is in, or the day can no longer be played [§15 Circles]', async () => {
+  test('shows a result of yesterday once the viewer’s own is in or the day can no longer be played [§15 Circles]', async () => {
     const code = await started(mara);
     await join(bea, code);
     await db.batch([
@@ -215,7 +215,7 @@ describe('the week of a circle', () => {
     ]);
   });
 
-  test('warns of somebody blocked, and names nobody across a block [§15 Circles; §15 Peace]', async () => {
+  test('warns of a blocked member, and names nobody across a block [§15 Circles; §15 Peace]', async () => {
     const code = await started(mara);
     await bea.post('/api/users/Mara/block');
     expect(await seen(bea, code)).toMatchObject({ has_blocked: true, owner: 'a player' });

@@ -49,7 +49,7 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
     return { client, play: await heldPlay(client, type) };
   }
 
-  test('an honest play ends with a result that is paid, and every move can be repeated [§4 Fine points of the games; §The life of a play]', async () => {
+  test('pays an honest play at its end, and repeats every reply [§4 Fine points of the games; §The life of a play]', async () => {
     const { client, play: first } = await openedPlay();
     let play = first;
     while (!play.ended) {
@@ -66,7 +66,7 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
     expect(total_points).toBe(play.ended.points_tenths / 10);
   });
 
-  test('a foreign player’s move with this play’s token or puzzle changes nothing [§4 Opening and ending]', async () => {
+  test('is unchanged by another player’s move with this play’s token or puzzle [§4 Opening and ending]', async () => {
     const { client, play } = await openedPlay();
     const stranger = await guest();
     const move = SAMPLES[type].nextMove(play, random);
@@ -75,7 +75,7 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
     expect((await heldPlay(client, type)).state).toEqual(play.state);
   });
 
-  test('illegal moves answer a 4xx with a sentence and change nothing [§The life of a play; §Errors]', async () => {
+  test('answers illegal moves with a 4xx and a sentence, and changes nothing [§The life of a play; §Errors]', async () => {
     const { client, play: first } = await openedPlay();
     await send(client, type, { move: SAMPLES[type].nextMove(first, random), play: first });
     const play = await heldPlay(client, type);
@@ -88,7 +88,7 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
     expect((await heldPlay(client, type)).state).toEqual(play.state);
   });
 
-  test('a move after 01:00 of the next day is too late [§1 The game day; §The life of a play]', async () => {
+  test('refuses a move after 01:00 of the next day [§1 The game day; §The life of a play]', async () => {
     const { client, play } = await openedPlay();
     await setClock('2027-03-11T01:00:00Z');
     const reply = await send(client, type, { move: SAMPLES[type].nextMove(play, random), play });
@@ -96,7 +96,7 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
     expect((await heldPlay(client, type)).state).toEqual(play.state);
   });
 
-  test('what the object keeps of a play comes again from its moves [§Where state lives]', async () => {
+  test('rebuilds the stored state of a play from its moves [§Where state lives]', async () => {
     const { client, play: first } = await openedPlay();
     const { gameOf } = await import('../../worker/plays/games/registry.ts');
     let play = first;

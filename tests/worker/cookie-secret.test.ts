@@ -20,7 +20,7 @@ function movedTo(client: Client, secrets: object): Client {
 const CHANGING = { COOKIE_SECRET: NEW, COOKIE_SECRET_BEFORE: env.COOKIE_SECRET };
 const CHANGED = { COOKIE_SECRET: NEW };
 
-test('a guest stays the same guest, whose cookie is signed again at the next visit, also after the secret before has gone [§Sessions]', async () => {
+test('a guest stays the same guest after the cookie secret changes, and gets a cookie with the new signature at the next visit [§Sessions]', async () => {
   const ann = await guest();
   await playMemory(ann);
   const { id } = (await ann.get('/auth/me')).body;
@@ -39,7 +39,7 @@ test('a guest stays the same guest, whose cookie is signed again at the next vis
   expect(games.filter(({ state }: { state: string }) => state === 'finished')).toHaveLength(1);
 });
 
-test('sessions stay until the secret before has gone, and new ones are signed by the new secret [§Sessions]', async () => {
+test('sessions last until the previous secret is removed, and new ones are signed with the new secret [§Sessions]', async () => {
   const mara = await player('mara');
   expect((await movedTo(mara, CHANGED).get('/auth/me')).status).toBe(401);
   const changing = movedTo(mara, CHANGING);

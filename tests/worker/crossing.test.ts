@@ -117,7 +117,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(IS_OVER_OBJECT)(
-  'one store changes both halves in one batch, and no message waits [§Editions]',
+  'one store changes both halves in one batch, and leaves no message waiting [§Editions]',
   async () => {
     expect(await send({ ctx: home })).toEqual({ decided: [[]], taken: [[], [], [{ bank_shares: 10 }]] });
     expect(constraintOf(await send({ ctx: home }).catch((error) => error))).toBe('DUPLICATE');
@@ -126,18 +126,15 @@ test.skipIf(IS_OVER_OBJECT)(
   },
 );
 
-test.each(EACH)(
-  'between two stores the %s takes what the other decided, in the same call [§Editions]',
-  async (to) => {
-    const { decides, takes } = WAYS[to];
-    expect(await send({ to })).toEqual({ decided: [[]], taken: [[], [], [{ bank_shares: 10 }]] });
-    expect([await shares(decides), await shares(takes)]).toEqual([9, 10]);
-    expect([await claims(decides), await claims(takes)]).toEqual([['a'], []]);
-    await vi.waitUntil(async () => (await waiting(to)).length === 0);
-  },
-);
+test.each(EACH)('the %s applies what the other half decided, in the same call [§Editions]', async (to) => {
+  const { decides, takes } = WAYS[to];
+  expect(await send({ to })).toEqual({ decided: [[]], taken: [[], [], [{ bank_shares: 10 }]] });
+  expect([await shares(decides), await shares(takes)]).toEqual([9, 10]);
+  expect([await claims(decides), await claims(takes)]).toEqual([['a'], []]);
+  await vi.waitUntil(async () => (await waiting(to)).length === 0);
+});
 
-test.each(EACH)('what is refused before the %s takes it changes nothing in either half', async (to) => {
+test.each(EACH)('a refusal before the %s applies the change leaves both halves unchanged', async (to) => {
   const { decides, takes } = WAYS[to];
   const refused = await send({ to, guards: [guard(sql`FALSE`)] }).catch((error) => error);
   expect(constraintOf(refused)).toBe('GUARD');
@@ -147,7 +144,7 @@ test.each(EACH)('what is refused before the %s takes it changes nothing in eithe
   expect([await shares(takes), await waiting(to)]).toEqual([9, []]);
 });
 
-test.each(EACH)('a message to the %s that is lost waits, and is taken later [§Editions]', async (to) => {
+test.each(EACH)('a lost message to the %s waits and is delivered later [§Editions]', async (to) => {
   const { decides, takes } = WAYS[to];
   const ctx = failing(to, { before: () => true });
   expect(await send({ ctx, to })).toEqual({ decided: [[]], taken: null });
@@ -158,7 +155,7 @@ test.each(EACH)('a message to the %s that is lost waits, and is taken later [§E
 });
 
 test.each(EACH)(
-  'a message to the %s whose answer is lost is not taken twice, however often it is sent [§Editions]',
+  'a message to the %s whose reply is lost is applied once, however often it is sent [§Editions]',
   async (to) => {
     const { decides, takes, outbox } = WAYS[to];
     const ctx = failing(to, { after: () => true });
@@ -172,7 +169,7 @@ test.each(EACH)(
   },
 );
 
-test('two deliveries at once take a message once', async () => {
+test('two simultaneous deliveries apply a message once', async () => {
   await send({ ctx: failing('edition', { before: () => true }) });
   let asked = 0;
   // Both have seen that the edition has not taken it before either of them lets it.
@@ -188,7 +185,7 @@ test('two deliveries at once take a message once', async () => {
   expect(await shares(away.db)).toBe(10);
 });
 
-test('messages about a person are taken in their order; one that cannot be taken holds up that person alone [§Editions]', async () => {
+test('messages about a person are applied in order, and one that fails delays that person only [§Editions]', async () => {
   const ctx = failing('edition', { before: (batch) => batch === 1 });
   await send({ ctx, key: 'a' });
   expect(await send({ ctx, key: 'b', facts: { shares: 10 } })).toMatchObject({
@@ -201,7 +198,7 @@ test('messages about a person are taken in their order; one that cannot be taken
   expect([await shares(away.db), await waiting('edition')]).toEqual([10_020, ['c', 'd']]);
 });
 
-test('what belongs to a call alone is done with its message, and not when it is late', async () => {
+test('statements for the call itself run when its message is applied at once, and not when it is late', async () => {
   const crossing = (key: string, name: string) => ({
     deciding: [],
     message: { kind: KINDS.edition, key, publicId: key, facts: { shares: 1 } },
@@ -214,7 +211,7 @@ test('what belongs to a call alone is done with its message, and not when it is 
   expect([await shares(away.db), await claims(away.db)]).toEqual([11, ['at once']]);
 });
 
-test('what is personal in a message is gone once it is taken', async () => {
+test('personal data is removed from a message once it is applied', async () => {
   const facts = { shares: 1, personal: { username: 'mara' } };
   await send({ ctx: failing('edition', { before: () => true }), facts });
   const kept = sql`SELECT facts FROM directory_outbox`;
@@ -223,7 +220,7 @@ test('what is personal in a message is gone once it is taken', async () => {
   expect(await home.directory.all(kept)).toEqual([{ facts: '{"shares":1}' }]);
 });
 
-test('a message that waits for more than an hour is found, and is kept; one that was taken is kept for 35 days, its key for longer [§Editions]', async () => {
+test('the audit finds a message that waits over an hour; applied messages are kept for 35 days, their keys longer [§Editions]', async () => {
   const ctx = failing('edition', { before: () => true });
   await send({ ctx, key: 'late' });
   const foundAt = async (now_ms: number) =>
@@ -249,7 +246,7 @@ test('a message that waits for more than an hour is found, and is kept; one that
   expect(await keys()).toBe(0);
 });
 
-test('a ban reaches an edition that did not answer, and a later word about the player comes after it [§Editions]', async () => {
+test('a ban reaches an edition that did not answer, and a later decision about the player follows it [§Editions]', async () => {
   const registration = {
     publicId: 'id-mara',
     edition: 'weur-1',
@@ -278,7 +275,7 @@ test('a ban reaches an edition that did not answer, and a later word about the p
   expect(await deliver(away)).toBe(0);
 });
 
-test('what waits for an edition is delivered beside one that never answers [§Editions]', async () => {
+test('messages to an edition are delivered even while another edition never answers [§Editions]', async () => {
   const outboxes = [home.directory, home.db];
   for (const [place, table] of ['directory_outbox', 'edition_outbox'].entries())
     for (const edition of ['oc-1', 'weur-1'])

@@ -20,7 +20,7 @@ async function emptyKv(): Promise<void> {
 }
 
 describe('a day’s puzzle', () => {
-  test('once frozen is changed by no later secret, with KV or without [§4 Puzzles; §Puzzles]', async () => {
+  test('does not change with the secret once it is frozen, with or without KV [§4 Puzzles; §Puzzles]', async () => {
     const first = await on(DAY);
     expect(await on(DAY, 'another secret')).toEqual(first);
     await emptyKv();
@@ -28,14 +28,14 @@ describe('a day’s puzzle', () => {
     expect(await on(addDays(DAY, 1), 'another secret')).not.toEqual(first);
   });
 
-  test('is frozen once when many need it at the same moment [§Where state lives; §Traps of the platform]', async () => {
+  test('is frozen once when many requests need it at the same moment [§Where state lives; §Traps of the platform]', async () => {
     const puzzles = await Promise.all(Array.from({ length: 20 }, (_, place) => on(DAY, `secret ${place}`)));
     expect(new Set(puzzles.map(({ puzzle }) => JSON.stringify(puzzle))).size).toBe(1);
     await emptyKv();
     expect(await on(DAY)).toEqual(puzzles[0]);
   });
 
-  test('is not changed by one who looked before it was frozen and writes after [§Where state lives]', async () => {
+  test('is not overwritten by a request that read before the freeze and writes after it [§Where state lives]', async () => {
     const first = await on(DAY);
     await emptyKv();
     let hasLooked = false;
@@ -59,7 +59,7 @@ describe('a day’s puzzle', () => {
     expect(seen.size).toBe(60 * 3);
   });
 
-  test('of tomorrow is in KV and in the record once the jobs have run, and running them again changes nothing [§4 Puzzles]', async () => {
+  test('of tomorrow is in KV and in the record once the jobs have run, and another run changes nothing [§4 Puzzles]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     await runDueJobs(ctx, { ports: localPorts(env) });
     const frozen = await db.all(sql`SELECT * FROM daily_puzzles ORDER BY game, day`);

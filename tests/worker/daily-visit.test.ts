@@ -17,7 +17,7 @@ import { give } from '../support/rich-player.ts';
 const today = async () => (await serverNow()).day;
 
 describe('the daily visit', () => {
-  test('happens once a day: again it says so and names the same landmark [§7]', async () => {
+  test('happens once a day; a second call says so and names the same landmark [§7]', async () => {
     const client = await player('mara');
     await give(client.publicId, 1000);
     const first = await client.post('/api/daily-visit/');
@@ -29,7 +29,7 @@ describe('the daily visit', () => {
     expect((await client.get('/auth/me')).body.total_points).toBe(first.body.new_total_points);
   });
 
-  test('twenty at once pay once', async () => {
+  test('pays once for twenty calls at once', async () => {
     const client = await player('mara');
     await give(client.publicId, 1000);
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.post('/api/daily-visit')));
@@ -40,7 +40,7 @@ describe('the daily visit', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('takes the tribute of tier and house, and at most a tenth of the balance [§7 Tribute]', async () => {
+  test('takes the tribute of tier and house, at most a tenth of the balance [§7 Tribute]', async () => {
     const poor = await player('poor');
     const none = await poor.post('/api/daily-visit/');
     expect(none.body.tribute_paid).toBe(0);
@@ -55,7 +55,7 @@ describe('the daily visit', () => {
     expect(tribute_paid).toBe(2 + tiers[landmark.category]);
   });
 
-  test('made just before midnight and committed after somebody was settled leaves no Sparks in the pots’ account [§7 Tribute]', async () => {
+  test('made just before midnight and committed after a settlement leaves no Sparks in the pots’ account [§7 Tribute]', async () => {
     const [late, early, next] = [await player('late'), await player('early'), await player('next')];
     for (const { publicId } of [late, early, next]) await give(publicId, 1000);
     await early.post('/api/daily-visit/');
@@ -80,7 +80,7 @@ describe('the daily visit', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('its tribute goes to the holders when the day is settled', async () => {
+  test('pays its tribute to the holders when the day is settled', async () => {
     const visitor = await player('visitor');
     await give(visitor.publicId, 1000);
     const day = await today();
@@ -121,7 +121,7 @@ describe('the daily visit', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('a guest without a result sees it, and nothing is paid; without a session there is none [§7 Tribute]', async () => {
+  test('of a guest without a result is shown and pays nothing; without a session there is none [§7 Tribute]', async () => {
     const client = await guest();
     const seen = await client.post('/api/daily-visit/');
     expect([seen.status, seen.body.tribute_paid, seen.body.arbitrary_event]).toEqual([200, 0, null]);
@@ -133,7 +133,7 @@ describe('the daily visit', () => {
     expect((await new Client().post('/api/daily-visit/')).status).toBe(401);
   });
 
-  test('what a guest sees without a result is no draw that the visit could be made by [§7]', async () => {
+  test('shown to a guest without a result does not reveal the draw of the paid visit [§7]', async () => {
     const isSame: boolean[] = [];
     for (let guests = 0; guests < 5; guests++) {
       const client = await guest();
@@ -146,7 +146,7 @@ describe('the daily visit', () => {
     expect(isSame.filter((same) => !same).length).toBeGreaterThan(3);
   });
 
-  test('a loss never takes more than there is [§7 Event]', async () => {
+  test('never loses more than the balance [§7 Event]', async () => {
     for (let tries = 0; tries < 40; tries++) {
       const client = await player(`visitor_${tries}`);
       await give(client.publicId, 3);
@@ -158,7 +158,7 @@ describe('the daily visit', () => {
 });
 
 describe('notifications', () => {
-  test('tell of the visit, count as unread until the panel is opened, and have no ids of people', async () => {
+  test('tell of the visit, count as unread until the panel is opened, and contain no ids of people', async () => {
     const client = await player('mara');
     const { arbitrary_event } = (await client.post('/api/daily-visit/')).body;
     expect((await client.get('/api/notifications/unread-count')).body).toEqual({ count: 1 });
@@ -170,7 +170,7 @@ describe('notifications', () => {
     expect((await client.get('/api/notifications')).body[0].is_read).toBe(true);
   });
 
-  test('a settlement that comes late is unread, though its day lies before the last reading [§Settlement]', async () => {
+  test('of a late settlement are unread, although its day lies before the last reading [§Settlement]', async () => {
     const client = await player('mara');
     await give(client.publicId, 1000);
     const cheap = LANDMARKS.at(-1)!;
@@ -187,14 +187,14 @@ describe('notifications', () => {
     expect(told.every(({ is_read }) => !is_read)).toBe(true);
   });
 
-  test('belong to players alone', async () => {
+  test('are for players only', async () => {
     const client = await guest();
     expect((await client.get('/api/notifications/')).status).toBe(401);
     expect((await client.post('/api/notifications/mark-as-read')).status).toBe(401);
   });
 });
 
-test('news names people as they are called now, pages, and shows the total [§2 Postings]', async () => {
+test('news shows current names, pages and the total [§2 Postings]', async () => {
   const client = await player('mara');
   await give(client.publicId, 100_000);
   const dear = LANDMARKS.filter(({ priceMillis }) => priceMillis >= sparks(1000));
@@ -214,7 +214,7 @@ test('news names people as they are called now, pages, and shows the total [§2 
   expect((await new Client().get('/api/newsfeed/?limit=101')).status).toBe(422);
 });
 
-test('the dashboard says what is owned and the ranks', async () => {
+test('the dashboard shows possessions and ranks', async () => {
   const client = await player('mara');
   await give(client.publicId, 100_000);
   expect((await client.get('/api/me/dashboard')).body.owned_assets).toBe(0);

@@ -28,7 +28,7 @@ const seenBy = (viewerPublicId: string | null) =>
   dayDistribution(ctx, { game: GAME, day: DAY, viewerPublicId });
 
 describe('a day’s distribution', () => {
-  test('GIVEN nobody has played THEN there are ten empty bars and no median', async () => {
+  test('has ten empty bars and no median when nobody has played', async () => {
     expect(await seenBy(null)).toEqual({
       game_type: GAME,
       game_date: DAY,
@@ -41,7 +41,7 @@ describe('a day’s distribution', () => {
     });
   });
 
-  test('GIVEN scores on the edges THEN each is in its bar, and 100 in the last [§11 The day’s distribution]', async () => {
+  test('puts scores on the edges into their bars, and 100 into the last one [§11 The day’s distribution]', async () => {
     await seed([0, 99, 100, 899, 900, 1000, 1000]);
     expect(await seenBy(null)).toMatchObject({
       counts: [2, 1, 0, 0, 0, 0, 0, 0, 1, 3],
@@ -50,12 +50,12 @@ describe('a day’s distribution', () => {
     });
   });
 
-  test('GIVEN an even number of players THEN the median lies halfway between the middle two', async () => {
+  test('has a median halfway between the middle two for an even number of players', async () => {
     await seed([100, 641, 760, 1000]);
     expect((await seenBy(null)).median).toBe(70.05);
   });
 
-  test('GIVEN equals THEN they share a rank and neither beats the other [§11 The day’s distribution]', async () => {
+  test('gives equal scores one rank, and neither beats the other [§11 The day’s distribution]', async () => {
     await seed([500, 640, 640, 900, 1000]);
     expect(await seenBy('p1')).toMatchObject({ rank_today: 3, percentile: 25 });
     expect(await seenBy('p2')).toMatchObject({ rank_today: 3, percentile: 25 });
@@ -63,12 +63,12 @@ describe('a day’s distribution', () => {
     expect(await seenBy('p0')).toMatchObject({ rank_today: 5, percentile: 0 });
   });
 
-  test('GIVEN a viewer alone THEN there is a rank and nobody to compare with [§11 The day’s distribution]', async () => {
+  test('gives a lone viewer a rank and nobody to compare with [§11 The day’s distribution]', async () => {
     await seed([640]);
     expect(await seenBy('p0')).toMatchObject({ rank_today: 1, percentile: null, players: 1, median: 64 });
   });
 
-  test('GIVEN a copy older than the viewer’s own result THEN the result still counts, and nobody ranks second of one [§11 The day’s distribution]', async () => {
+  test('counts the viewer’s own result on top of an older copy, so that nobody ranks second of one [§11 The day’s distribution]', async () => {
     await seed([880]);
     const seenIn = (bars: object[]) =>
       dayDistribution(
@@ -87,13 +87,13 @@ describe('a day’s distribution', () => {
     expect(await seenIn([{ base_tenths: 880, players: 3 }])).toMatchObject({ players: 3, rank_today: 1 });
   });
 
-  test('GIVEN results held back THEN they count for nobody, and whose they are has no place [§11 The day’s distribution]', async () => {
+  test('counts no held result, and gives its player no place [§11 The day’s distribution]', async () => {
     await seed([500, { base_tenths: 1000, held: 1 }, 640]);
     expect(await seenBy('p1')).toMatchObject({ players: 2, rank_today: null, percentile: null });
     expect(await seenBy('p2')).toMatchObject({ players: 2, rank_today: 1, percentile: 100 });
   });
 
-  test('GIVEN a loss THEN it counts who missed as much, of 20 players at least, and nothing for who has no result [§11 The day’s distribution]', async () => {
+  test('tells a loser how many of at least 20 players missed as much, and shows nothing without a result [§11 The day’s distribution]', async () => {
     await seed([200, 200, 100, 0, { base_tenths: 200, held: 1 }, ...Array.from({ length: 15 }, () => 640)]);
     expect(await seenBy('p0')).toMatchObject({ players: 19, missed_alike: null });
     await seedGuests(['late']);
@@ -104,7 +104,7 @@ describe('a day’s distribution', () => {
       expect(await seenBy(viewer)).toMatchObject({ missed_alike: null });
   });
 
-  test('GIVEN 400 random scores THEN every figure is what counting gives [§The ledger]', async () => {
+  test('matches plain counting for 400 random scores [§The ledger]', async () => {
     const random = seededRandom([4, 0, 0, 1]);
     const scores = Array.from({ length: 400 }, () => random.index(101) * 10);
     await seed(scores);
@@ -126,7 +126,7 @@ describe('a day’s distribution', () => {
     }
   });
 
-  test('WHEN it is read THEN it is two round trips at once and no table is read through', async () => {
+  test('is read in two parallel round trips, without a full scan', async () => {
     await seed([500, 640]);
     const { db, trips, statements } = watchedDatabase();
     await dayDistribution({ ...ctx, db }, { game: GAME, day: DAY, viewerPublicId: 'p0' });
@@ -136,7 +136,7 @@ describe('a day’s distribution', () => {
     );
   });
 
-  test('GIVEN a real play THEN the call shows its place today, and 422 for what is no game or day', async () => {
+  test('shows a real play’s place today, and answers 422 for an unknown game or day', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const base = (await playMemory(client)).body.game_result.base_points;

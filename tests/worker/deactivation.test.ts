@@ -10,7 +10,7 @@ import { account, mailsTo, PASSWORD, tokenMailedTo, verify } from '../support/ma
 import { db } from '../support/record.ts';
 
 describe('deactivating an account', () => {
-  test('signs out everywhere at once, an open play’s moves included, and says so by mail [§12 Leaving]', async () => {
+  test('signs out everywhere at once, even from moves of an open play, and sends a mail [§12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const phone = await signedIn('mara');
@@ -53,7 +53,7 @@ describe('deactivating an account', () => {
     expect((await mara.get('/auth/me')).status).toBe(200);
   });
 
-  test('of an account without a password wants a token of a social account', async () => {
+  test('without a password needs a token of a social account', async () => {
     const mara = await account('mara');
     await db.all(sql`UPDATE persons SET password_hash = NULL WHERE username = 'mara'`);
     expect((await leave(mara)).body.code).toBe('WRONG_PASSWORD');
@@ -63,7 +63,7 @@ describe('deactivating an account', () => {
     expect((await mara.get('/auth/me')).status).toBe(200);
   });
 
-  test('is proven by a fresh token of the linked social account, and by no other [§12 Leaving]', async () => {
+  test('accepts a fresh token of the linked social account and no other [§12 Leaving]', async () => {
     const google = await Google.start();
     onTestFinished(() => void vi.unstubAllGlobals());
     await inviter();
@@ -89,7 +89,7 @@ describe('deactivating an account', () => {
     expect((await mailsTo('mara@example.com'))[0]!.subject).toBe('Your account is back');
   });
 
-  test('is done once, by a live session', async () => {
+  test('happens once, and only with a live session', async () => {
     const mara = await account('mara');
     const replies = await Promise.all([leave(mara), leave(mara), leave(mara)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('deactivating an account', () => {
     expect(letters).toHaveLength(1);
   });
 
-  test('voids every link that was mailed [§12 E-mail]', async () => {
+  test('voids every mailed link [§12 E-mail]', async () => {
     const mara = await account('mara');
     await new Client().post('/auth/forgot-password', mara.email);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -111,7 +111,7 @@ describe('deactivating an account', () => {
     expect((await verify(verification)).body.code).toBe('LINK_INVALID');
   });
 
-  test('leaves a deactivated player on the boards, whose name and address nobody else can take [§12 Leaving]', async () => {
+  test('keeps the player on the boards, and the name and address reserved [§12 Leaving]', async () => {
     const mara = await account('mara');
     await playMemory(mara);
     await leave(mara);
@@ -126,7 +126,7 @@ describe('deactivating an account', () => {
 });
 
 describe('signing in to a deactivated account', () => {
-  test('brings everything back for 90 days, and says so by mail [§12 Leaving; §Leaving]', async () => {
+  test('restores everything within 90 days, and sends a mail [§12 Leaving; §Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     await verify(await tokenMailedTo(mara.email, 'Verify'));
@@ -160,7 +160,7 @@ describe('signing in to a deactivated account', () => {
     );
   });
 
-  test('fails after 90 days, also before the job has run [§12 Leaving]', async () => {
+  test('fails after 90 days, even before the job has run [§12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     await leave(mara);

@@ -34,7 +34,7 @@ const told = async (who: Client) =>
     .filter(({ notification_type }: { notification_type: string }) => notification_type === 'DUEL_ANSWERED')
     .map(({ data_json }: { data_json: object }) => data_json);
 
-describe('a challenge', () => {
+describe('a challenge by link', () => {
   test('is made from the player’s own result, once per game and day [§15 Challenges by link]', async () => {
     expect(refusal(await mara.post('/api/duels', RESULT))).toEqual([404, 'NOT_FOUND']);
     const code = await challenge(mara);
@@ -100,7 +100,7 @@ describe('a challenge', () => {
     expect(refusal(await mara.post(`/api/duels/${code}/answer`))).toEqual([409, 'RESULT_FIRST']);
   });
 
-  test('is of the same deal for both in the archive, and of nobody’s else [§15 Challenges by link]', async () => {
+  test('gives both players the same deal in the archive, and nobody else [§15 Challenges by link]', async () => {
     const code = await challenge(mara);
     const facesOf = async (who: Client, query: string) => {
       const { game_session_token } = (await who.get(`${OPENING}?${query}`)).body;
@@ -150,7 +150,7 @@ describe('a challenge', () => {
     expect(await answer(await player('Cleo'))).toBe(409);
   });
 
-  test('ends after 48 hours, and is forgotten a week later [§15 Challenges by link; §Rollover]', async () => {
+  test('ends after 48 hours, and is deleted a week later [§15 Challenges by link; §Rollover]', async () => {
     const code = await challenge(mara);
     await playMemory(bea);
     await setClock('2027-03-12T12:00:30Z');
@@ -171,7 +171,7 @@ describe('a challenge', () => {
     expect(refusal(await bea.get(`/api/duels/${code}`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is nothing between players of whom one blocks the other [§15 Challenges by link]', async () => {
+  test('is refused between players of whom one blocks the other [§15 Challenges by link]', async () => {
     const code = await challenge(mara);
     await playMemory(bea);
     expect((await mara.post('/api/users/Bea/block')).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a challenge', () => {
 describe('a ghost', () => {
   const GHOST_KEYS = ['progress', 'steps', 'until'];
 
-  test('tells how far the other was, up to a little more than one’s own time, and nothing of where [§15 Ghosts]', async () => {
+  test('shows the opponent’s progress up to slightly beyond the viewer’s own time, without positions [§15 Ghosts]', async () => {
     const { items } = (await mara.get(OPENING)).body;
     await setClock('2027-03-10T12:05:05Z');
     const code = await challenge(mara);
@@ -208,7 +208,7 @@ describe('a ghost', () => {
     expect(refusal(await asked())).toEqual([404, 'NO_PLAY']);
   });
 
-  test('has the moves in the archive, as what they came to, with nothing that is secret there [§15 Ghosts]', async () => {
+  test('of an archive play has the moves with their effects, without secrets [§15 Ghosts]', async () => {
     const code = await challenge(mara);
     await setClock('2027-03-11T01:30:00Z');
     const { items } = (await bea.get(`${OPENING}?date=2027-03-10&duel=${code}`)).body;
@@ -218,7 +218,7 @@ describe('a ghost', () => {
   });
 });
 
-test('there is neither a ghost nor a replay of a play that runs, whoever asks [§15 Ghosts; §15 Replays]', async () => {
+test('a running play has neither a ghost nor a replay, for anybody [§15 Ghosts; §15 Replays]', async () => {
   await mara.get(OPENING);
   const hers = playerOf(ctx, mara.publicId);
   const play = { type: 'memory', day: '2027-03-10' as GameDay } as const;
@@ -229,10 +229,10 @@ test('there is neither a ghost nor a replay of a play that runs, whoever asks [�
     expect(await asked).toMatchObject({ ok: false, code: 'NOT_FOUND' });
 });
 
-describe('a challenge of another edition', () => {
+describe('a challenge from another edition', () => {
   besideHome('oc-1');
 
-  test('is read and answered where it lies [§15 Challenges by link; §Editions]', async () => {
+  test('is read and answered in that edition [§15 Challenges by link; §Editions]', async () => {
     const ben = await playerIn('oc-1', 'Ben');
     const code = await challenge(ben);
     expect(code).toMatch(/^oc-1\./);

@@ -39,7 +39,7 @@ const moveTo = (day: GameDay, sinceMidnight_ms: number) =>
   setClock(new Date(startOfDay(day) + sinceMidnight_ms).toISOString());
 
 describe('around midnight', () => {
-  test('bought at 23:59 and sold at 00:01 a share earns nothing, and its holder is short of the fee [§6 Dividends]', async () => {
+  test('a share bought at 23:59 and sold at 00:01 earns nothing and costs its holder the fee [§6 Dividends]', async () => {
     const { day: today } = await serverNow();
     const day = addDays(today, 1);
     const quick = await richPlayer('quick', 1000);
@@ -60,7 +60,7 @@ describe('around midnight', () => {
     await expectAllAccountedFor();
   });
 
-  test('sold at 23:59 and bought back at 00:01 it earns for neither day', async () => {
+  test('a share sold at 23:59 and bought back at 00:01 earns for neither day', async () => {
     const { day: today } = await serverNow();
     const day = addDays(today, 2);
     const client = await richPlayer('mara', 1000);
@@ -79,7 +79,7 @@ describe('around midnight', () => {
     await expectAllAccountedFor();
   });
 
-  test('a hundred trades to and fro only ever cost', async () => {
+  test('a hundred trades back and forth only cost', async () => {
     const client = await richPlayer('mara', 1000);
     let last = 1000;
     for (let n = 0; n < 50; n++) {
@@ -105,8 +105,8 @@ async function belongingsOf({ playerId }: RichPlayer): Promise<unknown[][]> {
   ]);
 }
 
-describe("another's", () => {
-  test('share, piece, mischief and disruption are never touched by a stranger who names them [§Errors]', async () => {
+describe('another player’s', () => {
+  test('shares, pieces, mischief and disruptions are unaffected by a stranger who names them [§Errors]', async () => {
     const owner = await richPlayer('owner', 1000);
     await buyShare(owner);
     await furnish(owner, POTS);
@@ -134,7 +134,7 @@ describe("another's", () => {
     await expectAllAccountedFor();
   });
 
-  test('key opens nothing: the same Idempotency-Key of two players is two intents [§2 Calls that spend]', async () => {
+  test('key is independent: the same Idempotency-Key from two players makes two purchases [§2 Calls that spend]', async () => {
     const key = { 'idempotency-key': 'the-same-for-both' };
     const [ann, ben] = [await richPlayer('ann', PRICE), await richPlayer('ben', PRICE)];
     const replies = [await buyShare(ann, key), await buyShare(ben, key)];
@@ -173,7 +173,7 @@ const ODD = [
 describe.each(SEARCHES.map(({ path }) => [path]))('searching %s', (path) => {
   const search = (text: string) => new Client().get(`${path}?name_search=${encodeURIComponent(text)}`);
 
-  test.each(ODD.map((text) => [text]))('finds what has %j in its name, and no more', async (text) => {
+  test.each(ODD.map((text) => [text]))('finds exactly the names that contain %j', async (text) => {
     const reply = await search(text);
     expect(reply.status).toBe(200);
     const wanted = text.trim().toLowerCase();
@@ -185,7 +185,7 @@ describe.each(SEARCHES.map(({ path }) => [path]))('searching %s', (path) => {
     ['10,000 letters', 'a'.repeat(10_000)],
     ['201 letters', 'a'.repeat(201)],
     ['201 emoji', '🗼'.repeat(201)],
-  ])('refuses %s and says why', async (_, text) => {
+  ])('refuses %s with a sentence', async (_, text) => {
     const reply = await search(text);
     expect([reply.status, reply.body.fields.name_search]).toEqual([
       422,
@@ -199,12 +199,12 @@ describe.each(SEARCHES.map(({ path }) => [path]))('searching %s', (path) => {
     'name_search=%ED%A0%80',
     'name_search[]=a',
     'name_search=a&name_search=b',
-  ])('answers a broken address plainly: %s', async (query) => {
+  ])('answers a malformed address without an error: %s', async (query) => {
     const reply = await new Client().get(`${path}?${query}`);
     expect([200, 422]).toContain(reply.status);
   });
 });
 
-test('every call that searches is tried above', () => {
+test('every call that searches is tested above', () => {
   expect(SEARCHES.map(({ path }) => path).sort()).toEqual(Object.keys(NAMES).sort());
 });

@@ -38,8 +38,8 @@ async function poorVisitor(): Promise<RichPlayer> {
   }
 }
 
-describe('many on one', () => {
-  test('attackers take no more than the target has, each piece is used up once', async () => {
+describe('many players at once', () => {
+  test('attack one target: they take no more than it has, and each piece is used up once', async () => {
     const target = await richPlayer('target', 100);
     const machines = VILLA_ITEMS.filter(({ item_type }) => item_type === 'Productive');
     for (const item of machines) await furnish(target, item);
@@ -66,7 +66,7 @@ describe('many on one', () => {
     await expectAllAccountedFor();
   });
 
-  test('with the limits on, one attacker strikes one target once [§9 Limits]', async () => {
+  test('attack with the limits on: an attacker strikes one target once [§9 Limits]', async () => {
     await furnish(await richPlayer('target', 1000), HIVES);
     const rogue = await richPlayer('rogue', 0);
     await rogue.post('/dev/gates', { attack_limits: true });
@@ -76,7 +76,7 @@ describe('many on one', () => {
     expect(await keptOf(rogue, 'garden-gnomes')).toBe(TRIES - 1);
   });
 
-  test('a visit is paid once, and every reply tells the same visit [§7]', async () => {
+  test('make one daily visit: it is paid once, and every reply tells the same visit [§7]', async () => {
     const client = await richPlayer('mara', 1000);
     const { replies, statuses } = await atOnce(() => visit(client));
     expect(statuses).toEqual({ 200: TRIES });
@@ -94,7 +94,7 @@ describe('many on one', () => {
     await expectAllAccountedFor();
   });
 
-  test('a visit that moves no Spark is one visit too, told once', async () => {
+  test('make a visit that moves no Sparks: it happens once, with one notification', async () => {
     const client = await poorVisitor();
     const { replies, statuses } = await atOnce(() => visit(client));
     expect(statuses).toEqual({ 200: TRIES });
@@ -104,7 +104,7 @@ describe('many on one', () => {
     expect(await postingsOf('visit_event')).toBe(0);
   });
 
-  test('a like counts once, and what is left of likes and second thoughts is one or none', async () => {
+  test('like a Villa and take it back: each player’s like counts once or not at all', async () => {
     await richPlayer('target', 0);
     const client = await richPlayer('mara', 0);
     const url = '/api/profile/target/like';

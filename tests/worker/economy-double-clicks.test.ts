@@ -106,7 +106,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
 };
 
 test.each(Object.entries(INTENTS))(
-  'a double click on the last of it is one %s, and every click is answered alike [§2 Calls that spend; §The ledger]',
+  'a double click on the last of it is one %s, and every click gets the same reply [§2 Calls that spend; §The ledger]',
   async (_, { prepare, done }) => {
     const click = await prepare();
     const { replies, statuses } = await atOnce(() => click({ 'idempotency-key': 'one-intent' }));

@@ -56,7 +56,7 @@ test.each([
   ['a sale', 1],
   ['a sale', 2],
 ])(
-  'the same intent, done before request of %s, %i of the second click, is answered alike and paid once [§2 Calls that spend; §The ledger]',
+  'the first click of %s, completed before request %i of the second, is paid once, and both get the same reply [§2 Calls that spend; §The ledger]',
   async (what, place) => {
     const isSale = what === 'a sale';
     const mara = await richPlayer('mara', PRICE);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-describe('a balance that moves before every request', () => {
+describe('a balance that changes before every request', () => {
   const moving = ({ playerId }: RichPlayer) => {
     let moves = 0;
     return meanwhile(db, {
@@ -96,7 +96,7 @@ describe('a balance that moves before every request', () => {
     return { writer, drawn, now_ms };
   };
 
-  test('puts a visit off; nobody who is signed in is asked to sign in', async () => {
+  test('fails a visit with a retryable error, and asks no signed-in player to sign in', async () => {
     const client = await richPlayer('mara', 1000);
     expect(await codeOf(visitOnce(moving(client), await wishOf(client)))).toBe('CHANGED_MEANWHILE');
     expect(await postingsOf('visit_tribute')).toBe(0);
@@ -104,7 +104,7 @@ describe('a balance that moves before every request', () => {
   });
 });
 
-test('a theft takes no part of a balance that has moved since it was reckoned', async () => {
+test('a theft takes no share of a balance that has changed since it was calculated', async () => {
   const [thief, target] = [await richPlayer('thief', 1000), await richPlayer('target', 100)];
   await furnish(target, HIVES);
   const [{ writer }, { day, now_ms }] = await Promise.all([writing(thief), serverNow()]);
@@ -138,7 +138,7 @@ test('a theft takes no part of a balance that has moved since it was reckoned', 
   expect(await postingsOf('mischief_theft')).toBe(0);
 });
 
-test('a visit by a session that has ended says so', async () => {
+test('a visit with an ended session says so', async () => {
   const client = await richPlayer('mara', 1000);
   const { writer, accessToken } = await writing(client);
   const { day, now_ms } = await serverNow();

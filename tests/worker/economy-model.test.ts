@@ -74,7 +74,7 @@ let sequence = 0;
 /** How many stretches have been sealed in the archive. */
 let stretches = 0;
 
-test(`${RUNS} random stretches of days come to what plain arithmetic says [§2 Postings; §6 Release of shares; §7 Event; §Archive]`, async () => {
+test(`${RUNS} random sequences of days match the reference model [§2 Postings; §6 Release of shares; §7 Event; §Archive]`, async () => {
   await db.all(sql`UPDATE villa_shop SET supply = 1000000`);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: STEPS, size: 'max' }), playOut),

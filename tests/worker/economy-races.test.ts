@@ -36,8 +36,8 @@ import { expectAllAccountedFor, postingsOf, richPlayer, sparksOf } from '../supp
 vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
 
-describe('the last of it', () => {
-  test('share with the bank: one buyer gets it', async () => {
+describe('when many requests compete for the last', () => {
+  test('share of the bank, one buyer gets it', async () => {
     const stock = (
       await db.all<{ bank_shares: number }>(sql`SELECT bank_shares FROM landmarks WHERE id = ${CHEAP.id}`)
     )[0]!.bank_shares;
@@ -56,7 +56,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('share beyond what is kept for newcomers: one of those who are none gets it [§6 Buying]', async () => {
+  test('share outside the newcomers’ reserve, one of the others gets it [§6 Buying]', async () => {
     const whale = await richPlayer('whale', 1000);
     const rivals = [await richPlayer('ann', 20_000), await richPlayer('ben', 20_000)];
     for (const rival of rivals) await holdWorth(rival, 6000);
@@ -71,7 +71,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('Spark, spent on shares: as many are bought as it pays for', async () => {
+  test('Sparks for shares, as many are bought as the Sparks pay for', async () => {
     const client = await richPlayer('mara', 3 * PRICE + 1);
     const { statuses } = await atOnce(() => buyShare(client));
     expect(statuses).toEqual({ 200: 3, 402: TRIES - 3 });
@@ -79,7 +79,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('share that one owns: it is sold once', async () => {
+  test('share of one owner, it is sold once', async () => {
     const client = await richPlayer('mara', 1000);
     expect((await buyShare(client)).status).toBe(200);
     const { statuses } = await atOnce(() => sellShare(client));
@@ -88,7 +88,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('item in the shop: one buyer gets it, and the stock stays at none', async () => {
+  test('item in the shop, one buyer gets it and the stock stays at zero', async () => {
     await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${POTS.id}`);
     const buyers = [
       await richPlayer('ann', 1000),
@@ -103,7 +103,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('Spark, spent in the shop: as many pieces are bought as it pays for', async () => {
+  test('Sparks in the shop, as many pieces are bought as the Sparks pay for', async () => {
     const client = await richPlayer('mara', 399);
     const { statuses } = await atOnce(() => buyPots(client));
     expect(statuses).toEqual({ 200: 3, 402: TRIES - 3 });
@@ -111,7 +111,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('piece of a Villa: it is sold back once', async () => {
+  test('piece of a Villa, it is sold back once', async () => {
     const client = await richPlayer('mara', 0);
     await furnish(client, POTS);
     const { statuses } = await atOnce(() => sellPots(client));
@@ -120,7 +120,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('Spark, spent on mischief: as many pieces are bought as it pays for', async () => {
+  test('Sparks for mischief, as many pieces are bought as the Sparks pay for', async () => {
     const client = await richPlayer('mara', 139);
     const { statuses } = await atOnce(() => buyGnomes(client));
     expect(statuses).toEqual({ 200: 3, 402: TRIES - 3 });
@@ -128,7 +128,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('piece of mischief: there is one attack', async () => {
+  test('piece of mischief, there is one attack', async () => {
     await furnish(await richPlayer('target', 1000), HIVES);
     const rogue = await richPlayer('rogue', 0);
     // It takes nothing, so that no balance that has moved is against a second attack.
@@ -140,7 +140,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('disruption: it is cleaned up once', async () => {
+  test('disruption, it is cleaned up once', async () => {
     const client = await richPlayer('mara', 1000);
     await furnish(client, HIVES);
     const [disruption] = await spoil(client, [HIVES.id]);
@@ -150,7 +150,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('Spark, spent on cleaning up: of three disruptions one is cleaned', async () => {
+  test('Sparks for cleaning up, one of three disruptions is cleaned up', async () => {
     const client = await richPlayer('mara', 19);
     const hit = [HIVES.id, POTS.id, 'topiary'];
     for (const id of hit) await furnish(client, villaItemOf(id)!);
@@ -162,7 +162,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('picture of the day: it is drawn and paid once', async () => {
+  test('picture of the day, it is drawn and paid for once', async () => {
     const client = await richPlayer('mara', 1000);
     await furnish(client, HIVES);
     const { statuses } = await atOnce(() => drawVilla(client));
@@ -172,7 +172,7 @@ describe('the last of it', () => {
     await expectAllAccountedFor();
   });
 
-  test('Spark, wanted by everything at once: what is bought is paid, and no reply is a puzzle [§The ledger]', async () => {
+  test('Sparks for everything at once, each purchase is paid for and each refusal has a reason [§The ledger]', async () => {
     const client = await richPlayer('mara', 560);
     await furnish(client, HIVES);
     const [disruption] = await spoil(client, [HIVES.id]);

@@ -35,7 +35,7 @@ function onAnotherDevice({ accessToken }: Client): Client {
 }
 const own = (rows: { is_viewer: boolean; rank: number }[]) => rows.filter(({ is_viewer }) => is_viewer);
 
-test('a copy made for one viewer shows others nothing of that viewer’s own [§Copies at the edge]', async () => {
+test('a copy made for one viewer shows others nothing about that viewer [§Copies at the edge]', async () => {
   const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 800)];
   await buyShare(mara);
   await furnish(mara, POTS);
@@ -56,8 +56,8 @@ test('a copy made for one viewer shows others nothing of that viewer’s own [§
   expect(seen).toMatchObject({ is_viewer: true, arrears: 3, shares: [{ shares_owned: 1 }] });
 });
 
-describe('what one has written oneself', () => {
-  test('a result is on the boards at once for its player, and for others with it [§Copies at the edge]', async () => {
+describe('one’s own action', () => {
+  test('puts a result on the boards at once for its player, and later for others [§Copies at the edge]', async () => {
     const [mara, ben] = [await player('mara'), await player('ben')];
     await playMemory(ben);
     keepCopies();
@@ -71,7 +71,7 @@ describe('what one has written oneself', () => {
     expect((await looker.get(BOARD)).body).toHaveLength(2);
   });
 
-  test('a like, and a purchase that is news [§Copies at the edge]', async () => {
+  test('shows a like, and a purchase that is news, at once [§Copies at the edge]', async () => {
     const [mara, ben] = [await richPlayer('mara', 9000), await player('ben')];
     keepCopies();
     const shown = (client: Client) => client.get(PROFILE).then(({ body }) => body.villa_like_count);
@@ -84,7 +84,7 @@ describe('what one has written oneself', () => {
     expect((await mara.get('/api/newsfeed/')).body).toHaveLength(1);
   });
 
-  test('from another device the own row alone is new: in its place, once, with its rank [§Copies at the edge]', async () => {
+  test('updates one’s own row on another device at once, alone, in its place and with its rank [§Copies at the edge]', async () => {
     const [mara, ben] = [await player('mara'), await player('ben')];
     await playMemory(ben);
     await db.all(sql`UPDATE weekly_scores SET points_tenths = 1`);
@@ -101,7 +101,7 @@ describe('what one has written oneself', () => {
     expect(percentile === null || percentile <= 100).toBe(true);
   });
 
-  test('one’s own Villa is read as it is, whatever others see of it [§Copies at the edge]', async () => {
+  test('is read from the record for one’s own Villa, whatever copy others see [§Copies at the edge]', async () => {
     const mara = await richPlayer('mara', 100);
     keepCopies();
     for (const viewer of [new Client(), mara]) await viewer.get(PROFILE);
@@ -114,8 +114,8 @@ describe('what one has written oneself', () => {
   });
 });
 
-describe('what others did', () => {
-  test('is half a minute behind: who is blocked is gone by then [§Copies at the edge]', async () => {
+describe('an action of another player', () => {
+  test('appears after half a minute, by which time a blocked player is gone [§Copies at the edge]', async () => {
     const [mara] = [await richPlayer('mara', 100)];
     keepCopies();
     const looker = new Client();
@@ -127,7 +127,7 @@ describe('what others did', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('decides a purchase at once, though the list of visitors does not know it yet [§Copies at the edge]', async () => {
+  test('decides a purchase at once, even while the list of visitors is an older copy [§Copies at the edge]', async () => {
     const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 5000)];
     keepCopies();
     const onSale = async (client: Client) => (await client.get(MARKET)).body[0].shares_owned_by_bank;
@@ -141,7 +141,7 @@ describe('what others did', () => {
   });
 });
 
-test('a visitor without a session waits for no trip, a player for one, copy or not [§Trips]', async () => {
+test('a visitor without a session waits for no trip, a player for one, with or without a copy [§Trips]', async () => {
   const mara = await player('mara');
   keepCopies();
   for (const path of PUBLIC) {

@@ -37,8 +37,8 @@ async function playUndelivered(client: Client) {
   await db.all(sql`ALTER TABLE lost_results RENAME TO results`);
 }
 
-describe('the day of a play', () => {
-  test('is that of its opening, whatever date a body states [§1 The game day]', async () => {
+describe('a play', () => {
+  test('belongs to the day of its opening, whatever date a body states [§1 The game day]', async () => {
     const client = await guest();
     const { game_session_token } = (await client.get('/api/daily-memory-config')).body;
     const stated = { game_date: '2027-03-01', game_type: 'memory', game_session_token, give_up: true };
@@ -46,7 +46,7 @@ describe('the day of a play', () => {
     expect(await db.all(sql`SELECT day FROM results`)).toEqual([{ day: DAY }]);
   });
 
-  test('finished after midnight is paid today, under the key of its own day, and counts in yesterday’s total and week [§2 Postings; §11 Game boards]', async () => {
+  test('finished after midnight is paid today, with the key of its own day, and counts in yesterday’s total and week [§2 Postings; §11 Game boards]', async () => {
     await setClock(`${DAY}T23:50:00Z`);
     const client = await guest();
     const opened = await openTriordle(client);
@@ -64,7 +64,7 @@ describe('the day of a play', () => {
     });
   });
 
-  test('an opening that comes too late for its day opens no second play of it [§4 Opening and ending]', async () => {
+  test('opened too late for its day does not begin a second play of that day [§4 Opening and ending]', async () => {
     await setClock(`${DAY}T23:50:00Z`);
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-triordle')).body;
@@ -89,7 +89,7 @@ describe('the day of a play', () => {
     expect(await open(game_session_token)).toMatchObject({ ok: false, code: 'PLAY_LAPSED' });
   });
 
-  test('delivered after the close it still pays and counts for the streak [§1 The close]', async () => {
+  test('delivered after the close is still paid and counts for the streak [§1 The close]', async () => {
     const client = await player('mara');
     await playUndelivered(client);
     await setClock(`${NEXT}T01:31:00Z`);
@@ -103,7 +103,7 @@ describe('the day of a play', () => {
   });
 });
 
-test('a call is made when it is complete: one whose body comes after midnight is of the new day [§1 The game day]', async () => {
+test('a call is dated when its body is complete: after midnight, it belongs to the new day [§1 The game day]', async () => {
   await setClock(`${DAY}T23:59:00Z`);
   const mara = await player('mara');
   const body = new TransformStream<Uint8Array, Uint8Array>();
@@ -119,7 +119,7 @@ test('a call is made when it is complete: one whose body comes after midnight is
   expect(await db.all(sql`SELECT day FROM visits`)).toEqual([{ day: NEXT }]);
 });
 
-test('what was played before signing out is paid, though its session has ended [§Sessions]', async () => {
+test('a play made before signing out is paid although its session has ended [§Sessions]', async () => {
   const client = await player('mara');
   await playUndelivered(client);
   expect((await client.post('/auth/logout')).status).toBe(204);
@@ -129,14 +129,14 @@ test('what was played before signing out is paid, though its session has ended [
   ]);
 });
 
-test('a HEAD of an opening is no opening [§Sessions]', async () => {
+test('a HEAD request to an opening opens nothing [§Sessions]', async () => {
   const client = await guest();
   expect((await client.request('/api/daily-triordle', { method: 'HEAD' })).status).toBe(404);
   expect((await client.get('/api/plays/today')).body.triordle).toBe('none');
 });
 
 describe('a streak', () => {
-  test('of ten days pays 50 Sparks, and so does every further ten; the day’s total holds it [§3 Streaks; §3 The day’s total]', async () => {
+  test('of ten days pays 50 Sparks, as does every further ten, within the day’s total [§3 Streaks; §3 The day’s total]', async () => {
     const client = await guest();
     const totals: number[] = [];
     for (let days = 0; days < 20; days++) {
@@ -150,7 +150,7 @@ describe('a streak', () => {
     );
   });
 
-  test('is not extended by a play that was given up, which is not marked for being short either [§3 Points of each game; §4 Time and marks]', async () => {
+  test('is not extended by a play that was given up, which is not marked as too short [§3 Points of each game; §4 Time and marks]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { marked_plays: true });
     const { game_session_token } = (await client.get('/api/daily-sudoku')).body;
@@ -162,7 +162,7 @@ describe('a streak', () => {
   });
 });
 
-test('a guest’s opening leaves the database empty; the first result makes the row [§12 Guests; §Where state lives]', async () => {
+test('a guest’s opening writes nothing to the database; the first result creates the row [§12 Guests; §Where state lives]', async () => {
   const client = await guest();
   await client.get('/api/daily-anagram');
   expect(await db.all(sql`SELECT 1 FROM players`)).toEqual([]);
@@ -170,13 +170,13 @@ test('a guest’s opening leaves the database empty; the first result makes the 
   expect(await db.all(sql`SELECT kind FROM players`)).toEqual([{ kind: 'guest' }]);
 });
 
-test('session init is being seen, too [§12 Being seen]', async () => {
+test('session init counts as being seen [§12 Being seen]', async () => {
   const mara = await player('mara');
   await mara.post('/api/session/init');
   expect(await db.all(sql`SELECT last_seen_day FROM players`)).toEqual([{ last_seen_day: DAY }]);
 });
 
-test('the dashboard has a row for each game ever finished, without a rank in a week without it [§11 Player boards]', async () => {
+test('the dashboard has a row for each game ever finished, without a rank in a week without a play [§11 Player boards]', async () => {
   const mara = await player('mara');
   await countDay(mara);
   const ranks = async () => (await mara.get('/api/me/dashboard')).body.user_game_ranks;
@@ -185,7 +185,7 @@ test('the dashboard has a row for each game ever finished, without a rank in a w
   expect(await ranks()).toEqual([{ game_type: 'triordle', rank: null, total_players: 0 }]);
 });
 
-test('a day’s puzzles and its special game come again from the secret, and from no other [§4 Puzzles]', async () => {
+test('a day’s puzzles and its special game follow from the secret, and from no other secret [§4 Puzzles]', async () => {
   const now_ms = Date.parse(`${DAY}T12:00:00Z`);
   const drawn = async (secret: string) => {
     await db.all(sql`DELETE FROM daily_puzzles`);

@@ -47,7 +47,7 @@ async function dumped() {
   }
 }
 
-test('a store filled from a dump is what the edition was: rows, triggers, audit [§Editions]', async () => {
+test('a store filled from a dump equals the edition: rows, triggers, audit [§Editions]', async () => {
   await makeMonths();
   const manifest = await dumped();
   await beginRestore(into);
@@ -110,7 +110,7 @@ async function wayBack(options: { into?: string }, meanwhile = async () => {}): 
   }
 }
 
-test('an edition is dumped on Sundays, and set back: what came after is gone, its sums are right, it lives on [§Editions]', async () => {
+test('a Sunday dump restores an edition: later rows are gone, its sums are correct, and it continues [§Editions]', async () => {
   let left: unknown;
   await live({ first: SATURDAY, days: 3, edition: 'oc-1' }, async ({ day }) => {
     await nightOf(day);
@@ -172,7 +172,7 @@ const pieceOf = (ctx: typeof oc, now_ms: number) =>
     gates: allGates({ on: true }),
   });
 
-test('a dump that meets a fault lets others write until its next try, which begins from the start [§Editions]', async () => {
+test('a dump that fails lets others write until its next try, which starts over [§Editions]', async () => {
   const began_ms = nightAfter(SUNDAY);
   for (const _ of ['one', 'two', 'three']) await pieceOf(oc, began_ms);
   expect(await failed(write())).toBe(true);
@@ -191,7 +191,7 @@ test('a dump that meets a fault lets others write until its next try, which begi
   expect(await home.hold('oc-1', null)).toBe('everything');
 });
 
-test('a night that comes a day late dumps nothing, and says so', async () => {
+test('a night that runs a day late dumps nothing, and says so', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const piece = await pieceOf(oc, nightAfter(addDays(SUNDAY, 1)));
   expect(piece.next).toBe('done');
@@ -201,7 +201,7 @@ test('a night that comes a day late dumps nothing, and says so', async () => {
   );
 });
 
-test('a store that is dumped takes no writes, and one that is filled answers nobody [§Editions]', async () => {
+test('a store that is being dumped refuses writes, and one that is being filled answers nobody [§Editions]', async () => {
   const read = () => oc.db.all(sql`SELECT 1`);
   expect(await home.hold('oc-1', { of: 'writes', for_ms: 60_000 })).toBeNull();
   expect([await failed(read()), await failed(write())]).toEqual([null, true]);

@@ -35,7 +35,7 @@ async function settler(region: string, username: string): Promise<Client> {
   return elsewhere;
 }
 
-test('players of three editions register, sign in, trade, visit, meet and sleep; the books of each are closed [§Editions]', async () => {
+test('players of three editions register, sign in, trade, visit, meet and sleep, and the books of each edition close [§Editions]', async () => {
   await inviter();
   // Home takes nobody: an invitation from there leads to where one comes from.
   await home.directory.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'home'`);

@@ -94,7 +94,7 @@ async function nightOfTheKilled(edition: string, day: GameDay): Promise<number> 
   return kills;
 }
 
-test('an edition’s nights write the rows that home’s nights write, even when they run late and are killed repeatedly [§Editions; §1 Settle before touch]', async () => {
+test('an edition’s nights write the same rows as home’s, even when they run late and are killed repeatedly [§Editions; §1 Settle before touch]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const stretch = { first: SATURDAY, days: 3 };
   await live(stretch, onTime);
@@ -159,7 +159,7 @@ test('cron wakes an edition whose night is late, and asks no object where home i
   await expect(wake(nobody)).rejects.toThrow();
 });
 
-test('an edition that answers nobody holds up neither home’s night nor what waits for others [§Editions; §Rollover]', async () => {
+test('an edition that does not answer delays neither home’s night nor deliveries to others [§Editions; §Rollover]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await fillCrowd((text) => home.db.all(sql.raw(text)), { players: 100, day: SUNDAY });
   for (const edition of EDITIONS)
@@ -179,7 +179,7 @@ test('an edition that answers nobody holds up neither home’s night nor what wa
   vi.restoreAllMocks();
 });
 
-test('what comes by the minute and never answers holds up no night, nor what comes after it [§Editions; §Rollover]', async () => {
+test('a job of the minute that never answers delays no night and no later job [§Editions; §Rollover]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   haveFurther(true);
   forgetEditions();

@@ -45,7 +45,7 @@ test('a new edition has the tables, triggers and first rows of D1 [§Editions]',
   }
 });
 
-test('a store that nobody has opened creates nothing, and refuses like one that is away until it is opened [§Editions]', async () => {
+test('a store that was never opened creates nothing, and refuses calls as unavailable until it is opened [§Editions]', async () => {
   const { db: made } = ctxOf(env, { edition: 'sam-9' });
   const tables = () =>
     runInDurableObject(storeOf('sam-9'), async (_, { storage }) => [
@@ -68,7 +68,7 @@ test('a store that nobody has opened creates nothing, and refuses like one that 
   expect(await made.all(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
 });
 
-test('two editions have nothing in common', async () => {
+test('two editions share nothing', async () => {
   const { db: other } = ctxOf(env, { edition: 'oc-1' });
   await db.all(sql`UPDATE landmarks SET bank_shares = 1 WHERE id = 1`);
   const shares = sql`SELECT bank_shares FROM landmarks WHERE id = 1`;
@@ -78,7 +78,7 @@ test('two editions have nothing in common', async () => {
   ]);
 });
 
-test('binds and answers values as D1 does', async () => {
+test('values are bound and returned as in D1', async () => {
   const values = sql`
     SELECT typeof(${5}) AS whole, typeof(${integer(5)}) AS cast_whole, typeof(${'5'}) AS text, typeof(${null}) AS none,
       typeof(${true}) AS yes, typeof(${Number.NaN}) AS nan, typeof(${Number.POSITIVE_INFINITY}) AS infinite,
@@ -98,20 +98,20 @@ test.each([
   ],
   [null, sql`SELECT 1 FROM nowhere`],
   [null, sql`SELEKT 1`],
-])('a refusal has the name that it has in D1: %s [§Editions]', async (name, statement) => {
+])('a refusal has the same name as in D1: %s [§Editions]', async (name, statement) => {
   const errors = [await failure(db.all(statement)), await failure(d1.all(statement))];
   expect(errors.map(constraintOf)).toEqual([name, name]);
   expect(errors.map(isFaultOfStore)).toEqual([false, false]);
 });
 
-test('a batch is done whole or not at all [§Editions]', async () => {
+test('a batch applies completely or not at all [§Editions]', async () => {
   const take = sql`UPDATE landmarks SET bank_shares = bank_shares - 1 WHERE id = 1`;
   expect(constraintOf(await failure(db.batch([take, guard(sql`FALSE`)])))).toBe('GUARD');
   const read = sql`SELECT bank_shares FROM landmarks WHERE id = 1`;
   expect(await db.batch([read, take, read])).toEqual([[{ bank_shares: 9 }], [], [{ bank_shares: 8 }]]);
 });
 
-test('a trip is counted with what it read and wrote, and the size of the store is known', async () => {
+test('a trip is counted with the rows it read and wrote, and the size of the store is known', async () => {
   const cost = (its: Database) =>
     traced({ marks: {}, patience_ms: 8000 }, async (trace) => {
       await its.batch([sql`SELECT * FROM landmarks`, sql`UPDATE landmarks SET bank_shares = 1 WHERE id < 3`]);
@@ -121,7 +121,7 @@ test('a trip is counted with what it read and wrote, and the size of the store i
   expect(await cost(db)).toEqual(await cost(d1));
 });
 
-test('what the platform does not take is refused, and is no fault of the store [§Editions]', async () => {
+test('a request that the platform cannot carry is refused, which is no fault of the store [§Editions]', async () => {
   const many = sql.join(
     Array.from({ length: 101 }, (_, value) => sql`${value}`),
     sql`, `,
@@ -144,7 +144,7 @@ test('what the platform does not take is refused, and is no fault of the store [
   expect(errors.map(isFaultOfStore)).toEqual([false, false, false, false]);
 });
 
-test('a store that was put out answers the next call [§Editions]', async () => {
+test('a store that was evicted answers the next call [§Editions]', async () => {
   await db.all(sql`UPDATE landmarks SET bank_shares = 1 WHERE id = 1`);
   await runInDurableObject(storeOf('weur-1'), (_, { storage }) => storage.sync());
   await failure(
@@ -160,7 +160,7 @@ const later = [
   { name: '0003_later.sql', statements: ['CREATE TABLE a (id)', 'CREATE TABLE b (id)'] },
 ];
 
-test('a later migration goes on from the statement where it was cut off [§Editions]', async () => {
+test('an interrupted migration resumes from its unfinished statement [§Editions]', async () => {
   await db.all(sql`SELECT 1`);
   await runInDurableObject(storeOf('weur-1'), async (_, { storage }) => {
     const cut = later.with(-1, {
@@ -181,14 +181,14 @@ test('a later migration goes on from the statement where it was cut off [§Editi
   ]);
 });
 
-test('a store that knows later migrations than the code serves on', async () => {
+test('a store with later migrations than the code still serves', async () => {
   await db.all(sql`INSERT INTO edition_migrations (name, done) VALUES ('0009_of-the-next-release.sql', 4)`);
   await failure(runInDurableObject(storeOf('weur-1'), (_, state) => state.abort('reset')));
   expect(await db.all(sql`SELECT COUNT(*) AS landmarks FROM landmarks`)).toEqual([{ landmarks: 66 }]);
 });
 
-describe('the Worker of one release and the object of another', () => {
-  test('an object takes what a later Worker adds to a statement, and an earlier one leaves out [§Editions]', async () => {
+describe('a Worker and an object of different releases', () => {
+  test('work together when a later Worker adds to a statement or an earlier one omits a field [§Editions]', async () => {
     const store = storeOf('weur-1');
     const later = { text: 'SELECT ?1 AS one', values: [1], cached: true };
     const answer = await store.batch([later], undefined);
@@ -198,7 +198,7 @@ describe('the Worker of one release and the object of another', () => {
     );
   });
 
-  test('a Worker takes what a later object adds to an answer, and an earlier one leaves out [§Editions]', async () => {
+  test('work together when a later object adds to an answer or an earlier one omits a field [§Editions]', async () => {
     const reply = { results: [{ one: 1 }], rows_read: 1, rows_written: 0, sorted: true };
     for (const answer of [{ replies: [reply], size_after: 4096, epoch: 3 }, { replies: [reply] }]) {
       const its = editionDatabase(async () => answer);

@@ -26,7 +26,7 @@ async function scheduled() {
 
 beforeEach(() => setClock(`${TODAY}T12:00:00Z`));
 
-test('a token that only looks is refused the drafts with a sentence, and one that may act reads them [§4 Puzzles by editors]', async () => {
+test('a read-only token is refused the drafts with a sentence, and an acting token reads them [§4 Puzzles by editors]', async () => {
   const draft = await scheduled();
   const refused = await ops(LOOK_TOKEN, 'desk-drafts');
   expect(refused).toMatchObject({
@@ -36,7 +36,7 @@ test('a token that only looks is refused the drafts with a sentence, and one tha
   expect((await ops(OPS_TOKEN, 'desk-drafts')).body.drafts).toEqual([draft]);
 });
 
-test('no call that a token that only looks may make shows a word of a draft, the log of acts included [§4 Puzzles by editors]', async () => {
+test('no call open to a read-only token shows a word of a draft, including the log of acts [§4 Puzzles by editors]', async () => {
   await scheduled();
   const open = ALL_CALLS.filter(({ looks }) => looks === true);
   expect(open.length).toBeGreaterThan(8);
@@ -51,7 +51,7 @@ test('no call that a token that only looks may make shows a word of a draft, the
   expect(acts[1]).toMatchObject({ operator: 'local', command: 'save-draft', about: {}, outcome: 'done' });
 });
 
-test('only a token that may act can write, schedule, replace or withdraw, and each act is recorded [§4 Puzzles by editors]', async () => {
+test('only an acting token can write, schedule, replace or withdraw, and each act is recorded [§4 Puzzles by editors]', async () => {
   const { draft, version } = (await ops(OPS_TOKEN, 'save-draft', { puzzle: CLUE })).body;
   const day = addDays(TODAY, 5);
   const calls: [string, object][] = [

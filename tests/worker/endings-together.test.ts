@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { guest } from '../support/client.ts';
 
-test('GIVEN two plays of a guest WHEN both are given up at once THEN both are in the record at once [§The life of a play]', async () => {
+test('two plays of a guest that are given up at the same time are both in the record [§The life of a play]', async () => {
   for (let round = 0; round < 12; round++) {
     const client = await guest();
     const memory = (await client.get('/api/daily-memory-config')).body;

@@ -99,8 +99,8 @@ async function fill() {
   ]);
 }
 
-describe('the export', () => {
-  test('holds the profile and every row, readable [§12 Leaving]', async () => {
+describe('the download of one’s data', () => {
+  test('contains the profile and every row in readable form [§12 Leaving]', async () => {
     await fill();
     const { status, body, headers } = await mara.get('/api/me/export');
     expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe('the export', () => {
     );
   });
 
-  test('holds no password, no token or hash of one, and of others only public names [§12 Leaving]', async () => {
+  test('contains no password and no token or hash of one, and only public names of others [§12 Leaving]', async () => {
     await fill();
     const text = JSON.stringify((await mara.get('/api/me/export')).body);
     const hashes = await db.all<{ token_hash: string }>(sql`SELECT token_hash FROM sessions`);
@@ -189,7 +189,7 @@ describe('the export', () => {
     expect(JSON.stringify(theirs)).not.toContain('mara@x.example');
   });
 
-  test('names who helped, and across a block nobody [§12 Leaving; §15 Peace]', async () => {
+  test('names helpers, but nobody across a block [§12 Leaving; §15 Peace]', async () => {
     await fill();
     await db.all(sql`
       INSERT INTO notifications (player_id, notification_type, key, data_json, created_at)
@@ -206,7 +206,7 @@ describe('the export', () => {
     expect([told.includes('Bea'), told.includes('a player')]).toEqual([false, true]);
   });
 
-  test('shows each row to whom it belongs and to nobody else', async () => {
+  test('lists each row for the player it belongs to and nobody else', async () => {
     const cyd = await player('Cyd');
     await fill();
     await db.all(sql`DELETE FROM notifications WHERE player_id = ${idOf(cyd)}`);
@@ -234,7 +234,7 @@ describe('the export', () => {
     expect(hers.villa_likes_given).toMatchObject([{ username: 'Bea' }]);
   });
 
-  test('holds what the Player object keeps: moves with their times, words typed, streak days, pauses [§12 Leaving]', async () => {
+  test('contains what the Player object keeps: moves with their times, typed words, streak days, pauses [§12 Leaving]', async () => {
     const { game_session_token } = (await mara.get('/api/daily-anagram')).body;
     const [row] = await db.all<{ word: string }>(
       sql`SELECT puzzle ->> '$.common[0]' AS word FROM daily_puzzles WHERE game = 'anagram' AND day = '2027-03-10'`,
@@ -263,7 +263,7 @@ describe('the export', () => {
     for (const secret of [game_session_token, 'faces', 'token']) expect(text).not.toContain(secret);
   });
 
-  test('pages through the plays, in the order of their opening [§12 Leaving]', async () => {
+  test('pages through the plays in the order of their opening [§12 Leaving]', async () => {
     for (let days = 0; days < 22; days++) {
       const afternoon = new Date(Date.parse('2027-03-10T13:00:00Z') + days * 86_400_000);
       await setClock(afternoon.toISOString());
@@ -276,7 +276,7 @@ describe('the export', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  test('comes whole however long the record is', async () => {
+  test('is complete however long the record is', async () => {
     const id = (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = 'Mara'`))[0]!.id;
     const keys = JSON.stringify(Array.from({ length: 2500 }, (_, at) => `key ${at}`));
     await db.all(sql`
@@ -288,7 +288,7 @@ describe('the export', () => {
     );
   });
 
-  test('leaves out no table that names a player [§12 Leaving]', async () => {
+  test('covers every table that names a player [§12 Leaving]', async () => {
     const tables = await db.all<{ name: string; sql: string }>(sql`
       SELECT name, sql FROM sqlite_master WHERE type = 'table'`);
     const names =

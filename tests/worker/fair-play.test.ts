@@ -51,7 +51,7 @@ const heldDays = async ({ playerId }: RichPlayer) =>
   ).map(({ day }) => day);
 
 describe('a player whose plays together look unlike a person’s', () => {
-  test('is suspected after a few plays, never after one: later plays are held back, and the evidence is recorded [§4 Fair play]', async () => {
+  test('is suspected after several plays, never after one: later plays are held back, and the evidence is recorded [§4 Fair play]', async () => {
     await playKnowingOn(mara, 2);
     expect(await heldDays(mara)).toEqual([]);
     expect(await queue()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a player whose plays together look unlike a person’s', () => {
     );
   });
 
-  test('is suspected still after a dozen plays given up, which are held back where they earned something [§4 Fair play]', async () => {
+  test('remains suspected after a dozen given-up plays, which are held back if they earned anything [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const held = await heldDays(mara);
     const last = addDays(DAY, 5);
@@ -129,7 +129,7 @@ const decide = (decision: string, since: string, username = mara.publicId) =>
   ops('decide-suspicion', { username, game_type: 'triordle', decision, since_day: since });
 
 describe('an operator', () => {
-  test('clears a player: the held plays count, and never count against the player again [§4 Fair play]', async () => {
+  test('clears a player, whose held plays then count and never weigh against the player again [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const held = await heldDays(mara);
     expect(await decide('cleared', held[0]!)).toMatchObject({ status: 200, body: { released: held.length } });
@@ -142,7 +142,7 @@ describe('an operator', () => {
     expect(await queue()).toMatchObject([{ times_cleared: 1 }]);
   });
 
-  test('clears what the suspicion held back, not what another mark holds back [§4 Fair play]', async () => {
+  test('clears what the suspicion held back, but not what another mark holds back [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
     const held = await heldDays(mara);
     await db.all(sql`
@@ -190,7 +190,7 @@ const mintedFor = async () =>
   )[0]!.sum;
 
 describe('when a player is removed', () => {
-  test('wagers lost to them since 30 days before the suspicion go back, once, and each recipient is notified [§5 Given back]', async () => {
+  test('wagers lost to that player since 30 days before the suspicion are returned once, with a notification [§5 Given back]', async () => {
     await won(DAY, { wager: 50 });
     await won(addDays(DAY, -29), { wager: 25, daysAgo: 25 });
     await won(addDays(DAY, -40), { wager: 25, daysAgo: 40 });
@@ -233,7 +233,7 @@ describe('when a player is removed', () => {
     expect(await auditEscrow(db)).toEqual([]);
   });
 
-  test('repeating an interrupted decision gives back the remaining wagers, and none twice [§5 Given back]', async () => {
+  test('repeating an interrupted decision returns the remaining wagers, and none twice [§5 Given back]', async () => {
     await won(DAY, { wager: 50 });
     await playKnowingOn(mara, 5);
     const [{ since }] = await queue();

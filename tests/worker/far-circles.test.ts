@@ -36,7 +36,7 @@ const refusal = ({ status, body }: Reply) => [status, body.code];
 const all = ({ db }: Ctx, query: string) => db.all(sql.raw(query));
 
 describe('a circle of another edition', () => {
-  test('is joined by its link, seen and listed as one of one’s own, and left [§Editions; §15 Circles]', async () => {
+  test('is joined by its link, seen, listed and left like a local one [§Editions; §15 Circles]', async () => {
     expect(await seen(ben)).toMatchObject({ name: 'Mara’s circle', members: 1, owner: 'Mara', week: null });
     for (let times = 0; times < 2; times++)
       expect((await join(ben)).body).toEqual({ code, name: 'Mara’s circle', pending: false });
@@ -57,7 +57,7 @@ describe('a circle of another edition', () => {
     expect((await seen(mara)).members).toBe(2);
   });
 
-  test('counts among the ten of a player, and has room for thirty [§15 Circles]', async () => {
+  test('counts towards a player’s ten circles, and has room for thirty members [§15 Circles]', async () => {
     const token = code.split('.')[1];
     const many = (count: number) => JSON.stringify(Array.from({ length: count }, (_, n) => n));
     await home.db.all(sql`
@@ -76,7 +76,7 @@ describe('a circle of another edition', () => {
     expect((await seen(ben)).members).toBe(MOST_MEMBERS);
   });
 
-  test('lets nobody in again whom its owner removed, wherever they live [§15 Circles]', async () => {
+  test('stays closed to a member whom its owner removed, wherever they live [§15 Circles]', async () => {
     await join(ben);
     expect((await expel(mara, ben)).status).toBe(200);
     expect((await seen(ben)).week).toBeNull();
@@ -89,7 +89,7 @@ describe('a circle of another edition', () => {
     expect((await seen(mara)).members).toBe(1);
   });
 
-  test('is kept by the member of longest standing, who may live elsewhere [§15 Circles]', async () => {
+  test('passes to its longest-standing member, who may live elsewhere [§15 Circles]', async () => {
     const cleo = await playerIn('home', 'Cleo');
     const name = `/api/circles/${code}/name`;
     await join(ben);
@@ -110,7 +110,7 @@ describe('a circle of another edition', () => {
     expect((await ben.post(name, { name: 'Bens table' })).status).toBe(404);
   });
 
-  test('is not renamed by an owner elsewhere whose session has ended [§Sessions]', async () => {
+  test('is not renamed by a remote owner whose session has ended [§Sessions]', async () => {
     await join(ben);
     await leave(mara);
     await all(away, 'UPDATE sessions SET revoked_at = 1');
@@ -118,7 +118,7 @@ describe('a circle of another edition', () => {
     expect(await all(home, 'SELECT name FROM circles')).toEqual([{ name: '' }]);
   });
 
-  test('shows nobody whom operators have blocked, wherever they live [§15 Circles]', async () => {
+  test('hides players blocked by operators, in every edition [§15 Circles]', async () => {
     await join(ben);
     const block = (banned_at: number | null) =>
       home.directory.all(sql`UPDATE persons SET banned_at = ${banned_at} WHERE public_id = ${ben.publicId}`);
@@ -132,7 +132,7 @@ describe('a circle of another edition', () => {
     expect(await shown()).toEqual([2, 10, ['Ben', 'Mara']]);
   });
 
-  test('warns of somebody blocked, and names nobody across a block [§15 Circles; §15 Peace]', async () => {
+  test('warns of a blocked member, and names nobody across a block [§15 Circles; §15 Peace]', async () => {
     const dan = await playerIn('oc-1', 'Dan');
     await join(dan);
     await ben.post('/api/users/Dan/block');
@@ -151,8 +151,8 @@ describe('a circle of another edition', () => {
   });
 });
 
-describe('the days of members of another edition', () => {
-  test('come along with joining and after each play, a row a member and day [§Editions; §15 Circles]', async () => {
+describe('the days of members from another edition', () => {
+  test('arrive on joining and after each play, one row per member and day [§Editions; §15 Circles]', async () => {
     await playMemory(ben);
     await join(ben);
     await playMemory(mara);
@@ -173,7 +173,7 @@ describe('the days of members of another edition', () => {
     expect((await seen(mara)).week.goal).toEqual({ days: 3, of: 10 });
   });
 
-  test('are in no reply before one’s own result is in, from either side [§15 Circles]', async () => {
+  test('appear in no reply before the viewer’s own result, from either side [§15 Circles]', async () => {
     await join(ben);
     for (const who of [mara, ben]) await playMemory(who);
     await playTriordle(ben);
@@ -196,7 +196,7 @@ describe('the days of members of another edition', () => {
     expect(await gamesOf(cleo, 'Ben')).toEqual(['memory', 'triordle']);
   });
 
-  test('are forgotten with the last circle, with the player, and with time [§12 Leaving; §15 Circles]', async () => {
+  test('are deleted with the last circle, with the player, and over time [§12 Leaving; §15 Circles]', async () => {
     await playMemory(ben);
     await join(ben);
     const days = () => all(home, 'SELECT day FROM circle_days');
@@ -231,7 +231,7 @@ describe('a message about a circle', () => {
     await all(away, 'UPDATE edition_outbox SET taken_at = NULL');
   };
 
-  test('that is lost is made up for by the minute, and one that is doubled or late changes nothing [§Editions]', async () => {
+  test('is repeated by the minute after a loss, and changes nothing when doubled or late [§Editions]', async () => {
     await playMemory(ben);
     await join(ben);
     const before = await rows(ben);
@@ -258,7 +258,7 @@ describe('a message about a circle', () => {
     expect(await rows(ben)).toEqual(after);
   });
 
-  test('that waits is said to be pending, and leaves nobody in a circle twice [§Editions]', async () => {
+  test('is reported as pending while it waits, and leaves nobody in a circle twice [§Editions]', async () => {
     await all(
       home,
       `CREATE TRIGGER away BEFORE INSERT ON circle_members BEGIN SELECT RAISE(ABORT, 'away'); END`,
@@ -272,7 +272,7 @@ describe('a message about a circle', () => {
     expect([(await seen(mara)).members, (await seen(ben)).is_joining]).toEqual([1, false]);
   });
 
-  test('of a circle that filled meanwhile takes the player back out at home [§Editions]', async () => {
+  test('about a circle that filled up in the meantime takes the player out at home [§Editions]', async () => {
     await join(ben);
     await all(home, 'DELETE FROM circle_members');
     await all(home, `DELETE FROM circles`);
@@ -283,7 +283,7 @@ describe('a message about a circle', () => {
   });
 });
 
-test('a circle with a member elsewhere waits for one trip more, another’s for two [§Trips]', async () => {
+test('a circle with a remote member takes one more trip, and a remote circle two [§Trips]', async () => {
   const trips = (who: Client) => tripsOf(() => who.get(`/api/circles/${code}`));
   expect(await trips(mara)).toBe(1);
   await join(ben);

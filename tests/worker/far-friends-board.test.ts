@@ -24,7 +24,7 @@ const names = (rows: { username: string }[]) => rows.map(({ username }) => usern
 const board = async (who: Player) => (await who.get(BOARD)).body;
 
 describe('the board among friends', () => {
-  test('has those of other editions: the week so far, then each play, told once an edition [§Editions]', async () => {
+  test('includes friends from other editions: the week so far, then each play, sent once per edition [§Editions]', async () => {
     await playMemory(ben);
     for (const who of [mara, ann]) await who.post('/api/users/ben/follow');
     await deliverAll();
@@ -92,7 +92,7 @@ describe('the board among friends', () => {
     });
   });
 
-  test('shows nothing of yesterday to the first follower after midnight until the day can no longer be played [§15 Friends]', async () => {
+  test('shows a first follower after midnight nothing of yesterday until that day can no longer be played [§15 Friends]', async () => {
     await playMemory(ben);
     await setClock('2027-03-11T00:30:00Z');
     await mara.post('/api/users/ben/follow');
@@ -102,7 +102,7 @@ describe('the board among friends', () => {
     expect(names(await board(mara))).toEqual(['Ben']);
   });
 
-  test('has no player who is no longer followed, or has left [§Editions]', async () => {
+  test('has no player who is no longer followed or has left [§Editions]', async () => {
     await playMemory(ben);
     for (const who of [mara, ann]) await who.post('/api/users/ben/follow');
     await deliverAll();
@@ -115,7 +115,7 @@ describe('the board among friends', () => {
     expect([names(await board(ann)), (await ann.get('/api/me/following')).body]).toEqual([['ann'], []]);
   });
 
-  test('has their results of the day, told with the week, once one’s own is in [§15 Friends]', async () => {
+  test('has the friends’ results of the day, sent with the week, once the viewer has a result [§15 Friends]', async () => {
     await playMemory(ben);
     await mara.post('/api/users/ben/follow');
     await ann.post('/api/users/ben/follow');
@@ -142,7 +142,7 @@ describe('the board among friends', () => {
     expect(await memory(mara)).toMatchObject({ played: 0, results: [] });
   });
 
-  test('forgets what was told of somebody whom nobody follows', async () => {
+  test('deletes the received results of a player whom nobody follows', async () => {
     await playMemory(ben);
     await mara.post('/api/users/ben/follow');
     await deliverAll();

@@ -34,7 +34,7 @@ const unfollow = (who: Player, name: string) =>
   who.request(`/api/users/${name}/follow`, { method: 'DELETE' });
 
 describe('following a player of another edition', () => {
-  test('is by name, once, a row at both ends, and taken back [§Editions]', async () => {
+  test('works by name, once, with a row at both ends, and can be undone [§Editions]', async () => {
     for (let times = 0; times < 2; times++)
       expect(await mara.post('/api/users/bEN/follow')).toMatchObject({
         status: 200,
@@ -57,7 +57,7 @@ describe('following a player of another edition', () => {
     expect([await bonds(home), await bonds(away)]).toEqual([[], []]);
   });
 
-  test('is refused for nobody, and past the limit of all editions together', async () => {
+  test('is refused for an unknown player, and beyond the limit over all editions', async () => {
     expect((await mara.post('/api/users/nobody/follow')).status).toBe(404);
     await home.db.all(sql`
       WITH RECURSIVE many (id) AS (SELECT 1000 UNION ALL SELECT id + 1 FROM many WHERE id < ${998 + MOST_FOLLOWED})
@@ -70,7 +70,7 @@ describe('following a player of another edition', () => {
     expect((await mara.post('/api/users/ben/follow')).body.code).toBe('FOLLOW_LIMIT');
   });
 
-  test('that is lost on the way is made up for by the minute [§Editions]', async () => {
+  test('is repeated by the minute after a loss [§Editions]', async () => {
     await mara.post('/api/users/ben/follow');
     await deliverAll();
     await away.db.batch([sql`DELETE FROM far_bonds`, sql`DELETE FROM edition_inbox`]);
@@ -84,7 +84,7 @@ describe('following a player of another edition', () => {
   });
 });
 
-test('the Villa of a player of another edition is liked once, counted there, and taken back [§11 Other editions]', async () => {
+test('the Villa of a player of another edition is liked once, counted there, and unliked [§11 Other editions]', async () => {
   const seen = async (who: Player) => {
     const { villa_like_count, viewer_has_liked } = (await who.get('/api/users/profile/ben')).body;
     return [villa_like_count, viewer_has_liked];
@@ -108,7 +108,7 @@ test('the Villa of a player of another edition is liked once, counted there, and
   expect((await ben.post('/api/profile/ben/like')).body.code).toBe('OWN_VILLA');
 });
 
-describe('what friends of two editions send each other', () => {
+describe('between friends of two editions', () => {
   const inbox = async (who: Player) =>
     (await who.get('/api/notifications/')).body.map(
       ({ notification_type, data_json }: { notification_type: string; data_json: object }) => ({
@@ -122,7 +122,7 @@ describe('what friends of two editions send each other', () => {
     await deliverAll();
   };
 
-  test('is a reaction in both, told once with the name that the directory has [§15 Friends]', async () => {
+  test('a reaction is stored in both, and notifies once with the name from the directory [§15 Friends]', async () => {
     await befriended();
     for (const who of [mara, ben]) await playMemory(who);
     await deliverAll();
@@ -151,7 +151,7 @@ describe('what friends of two editions send each other', () => {
     expect(await inbox(mara)).toEqual([]);
   });
 
-  test('arrives whole where several things are done in one millisecond [§15 Friends]', async () => {
+  test('all of several actions in one millisecond arrive [§15 Friends]', async () => {
     await befriended();
     for (const who of [mara, ben]) {
       await playMemory(who);
@@ -172,7 +172,7 @@ describe('what friends of two editions send each other', () => {
     expect(await bonds(away)).toEqual(['followed_by home', 'follows home']);
   });
 
-  test('is a nudge, once a day, and neither is heard of somebody muted [§15 Friends]', async () => {
+  test('a nudge works once a day, and a muted player sends neither nudge nor reaction [§15 Friends]', async () => {
     await befriended();
     for (let times = 0; times < 2; times++)
       expect((await mara.post('/api/friends/ben/nudge')).status).toBe(200);
@@ -220,7 +220,7 @@ describe('a block across editions', () => {
       who.post(`/api/profile/${name}/like`),
     ]).then((replies) => replies.map(({ status }) => status));
 
-  test('is a row in both, ends what ties the two, and hides each from the other [§15 Peace]', async () => {
+  test('is a row in both, ends the ties between the two players, and hides each from the other [§15 Peace]', async () => {
     await mara.post('/api/users/ben/follow');
     await ben.post('/api/users/mara/follow');
     await ben.post('/api/profile/mara/like');
@@ -256,7 +256,7 @@ describe('a block across editions', () => {
     expect([await book(mara), await book(ann), await book(cleo)]).toEqual([[], ['Ben'], ['Ben']]);
   });
 
-  test('lets no follow in that was on its way, and is forgotten with the player [§15 Peace]', async () => {
+  test('refuses a follow that was on its way, and is deleted with the player [§15 Peace]', async () => {
     await ben.post('/api/users/mara/follow');
     await deliverAll();
     await mara.post('/api/users/ben/block');
@@ -272,7 +272,7 @@ describe('a block across editions', () => {
   });
 });
 
-test('somebody who is forgotten is gone at both ends [§Editions]', async () => {
+test('a player who is forgotten disappears at both ends [§Editions]', async () => {
   await playMemory(ben);
   await mara.post('/api/users/ben/follow');
   await ben.post('/api/users/mara/follow');
@@ -285,7 +285,7 @@ test('somebody who is forgotten is gone at both ends [§Editions]', async () => 
   expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);
 });
 
-test('whom one follows is asked of the directory once, and not at all without somebody elsewhere [§Trips]', async () => {
+test('the directory is asked about follows once, and not at all without a remote player [§Trips]', async () => {
   await mara.post('/api/users/ann/follow');
   const asking = () => tripsOf(() => mara.get('/api/me/following'));
   expect([await asking(), await tripsOf(() => mara.get(BOARD))]).toEqual([1, 1]);

@@ -66,7 +66,7 @@ const fourth = async () => {
   return dot.publicId;
 };
 
-test('a guest of another edition who registers with a later code is a referral: paid where the referrer lives, once [§12 Referrals]', async () => {
+test('a guest of another edition who registers with a later code is a referral, paid once in the referrer’s edition [§12 Referrals]', async () => {
   const visitor = await visitorFrom('oc');
   const { status, body } = await visitor.post('/auth/register', {
     ...{ username: 'Ben', email: 'ben@x.example', password: 'secret99', referral_code: 'code-Mara' },
@@ -89,7 +89,7 @@ test('a guest of another edition who registers with a later code is a referral: 
   await isSound();
 });
 
-test('the fourth is paid when verified with points on three days, none of them held back; the third day tells by itself [§12 Referrals]', async () => {
+test('the fourth referral is paid when verified with unheld points on three days; the third day triggers it [§12 Referrals]', async () => {
   for (const name of ['ada', 'bea', 'cyd']) await bring(name);
   const dot = await bring('dot');
   await verify(dot.publicId);
@@ -175,7 +175,7 @@ test('a claim that nobody could make pays nothing [§12 Referrals]', async () =>
   await isSound();
 });
 
-test('what a limit or a block holds back is looked at by the night; a friend belongs to the first referrer for good [§12 Referrals]', async () => {
+test('the night reconsiders a referral held back by a limit or block; a friend belongs to the first referrer for good [§12 Referrals]', async () => {
   const dot = await fourth();
   const night = async (now_ms: number) => {
     const day = addDays(gameDayAt(now_ms), -1);

@@ -21,7 +21,7 @@ test('the home call tells which first steps were made, each by the player alone 
   expect(await triedBy(ben)).toEqual({ ...none, villa: true });
 });
 
-test('following somebody is a step towards others, and a guest has made none [§13 Lessons]', async () => {
+test('following a player is a first step, and a guest has made none [§13 Lessons]', async () => {
   const mara = await player('mara');
   await player('ben');
   await mara.post('/api/users/ben/follow');

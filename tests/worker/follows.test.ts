@@ -25,7 +25,7 @@ const welcome = (to: { publicId: string }, amount: number) => sql`
   FROM players WHERE public_id = ${to.publicId}`;
 
 describe('following', () => {
-  test('is by name whatever its case, once, and taken back', async () => {
+  test('works by name in any case, once, and can be undone', async () => {
     for (let times = 0; times < 2; times++) {
       const reply = await mara.post('/api/users/bEA/follow');
       expect(reply).toMatchObject({ status: 200, body: { is_following: true } });
@@ -44,7 +44,7 @@ describe('following', () => {
     expect(names((await mara.get('/api/me/following')).body)).toEqual(['Cleo']);
   });
 
-  test('is refused for oneself, for nobody, to guests, and past the limit', async () => {
+  test('is refused for oneself, an unknown name, guests, and beyond the limit', async () => {
     expect(await mara.post('/api/users/Mara/follow')).toMatchObject({
       status: 403,
       body: { code: 'OWN_ACCOUNT' },
@@ -63,7 +63,7 @@ describe('following', () => {
 });
 
 describe('boards among friends', () => {
-  test('rank the viewer and whom he follows among themselves, and nobody else', async () => {
+  test('rank the viewer and the players they follow among themselves, and nobody else', async () => {
     for (const who of [mara, bea, cleo]) await playMemory(who);
     await mara.post('/api/users/Bea/follow');
     const rows = (await mara.get(`${GAME_BOARD}?scope=friends`)).body;
@@ -74,7 +74,7 @@ describe('boards among friends', () => {
     expect(names((await cleo.get(`${GAME_BOARD}?scope=friends`)).body)).toEqual(['Cleo']);
   });
 
-  test('show nothing of a day before one’s own result of the game is in, and the week before it [§15 Friends]', async () => {
+  test('hide a day until the viewer’s own result of the game, and show the week before it [§15 Friends]', async () => {
     await mara.post('/api/users/Bea/follow');
     await setClock('2027-03-15T12:00:00Z');
     await playMemory(bea);
@@ -95,7 +95,7 @@ describe('boards among friends', () => {
     expect(await board(bea, '&date=2027-03-16')).toEqual([theirs]);
   });
 
-  test('show nothing of yesterday while the viewer may still play it, until the viewer’s own result is in [§15 Friends]', async () => {
+  test('hide yesterday while the viewer may still play it, until the viewer’s own result [§15 Friends]', async () => {
     await mara.post('/api/users/Bea/follow');
     await playMemory(bea);
     await setClock('2027-03-11T00:30:00Z');
@@ -122,7 +122,7 @@ describe('boards among friends', () => {
     expect((await bea_s('2027-03-14')).points_earned).toBeGreaterThan(before);
   });
 
-  test('rank friends by what they are worth, equals alike', async () => {
+  test('rank friends by net worth, with one rank for equals', async () => {
     await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000), welcome(cleo, 1_000_000)]);
     await mara.post('/api/users/Bea/follow');
     await mara.post('/api/users/Cleo/follow');
@@ -139,7 +139,7 @@ describe('boards among friends', () => {
     }
   });
 
-  test('leave out who has left', async () => {
+  test('leave out players who have left', async () => {
     await mara.post('/api/users/Bea/follow');
     await db.all(sql`UPDATE players SET kind = 'deactivated' WHERE public_id = ${bea.publicId}`);
     expect(names((await mara.get(`${WORTH_BOARD}?scope=friends`)).body)).toEqual(['Mara']);
@@ -147,7 +147,7 @@ describe('boards among friends', () => {
   });
 });
 
-test('standing on no public board leaves a gap in the ranks for others, and one’s own row for oneself and friends', async () => {
+test('a player off the public boards leaves a gap in the ranks for others, and keeps a row for oneself and friends', async () => {
   await db.batch([welcome(bea, 9_000_000), welcome(mara, 1_000_000)]);
   await playMemory(bea);
   expect(await bea.post('/api/me/board-listing', { is_unlisted: true })).toMatchObject({ status: 200 });

@@ -62,7 +62,7 @@ async function fillVilla({ owner, friend }: { owner: number; friend: number }): 
   ]);
 }
 
-test('who is forgotten leaves shares and pieces to the bank for nothing, and takes the rest of the Villa along [§12 Leaving]', async () => {
+test('a forgotten player’s shares and pieces go to the bank unpaid, and the rest of the Villa disappears [§12 Leaving]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await account('mara');
   const bea = await account('bea');
@@ -99,7 +99,7 @@ test('who is forgotten leaves shares and pieces to the bank for nothing, and tak
   expect(await db.all(sql`SELECT * FROM tribute_pots`)).toHaveLength(1);
 });
 
-test('who is days behind is settled first, and forgotten then [§Leaving]', async () => {
+test('a player who is days behind is settled before being forgotten [§Leaving]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await account('mara');
   const { id } = await rowOf(mara.publicId);
@@ -111,7 +111,7 @@ test('who is days behind is settled first, and forgotten then [§Leaving]', asyn
   expect((await auditLedger(db)).findings).toEqual([]);
 });
 
-test('who comes back while the forgetting is under way is not forgotten', async () => {
+test('a player who returns while being forgotten is kept', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await account('mara');
   const now_ms = Date.parse('2027-07-01T12:00:00Z');
@@ -123,7 +123,7 @@ test('who comes back while the forgetting is under way is not forgotten', async 
   expect(await rowOf(mara.publicId)).toMatchObject({ kind: 'registered' });
 });
 
-test('the Player object of somebody who was forgotten is deleted, tonight or on a later night, and nobody else’s [§12 Leaving]', async () => {
+test('the Player object of a forgotten player is deleted, tonight or on a later night, and no other [§12 Leaving]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const [mara, bea] = [await player('mara'), await player('bea')];
   for (const client of [mara, bea]) await client.get('/api/daily-memory-config');
@@ -152,7 +152,7 @@ test('the Player object of somebody who was forgotten is deleted, tonight or on 
   expect(await playsOf(bea.publicId)).toBe(1);
 });
 
-test('objects that cannot be deleted go to the end of the line, and each that is asked counts for the run [§12 Leaving]', async () => {
+test('objects that cannot be deleted go to the end of the queue, and each attempt counts for the run [§12 Leaving]', async () => {
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
   await db.all(sql`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 25)

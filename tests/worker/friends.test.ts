@@ -42,7 +42,7 @@ describe('the day among friends', () => {
     expect((await today(mara)).friends).toEqual([]);
   });
 
-  test('shows a friend’s result after your own of that game, and before it only that they have played [§15 Friends]', async () => {
+  test('shows a friend’s result after the viewer’s own of that game, and before it only that they have played [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     await playMemory(bea);
     expect(await memoryOf(mara)).toEqual({ game_type: 'memory', played: 1, results: null, reactions: [] });
@@ -56,7 +56,7 @@ describe('the day among friends', () => {
     expect(others.map(({ results }: { results: unknown }) => results)).toEqual(others.map(() => null));
   });
 
-  test('ends with the day, and has no result that is held back [§15 Friends]', async () => {
+  test('ends with the day, and has no held result [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     for (const who of [bea, mara]) await playMemory(who);
     await db.all(sql`
@@ -87,7 +87,7 @@ const nudge = (who: Client, to: string) => who.post(`/api/friends/${to}/nudge`);
 const mute = (who: Client, to: string, is_muted = true) => who.post(`/api/friends/${to}/mute`, { is_muted });
 
 describe('a reaction', () => {
-  test('is kept once for each friend and result, and shown in one notification, which is new again with each further friend [§15 Friends]', async () => {
+  test('is kept once per friend and result, and shown in one notification, which becomes new with each further friend [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     await befriend(mara, 'Mara', cleo, 'Cleo');
     for (const who of [mara, bea, cleo]) await playMemory(who);
@@ -110,7 +110,7 @@ describe('a reaction', () => {
     expect(await inbox(bea)).toEqual([]);
   });
 
-  test('is refused before one’s own result, to nobody’s friend, to no result, and of no other kind [§15 Friends]', async () => {
+  test('is refused before one’s own result, between non-friends, without a result, and of an unknown kind [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
     // Whether there is a result or not, one is refused alike.
     expect((await react(bea, 'Mara')).body.code).toBe('RESULT_FIRST');
@@ -141,7 +141,7 @@ test('a nudge reaches a friend who has not played, once a day [§15 Friends]', a
   expect(await inbox(bea)).toHaveLength(1);
 });
 
-test('a muted player is not heard, and does not learn that [§15 Friends]', async () => {
+test('a muted player is not heard, and does not learn of it [§15 Friends]', async () => {
   await befriend(mara, 'Mara', bea, 'Bea');
   expect((await mute(mara, 'Bea')).body).toEqual({ username: 'Bea', is_muted: true });
   expect((await mute(mara, 'Cleo')).status).toBe(404);

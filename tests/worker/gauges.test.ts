@@ -32,7 +32,7 @@ async function runAt(now: string): Promise<Record<string, number>> {
   return told;
 }
 
-test('the first run of an hour measures, and operators see what the last one measured [§Rollover]', async () => {
+test('the first run of an hour measures, and operators see the last measurement [§Rollover]', async () => {
   expect(await gaugesOf()).toBeNull();
   await setClock('2027-03-10T12:00:00Z');
   await playMemory(await player('mara'));
@@ -66,7 +66,7 @@ test('the first run of an hour measures, and operators see what the last one mea
   expect(bytes_a_play).toBe(bytes_a_day);
 });
 
-test('a refused play counts as undelivered until it is in the record, and then as late [§Rollover]', async () => {
+test('a play that the record refuses counts as undelivered until it is in the record, and then as late [§Rollover]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await setClock('2027-03-10T12:00:00Z');
   const mara = await player('mara');

@@ -27,7 +27,7 @@ async function giveUp(client: Client) {
 }
 
 describe('a guest who has opened no play', () => {
-  test('has no object: a hundred of them load the home page, and there is none [§12 Guests]', async () => {
+  test('has no object: a hundred of them load the home page without creating one [§12 Guests]', async () => {
     const objects = async () => (await listDurableObjectIds(env.PLAYERS)).length;
     const before = await objects();
     for (let loads = 0; loads < 100; loads++) {
@@ -43,7 +43,7 @@ describe('a guest who has opened no play', () => {
     expect(await objects()).toBe(before + 1);
   });
 
-  test('is marked by the first opening, from which on the cards show what was played [§12 Guests]', async () => {
+  test('is marked by the first opening, after which the cards show what was played [§12 Guests]', async () => {
     const visitor = await guest();
     const before = visitor.cookie;
     expect((await visitor.get('/api/daily-memory-config')).headers.get('set-cookie')).toMatch(
@@ -58,7 +58,7 @@ describe('a guest who has opened no play', () => {
 });
 
 describe('a guest’s object', () => {
-  test('goes 40 days after the last move; the guest plays on from nothing [§12 Guests]', async () => {
+  test('is deleted 40 days after the last move; the guest then starts from nothing [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     await playMemory(visitor);
@@ -102,7 +102,7 @@ describe('a guest’s object', () => {
     expect(await playsIn(id)).toBe(0);
   });
 
-  test('stays for good once the guest has registered, as does the object of a player [§12 Guests]', async () => {
+  test('stays permanently once the guest has registered, as does a player’s [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     await giveUp(visitor);
@@ -120,7 +120,7 @@ describe('a guest’s object', () => {
     expect(await alarmIn(objectOf(id))).toBeNull();
   });
 
-  test('learns from the first call of the registered player what did not reach it, and stays [§12 Guests]', async () => {
+  test('learns of a missed registration from the player’s first call, and stays [§12 Guests]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const visitor = await guest();
     await giveUp(visitor);

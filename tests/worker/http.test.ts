@@ -72,7 +72,7 @@ function expectRefusal({ status, body }: { status: number; body: { detail?: stri
 }
 
 describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  test('answers no 500 and nothing but sentences to hostile values [§Errors]', async () => {
+  test('answers hostile values with sentences and never with 500 [§Errors]', async () => {
     const client = await guest();
     const asking = (query: Record<string, string>) => `${pathOf(call)}?${new URLSearchParams(query)}`;
     const addresses = [
@@ -95,7 +95,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
   });
 
   if (call.body) {
-    test('refuses bodies that cannot be read or are not of its shape, and answers no 500 to any field of any value [§Sessions; §Errors]', async () => {
+    test('refuses unreadable or misshapen bodies, and answers no 500 to any value of any field [§Sessions; §Errors]', async () => {
       const caller = await callerOf(call);
       const send = (body: string, type = typeOf(call)) =>
         caller.request(pathOf(call), { method: call.method, body, headers: { 'content-type': type } });
@@ -210,7 +210,7 @@ describe('the service', () => {
     expect(page.body).not.toMatch(/<script|https?:\/\//);
   });
 
-  test('lets nobody but an operator audit', async () => {
+  test('lets only an operator audit', async () => {
     const someone = await player('mara');
     expect((await someone.post('/api/ops/audit')).status).toBe(401);
     const operator = new Client();
@@ -219,7 +219,7 @@ describe('the service', () => {
     expect((await operator.post('/api/ops/audit')).status).toBe(200);
   });
 
-  test('limits floods while the gate is on, with a time to wait [§12 Rate limits; §Errors]', async () => {
+  test('limits floods while the gate is on, and says how long to wait [§12 Rate limits; §Errors]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { rate_limits: true });
     const replies = await Promise.all(Array.from({ length: FLOOD }, () => client.post('/api/session/init')));
@@ -228,7 +228,7 @@ describe('the service', () => {
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
   });
 
-  test('counts an IPv6 household as one address, however many it uses [§12 Rate limits]', async () => {
+  test('counts an IPv6 household as one address, however many addresses it uses [§12 Rate limits]', async () => {
     await new Client().post('/dev/gates', { rate_limits: true });
     const from = (address: string) => new Client().post('/auth/logout', {}, { 'cf-connecting-ip': address });
     const replies = await Promise.all(
@@ -239,7 +239,7 @@ describe('the service', () => {
   });
 });
 
-test('a call of our own page is let in, whichever of our addresses it names', async () => {
+test('a call from our own page is accepted under each of our addresses', async () => {
   for (const origin of ['http://127.0.0.1:8787', env.PUBLIC_ORIGIN]) {
     const own = { origin, 'sec-fetch-site': 'same-origin' };
     expect((await new Client().post('/api/session/init', {}, own)).status).toBe(200);

@@ -41,8 +41,8 @@ beforeEach(async () => {
   await new Client().post('/dev/gates', { inactive_bounds: true });
 });
 
-describe('shares of one who is not active', () => {
-  test('are worth 500 at most, 2,000 with a proof, and as much as there is once active [§6 Buying]', async () => {
+describe('the shares of an inactive player', () => {
+  test('are worth 500 at most, 2,000 once proven, and any amount once active [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     expect(await seen(mara)).toMatchObject({ shares_available: inShares(500), purchase_bound: 'inactive' });
     const refused = await buy(mara, inShares(500) + 1);
@@ -58,7 +58,7 @@ describe('shares of one who is not active', () => {
     await expectAllAccountedFor();
   });
 
-  test('are worth 500 at most with a proof, too, while less than half of all is on sale [§6 Buying]', async () => {
+  test('are worth 500 at most even when proven, while less than half of all shares are on sale [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     await prove(mara);
     await db.all(sql`UPDATE landmarks SET issued = issued + 2 * bank_shares`);
@@ -67,7 +67,7 @@ describe('shares of one who is not active', () => {
     expect((await buy(mara, inShares(500))).status).toBe(200);
   });
 
-  test('never exceed the bound, however many purchases come at once [§6 Buying]', async () => {
+  test('never exceed the bound, however many purchases run at once [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     const { replies } = await atOnce(() => buy(mara, 3));
     expect(granted(replies)).toBe(Math.min(TRIES, Math.floor(inShares(500) / 3)));
@@ -75,7 +75,7 @@ describe('shares of one who is not active', () => {
     await expectAllAccountedFor();
   });
 
-  test('can be sold whenever one likes, and what one has keeps earning when one is active no more [§6 Buying]', async () => {
+  test('can be sold at any time, and keep earning after the player becomes inactive [§6 Buying]', async () => {
     const mara = await richPlayer('mara', 20_000);
     await makeActive(mara);
     expect((await buy(mara, 100)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('shares of one who is not active', () => {
 });
 
 describe('shares at one address', () => {
-  test('of all who are not active are worth 3,000 together, guests included, however many come at once [§6 Buying]', async () => {
+  test('of all inactive players, guests included, are worth 3,000 together, however many purchases run at once [§6 Buying]', async () => {
     const people = await Promise.all(
       Array.from({ length: 8 }, (_, place) => richPlayer(`home${place}`, 2000)),
     );
@@ -107,7 +107,7 @@ describe('shares at one address', () => {
     await expectAllAccountedFor();
   });
 
-  test('count those of IPv6 by the first 64 bits [§6 Buying]', async () => {
+  test('count IPv6 addresses by their first 64 bits [§6 Buying]', async () => {
     const [one, other] = [await richPlayer('one', 4000), await richPlayer('other', 4000)];
     await db.all(sql`UPDATE players SET address_key = NULL, proven_at = 1`);
     const share = LANDMARKS.find(
@@ -122,7 +122,7 @@ describe('shares at one address', () => {
     expect((await buy(other, 1, '2001:db8:1:3::5', share)).status).toBe(200);
   });
 
-  test('of a whole /48 are worth 30,000 together, however many come at once [§6 Buying]', async () => {
+  test('of a whole /48 are worth 30,000 together, however many purchases run at once [§6 Buying]', async () => {
     const neighbours = [await richPlayer('ann', 2000), await richPlayer('ben', 2000)];
     const racers = await Promise.all(
       Array.from({ length: 6 }, (_, place) => richPlayer(`racer${place}`, 2000)),
@@ -153,7 +153,7 @@ describe('shares at one address', () => {
     ['an address are worth 36,000', 36_000, '192.0.2.7', 5],
     ['a /48 are worth 360,000', 360_000, '2001:db8:1:f0::5', 58],
   ])(
-    'of all of %s together, established or not, however many come at once [§6 Buying]',
+    'of all players of %s together, established or not, however many purchases run at once [§6 Buying]',
     async (_, most, home, percent) => {
       const people = await Promise.all(
         Array.from({ length: 5 }, (_, place) => richPlayer(`home${place}`, 20_000)),
@@ -189,7 +189,7 @@ describe('shares at one address', () => {
     },
   );
 
-  test('count nobody who has sold all, and for the 3,000 nobody who is established [§6 Buying]', async () => {
+  test('exclude players who have sold everything and, for the 3,000, established players [§6 Buying]', async () => {
     const people = [await richPlayer('ann', 4000), await richPlayer('ben', 4000)];
     const [ann, ben] = people as [RichPlayer, RichPlayer];
     await db.all(sql`UPDATE players SET address_key = 'home', proven_at = 1`);
@@ -218,7 +218,7 @@ describe('the Villa shop', () => {
 
   beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 50`));
 
-  test('sells one who is not active one piece of an item, and more to the active [§8 Supply]', async () => {
+  test('sells an inactive player one piece of an item, and an active one more [§8 Supply]', async () => {
     const mara = await richPlayer('mara', 20_000);
     const { replies } = await atOnce(() => buyPiece(mara, POTS));
     expect(granted(replies)).toBe(1);
@@ -250,7 +250,7 @@ describe('the Villa shop', () => {
     await expectAllAccountedFor();
   });
 
-  test('sells one who is not active three productive pieces in all, however many come at once [§8 Supply]', async () => {
+  test('sells an inactive player three productive pieces in all, however many purchases run at once [§8 Supply]', async () => {
     const mara = await richPlayer('mara', 20_000);
     const { replies } = await atOnce((place) => buyPiece(mara, productive[place % productive.length]!));
     expect(granted(replies)).toBe(3);

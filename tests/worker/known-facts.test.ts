@@ -30,23 +30,23 @@ function acting(
   });
 }
 
-test('acts once where nothing has changed', async () => {
+test('a batch whose facts have not changed runs once', async () => {
   await acting(async () => {}, { before: () => false });
   expect(known).toEqual([0]);
 });
 
-test('reads and acts again where the facts have changed meanwhile', async () => {
+test('a batch whose facts have changed reads them again and runs again', async () => {
   await acting(() => db.all(CLAIM), { before: (request) => request === 2 });
   expect(known).toEqual([0, 1]);
 });
 
-test('leaves a guard of the batch’s own as it is', async () => {
+test('a batch’s own guard failure is passed on', async () => {
   const refused = acting(async () => {}, { before: () => false, statements: [guard(sql`FALSE`)] });
   expect(await refused.catch(constraintOf)).toBe('GUARD');
   expect(known).toEqual([0]);
 });
 
-test('gives up after four tries', async () => {
+test('a batch whose facts keep changing gives up after four tries', async () => {
   let next = 0;
   const another = () => db.all(sql`INSERT INTO claims (claim, claimed_at) VALUES (${`claim ${next++}`}, 1)`);
   // Read, act, read, act …: before each batch the facts change.

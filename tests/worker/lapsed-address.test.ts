@@ -33,19 +33,19 @@ afterEach(async () => {
   await new Client().get('/dev/mails');
 });
 
-describe('an address that an account holds without having proven it', () => {
-  test('is taken for a day [§12 E-mail]', async () => {
+describe('an address that an account holds unproven', () => {
+  test('is reserved for a day [§12 E-mail]', async () => {
     await setClock('2027-03-11T11:59:00Z');
     expect(await claim('mara')).toMatchObject(EMAIL_TAKEN);
   });
 
-  test('is taken for good once it is proven', async () => {
+  test('is reserved permanently once it is proven', async () => {
     await verify(await tokenMailedTo(ADDRESS, 'Verify'));
     await setClock('2027-04-10T12:00:00Z');
     expect(await claim('mara')).toMatchObject(EMAIL_TAKEN);
   });
 
-  test('goes to the account that registers with it later and opens the link; the earlier one stays without [§12 E-mail]', async () => {
+  test('goes to an account that registers with it later and opens the link, and the earlier account loses it [§12 E-mail]', async () => {
     await setClock('2027-03-11T12:01:00Z');
     expect(await claim('mara')).toMatchObject({ status: 200, body: { email: null, username: 'mara' } });
     const mara = await signedIn('mara', MINE);
@@ -65,7 +65,7 @@ describe('an address that an account holds without having proven it', () => {
     expect((await verify(await tokenMailedTo(ADDRESS, 'Verify'))).status).toBe(400);
   });
 
-  test('of several that claim it goes to the first that opens the link [§12 E-mail]', async () => {
+  test('claimed by several accounts goes to the first that opens its link [§12 E-mail]', async () => {
     await setClock('2027-03-11T12:01:00Z');
     for (const name of ['mara', 'noor']) expect((await claim(name)).status).toBe(200);
     await db.all(sql`DELETE FROM mail_links WHERE purpose = 'verify'`);
@@ -75,7 +75,7 @@ describe('an address that an account holds without having proven it', () => {
     await expect.poll(told).toHaveLength(1);
   });
 
-  test('goes by a change of address, too [§12 E-mail]', async () => {
+  test('also goes to an account that changes its address [§12 E-mail]', async () => {
     const mara = await account('mara', { email: 'other@example.com' });
     await setClock('2027-03-11T12:02:00Z');
     const change = { new_email: ADDRESS, current_password: PASSWORD };

@@ -52,8 +52,8 @@ function ranked(entries: readonly BoardEntry[]): (BoardEntry & { rank: number })
     .sort((a, b) => a.rank - b.rank || a.time_ms - b.time_ms || a.place - b.place);
 }
 
-describe('ranks', () => {
-  test('GIVEN equal points THEN they share a rank, the quicker is first and the next rank is left out [§11 Game boards]', async () => {
+describe('a game’s weekly board', () => {
+  test('gives equal points one rank, lists the quicker player first, and skips the next rank [§11 Game boards]', async () => {
     await seed([
       { who: 'slow', points_tenths: 1520, time_ms: 90_000 },
       { who: 'last', points_tenths: 5, time_ms: 1000 },
@@ -63,7 +63,7 @@ describe('ranks', () => {
     expect(places(await boardFor(null))).toEqual(['1 first', '2 quick', '2 slow', '4 last']);
   });
 
-  test('GIVEN 700 random players THEN the top and every viewer’s own rank are what counting gives [§11 Game boards]', async () => {
+  test('matches plain counting for 700 random players, for the top and every viewer’s rank [§11 Game boards]', async () => {
     const entries = crowd(700);
     await seed(entries);
     const expected = ranked(entries);
@@ -80,7 +80,7 @@ describe('ranks', () => {
     }
   });
 
-  test('GIVEN a viewer level with the hundredth but slower THEN the own row comes last with the shared rank [§11 Game boards]', async () => {
+  test('shows a viewer tied with the hundredth but slower in the last row with the shared rank [§11 Game boards]', async () => {
     const level = Array.from({ length: 101 }, (_, at) => ({
       who: `level-${at}`,
       points_tenths: 640,
@@ -92,7 +92,7 @@ describe('ranks', () => {
     expect(rows.at(-1)).toMatchObject({ user_id: 'level-0', rank: 2, is_viewer: true });
   });
 
-  test('GIVEN a viewer without a score THEN only the board is shown and nobody is marked', async () => {
+  test('marks nobody for a viewer without a score', async () => {
     await seed([{ who: 'someone', points_tenths: 640, time_ms: 1 }]);
     await seedGuests(['onlooker']);
     for (const viewer of ['onlooker', 'not-in-the-record', null]) {
@@ -101,7 +101,7 @@ describe('ranks', () => {
   });
 });
 
-test('the histogram behind the ranks: GIVEN rows that come, change and go THEN it stays what a recount gives [§The ledger]', async () => {
+test('the histogram behind the ranks always equals a recount as rows are added, changed and removed [§The ledger]', async () => {
   await seed(crowd(300));
   const changes = [
     sql`UPDATE weekly_scores SET points_tenths = points_tenths + player_id % 7 * 55 WHERE player_id % 3 = 0`,
@@ -117,8 +117,8 @@ test('the histogram behind the ranks: GIVEN rows that come, change and go THEN i
   }
 });
 
-describe('what a reading costs', () => {
-  test('WHEN a board is read THEN it is two round trips at once and no table is read through [§Boards]', async () => {
+describe('reading a board', () => {
+  test('takes two parallel round trips and no full scan [§Boards]', async () => {
     await seed(crowd(150));
     const { db, trips, statements } = watchedDatabase();
     await gameBoardOf(db, { ...NOBODY, viewerPublicId: 'player-7' });
@@ -133,7 +133,7 @@ describe('what a reading costs', () => {
     expect(plans.some((step) => step.includes('INDEX weekly_board (week=? AND game=?)'))).toBe(true);
   });
 
-  test('WHEN the own rank is asked for on a wide board THEN only the rows above it in its own hundred are read [§Boards]', async () => {
+  test('finds the viewer’s own rank on a wide board from the rows above it in its hundred alone [§Boards]', async () => {
     await seed(Array.from({ length: 2000 }, (_, at) => ({ who: `p${at}`, points_tenths: at, time_ms: 1 })));
     const { db, statements } = watchedDatabase();
     await gameBoardOf(db, { ...NOBODY, viewerPublicId: 'p950' });
@@ -145,8 +145,8 @@ describe('what a reading costs', () => {
   });
 });
 
-describe('weeks', () => {
-  test('WHEN any date of a week is given THEN it is that week’s board, over the end of a year too [§1 Weeks]', async () => {
+describe('the week of a board', () => {
+  test('is the week of the given date, even across the end of a year [§1 Weeks]', async () => {
     await seedGuests(['lastOf2026', 'firstOf2027']);
     const entry = { points_tenths: 640, time_ms: 1 };
     const put = (monday: string, who: string) =>
@@ -165,7 +165,7 @@ describe('weeks', () => {
     for (const date of ['2026-12-27', '2027-01-11']) expect(await shown(date)).toEqual([]);
   });
 
-  test('WHEN no date is given THEN it is the week of the server’s clock', async () => {
+  test('is the week of the server’s clock when no date is given', async () => {
     await setClock('2027-03-14T23:00:00Z');
     await seed([{ who: 'someone', points_tenths: 640, time_ms: 1 }]);
     const here = () => new Client().get(`/api/leaderboards/game/${GAME}`);
@@ -174,7 +174,7 @@ describe('weeks', () => {
     expect((await here()).body).toEqual([]);
   });
 
-  test('WHEN the game or the date is none THEN the call is refused with 422', async () => {
+  test('is refused with 422 for an unknown game or date', async () => {
     const get = (path: string) => new Client().get(`/api/leaderboards/game/${path}`);
     expect(await get('chess')).toMatchObject({ status: 422, body: { code: 'INVALID' } });
     expect(await get('triordle?date=2027-02-30')).toMatchObject({ status: 422, body: { code: 'INVALID' } });
@@ -182,8 +182,8 @@ describe('weeks', () => {
   });
 });
 
-describe('who is listed', () => {
-  test('GIVEN a guest, a player and one who left THEN each is shown by the name that is due [§11 Game boards]', async () => {
+describe('the rows of a board', () => {
+  test('show guests, players and players who left, each by the right name [§11 Game boards]', async () => {
     const rosa = await player('rosa_k');
     const gone = await player('gone_g');
     await seedGuests(['a-guest']);
@@ -217,7 +217,7 @@ describe('who is listed', () => {
     ]);
   });
 
-  test('GIVEN marked plays THEN they are on the board while the gate is off and not while it is on', async () => {
+  test('include marked plays only while the gate is off', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const board = async (client: Client) => (await client.get('/api/leaderboards/game/memory')).body;
     const free = await guest();
@@ -233,7 +233,7 @@ describe('who is listed', () => {
     expect(rows[0].is_viewer).toBe(false);
   });
 
-  test('THEN a game’s metric has the same name on its board as in its rules [§3 Points of each game]', async () => {
+  test('call a game’s metric by the same name as its rules [§3 Points of each game]', async () => {
     await seedGuests(['someone']);
     for (const game of GAME_TYPES) {
       await seedBoard({ week: WEEK, game, entries: [{ who: 'someone', points_tenths: 1, time_ms: 1 }] });

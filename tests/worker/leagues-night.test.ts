@@ -28,7 +28,7 @@ import { again, dieAtEveryAccess } from '../support/rollover-runs.ts';
 import { rowsOf } from '../support/week-people.ts';
 
 describe('on a Monday', () => {
-  test('players who played about as much come into groups of thirty, and those who played nothing into none [§15 Leagues]', async () => {
+  test('players with similar numbers of plays form groups of thirty, and those without a play are in none [§15 Leagues]', async () => {
     const plays = (place: number) => (place < 70 ? 4 : place < 90 ? 9 : 40);
     await db.batch([
       crowd(94),
@@ -53,7 +53,7 @@ describe('on a Monday', () => {
     expect(await rowsOf('league_weeks')).toEqual([{ week: NEXT, has_steps: 1 }]);
   });
 
-  test('seven of thirty move up and seven down, as many of a smaller group as are seven thirtieths of it [§15 Leagues]', async () => {
+  test('seven of thirty move up and seven down, and in a smaller group seven thirtieths of it [§15 Leagues]', async () => {
     await inLeagues(44 + 30);
     await db.batch([
       results(
@@ -83,7 +83,7 @@ describe('on a Monday', () => {
     expect(rows[29]).toMatchObject({ last_place: 1 });
   });
 
-  test('nobody leaves the highest step upwards or the lowest downwards, and nobody moves up with nothing [§15 Leagues]', async () => {
+  test('nobody moves beyond the highest or lowest step, and nobody moves up without points [§15 Leagues]', async () => {
     await inLeagues(30, { step: 5 });
     await inLeagues(30, { step: 1, first: 2000 });
     await inLeagues(30, { step: 2, first: 3000 });
@@ -113,7 +113,7 @@ describe('on a Monday', () => {
     });
   });
 
-  test('equals share a place; the one who registered first is before for moving [§15 Leagues]', async () => {
+  test('equals share a place, and the one who registered first moves first [§15 Leagues]', async () => {
     await inLeagues(60);
     await db.batch([
       results(
@@ -138,7 +138,7 @@ describe('on a Monday', () => {
     ]);
   });
 
-  test('under sixty players there is one table without steps [§15 Leagues]', async () => {
+  test('fewer than sixty players form one table without steps [§15 Leagues]', async () => {
     await inLeagues(59);
     expect(await rowsOf('league_groups')).toHaveLength(1);
     await db.batch([
@@ -155,7 +155,7 @@ describe('on a Monday', () => {
     expect(await rowsOf('league_weeks')).toEqual([{ week: NEXT, has_steps: 1 }]);
   });
 
-  test('those who left, are blocked or played nothing in four weeks are in no league any more [§15 Leagues]', async () => {
+  test('players who left, are blocked or played nothing in four weeks leave the leagues [§15 Leagues]', async () => {
     await inLeagues(62);
     const before = closeOf(SUNDAY) - 1;
     await db.batch([
@@ -179,7 +179,7 @@ describe('on a Monday', () => {
     expect(await memberOf(1003)).toMatchObject({ step: 3, last_of: 28 });
   });
 
-  test('killed anywhere and repeated, or done again later, the night leaves what one run leaves [§15 Leagues]', async () => {
+  test('a night that is killed anywhere and repeated, or run again later, leaves the result of a single run [§15 Leagues]', async () => {
     const world = async () => {
       await inLeagues(75);
       await db.batch([
@@ -216,7 +216,7 @@ describe('on a Monday', () => {
   });
 });
 
-test('reads of the members those of its groups alone, however many played as much [§15 Leagues; §Leagues]', async () => {
+test('a night reads only the members of its groups, however many players have equally many plays [§15 Leagues; §Leagues]', async () => {
   await inLeagues(90);
   const { db: watched, trips, statements } = watchedDatabase();
   await leagueOf(watched, { playerId: 1040, publicId: 'many-1040', now_ms: closeOf(SUNDAY) });

@@ -18,7 +18,7 @@ import {
 import { db } from '../support/record.ts';
 import { run } from '../support/rollover-runs.ts';
 
-describe('a member', () => {
+describe('a league member', () => {
   let mara: Client & { publicId: string };
   let bea: Client & { publicId: string };
   let ids: Record<'mara' | 'bea', number>;
@@ -39,7 +39,7 @@ describe('a member', () => {
 
   const league = async (who: Client) => (await who.get('/api/leagues/mine')).body;
 
-  test('has the mean of the best fifteen percentiles, three of a game at most, without what is held back [§15 Leagues]', async () => {
+  test('has the mean of the best fifteen percentiles, three per game at most, without held results [§15 Leagues]', async () => {
     await setClock(`${NEXT}T01:00:00Z`);
     const of = (game: GameType, bases: number[], held = 0): Result[] =>
       bases.map((base, place) => ({ id: ids.mara, day: addDays(MONDAY, place), game, base, held }));
@@ -124,7 +124,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('is a player without a name across a block and off the boards, and gone once closed or blocked by operators [§15 Leagues; §15 Peace]', async () => {
+  test('is unnamed across a block or off the boards, and disappears on leaving or an operator’s block [§15 Leagues; §15 Peace]', async () => {
     const seen = async (who: Client) =>
       (await league(who)).league.rows.map((row: { username: string; user_id: string }) => [
         row.username,
@@ -150,7 +150,7 @@ describe('a member', () => {
     expect((await (await guest()).get('/api/leagues/mine')).status).toBe(401);
   });
 
-  test('hears how the week ended, and nothing of groups that are still being drawn [§15 Leagues]', async () => {
+  test('learns how the week ended, and nothing about groups that are still being drawn [§15 Leagues]', async () => {
     await db.batch([
       sql`UPDATE league_members SET week = ${NEXT}, step = 3, last_step = 2, last_place = 4, last_of = 30 WHERE player_id = ${ids.mara}`,
     ]);

@@ -59,8 +59,8 @@ async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   );
 }
 
-describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () => {
-  test('moves both balances and keeps what they came to [§2 Postings; §The ledger]', async () => {
+describe('a posting [§2 Postings; §The ledger; §Traps of the platform] [§2 Postings; §The ledger; §Traps of the platform]', () => {
+  test('moves both balances and keeps the resulting totals [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({ key: 'first' }))]);
     expect(await balanceOf(player)).toBe(100_000);
     expect(await balanceOf(HOUSE.mint)).toBe(-100_000);
@@ -68,7 +68,7 @@ describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () =
     expect(rows).toEqual([{ source_balance: -100_000, target_balance: 100_000 }]);
   });
 
-  test('must say what both balances come to [§The ledger]', async () => {
+  test('must state both resulting balances [§The ledger]', async () => {
     const said = (ends: { source: number; target: number }) => sql`
       INSERT INTO postings (key, source, target, amount, transaction_type, description, day, created_at, source_balance,
         target_balance)
@@ -80,7 +80,7 @@ describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () =
     expect(await balanceOf(player)).toBe(5000);
   });
 
-  test('writes five rows: its own, its key, one of the player’s list, and two balances [§The ledger]', async () => {
+  test('writes five rows: itself, its key, one in the player’s list, and two balances [§The ledger]', async () => {
     const trace = await traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async () => {
       await db.batch([post(posting({}))]);
       return currentTrace()!;
@@ -95,7 +95,7 @@ describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () =
     expect(await balanceOf(player)).toBe(100_000);
   });
 
-  test.each(['OR IGNORE', 'OR REPLACE'])('is refused for a used key also with %s', async (conflict) => {
+  test.each(['OR IGNORE', 'OR REPLACE'])('is refused for a used key even with %s', async (conflict) => {
     await db.batch([post(posting({ key: 'once' }))]);
     const insert = sql`INSERT ${sql.raw(conflict)} INTO postings
       (key, source, target, amount, transaction_type, description, day, created_at)
@@ -113,13 +113,13 @@ describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () =
     expect(await balanceOf(player)).toBe(100_000);
   });
 
-  test('is not the only thing that keeps a balance from falling below zero [§2 Postings; §The ledger]', async () => {
+  test('is not the only guard against a balance below zero [§2 Postings; §The ledger]', async () => {
     const debit = db.all(sql`UPDATE accounts SET balance = -1 WHERE id = ${player}`);
     expect(await refusalOf(debit)).toBe('POSTING_NOT_ENOUGH');
     await db.all(sql`UPDATE accounts SET balance = -1 WHERE id = ${HOUSE.mint}`);
   });
 
-  test('knows its accounts, and its amount is above zero [§2 Postings; §The ledger]', async () => {
+  test('needs existing accounts and an amount above zero [§2 Postings; §The ledger]', async () => {
     expect(await refusalOf(db.batch([post(posting({ to: { player: 999_999 } }))]))).toBe(
       'POSTING_UNKNOWN_ACCOUNT',
     );
@@ -127,7 +127,7 @@ describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () =
     expect(await refusalOf(db.batch([post(posting({ amount: -5 as Millisparks }))]))).toMatch(/amount > 0/);
   });
 
-  test('is never changed and never removed [§2 Postings; §The ledger]', async () => {
+  test('is never changed or removed [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({ key: 'kept' }))]);
     expect(await refusalOf(db.all(sql`UPDATE postings SET amount = 1`))).toBe('POSTING_IMMUTABLE');
     expect(await refusalOf(db.all(sql`UPDATE postings SET description = 'other'`))).toBe('POSTING_IMMUTABLE');
@@ -143,7 +143,7 @@ describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () =
   });
 });
 
-describe('spending', () => {
+describe('a spend', () => {
   const request = { call: 'test', body: { amount: 10 } };
   const spend = (key: string = crypto.randomUUID(), body: unknown = request.body) =>
     runOnce<{ balance: number }>(db, {
@@ -164,14 +164,14 @@ describe('spending', () => {
     (await Promise.allSettled(tries.map((work) => work()))).filter(({ status }) => status === 'fulfilled')
       .length;
 
-  test('GIVEN a balance of 100 WHEN 60 spends of 10 run at once THEN exactly 10 go through', async () => {
+  test('of 10 Sparks, run 60 times at once on a balance of 100, succeeds exactly 10 times', async () => {
     await db.batch([post(posting({}))]);
     expect(await successesOf(Array.from({ length: 60 }, () => () => spend()))).toBe(10);
     expect(await balanceOf(player)).toBe(0);
     expect((await auditLedger(db)).ok).toBe(true);
   });
 
-  test('the same spends on a table without constraints go wrong, so the test above can fail [§Four laws]', async () => {
+  test('on a table without constraints goes wrong, which shows that the test above can fail [§Four laws]', async () => {
     await db.batch([
       sql`CREATE TABLE naive_accounts (id INTEGER PRIMARY KEY, balance INTEGER)`,
       sql`CREATE TABLE naive_spends (amount INTEGER)`,
@@ -180,21 +180,21 @@ describe('spending', () => {
     expect(await successesOf(Array.from({ length: 60 }, () => spendNaively))).toBeGreaterThan(10);
   });
 
-  test('GIVEN one Idempotency-Key WHEN 50 calls run at once THEN one spends and all get its reply [§2 Calls that spend; §The ledger]', async () => {
+  test('run 50 times at once with one Idempotency-Key happens once, and all calls get its reply [§2 Calls that spend; §The ledger]', async () => {
     await db.batch([post(posting({}))]);
     const replies = await Promise.all(Array.from({ length: 50 }, () => spend('the-same-key')));
     expect(new Set(replies.map(({ balance }) => balance))).toEqual(new Set([90_000]));
     expect(await balanceOf(player)).toBe(90_000);
   });
 
-  test('another body under the same key is refused [§2 Calls that spend]', async () => {
+  test('with a used key and another body is refused [§2 Calls that spend]', async () => {
     await db.batch([post(posting({}))]);
     await spend('the-same-key');
     await expect(spend('the-same-key', { amount: 11 })).rejects.toMatchObject({ code: 'KEY_REUSED' });
     expect(await balanceOf(player)).toBe(90_000);
   });
 
-  test('a refused spend keeps no reply: the key can be tried again [§The ledger]', async () => {
+  test('that is refused keeps no reply, so its key can be used again [§The ledger]', async () => {
     await expect(spend('poor-at-first')).rejects.toThrow();
     await db.batch([post(posting({}))]);
     expect(await spend('poor-at-first')).toEqual({ balance: 90_000 });
@@ -212,7 +212,7 @@ describe('the audit', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true, postings: 3, total: 0, findings: [] });
   });
 
-  test('names the account whose balance was changed by other means, and by how much [§2 Postings; §The ledger]', async () => {
+  test('names an account whose balance was changed in another way, and the difference [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({}))]);
     await db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = ${player}`);
     const audit = await auditLedger(db);

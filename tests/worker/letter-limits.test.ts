@@ -29,7 +29,7 @@ afterEach(() => new Client().get('/dev/mails').then(() => undefined));
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
 describe('a mailbox', () => {
-  test('gets three letters an hour, no matter who asks, and two of them are kept for resets [§12 E-mail]', async () => {
+  test('gets three letters an hour, whoever requests them, of which two are reserved for resets [§12 E-mail]', async () => {
     const crowd = await people(['ada', 'bea', 'cleo', 'dora']);
     const replies = await Promise.all(crowd.map((who) => want(who, MAILBOX)));
     for (const { status } of replies) expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('a mailbox', () => {
     expect(await subjectsTo(MAILBOX)).toHaveLength(4);
   });
 
-  test('gets ten a day, of which eight are no resets [§12 E-mail]', async () => {
+  test('gets ten letters a day, at most eight of them other than resets [§12 E-mail]', async () => {
     const ada = await account('ada');
     for (let n = 0; n < 12; n++) {
       await setClock(new Date(Date.parse('2027-03-10T12:01:00Z') + n * MORE_THAN_AN_HOUR_MS).toISOString());
@@ -63,7 +63,7 @@ describe('a mailbox', () => {
     expect(await db.all(sql`SELECT 1 FROM letters`)).toEqual([]);
   });
 
-  test('is one, however its address is written [§12 E-mail]', async () => {
+  test('is one mailbox in every spelling of its address [§12 E-mail]', async () => {
     const [ada, bea, cleo] = await people(['ada', 'bea', 'cleo']);
     await want(ada!, 'vic.tim@gmail.com');
     await want(bea!, 'VICTIM+1@gmail.com');
@@ -75,7 +75,7 @@ describe('a mailbox', () => {
     for (const { recipient } of rows) expect(recipient).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('that has had its letters keeps a last link that is valid, which is said [§12 E-mail]', async () => {
+  test('at its limit keeps its last link valid, and the reply says so [§12 E-mail]', async () => {
     const ada = await account('ada');
     const ask = () => ada.post('/api/me/account/request-email-verification');
     const refused = await ask();
@@ -91,7 +91,7 @@ describe('a mailbox', () => {
     expect((await verify(await tokenMailedTo(ada.email, 'Verify'))).status).toBe(200);
   });
 
-  test('that nobody proved gets three notices an hour; the owner of a proven one gets all [§12 E-mail]', async () => {
+  test('at an unproven address gets three notices an hour; the owner of a proven address gets all [§12 E-mail]', async () => {
     const [ada, bea] = await people(['ada', 'bea']);
     await verify(await tokenMailedTo(bea!.email, 'Verify'));
     const change = async (who: Account) => {
@@ -109,8 +109,8 @@ describe('a mailbox', () => {
   });
 });
 
-describe('asking for an address', () => {
-  test('is answered alike whether somebody has it or not; the owner gets a mail [§12 E-mail]', async () => {
+describe('claiming an address', () => {
+  test('gets the same reply whether it is taken or not, and its owner gets a mail [§12 E-mail]', async () => {
     const [ada, bea] = await people(['ada', 'bea']);
     await setClock('2027-03-10T13:01:00Z');
     const [free, taken] = [await want(ada!, 'free@example.org'), await want(ada!, 'BEA@example.com')];
@@ -125,7 +125,7 @@ describe('asking for an address', () => {
     expect(told!.text).not.toContain('ada');
   });
 
-  test('as often as it may be asked for says nothing either [§12 E-mail]', async () => {
+  test('repeatedly, up to the limit, reveals nothing either [§12 E-mail]', async () => {
     const [ada, bea] = await people(['ada', 'bea']);
     const codesOf = async (who: Account, email: string) => {
       const codes = [];
@@ -136,7 +136,7 @@ describe('asking for an address', () => {
   });
 });
 
-test('an address of the network asks for twenty letters to prove an address an hour, and resets go on [§12 E-mail]', async () => {
+test('a network address requests twenty verification letters an hour at most, while resets still work [§12 E-mail]', async () => {
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
   const [ada, bea] = [await account('ada'), await account('bea')];
   await new Client().post('/dev/gates', { registration_rush: true });

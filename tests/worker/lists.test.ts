@@ -29,8 +29,8 @@ async function fillResults(playerId: number, count: number): Promise<void> {
 describe.each([
   ['the news', '/api/newsfeed?', async () => new Client(), fillNews],
   ['one’s own results', '/api/me/results?', () => player('mara'), (count: number) => fillResults(1, count)],
-] as const)('%s, longer than is served', (_, path, open, fill) => {
-  test('tell 1,020 as their total, and every offset up to it serves entries [§12 Lists]', async () => {
+] as const)('%s, in a list longer than what is served,', (_, path, open, fill) => {
+  test('have a total of 1,020, and every offset up to it serves entries [§12 Lists]', async () => {
     const client = await open();
     await fill(1500);
     const first = pageOf(await client.get(`${path}limit=100`));
@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  test('tell their own length where that is less', async () => {
+  test('have their actual number as the total where that is less', async () => {
     const client = await open();
     await fill(3);
     expect(pageOf(await client.get(`${path}limit=2&offset=2`))).toMatchObject({
@@ -65,7 +65,7 @@ describe.each([
 });
 
 test.each(['/api/assets', '/api/newsfeed', '/api/me/assets', '/api/me/results'])(
-  '%s takes offsets to 1,019 and no other [§12 Lists]',
+  '%s accepts offsets to 1,019 and no other [§12 Lists]',
   async (path) => {
     const mara = await player('mara');
     for (const [offset, status] of [
@@ -84,7 +84,7 @@ test.each(['/api/assets', '/api/newsfeed', '/api/me/assets', '/api/me/results'])
 );
 
 describe('one’s own results', () => {
-  test('come newest first, with what the record has of each', async () => {
+  test('are listed newest first, with all that the record has of each', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     await playMemory(client);
@@ -117,7 +117,7 @@ describe('one’s own results', () => {
     });
   });
 
-  test('are of one game if asked, are nobody else’s, and none for who has not played', async () => {
+  test('can be filtered by game, include nobody else’s, and are empty without plays', async () => {
     const mara = await player('mara');
     await fillResults(1, 6);
     const snakes = await mara.get('/api/me/results?game_type=snake');
@@ -149,7 +149,7 @@ describe('one’s own results', () => {
     }
   });
 
-  test('say what was given up, marked and held back', async () => {
+  test('say what was given up, marked or held back', async () => {
     const mara = await player('mara');
     await db.all(sql`
       INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,

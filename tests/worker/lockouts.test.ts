@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the work of a CAPTCHA', () => {
-  test('doubles with each failure after the fifth, on the account and no other, whether there is one or not [§12 Signing in]', async () => {
+  test('doubles with each failure after the fifth, for that account only, whether it exists or not [§12 Signing in]', async () => {
     for (const name of ['Mara', 'nobody']) {
       await fail(name, 5);
       const work = [await workFor(name)];
@@ -50,7 +50,7 @@ describe('the work of a CAPTCHA', () => {
     expect(await workFor('Mara')).toBe(25_000);
   });
 
-  test('is not spared by a solution that was asked for under another name [§12 Signing in]', async () => {
+  test('is not reduced by a solution requested for another name [§12 Signing in]', async () => {
     await fail('Mara', 5);
     await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
     const easy = await solveCaptcha('somebody');
@@ -64,7 +64,7 @@ describe('the work of a CAPTCHA', () => {
 });
 
 describe('solved CAPTCHAs', () => {
-  test('let thirty attempts an hour through on an account [§12 Signing in]', async () => {
+  test('allow thirty attempts an hour on an account [§12 Signing in]', async () => {
     await fail('Mara', 5);
     await guess('Mara', 'wrong', captchaHeader(await solveCaptcha('Mara')));
     await db.all(sql`
@@ -121,7 +121,7 @@ describe('a device that signed in before', () => {
     return { cookie: cookie.split(';')[0]! };
   }
 
-  test('is not locked out by what strangers guess, and has five attempts of its own [§12 Signing in]', async () => {
+  test('is not locked out by strangers’ guesses, and has five attempts [§12 Signing in]', async () => {
     const device = await knownDevice('Mara');
     await fail('Mara', 5);
     expect(await guess('Mara', PASSWORD)).toMatchObject(LOCKED);
@@ -133,7 +133,7 @@ describe('a device that signed in before', () => {
     expect((await guess('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('is known for the accounts that signed in on it, and by its own cookie alone [§12 Signing in]', async () => {
+  test('is recognised for the accounts that signed in on it, and by its own cookie only [§12 Signing in]', async () => {
     const device = await knownDevice('Noor');
     await fail('Mara', 5);
     const bad = [
@@ -146,7 +146,7 @@ describe('a device that signed in before', () => {
     expect((await guess('Noor', PASSWORD, device)).status).toBe(200);
   });
 
-  test('signs in to nothing by its cookie, and is no guest', async () => {
+  test('is not signed in by its device cookie, which is no guest either', async () => {
     const { cookie } = await knownDevice('Mara');
     const thief = new Client();
     thief.cookie = cookie;

@@ -43,7 +43,7 @@ async function run(
   return became;
 }
 
-test('production puts a mail into the queue under a key of its own, and refuses one with two headers [§Mail]', async () => {
+test('production queues a mail under its own key, and refuses one with a second header [§Mail]', async () => {
   const queued: QueuedMail[] = [];
   const MAILS = { send: async (message: QueuedMail) => void queued.push(message) };
   const { mail } = productionPorts({ ...env, MAILS } as unknown as Env);
@@ -55,7 +55,7 @@ test('production puts a mail into the queue under a key of its own, and refuses 
   await expect(unsafe).rejects.toThrow(RangeError);
 });
 
-test('a mail that the queue brings twice is sent once; one whose sender was cut off is sent later [§Mail]', async () => {
+test('a mail that the queue delivers twice is sent once, and one whose sender was interrupted is sent later [§Mail]', async () => {
   const sent: unknown[] = [];
   const mailer = { send: async (mail: unknown) => void sent.push(mail) };
   expect(await run(mailer, NOW_MS, { key: 'a' })).toEqual(['sent']);
@@ -68,7 +68,7 @@ test('a mail that the queue brings twice is sent once; one whose sender was cut 
   expect(sent).toHaveLength(2);
 });
 
-test('what fails goes back to the queue, longer each time, holds up no other, and nothing of it is logged [§Mail]', async () => {
+test('a failed mail returns to the queue with growing delays, delays no other mail, and is never logged [§Mail]', async () => {
   const lines: string[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
   const points: unknown[] = [];

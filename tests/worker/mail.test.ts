@@ -30,7 +30,7 @@ describe('the local mailbox', () => {
     expect(page.body).not.toContain('<b>Second');
   });
 
-  test('waits for what is still being sent when it is read [§Mail]', async () => {
+  test('waits for mails that are still being sent [§Mail]', async () => {
     const mailing = mailingBy(localPorts(env).mail, { ctx: ctx, waitUntil: () => undefined });
     const slowly = new Promise((resolve) => setTimeout(resolve, 300)).then(() =>
       mailing.post({ to: 'mara@example.com', letter }),
@@ -82,13 +82,13 @@ describe('a mail', () => {
     { to: 'Mara <mara@example.com>', subject: 's' },
     { to: 'mara@example.com', subject: 's\nBcc: all@example.com' },
     { to: 'mara@example.com', subject: 's\u2028x' },
-  ])('whose header would hold more than it should is not sent: %j', async (head) => {
+  ])('with extra content in a header is not sent: %j', async (head) => {
     for (const mailer of [bindingMailer(binding), localPorts(env).mail])
       await expect(mailer.send({ ...letter, ...head })).rejects.toThrow(RangeError);
     expect((await new Client().get('/dev/mails')).body).toEqual([]);
   });
 
-  test('that is not taken is noted without address or link, and fails nothing [§Mail]', async () => {
+  test('that is not accepted is logged without address or link, and fails no call [§Mail]', async () => {
     const lines: unknown[] = [];
     const spy = vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
     const failing = {

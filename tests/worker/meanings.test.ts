@@ -40,7 +40,7 @@ async function giveUp(client: Client, type: 'triordle' | 'wordclue', query = '')
 }
 
 describe('the meaning of a word', () => {
-  test('is in no reply before the day has closed, not even to somebody who named the word [§4 What words mean]', async () => {
+  test('is in no reply before the day has closed, not even for a player who found the word [§4 What words mean]', async () => {
     expect(TIGER).toEqual([{ word: 'TIGER', meaning: expect.stringContaining('feline') }]);
     const mara = await player('mara');
     const { said, token } = await solve(mara);

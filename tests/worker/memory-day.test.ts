@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Client, guest, playMemory, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
-describe('a visitor plays Memory Match', () => {
-  test('GIVEN a new guest WHEN the game is played to the end THEN it pays, once, and is on the board [§3 The day’s total; §Traps of the platform]', async () => {
+describe('a visitor’s play of Memory Match', () => {
+  test('is paid once at its end, and appears on the board [§3 The day’s total; §Traps of the platform]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     expect((await client.get('/api/results/today/memory')).body).toBeNull();
@@ -30,7 +30,7 @@ describe('a visitor plays Memory Match', () => {
     expect(audit.body).toMatchObject({ ok: true, postings: 1 });
   });
 
-  test('GIVEN a finished play WHEN its result is asked for again THEN it is the same and nothing is paid [§4 Opening and ending]', async () => {
+  test('returns the same result again without another payment [§4 Opening and ending]', async () => {
     const client = await guest();
     const last = await playMemory(client);
     const { game_session_token } = last.body.game_result;
@@ -41,7 +41,7 @@ describe('a visitor plays Memory Match', () => {
     expect((await client.get('/api/daily-memory-config')).body.code).toBe('ALREADY_PLAYED');
   });
 
-  test('GIVEN plays on two days running THEN the streak is 2 [§3 Streaks]', async () => {
+  test('on each of two consecutive days makes a streak of 2 [§3 Streaks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     await playMemory(client);

@@ -224,7 +224,7 @@ beforeEach(async () => {
 });
 
 test.each(Object.keys(KINDS))(
-  '%s: cut off, doubled, lost or late, both halves are in the end what they should be [§Editions]',
+  '%s: cut off, doubled, lost or late, both halves end in the same correct state [§Editions]',
   async (kind) => {
     const { act } = KINDS[kind]!;
     const asked = await world(kind);
@@ -260,7 +260,7 @@ const signIn = (ctx: Ctx) =>
     now_ms: NOW_MS,
   });
 
-test('signing in brings what waits about the person first, either way; while that cannot be it is unavailable [§Editions]', async () => {
+test('signing in first delivers waiting messages about the person in both directions, and is unavailable until that succeeds [§Editions]', async () => {
   const { session } = await world('left');
   await setPassword(mailing(away), { session, newPassword: 'a long password', gates, now_ms: NOW_MS - 9 });
   await leave(failing(INBOX), session, NOW_MS - 8);
@@ -284,7 +284,7 @@ test('signing in brings what waits about the person first, either way; while tha
   expect(await away.db.all(live)).toEqual([{ device: 'later' }]);
 });
 
-test('what an edition takes late is said to be pending [§Editions]', async () => {
+test('a change that an edition takes late is reported as pending [§Editions]', async () => {
   const { token } = await world('address_proven');
   const proving = proveAddress({ ctx: failing(INBOX), gates, now_ms: NOW_MS }, { token });
   expect(await proving).toEqual({ isChange: false, sparks_awarded: 0, isLate: true });

@@ -30,7 +30,7 @@ async function pass(days: number): Promise<void> {
   await setClock(new Date(now_ms + days * DAY_MS).toISOString());
 }
 
-test('a player who declines mischief receives none and sends none, and others see the choice [§9 Declining]', async () => {
+test('a player who declines mischief neither receives nor sends any, and others see the choice [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   const rogue = await richPlayer('rogue', 5000);
   await own(mara, 'beehives');
@@ -46,7 +46,7 @@ test('a player who declines mischief receives none and sends none, and others se
   expect(await db.all(sql`SELECT COUNT(*) AS attacks FROM attacks`)).toEqual([{ attacks: 0 }]);
 });
 
-test('declining ends what lies on the Villa at once [§9 Declining]', async () => {
+test('declining removes existing disruptions at once [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   await own(mara, 'beehives');
   await spoil(mara, ['beehives']);
@@ -55,7 +55,7 @@ test('declining ends what lies on the Villa at once [§9 Declining]', async () =
   expect((await profileOf(mara, 'mara')).active_disruptions).toEqual([]);
 });
 
-test('nobody declines within seven days of an attack of their own [§9 Declining]', async () => {
+test('nobody can decline within seven days of an attack they made [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   const target = await richPlayer('target', 5000);
   await own(target, 'beehives');
@@ -81,7 +81,7 @@ test('a choice holds for seven days, and the same choice again changes nothing [
   expect((await choose(mara, true)).status).toBe(409);
 });
 
-test('a defensive item sells back at the price paid while its owner declines mischief, others at 80 % [§9 Declining]', async () => {
+test('a defensive item sells back at the price paid while its owner declines mischief, and at 80 % otherwise [§9 Declining]', async () => {
   const mara = await richPlayer('mara', 5000);
   const item = await rowOf<{ item: string; cost: number }>(
     sql`SELECT item, cost_millis / 1000 AS cost FROM villa_shop WHERE security > 0 ORDER BY cost_millis LIMIT 1`,
@@ -97,13 +97,13 @@ test('a defensive item sells back at the price paid while its owner declines mis
   expect(await sparksOf(mara)).toBe(5000 - 2 * item.cost - 300 + item.cost * 1.8 + 240);
 });
 
-test('a choice needs a signed-in player and a plain yes or no', async () => {
+test('a choice requires a signed-in player and a plain yes or no', async () => {
   const mara = await richPlayer('mara', 0);
   expect((await choose(mara, 'yes')).status).toBe(422);
   expect((await choose(mara, undefined)).status).toBe(422);
 });
 
-test('the figures of a Villa show what disruptions keep away and add [§9 An attack]', async () => {
+test('the figures of a Villa show what disruptions subtract and add [§9 An attack]', async () => {
   const mara = await richPlayer('mara', 5000);
   await own(mara, 'beehives');
   const { now_ms } = await serverNow();

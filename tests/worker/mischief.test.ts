@@ -41,7 +41,7 @@ const balance = async (client: Client) => (await client.get('/auth/me')).body.to
 const count = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 describe('the market', () => {
-  test('sells every item with its effect, and says how many are kept', async () => {
+  test('sells every item with its effect, and says how many the player has', async () => {
     const client = await rich('mara');
     await client.post('/api/mischief/buy/raccoons');
     const items = (await client.get('/api/mischief/market-items')).body;
@@ -59,14 +59,14 @@ describe('the market', () => {
     expect(await balance(client)).toBe(10_000 - 240);
   });
 
-  test('refuses guests, unknown items and empty pockets', async () => {
+  test('refuses guests, unknown items and players without enough Sparks', async () => {
     expect((await (await guest()).post('/api/mischief/buy/raccoons')).status).toBe(401);
     const poor = await player('poor');
     expect((await poor.post('/api/mischief/buy/raccoons')).status).toBe(402);
     expect((await poor.post('/api/mischief/buy/dragons')).status).toBe(404);
   });
 
-  test('twenty tries for the last Sparks buy what they pay for', async () => {
+  test('sells what the last Sparks buy when twenty purchases run at once', async () => {
     const client = await rich('mara', 5 * 240 + 10);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/api/mischief/buy/raccoons')),
@@ -77,7 +77,7 @@ describe('the market', () => {
 });
 
 describe('an attack', () => {
-  test('that succeeds stops the items hit, takes its bounded share, and is reported to both and in the news', async () => {
+  test('that succeeds stops the items hit, takes its bounded share, and is reported to both players and in the news', async () => {
     const target = await owner('target');
     const { client, weapon } = await armed('rogue', 'raccoons', 12);
     let reply: Reply | null = null;
@@ -103,7 +103,7 @@ describe('an attack', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('by one piece happens once, whatever the number of tries, and the piece is used up either way [§9 An attack]', async () => {
+  test('by one piece happens once, however many requests are made, and uses up the piece either way [§9 An attack]', async () => {
     await owner('target');
     const { client, weapon } = await armed('rogue', 'grand-heist');
     const replies = await Promise.all(Array.from({ length: 12 }, () => strike(client, 'target', weapon)));
@@ -112,7 +112,7 @@ describe('an attack', () => {
     expect(await db.all(sql`SELECT COUNT(*) AS attacks FROM attacks`)).toEqual([{ attacks: 1 }]);
   });
 
-  test('repeated under its key answers the same', async () => {
+  test('repeated with its key gets the same reply', async () => {
     await owner('target');
     const { client, weapon } = await armed('rogue', 'garden-gnomes', 3);
     const key = { 'idempotency-key': 'the-same-intent' };
@@ -122,7 +122,7 @@ describe('an attack', () => {
     expect((await client.get('/api/mischief/my-inventory')).body[0].quantity).toBe(2);
   });
 
-  test('never profits: what it takes is at most 40 % of what it cost [§9 An attack]', async () => {
+  test('never profits: it takes at most 40 % of its cost [§9 An attack]', async () => {
     const target = await owner('target', 1_000_000);
     const { day, now_ms } = await serverNow();
     await db.batch(
@@ -140,7 +140,7 @@ describe('an attack', () => {
     }
   });
 
-  test('made by eight attackers at once keeps away at most half a day’s yield together', async () => {
+  test('by eight attackers at once prevents at most half a day’s yield in total', async () => {
     // So poor that nothing can be stolen: a balance that moves would make the attacks wait for each other by itself.
     const target = await owner('target', 0.01);
     const { day, now_ms } = await serverNow();
@@ -175,7 +175,7 @@ describe('an attack', () => {
     expect((await client.get('/api/mischief/my-inventory')).body[0].quantity).toBe(1);
   });
 
-  test('needs an item of one’s own, and a target there is', async () => {
+  test('needs an item of one’s own and an existing target', async () => {
     await owner('target');
     const { weapon } = await armed('rogue', 'garden-gnomes');
     const other = await rich('other');
@@ -187,7 +187,7 @@ describe('an attack', () => {
     }
   });
 
-  test('with the gates on: once a target in 24 hours, five a day, new players safe [§9 Limits]', async () => {
+  test('with the gates on is limited to one per target in 24 hours, five a day, and never on new players [§9 Limits]', async () => {
     for (let n = 0; n < 6; n++) await owner(`target_${n}`);
     const { client, weapon } = await armed('rogue', 'garden-gnomes', 10);
     await client.post('/dev/gates', { new_account_shelter: true });
@@ -217,7 +217,7 @@ describe('cleaning up', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('can be paid for by a friend, once, and the owner hears of it [§15 Helping a neighbour]', async () => {
+  test('can be paid for by a friend, once, and the owner is notified [§15 Helping a neighbour]', async () => {
     const target = await owner('target');
     const friend = await rich('friend');
     const disruption = await gnomesAt(target);
@@ -256,7 +256,7 @@ async function gnomesAt({ publicId }: Person): Promise<string> {
   return String(disruption.id);
 }
 
-test('the odds are shown beforehand', async () => {
+test('the odds of an attack are shown beforehand', async () => {
   await owner('target');
   const { client, weapon } = await armed('rogue', 'raccoons');
   const { body } = await client.get('/api/mischief/odds/target');

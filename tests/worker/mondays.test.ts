@@ -71,7 +71,7 @@ describe('the release', () => {
 
   beforeEach(() => person({ id: 1 }));
 
-  test('adds 12 % where many play and little is on sale, once, dated to the close [§6 Release of shares]', async () => {
+  test('adds 12 % when many play and little is on sale, once, dated to the close [§6 Release of shares]', async () => {
     await hundredPlay();
     await sellOut(2);
     const before = await worth();
@@ -95,7 +95,7 @@ describe('the release', () => {
     expect(await market()).toEqual(left);
   });
 
-  test('adds 6,000 for each who is active for the first time, and nothing for who only registered [§6 Release of shares]', async () => {
+  test('adds 6,000 for each player active for the first time, and nothing for players who only registered [§6 Release of shares]', async () => {
     await hundredPlay({ isFirst: true });
     await sellOut(2);
     const before = await worth();
@@ -111,7 +111,7 @@ describe('the release', () => {
     ]);
   });
 
-  test('comes in eight parts, three hours apart; a late call brings all that are due [§6 Release of shares]', async () => {
+  test('comes in eight parts, three hours apart, and a late run makes all that are due [§6 Release of shares]', async () => {
     await hundredPlay();
     await sellOut(2);
     await run({ day: SUNDAY });
@@ -142,14 +142,14 @@ describe('the release', () => {
     expect(await auditShares(db)).toEqual([]);
   });
 
-  test('adds nothing while enough is on sale, and still keeps what it reckoned', async () => {
+  test('adds nothing while enough is on sale, and still stores its calculation', async () => {
     const before = await market();
     await run({ day: SUNDAY });
     expect(await market()).toEqual(before);
     expect(await rowsOf('share_targets')).toEqual([{ week: WEEK, target_millis: sparks(600_000) }]);
   });
 
-  test('is by what was issued and on sale on Sunday, however late and whatever is traded since [§6 Release of shares; §Rollover]', async () => {
+  test('follows what was issued and on sale on Sunday, however late it runs and whatever is traded since [§6 Release of shares; §Rollover]', async () => {
     const tuesday = addDays(MONDAY, 1);
     const trade = async () => {
       const now_ms = startOfDay(tuesday) + 1;
@@ -207,14 +207,14 @@ describe('shares bought back', () => {
     await db.all(buyShares(1, 20, SUNDAY));
   });
 
-  test('go back on sale while nothing is too much', async () => {
+  test('go back on sale while supply is not excessive', async () => {
     await sell(5, SUNDAY);
     await want('2027-02-22', (await worthIssued()) + 1);
     await sell(5, SUNDAY);
     expect(await retired()).toEqual([0, 0]);
   });
 
-  test('leave the issue as far as it exceeds what was wanted the Monday before last [§6 Release of shares]', async () => {
+  test('are retired as far as the issue exceeds the target of the Monday before last [§6 Release of shares]', async () => {
     await want('2027-02-15', 1);
     await want('2027-02-22', (await worthIssued()) - 7 * price - 1);
     await want('2027-03-01', 1);
@@ -223,14 +223,14 @@ describe('shares bought back', () => {
     expect(await auditShares(db)).toEqual([]);
   });
 
-  test('are retired the same before and after the release of their week’s Monday [§6 Release of shares]', async () => {
+  test('are retired identically before and after the release of that week’s Monday [§6 Release of shares]', async () => {
     await want('2027-02-22', (await worthIssued()) - 3 * price);
     await db.all(sql`INSERT INTO releases VALUES ('2027-03-01', 1, 1, 4, 0)`);
     await sell(5, SUNDAY);
     expect(await retired()).toEqual([3]);
   });
 
-  test('of somebody dormant are retired one after another; the last share of a landmark stays [§6 Release of shares]', async () => {
+  test('from dormant players are retired in sequence, and the last share of a landmark stays [§6 Release of shares]', async () => {
     const [first, other] = [LANDMARKS[0]!, LANDMARKS[1]!];
     await db.batch([
       sql`UPDATE players SET last_seen_day = date(${SUNDAY}, '-90 days') WHERE id = 1`,

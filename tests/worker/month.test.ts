@@ -87,7 +87,7 @@ async function expectCleanBooks(day: GameDay): Promise<void> {
   await expectAllAccountedFor();
 }
 
-test('players live by the clock while cron runs every night [§2 Postings]', async () => {
+test('a month in which players follow the clock and cron runs every night leaves clean books [§2 Postings]', async () => {
   await setClock(`${FIRST}T08:00:00Z`);
   const players: RichPlayer[] = [];
   for (const name of NAMES) players.push(await richPlayer(name, 5000));

@@ -31,7 +31,7 @@ function end(client: Client, id: string) {
 }
 
 describe('the list of sessions', () => {
-  test('names one’s own devices, the latest used first, and flags the one that asks', async () => {
+  test('names one’s own devices, the latest used first, and marks the current one', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const phone = await device(mara.publicId, 'Firefox on Android', Date.parse('2027-03-10T12:30:00Z'));
@@ -57,7 +57,7 @@ describe('the list of sessions', () => {
     expect(ofThePhone.map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
   });
 
-  test('leaves out what has ended or expired, and asks for a player', async () => {
+  test('leaves out ended and expired sessions, and requires a player', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const old = await device(mara.publicId, 'old', Date.parse('2027-02-20T00:00:00Z'));
@@ -71,7 +71,7 @@ describe('the list of sessions', () => {
     expect((await new Client().get('/api/me/sessions')).status).toBe(401);
   });
 
-  test('notes use once a day, with no second write [§12 Being seen]', async () => {
+  test('records use once a day, with no second write [§12 Being seen]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     await setClock('2027-03-11T12:00:00Z');
@@ -107,7 +107,7 @@ describe('signing out elsewhere', () => {
     expect((await end(mara, phone.id)).status).toBe(404);
   });
 
-  test('ends all others, and leaves the players next door alone', async () => {
+  test('ends all other sessions, and those of no other player', async () => {
     const mara = await player('mara');
     const noor = await player('noor');
     const others = await Promise.all(['a', 'b', 'c'].map((name) => device(mara.publicId, name)));
@@ -118,14 +118,14 @@ describe('signing out elsewhere', () => {
     expect((await end(mara, 'others')).body).toEqual({ ended: 0 });
   });
 
-  test('may end the very session that asks', async () => {
+  test('can end the current session', async () => {
     const mara = await player('mara');
     const [own] = (await mara.get('/api/me/sessions')).body;
     expect((await end(mara, own.id)).body).toEqual({ ended: 1 });
     expect((await mara.get('/api/me/sessions')).status).toBe(401);
   });
 
-  test('does not reach another player’s session, nor ids that are none', async () => {
+  test('does not reach another player’s session, or ids that are invalid', async () => {
     const mara = await player('mara');
     const noor = await player('noor');
     const [hers] = (await noor.get('/api/me/sessions')).body;
@@ -135,7 +135,7 @@ describe('signing out elsewhere', () => {
     expect((await noor.get('/auth/me')).status).toBe(200);
   });
 
-  test('is refused to a session that has ended itself, though a copy of it is still read [§Sessions]', async () => {
+  test('is refused to a session that has ended itself, though its copy is still read [§Sessions]', async () => {
     const mara = await player('mara');
     const thief = await device(mara.publicId, 'thief');
     await db.all(sql`UPDATE sessions SET revoked_at = 1 WHERE id = ${thief.id}`);
@@ -153,7 +153,7 @@ describe('signing out elsewhere', () => {
   });
 });
 
-test('ending sessions in a batch, and spreading it, reaches every device but the one that is kept', async () => {
+test('a batch that ends sessions, once spread, reaches every device but the one that is kept', async () => {
   const mara = await player('mara');
   const [kept] = (await mara.get('/api/me/sessions')).body;
   const phone = await device(mara.publicId, 'phone');
@@ -171,7 +171,7 @@ test('ending sessions in a batch, and spreading it, reaches every device but the
   expect((await mara.get('/auth/me')).status).toBe(401);
 });
 
-test('sessions that are over are found by the clock, without a look at live ones', async () => {
+test('ended sessions are found by time, without reading live ones', async () => {
   const plan = await db.all<{ detail: string }>(
     sql`EXPLAIN QUERY PLAN ${endedSessions({ now_ms: 1 }).remove(9)}`,
   );
@@ -181,7 +181,7 @@ test('sessions that are over are found by the clock, without a look at live ones
   expect(steps).not.toContain('SCAN sessions');
 });
 
-test('a player’s object notes the end of a session for a day, which is as long as anybody believes a copy', async () => {
+test('a player’s object remembers the end of a session for a day, as long as a copy may be believed', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await player('mara');
   const noted = (id: string) =>

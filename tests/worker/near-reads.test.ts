@@ -26,14 +26,14 @@ const since = async (work: () => Promise<{ status: number }>): Promise<(string |
   return [...begun];
 };
 
-test('who has written nothing reads from any copy, and what spends asks the primary alone [§Trips]', async () => {
+test('a session without writes reads from any copy, and a call that spends asks only the primary [§Trips]', async () => {
   const mara = await richPlayer('mara', 5000);
   expect(await since(() => mara.get('/api/assets/'))).toEqual(['first-unconstrained']);
   const asked = await since(() => buyShare(mara));
   expect(new Set(asked)).toEqual(new Set(['first-primary']));
 });
 
-test('what was written is the least of what the browser reads next [§Trips]', async () => {
+test('a browser’s next read is at least as recent as its last write [§Trips]', async () => {
   const mara = await richPlayer('mara', 5000);
   await buyShare(mara);
   const [from] = await since(() => mara.get('/api/me/assets'));
@@ -46,14 +46,14 @@ test('what was written is the least of what the browser reads next [§Trips]', a
   expect(later! > from!).toBe(true);
 });
 
-test('the end of a play, which an object writes, counts as written by its player [§Trips]', async () => {
+test('the end of a play, which an object writes, counts as a write of its player [§Trips]', async () => {
   const ann = await guest();
   await playMemory(ann);
   expect(ann.cookie).toMatch(/doxa_bookmark=/);
   expect(await since(() => ann.get('/api/leaderboards/game/memory'))).not.toContain('first-unconstrained');
 });
 
-test('a bookmark that is not the record’s own is not believed [§Trips]', async () => {
+test('a bookmark that the record did not issue is ignored [§Trips]', async () => {
   const mara = await player('mara');
   for (const made of ['zzzzzzzz-zzzzzzzz-zzzzzzzz-ffffffff', 'zzzz.AAAA', '%E0%A4%A'])
     expect(await since(() => mara.get('/api/assets/', { cookie: `doxa_bookmark=${made}` }))).toEqual([

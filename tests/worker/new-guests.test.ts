@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('guests of one address', () => {
-  test('begin to play 300 an hour; one more has to wait, before there is an object [§12 Guests]', async () => {
+  test('begin 300 plays an hour, and one more is told to wait without creating an object [§12 Guests]', async () => {
     const home = '192.0.2.60';
     const first = newcomer();
     expect((await open(first, home)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('guests of one address', () => {
     expect((await open(newcomer(), home)).status).toBe(429);
   });
 
-  test('of IPv6 are 3,000 an hour in a /48 [§12 Guests]', async () => {
+  test('of an IPv6 /48 begin 3,000 plays an hour [§12 Guests]', async () => {
     for (const address of ['2001:db8:60:1::1', '2001:db8:60:2::1'])
       expect((await open(newcomer(), address)).status).toBe(200);
     await countMore(2998);
@@ -79,7 +79,7 @@ describe('guests of one address', () => {
     expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);
   });
 
-  test('begin to play while the database is away [§12 Guests]', async () => {
+  test('can begin to play while the database is unavailable [§12 Guests]', async () => {
     await open(newcomer(), '192.0.2.63');
     const away = () => {
       throw new Error('D1_ERROR: Network connection lost.');
@@ -95,7 +95,7 @@ describe('guests of one address', () => {
   });
 });
 
-test('of all addresses as many begin to play on a day as NEW_GUESTS_A_DAY says; those who have begun go on [§12 Guests]', async () => {
+test('at most NEW_GUESTS_A_DAY guests of all addresses begin to play on a day, and guests who have begun continue [§12 Guests]', async () => {
   const bounded = { ...env, NEW_GUESTS_A_DAY: '2' };
   const opens = (client: Client, path = OPENING) =>
     createApp(localPorts).request(

@@ -39,7 +39,7 @@ const issued = async () => {
 beforeEach(() => person({ id: 1, day: DAY }));
 
 describe('shares for newcomers', () => {
-  test('are issued where less is on sale than 500 for each account proven that day [§6 Release of shares]', async () => {
+  test('are issued when less is on sale than 500 for each account proven that day [§6 Release of shares]', async () => {
     await leave(0);
     await provenAccounts(20);
     await run({ day: DAY });
@@ -63,7 +63,7 @@ describe('shares for newcomers', () => {
     expect(await issued()).toMatchObject({ worth: 0 });
   });
 
-  test('are issued while the day goes on, once in three hours, and the night counts them [§6 Release of shares]', async () => {
+  test('are issued during the day, once in three hours, and the night counts them [§6 Release of shares]', async () => {
     await leave(0);
     await provenAccounts(20);
     const issueAt = (hour: number) => issueStartersNow(db, { now_ms: startOfDay(DAY) + hour * 3_600_000 });
@@ -80,7 +80,7 @@ describe('shares for newcomers', () => {
     expect(await auditShares(db)).toEqual([]);
   });
 
-  test('count ten accounts of an address at most [§6 Release of shares]', async () => {
+  test('count ten accounts per address at most [§6 Release of shares]', async () => {
     await leave(0);
     await provenAccounts(50, { address: 'one-home' });
     await run({ day: DAY });
@@ -89,7 +89,7 @@ describe('shares for newcomers', () => {
     expect(worth).toBeGreaterThan(sparks(5000 - 150));
   });
 
-  test('count a hundred accounts of a /48 at most [§6 Release of shares]', async () => {
+  test('count a hundred accounts per /48 at most [§6 Release of shares]', async () => {
     await leave(0);
     await provenAccounts(120, { network: 'one-network' });
     await run({ day: DAY });
@@ -98,7 +98,7 @@ describe('shares for newcomers', () => {
     expect(worth).toBeGreaterThan(sparks(50_000 - 150));
   });
 
-  test('are the same however late, whatever was bought and sold since [§6 Release of shares]', async () => {
+  test('are the same however late they are issued and whatever was traded since [§6 Release of shares]', async () => {
     await leave(2);
     await provenAccounts(40);
     const thursday = addDays(DAY, 1);
@@ -115,7 +115,7 @@ describe('shares for newcomers', () => {
     );
   });
 
-  test('come once: killed at every access, and done again [§6 Release of shares]', async () => {
+  test('are issued once, even when the step is killed at every access and repeated [§6 Release of shares]', async () => {
     await leave(0);
     await provenAccounts(9);
     await dieAtEveryAccess(DAY);
@@ -145,7 +145,7 @@ describe('plain pieces in the shop', () => {
     db.all(sql`SELECT item, supply FROM villa_shop WHERE item IN ('beehives', 'lemon-grove', 'wind-turbine')
       ORDER BY item`);
 
-  test('are topped up to five and one for each account proven that day, however late; rare ones are not [§8 Supply]', async () => {
+  test('are topped up to five plus one for each account proven that day, however late; rare pieces are not [§8 Supply]', async () => {
     await provenAccounts(3);
     await db.batch([
       sql`UPDATE villa_shop SET supply = 4 WHERE item IN ('beehives', 'wind-turbine')`,

@@ -21,7 +21,7 @@ const freeze = (day: string, word: string) =>
     VALUES ('wordclue', ${day}, ${JSON.stringify({ word, theme: 'Birds' })}, 0, 0)`);
 
 describe('solutions', () => {
-  test('asked for before the close are those of the day before, and never a later day’s [§13 Doxa Daily]', async () => {
+  test('requested before the close are those of the day before, never of a later day [§13 Doxa Daily]', async () => {
     await freeze('2027-03-08', 'HERON');
     await freeze('2027-03-09', 'PUFFIN');
     await freeze(DAY, 'WAGTAIL');
@@ -36,7 +36,7 @@ describe('solutions', () => {
     expect(JSON.stringify(after)).not.toMatch(/WAGTAIL|NUTHATCH/);
   });
 
-  test('of every game are readable, and of letters only words that people know [§13 Doxa Daily]', async () => {
+  test('of every game are readable, and Anagram’s contain only words that people know [§13 Doxa Daily]', async () => {
     await setClock(`${DAY}T11:00:00Z`);
     const client = await guest();
     await client.get('/api/daily-sudoku');
@@ -72,7 +72,7 @@ describe('solutions', () => {
   });
 });
 
-test('the hardest puzzle has the highest fitted difficulty, else the lowest middle score, and fewer than five players tell none [§13 Doxa Daily]', async () => {
+test('the hardest puzzle has the highest fitted difficulty, otherwise the lowest middle score, and needs five players [§13 Doxa Daily]', async () => {
   const who = ['a', 'b', 'c', 'd', 'e'];
   await seedGuests(who);
   const scores = (tenths: number[]) =>
@@ -126,7 +126,7 @@ describe('the lead', () => {
     expect((await at(`${DAY}T12:00:00Z`)).lead).toBeNull();
   });
 
-  test('is the weightiest of a day’s news, else the newest [§13 Doxa Daily]', async () => {
+  test('is the most important news of the day, otherwise the newest [§13 Doxa Daily]', async () => {
     await setClock(`${DAY}T09:00:00Z`);
     await player('Mara');
     const [{ id }] = (await db.all(sql`SELECT id FROM players WHERE username = 'Mara'`)) as [{ id: number }];
@@ -173,7 +173,7 @@ describe('the Villa of the day', () => {
         SELECT id, 1, 0 FROM players WHERE username = 'Mara'`,
     ],
     ['has neither piece nor picture', sql`DELETE FROM villa_items`],
-  ])('is nobody’s who %s [§13 Doxa Daily]', async (_, change) => {
+  ])('does not belong to a player who %s [§13 Doxa Daily]', async (_, change) => {
     await setClock(`${DAY}T09:00:00Z`);
     await owner('Mara');
     expect(await shown()).toBe('Mara');
@@ -181,7 +181,7 @@ describe('the Villa of the day', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('is one of all there are, the same all day, and shows the last picture drawn [§13 Doxa Daily]', async () => {
+  test('is chosen from all eligible Villas, stays the same all day, and shows the last picture drawn [§13 Doxa Daily]', async () => {
     await setClock(`${DAY}T09:00:00Z`);
     for (const name of ['Mara', 'Bea', 'Cato', 'Dora', 'Egon']) await owner(name);
     const first = await at('2027-03-11T02:00:00Z');
@@ -199,7 +199,7 @@ describe('the Villa of the day', () => {
   });
 });
 
-test('before anything has happened there are letters and a horoscope, the same for everybody that day [§13 Doxa Daily]', async () => {
+test('before any news there are letters and a horoscope, the same for everybody that day [§13 Doxa Daily]', async () => {
   const paper = await at(`${DAY}T12:00:00Z`);
   expect(paper).toMatchObject({
     lead: null,
@@ -218,7 +218,7 @@ test('before anything has happened there are letters and a horoscope, the same f
   expect(next.letters).not.toEqual(paper.letters);
 });
 
-test('a letter that names its price gives it one decimal [§2 Units]', async () => {
+test('a letter that quotes its price gives one decimal [§2 Units]', async () => {
   let priced: string | undefined;
   for (let days = 0; days < 60 && !priced; days++) {
     const { letters } = await at(`${addDays(DAY, days)}T12:00:00Z`);
@@ -227,7 +227,7 @@ test('a letter that names its price gives it one decimal [§2 Units]', async () 
   expect(priced).toMatch(/costs (\d{1,3},)*\d{1,3}\.0 Sparks\./);
 });
 
-test('the correction is the landmark of which most shares changed hands, of buyers unnamed [§13 Doxa Daily]', async () => {
+test('the correction names the landmark with the most shares traded, and no buyer [§13 Doxa Daily]', async () => {
   await setClock(`${DAY}T09:00:00Z`);
   await player('Mara');
   for (const [landmark, shares] of [
@@ -246,7 +246,7 @@ test('the correction is the landmark of which most shares changed hands, of buye
   });
 });
 
-test('guests and readers without a session read the same, from a copy for a minute [§13 Doxa Daily]', async () => {
+test('guests and readers without a session read the same page, from a copy for a minute [§13 Doxa Daily]', async () => {
   keepCopies();
   await setClock('2027-04-20T12:00:10Z');
   const stranger = await new Client().get('/api/newspaper');
@@ -259,7 +259,7 @@ test('guests and readers without a session read the same, from a copy for a minu
   expect((await new Client().get('/api/newspaper')).body.solutions).toHaveLength(1);
 });
 
-test('it is composed in one round trip of six statements, none of which reads a growing table through [§13 Doxa Daily]', async () => {
+test('the newspaper takes one round trip of six statements, without a full scan of a growing table [§13 Doxa Daily]', async () => {
   const { db, trips, statements } = watchedDatabase();
   await composeNewspaper({ ...ctx, db, directory: db }, { now_ms: Date.parse(`${DAY}T12:00:00Z`) });
   expect([trips(), statements.length]).toEqual([1, 6]);

@@ -42,9 +42,9 @@ async function nightOf(limited: Env, asked: Asked): Promise<{ runs: number; most
 }
 
 describe.each([50_000, 20_000, 5000, 500])(
-  'on a D1 that is put out by more than %d changed rows',
+  'on a D1 that fails after more than %d changed rows',
   (mostRows) => {
-    test('a night is done, each player is settled once, and no run asks more than it may [§Rollover]', async () => {
+    test('a night completes, settles each player once, and no run exceeds its limits [§Rollover]', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       await crowd();
       const { limited, asked } = limitedEnv({ mostRows });
@@ -71,7 +71,7 @@ describe.each([50_000, 20_000, 5000, 500])(
   },
 );
 
-test('a late night leaves room for the mails that are due meanwhile [§Rollover; §15 Reminders]', async () => {
+test('a late night leaves capacity for the mails that become due during it [§Rollover; §15 Reminders]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await crowd();
   await fillPersons((text) => db.all(sql.raw(text)), { players: 200, day: SUNDAY });
@@ -88,7 +88,7 @@ test('a late night leaves room for the mails that are due meanwhile [§Rollover;
 });
 
 describe('a piece', () => {
-  test('takes two round trips, and a minute in which nothing is due takes one and writes nothing [§Rollover]', async () => {
+  test('takes two round trips, and a minute with nothing due takes one and writes nothing [§Rollover]', async () => {
     await crowd(100);
     const { limited, asked } = limitedEnv({ mostRows: 50_000 });
     const now = async () => NIGHT_MS;
@@ -106,7 +106,7 @@ describe('a piece', () => {
     expect(asked).toMatchObject({ trips: 1, written: 0 });
   });
 
-  test('begins with the size that the night before has come to [§Rollover]', async () => {
+  test('begins with the size that the night before reached [§Rollover]', async () => {
     const chunks: number[] = [];
     const learning: Step = {
       name: 'learning',
@@ -127,7 +127,7 @@ describe('a piece', () => {
     expect(chunks).toEqual([400, 600, 900, 900, 1350, 2025]);
   });
 
-  test('that fails for another reason than the store is not made smaller, and stops the run [§Rollover]', async () => {
+  test('that fails for a reason other than the store keeps its size and stops the run [§Rollover]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const chunks: number[] = [];
     const wrong = (message: string): Step => ({
@@ -154,7 +154,7 @@ describe('a piece', () => {
 describe('runs of cron', () => {
   const ports = (now_ms: number) => ({ ...localPorts(env), now: async () => now_ms });
 
-  test('do nothing while another is at work, and take over from one that died when its lease has lapsed [§Rollover]', async () => {
+  test('do nothing while another one works, and take over from a dead one when its lease has lapsed [§Rollover]', async () => {
     await crowd(100);
     const place = { day: SUNDAY, step: 'settle', cursor: 0 };
     const dead = { holder: 'dead', place, now_ms: NIGHT_MS, for_ms: 85_000 };
@@ -166,7 +166,7 @@ describe('runs of cron', () => {
     expect(await db.all(sql`SELECT 1 FROM job_lease`)).toEqual([]);
   });
 
-  test('one that died in its first piece has the next begin with half of it [§Rollover]', async () => {
+  test('begin with half the first piece of a run that died in it [§Rollover]', async () => {
     await crowd(100);
     const isHeld = async () => (await db.all(sql`SELECT 1 FROM job_lease`)).length > 0;
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -181,7 +181,7 @@ describe('runs of cron', () => {
     expect(await sizes()).toEqual([{ size: 200 }]);
   });
 
-  test('a turn of an edition that died has the next take over at once, with half of its piece [§Rollover; §Editions]', async () => {
+  test('of an edition take over at once from a turn that died, with half of its piece [§Rollover; §Editions]', async () => {
     await crowd(100);
     const turn = (its: Env) => takeTurn(ctxOf(its), { ports: ports(NIGHT_MS), isMinute: false });
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -192,14 +192,14 @@ describe('runs of cron', () => {
     expect(await db.all(sql`SELECT size FROM job_runs WHERE step = 'settle'`)).toEqual([{ size: 200 }]);
   });
 
-  test('two at once do a night once [§Rollover]', async () => {
+  test('do a night once when two work at the same time [§Rollover]', async () => {
     await crowd(100);
     const ends = await Promise.all([1, 2].map(() => runDueJobs(ctx, { ports: ports(NIGHT_MS) })));
     expect(ends.sort()).toEqual(['done', 'held']);
     expect(await db.all(sql`SELECT 1 FROM settlements WHERE day = ${SUNDAY}`)).toHaveLength(100);
   });
 
-  test('before the close nothing is written by those that find only steps whose time has not come [§Rollover]', async () => {
+  test('write nothing before the close when no step is due [§Rollover]', async () => {
     await crowd(100);
     const early_ms = closeOf(SUNDAY) - 60 * MINUTE_MS;
     const { limited, asked } = limitedEnv({ mostRows: 50_000 });

@@ -21,7 +21,7 @@ const SATURDAY = '2027-03-13' as GameDay;
 const SUNDAY = addDays(SATURDAY, 1);
 const rows = async (text: string) => (await env.DB.prepare(text).all()).results as never[];
 
-test('changes 20,000 rows at most, also where rich players come after a night that ended with idle guests [§Rollover]', async () => {
+test('a night changes 20,000 rows at most, even when rich players come after one that ended with idle guests [§Rollover]', async () => {
   await fillCrowd(rows, { players: 2000, day: SUNDAY });
   await fillPools(rows, { members: 1000, day: SUNDAY });
   await fillGuests(rows, { players: 2000, guests: 10_000, day: SUNDAY });
@@ -43,7 +43,7 @@ test('changes 20,000 rows at most, also where rich players come after a night th
   expect(most[0]).toBeGreaterThan(MOST_ROWS / 2);
 });
 
-test('in pieces of an object changes 5,000 rows at most [§Rollover; §Editions]', async () => {
+test('a night of an object changes 5,000 rows at most per turn [§Rollover; §Editions]', async () => {
   await fillCrowd(rows, { players: 700, day: SUNDAY });
   await fillPools(rows, { members: 300, day: SUNDAY });
   const { limited, asked } = limitedEnv({ mostRows: Number.MAX_SAFE_INTEGER });
@@ -63,7 +63,7 @@ const rowsOf = (statements: Statement[]) =>
     return trace.rowsWritten;
   });
 
-test('an evening changes no more rows of a player than it is taken for [§Rollover]', async () => {
+test('an evening changes no more rows of a player than its estimate [§Rollover]', async () => {
   const people = {
     plain: 1,
     villa: 2,
@@ -104,7 +104,7 @@ test('an evening changes no more rows of a player than it is taken for [§Rollov
   }
 });
 
-test('a recap, and who is active, change four rows of a player at most [§Rollover]', async () => {
+test('a recap and the list of active players change four rows of a player at most [§Rollover]', async () => {
   await fillCrowd(rows, { players: 60, day: SUNDAY });
   const each = { after: 0, through: 60 };
   for (let ago = 1; ago <= 15; ago++)

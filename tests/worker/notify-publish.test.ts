@@ -54,7 +54,7 @@ describe('news', () => {
       now_ms,
     });
 
-  test('of one kind about one target on one day add up in one row [§13]', async () => {
+  test('of one kind about one target on one day adds up in one row [§13]', async () => {
     await db.batch([attack({ stolen: 2.5, now_ms: 1000 })]);
     await db.batch([attack({ stolen: 4, now_ms: 2000 }), attack({ stolen: 0.5, now_ms: 3000 })]);
     const rows = await db.all<Published>(sql`SELECT * FROM news`);
@@ -68,7 +68,7 @@ describe('news', () => {
     });
   });
 
-  test('under another key is separate, without sums too', async () => {
+  test('under another key is separate, without sums', async () => {
     await db.batch([
       attack({ stolen: 1, now_ms: 1000 }),
       publish({

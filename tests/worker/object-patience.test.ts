@@ -17,7 +17,7 @@ import { ctx, db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a pool goes on after ten seconds of a record that does not say what became of its members [§Challenge pools]', async () => {
+test('a pool continues after ten seconds when the record does not tell the state of its members [§Challenge pools]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await meetChallengers();
   await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
@@ -37,7 +37,7 @@ test('a pool goes on after ten seconds of a record that does not say what became
   expect(ear.heard).toEqual([]);
 }, 30_000);
 
-test('a result that is asked for again waits ten seconds at most for what its player has now [§Challenge pools]', async () => {
+test('a result that is requested again waits ten seconds at most for its player’s current totals [§Challenge pools]', async () => {
   const noor = await player('noor');
   const { game_session_token } = (await noor.get('/api/daily-memory-config')).body;
   const again = () => noor.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
@@ -52,7 +52,7 @@ test('a result that is asked for again waits ten seconds at most for what its pl
   expect(waits).toEqual([10_000]);
 });
 
-test('an edition to be woken, the object of a board and KV are waited for five seconds, and tried again by the next run [§Editions; §Sessions; §Rollover]', async () => {
+test('waking an edition, asking a board’s object and asking KV wait five seconds each, and the next run tries again [§Editions; §Sessions; §Rollover]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await setClock('2027-03-10T11:00:00Z');
   const noor = await player('noor');
@@ -86,7 +86,7 @@ test('an edition to be woken, the object of a board and KV are waited for five s
   expect(await db.all(sql`SELECT taken FROM shared_boards WHERE version = 2`)).toEqual([{ taken: 1 }]);
 }, 20_000);
 
-test('a Player object that never answers is not waited for long where a session has ended or a guest has registered [§Sessions]', async () => {
+test('an unresponsive Player object delays neither the end of a session nor a guest’s registration for long [§Sessions]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { PLAYERS } = env;
   const noor = await player('noor');

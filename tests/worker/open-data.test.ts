@@ -50,7 +50,7 @@ const months = () => directory.all(sql`SELECT month, editions FROM open_months`)
 
 beforeEach(() => setClock(`${LAST}T12:00:00Z`));
 
-test('the night after a month makes its file: the puzzles, and sums of twenty plays or more [§14 Open data]', async () => {
+test('the night after a month makes its file of puzzles and sums of at least twenty plays [§14 Open data]', async () => {
   const mara = await player('mara');
   await playMemory(mara);
   await played('triordle', LAST, 20);

@@ -89,13 +89,13 @@ async function call(
   };
 }
 
-describe('a record that does not answer [§Errors]', () => {
+describe('a record that does not answer [§Errors] [§Errors]', () => {
   test.each([
     ['is late', never],
     ['is overloaded', failing('D1_ERROR: D1 DB is overloaded. Requests queued for too long.')],
     ['has lost the connection', failing('Network connection lost.')],
     ['was put out', failing('Internal error while starting up D1 DB storage caused object to be reset.')],
-  ])('and %s makes calls answer 503, in time, with a sentence and when to come again', async (_, answer) => {
+  ])('and %s makes calls answer 503 in time, with a sentence and a time to retry', async (_, answer) => {
     const mara = await player('mara');
     const lines = listen();
     const replies = await Promise.all([
@@ -119,7 +119,7 @@ describe('a record that does not answer [§Errors]', () => {
     expect(noted.toSorted()).toEqual(away.map(({ headers }) => headers.get('x-request-id')).toSorted());
   });
 
-  test('keeps nobody from asking whether the service answers', async () => {
+  test('does not affect the health call', async () => {
     const reply = await call('/api/health', { instead: { DB: broken(never) } });
     expect(reply).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
@@ -128,19 +128,16 @@ describe('a record that does not answer [§Errors]', () => {
 test.each([
   ['late', never],
   ['away', failing('KV GET failed: 503 Service Unavailable')],
-])(
-  'copies that do not answer because KV is %s: games open and sessions hold all the same [§Errors]',
-  async (_, answer) => {
-    const mara = await player('mara');
-    const instead = { PUZZLES: store(answer), SESSIONS: store(answer) };
-    const opened = await call('/api/daily-memory-config', { as: mara, instead });
-    expect(opened.status).toBe(200);
-    expect(opened.body.game_session_token).toMatch(/\w+/);
-    expect(await call('/api/ready', { instead })).toMatchObject({ status: 200, body: { copies: 'away' } });
-  },
-);
+])('while KV is %s, games open and sessions work [§Errors]', async (_, answer) => {
+  const mara = await player('mara');
+  const instead = { PUZZLES: store(answer), SESSIONS: store(answer) };
+  const opened = await call('/api/daily-memory-config', { as: mara, instead });
+  expect(opened.status).toBe(200);
+  expect(opened.body.game_session_token).toMatch(/\w+/);
+  expect(await call('/api/ready', { instead })).toMatchObject({ status: 200, body: { copies: 'away' } });
+});
 
-test('an object that is overloaded makes the call answer 503 [§Errors]', async () => {
+test('a call to an overloaded object answers 503 [§Errors]', async () => {
   const visitor = await guest();
   const answer = failing('Durable Object is overloaded. Too many requests queued.', { overloaded: true });
   const PLAYERS = { idFromName: () => 'id', get: () => new Proxy({}, { get: () => answer }) };
@@ -149,7 +146,7 @@ test('an object that is overloaded makes the call answer 503 [§Errors]', async 
   expect(reply.headers.get('retry-after')).toBe('5');
 });
 
-test('an operator’s audit is waited for as long as it takes', async () => {
+test('an operator’s audit may take any time', async () => {
   const wait = () => new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE_MS));
   const DB = fakeD1({
     prepare: (text: string) => env.DB.prepare(text),
@@ -175,7 +172,7 @@ test('readiness tells through which day the rollover is done', async () => {
   expect(body).toMatchObject({ day: gameDayAt(TOMORROW_NOON_MS), rolled_through: gameDayAt(Date.now()) });
 });
 
-test('a night that is late is refused, from 03:00 on, and also where cron never came [§Rollover]', async () => {
+test('the night’s readiness call answers 409 from 03:00 on while the night is undone, even if cron never ran [§Rollover]', async () => {
   const at = (now_ms: number) => () => ({ ...localPorts(env), now: async () => now_ms });
   const midnight_ms = startOfDay(addDays(gameDayAt(Date.now()), 1));
   const late = { status: 409, body: { code: 'NIGHT_LATE' } };
@@ -193,7 +190,7 @@ test('a night that is late is refused, from 03:00 on, and also where cron never 
 });
 
 describe('request ids', () => {
-  test('go with every reply, each another, and with each line of the log [§Errors]', async () => {
+  test('are in every reply and log line, and differ between requests [§Errors]', async () => {
     const lines = listen();
     const DB = broken(failing('something unheard of'));
     const mara = { accessToken: newAccessToken({ ...env, edition: 'home' }) } as Client;
@@ -211,7 +208,7 @@ describe('request ids', () => {
     expect(noted.toSorted()).toEqual(wrong.map(({ headers }) => headers.get('x-request-id')).toSorted());
   });
 
-  test('a run of cron has one too', async () => {
+  test('exist for a run of cron too', async () => {
     const lines = listen();
     const ports = productionPorts(env);
     await runDueJobs(ctxOf({ ...env, DB: broken(never) } as Env), {
@@ -223,7 +220,7 @@ describe('request ids', () => {
   });
 });
 
-test('the log blots out what an error quotes of somebody [§Errors]', () => {
+test('the log masks personal data that an error quotes [§Errors]', () => {
   const lines = listen();
   const token = 'Zm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm9vYmFyZm8';
   const player = '0190a1b2-0000-7000-8000-000000000001';
@@ -238,7 +235,7 @@ test('the log blots out what an error quotes of somebody [§Errors]', () => {
 });
 
 describe('the counters', () => {
-  test('tell of each call its route, how it went and what it cost, and never who made it', async () => {
+  test('record for each call its route, outcome and cost, and never the caller', async () => {
     const mara = await player('mara');
     const points: AnalyticsEngineDataPoint[] = [];
     const COUNTERS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) };
@@ -257,7 +254,7 @@ describe('the counters', () => {
     expect(JSON.stringify(points)).not.toMatch(/mara|nobody-like/);
   });
 
-  test('write one in ten calls that went well, with its weight, and every refusal', async () => {
+  test('sample one in ten successful calls with its weight, and every refusal', async () => {
     const points: AnalyticsEngineDataPoint[] = [];
     const COUNTERS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) };
     const ask = (path: string, drawn: number) => call(path, { instead: { COUNTERS }, draw: () => drawn });
@@ -271,7 +268,7 @@ describe('the counters', () => {
     ]);
   });
 
-  test('tell of each piece of the rollover how long it took, and of findings', async () => {
+  test('record the duration of each piece of the rollover, and findings', async () => {
     await player('mara');
     const points: AnalyticsEngineDataPoint[] = [];
     const COUNTERS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => points.push(point) };
@@ -285,7 +282,7 @@ describe('the counters', () => {
     expect(points.some(({ blobs }) => blobs![0] === 'finding')).toBe(true);
   });
 
-  test('that cannot be written are no reason for a call to fail', async () => {
+  test('never fail a call when they cannot be written', async () => {
     const COUNTERS = {
       writeDataPoint: () => {
         throw new Error('too many points');

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await setClock('2027-03-10T12:00:05Z');
 });
 
-test('each edition has a column of its own, and days of its own [§Operators’ desk; §Editions]', async () => {
+test('the desk has a column and days for each edition [§Operators’ desk; §Editions]', async () => {
   await away.db.all(sql`INSERT INTO day_figures VALUES ('2027-03-09', 5, 2, 9, 1, 7000, 3000, NULL)`);
   const { editions } = (await ops('desk')).body;
   expect(editions).toMatchObject([
@@ -52,7 +52,7 @@ test('each edition has a column of its own, and days of its own [§Operators’ 
   expect((await daysOf('home'))[0]).toMatchObject({ played: null });
 });
 
-test('one that fails is shown as such beside the others, and sixteen are asked at once [§Operators’ desk]', async () => {
+test('the desk shows a failed edition beside the others, and asks sixteen at once [§Operators’ desk]', async () => {
   const names = Array.from({ length: 39 }, (_, place) => `oc-${place + 11}`);
   for (const name of names) await setEdition(name);
   let [underWay, most] = [0, 0];

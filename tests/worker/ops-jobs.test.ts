@@ -22,7 +22,7 @@ describe('operators', () => {
     new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 
   // Its run dies at an access to D1.
-  test.skipIf(IS_OVER_OBJECT)('see how far a run is, and have a day done again [§Rollover]', async () => {
+  test.skipIf(IS_OVER_OBJECT)('see the progress of a run, and can rerun a day [§Rollover]', async () => {
     await setClock('2027-03-11T01:40:00Z');
     await live({ first: FIRST, days: 1 }, async () => {});
     expect((await ops('jobs')).body).toEqual({ due: 1, behind: 30, gauges: null, days: [] });
@@ -55,7 +55,7 @@ describe('operators', () => {
     expect(await recordOfWorld()).toEqual(left);
   });
 
-  test('see until when a step waits, and that nothing is due meanwhile [§1 The close]', async () => {
+  test('see until when a step waits, and that nothing is due until then [§1 The close]', async () => {
     await setClock('2027-03-14T12:00:00Z');
     const sunday = '2027-03-14' as GameDay;
     await run({ day: addDays(sunday, -1), steps: STEPS });
@@ -77,7 +77,7 @@ describe('operators', () => {
       expect([is_done, waits_until]).toEqual([true, null]);
   });
 
-  test('can have a Sunday done again, and its Monday, which changes nothing [§Rollover]', async () => {
+  test('can rerun a Sunday and its Monday, which changes nothing [§Rollover]', async () => {
     const sunday = '2027-03-14' as GameDay;
     await setClock('2027-03-14T12:00:00Z');
     await live({ first: addDays(sunday, -1), days: 3 }, onTime);
@@ -94,7 +94,7 @@ describe('operators', () => {
     expect(await recordOfWorld()).toEqual(left);
   });
 
-  test('cannot have a day done that was never begun', async () => {
+  test('cannot rerun a day that was never begun', async () => {
     await setClock('2027-03-11T00:10:00Z');
     for (const day of ['2027-03-10', '2030-01-01'])
       expect(await ops('replay', { day })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

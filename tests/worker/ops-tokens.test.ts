@@ -34,7 +34,7 @@ const COMMANDS = [
   'release-name',
 ];
 
-describe('each operator’s token [§Local use and production]', () => {
+describe('each operator’s token [§Local use and production] [§Local use and production]', () => {
   const hash = (token: string) => createHash('sha256').update(token).digest('hex');
   const OPS_TOKENS = `mara:act:${hash('token-of-mara')}, ben:read:${hash('token-of-ben')},ann:own:${hash('token-of-ann')}`;
   const by = (token: string, command: string, body: object = {}) =>
@@ -49,7 +49,7 @@ describe('each operator’s token [§Local use and production]', () => {
     );
   const acts = async () => ((await (await by('token-of-ben', 'acts')).json()) as { acts: unknown[] }).acts;
 
-  test('names its owner: what is done is written down with what came of it, and stays', async () => {
+  test('names its owner: each command is logged with its outcome, permanently', async () => {
     const { publicId } = await player('nuisance');
     expect((await by('token-of-mara', 'ban', { username: 'Nuisance' })).status).toBe(200);
     expect((await by('token-of-mara', 'ban', { username: 'Nobody' })).status).toBe(404);
@@ -70,7 +70,7 @@ describe('each operator’s token [§Local use and production]', () => {
     expect(await acts()).toHaveLength(3);
   });
 
-  test('that only reads may look and change nothing; one of no scope opens nothing', async () => {
+  test('that is read-only can change nothing, and one without a scope opens nothing', async () => {
     expect((await by('token-of-ben', 'jobs')).status).toBe(200);
     const refused = await by('token-of-ben', 'founder');
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'LOOKS_ONLY']);
@@ -80,15 +80,15 @@ describe('each operator’s token [§Local use and production]', () => {
     expect(await acts()).toEqual([]);
   });
 
-  test('does nothing that cannot be written down', async () => {
+  test('does nothing that cannot be logged', async () => {
     await db.all(sql`DROP TABLE operator_acts`);
     expect((await by('token-of-mara', 'founder')).status).toBe(500);
     expect(await db.all(sql`SELECT 1 FROM persons WHERE username = 'Founder'`)).toEqual([]);
   });
 });
 
-describe('the operators’ token [§Local use and production]', () => {
-  test.each(COMMANDS)('is asked of %s before its body is read', async (command) => {
+describe('the operators’ token [§Local use and production] [§Local use and production]', () => {
+  test.each(COMMANDS)('is required for %s before the body is read', async (command) => {
     const mara = await player('mara');
     const path = `/api/ops/${command}`;
     const tries = [
@@ -109,7 +109,7 @@ describe('the operators’ token [§Local use and production]', () => {
     { OPS_TOKENS: undefined },
     { OPS_TOKENS: 'mara:act:' },
     { OPS_TOKENS: 'mara:act' },
-  ])('when it is not set (%o) admits nobody [§Local use and production]', async (unset) => {
+  ])('admits nobody when it is not set (%o) [§Local use and production]', async (unset) => {
     const app = createApp(localPorts);
     for (const authorization of ['Bearer ', 'Bearer undefined', '', undefined]) {
       const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };

@@ -12,8 +12,8 @@ import { db } from '../support/record.ts';
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
-describe('invitations', () => {
-  test('the founder is made once, invites, and its link stays the same [§12 Referrals]', async () => {
+describe('an invitation', () => {
+  test('comes from the founder, who is created once and whose link stays the same [§12 Referrals]', async () => {
     const first = await ops('founder');
     expect(first).toMatchObject({ status: 200, body: { username: 'Founder' } });
     expect(first.body.url).toBe(`${env.PUBLIC_ORIGIN}/register?ref=${first.body.code}`);
@@ -26,13 +26,13 @@ describe('invitations', () => {
     expect(decodeURIComponent(newcomer.cookie)).toContain(first.body.code);
   });
 
-  test('two who ask for the founder at once get the same', async () => {
+  test('is the same for simultaneous requests for the founder', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => ops('founder')));
     expect(new Set(replies.map(({ body }) => body.code)).size).toBe(1);
     expect(replies.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('the founder’s address can be given until it has a password', async () => {
+  test('can set the founder’s address until there is a password', async () => {
     await player('other');
     await db.all(
       sql`UPDATE persons SET email = 'o@x.example', email_key = 'o@x.example' WHERE username = 'other'`,
@@ -50,14 +50,14 @@ describe('invitations', () => {
     expect(await ops('founder', { email: 'no address' })).toMatchObject({ status: 422 });
   });
 
-  test('where somebody is called Founder already the founder has another name', async () => {
+  test('comes from a founder with another name when a player is called Founder', async () => {
     await player('founder');
     const { body } = await ops('founder');
     expect(body.username).toMatch(/^Founder_\w+$/);
     expect(body.username.length).toBeLessThanOrEqual(20);
   });
 
-  test('each is a new code that lets a guest in, in the name of whom it was made for', async () => {
+  test('has a new code each time, which admits a guest in the name of its player', async () => {
     await player('Mara');
     const one = (await ops('invite', { username: 'mara' })).body;
     const two = (await ops('invite', { username: 'MARA' })).body;
@@ -81,7 +81,7 @@ describe('invitations', () => {
     expect(await ops('invite', { username: 'Mara' })).toMatchObject({ status: 404 });
   });
 
-  test('for nobody there is are refused', async () => {
+  test('for an unknown player is refused', async () => {
     expect(await ops('invite', { username: 'nobody' })).toMatchObject({ status: 404 });
     expect(await ops('invite', { username: '' })).toMatchObject({ status: 422 });
     expect(await ops('invite', { username: 5 })).toMatchObject({ status: 422 });
@@ -92,7 +92,7 @@ describe('a promotion', () => {
   const plan = { name: 'Spring', description: 'More to begin with', bonus: 7500, days: 7 };
   const status = async () => (await new Client().get('/api/auth/promotion-status')).body;
 
-  test('is on from its start to its end, and days that have begun count [§12 Promotions]', async () => {
+  test('runs from its start to its end, counted in started days [§12 Promotions]', async () => {
     expect(await status()).toEqual({
       active: false,
       name: null,
@@ -142,13 +142,13 @@ describe('a promotion', () => {
     expect(await db.all(sql`SELECT 1 FROM promotions`)).toEqual([]);
   });
 
-  test('for which no bonus is given has one of 7,500 [§12 Promotions]', async () => {
+  test('without a given bonus has one of 7,500 [§12 Promotions]', async () => {
     const { bonus: _, ...usual } = plan;
     expect((await ops('promotion-start', usual)).status).toBe(200);
     expect(await status()).toMatchObject({ active: true, promotion_bonus: 7500 });
   });
 
-  test('of 14 days at once is taken, and none beside it; of many at once one [§12 Promotions]', async () => {
+  test('of 14 days is accepted once, even when requested many times at once, and excludes any other [§12 Promotions]', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => ops('promotion-start', { ...plan, days: 14 })),
     );
@@ -161,7 +161,7 @@ describe('a promotion', () => {
     });
   });
 
-  test('ends when an operator ends it; the next command calls off what is to come', async () => {
+  test('ends when an operator ends it, and the next command cancels a future one', async () => {
     await ops('promotion-start', plan);
     await ops('promotion-start', { ...plan, name: 'Summer', starts: '2027-06-01T00:00:00Z' });
     await setClock('2027-03-10T13:00:00Z');
@@ -174,7 +174,7 @@ describe('a promotion', () => {
   });
 });
 
-test('a ban ends all sessions at once; session init and every call answer 403; unban lets in again [§12 Access]', async () => {
+test('a ban ends all sessions at once, session init and every call answer 403, and an unban admits the player again [§12 Access]', async () => {
   const mara = await player('Mara');
   const token = (await mara.get('/api/daily-memory-config')).body.game_session_token;
   expect((await ops('ban', { username: 'mara' })).body).toEqual({
@@ -197,7 +197,7 @@ test('a ban ends all sessions at once; session init and every call answer 403; u
 });
 
 describe('a mark', () => {
-  test('that is cleared lets the result onto the board and into the day’s distribution, once [§4 Time and marks]', async () => {
+  test('that is cleared releases the result onto the board and into the day’s distribution, once [§4 Time and marks]', async () => {
     const mara = await player('mara');
     await new Client().post('/dev/gates', { marked_plays: true });
     const { game_result } = (await playMemory(mara)).body;
@@ -218,7 +218,7 @@ describe('a mark', () => {
     expect((await ops('player', { username: 'mara' })).body.held_results).toEqual([]);
   });
 
-  test('of a guest is cleared by the name the boards show, or by the id where guests share a name', async () => {
+  test('of a guest is cleared by the displayed name, or by the id when guests share a name', async () => {
     await new Client().post('/dev/gates', { marked_plays: true });
     const guests = await Promise.all([guest(), guest(), guest()]);
     for (const client of guests) await playMemory(client);
@@ -252,7 +252,7 @@ describe('a mark', () => {
     expect(await clear('Guest 1234', 'sudoku')).toMatchObject({ status: 404 });
   });
 
-  test('of no result, no player, no game or no day is refused', async () => {
+  test('is not cleared for an unknown result, player, game or day', async () => {
     await player('mara');
     const mark = { username: 'mara', game_type: 'memory', day: '2027-03-10' as GameDay };
     expect(await ops('clear-mark', mark)).toMatchObject({ status: 404 });
@@ -262,7 +262,7 @@ describe('a mark', () => {
   });
 });
 
-test('GIVEN a player looked up THEN there is the account’s state and no secret', async () => {
+test('looking up a player shows the state of the account and no secret', async () => {
   const mara = await player('Mara');
   await db.all(sql`
     UPDATE persons SET email = 'mara@x.example', email_key = 'mara@x.example', password_hash = 'scrypt$secret'

@@ -184,7 +184,7 @@ const everything = () =>
     ].map((table) => db.all(sql`SELECT * FROM ${sql.raw(table)}`)),
   );
 
-test('each id that a call takes is tried here, or is nobody’s [§Four laws]', () => {
+test('each id that a call accepts is tested here or belongs to nobody [§Four laws]', () => {
   const left = ALL_CALLS.filter(({ who }) => who !== 'operator').flatMap((call) =>
     [call.params, call.query, call.body]
       .flatMap(fieldsOf)
@@ -198,7 +198,7 @@ test('each id that a call takes is tried here, or is nobody’s [§Four laws]', 
   expect(left.length).toBeGreaterThan(80);
 });
 
-describe('another’s', () => {
+describe('another player’s', () => {
   test.each(Object.keys(ATTEMPTS))('%s', async (name) => {
     await bea.post('/api/profile/Mara/like');
     const before = await everything();
@@ -216,14 +216,14 @@ describe('another’s', () => {
     expect((await bea.get(`/api/me/transaction-history?before=${after}`)).body[0].id).toBe(hers.posting);
   });
 
-  test('profile shows neither address nor shares, nor anything that signs in', async () => {
+  test('profile shows no address, shares or credentials', async () => {
     const { status, body } = await mara.get('/api/users/profile/Bea');
     expect(status).toBe(200);
     expect(body.shares).toBeNull();
     expect(JSON.stringify(body)).not.toMatch(/bea@x|subject-bea|password|token|session/);
   });
 
-  test('like is left when one takes back one’s own', async () => {
+  test('like stays when one takes back one’s own', async () => {
     const noor = await player('Noor');
     await noor.post('/api/profile/Bea/like');
     expect((await mara.post('/api/profile/Bea/like')).body.villa_like_count).toBe(2);
@@ -232,7 +232,7 @@ describe('another’s', () => {
   });
 });
 
-describe('another’s play [§4 Opening and ending; §Errors]', () => {
+describe('another player’s play [§4 Opening and ending; §Errors] [§4 Opening and ending; §Errors]', () => {
   const MOVES = ALL_CALLS.filter((call) => fieldsOf(call.body).includes('game_session_token'));
   const BODY = {
     game_type: 'memory',

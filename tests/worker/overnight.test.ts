@@ -36,7 +36,7 @@ async function settled(client: Player, { day, at_ms }: { day: string; at_ms: num
   ]);
 }
 
-test('the home call tells what came since, to whom it came, and that once [§13 Overnight]', async () => {
+test('the home call tells each player once what happened overnight [§13 Overnight]', async () => {
   const [mara, ben] = [await player('mara'), await player('ben')];
   const today = gameDayAt(NOW);
   const [before, night, late] = [NOW - 20 * HOUR, NOW - 10 * HOUR, NOW - 9 * HOUR];
@@ -56,7 +56,7 @@ test('the home call tells what came since, to whom it came, and that once [§13 
   expect(await overnight(mara, Date.parse(told.until))).toMatchObject({ nights: 0, told: [] });
 });
 
-test('what was read in the inbox is not told again, and without a beginning nothing is [§13 Overnight]', async () => {
+test('the home call omits what was read in the inbox, and gives nothing without `since` [§13 Overnight]', async () => {
   const mara = await player('mara');
   await badge(mara, { key: 'new', at_ms: NOW - 10 * HOUR });
   expect((await overnight(mara, NOW - 20 * HOUR)).told).toHaveLength(1);
@@ -67,7 +67,7 @@ test('what was read in the inbox is not told again, and without a beginning noth
   expect((await mara.get('/api/me/dashboard?since=yesterday')).status).toBe(422);
 });
 
-test('the balance told is that at the beginning [§13 Overnight]', async () => {
+test('the balance given is that at the beginning [§13 Overnight]', async () => {
   const mara = await player('mara');
   const given = (amount: number, now_ms: number) =>
     db.batch([gift({ to: mara.publicId, amount: sparks(amount), day: gameDayAt(NOW), now_ms })]);

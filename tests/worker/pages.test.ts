@@ -17,7 +17,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 test.each(['/friends', '/profile/mara', '/assets/eiffel-tower?from=market'])(
-  '%s is the page',
+  '%s answers with the page',
   async (path) => {
     const reply = await ask(path, { headers: { 'if-none-match': '"page"' } });
     expect([reply.status, reply.headers.get('etag'), await reply.text()]).toEqual([
@@ -31,7 +31,7 @@ test.each(['/friends', '/profile/mara', '/assets/eiffel-tower?from=market'])(
 );
 
 test.each(['/built/index-0a1b2c3d.js', '/faces/teapot.svg', '/favicon.ico'])(
-  '%s is gone, and not kept',
+  '%s answers 404, and the reply is not cached',
   async (path) => {
     const reply = await ask(path);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -45,7 +45,7 @@ test.each([
   ['GET', '/api/nothing'],
   ['GET', '/auth/nothing.js'],
   ['POST', '/friends'],
-])('%s %s is no call', async (method, path) => {
+])('%s %s answers 404 as an unknown call', async (method, path) => {
   const reply = await ask(path, { method });
   expect([reply.status, await reply.json()]).toEqual([
     404,
@@ -54,7 +54,7 @@ test.each([
   expect(page).not.toHaveBeenCalled();
 });
 
-test('what operators say of an incident is answered without any store, and as text alone [§Errors]', async () => {
+test('the operators’ incident notice is served as plain text without any store [§Errors]', async () => {
   const away = new Proxy({}, { get: () => expect.fail('a store was asked') });
   const stores = { DB: away, PUZZLES: away, SESSIONS: away, PLAYERS: away, CHALLENGES: away };
   const said = async (STATUS_NOTE: string | undefined) =>

@@ -11,7 +11,7 @@ describe('a change of password', () => {
   const change = (client: Client, current_password: unknown, new_password: unknown = NEW) =>
     client.post('/api/me/account/change-password', { current_password, new_password });
 
-  test('ends all other sessions at once, keeps this one, and tells the owner [§12 Signing in]', async () => {
+  test('ends all other sessions at once, keeps the current one, and notifies the owner [§12 Signing in]', async () => {
     const mara = await account('mara');
     const other = await signedIn('mara');
     const flip = await openPlay(other);
@@ -29,7 +29,7 @@ describe('a change of password', () => {
     expect((await askToken('mara', NEW)).status).toBe(200);
   });
 
-  test('needs the current one, and locks after five guesses', async () => {
+  test('needs the current password, and locks after five guesses', async () => {
     const mara = await account('mara');
     for (let tries = 0; tries < 5; tries++)
       expect(await change(mara, 'wrong')).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
@@ -41,7 +41,7 @@ describe('a change of password', () => {
     );
   });
 
-  test('of two at once counts once', async () => {
+  test('happens once when two run at the same time', async () => {
     const mara = await account('mara');
     const other = await signedIn('mara');
     const replies = await Promise.all([
@@ -63,7 +63,7 @@ describe('a change of password', () => {
     expect(await reset(token)).toMatchObject(INVALID);
   });
 
-  test('has lengths, and is for players alone [§14 Passwords]', async () => {
+  test('limits the length, and is for players only [§14 Passwords]', async () => {
     const mara = await account('mara');
     expect((await change(mara, PASSWORD, 'seven77')).body.fields).toEqual({
       new_password: 'Password must be at least 8 characters long.',
@@ -78,7 +78,7 @@ describe('a first password', () => {
   const set = (client: Client, new_password: string) =>
     client.post('/api/me/account/set-password', { new_password });
 
-  test('is set once, for an account that has none', async () => {
+  test('is set once, for an account without a password', async () => {
     const mara = await account('mara');
     expect(await set(mara, NEW)).toMatchObject({ status: 409, body: { code: 'HAS_PASSWORD' } });
     const phone = await signedIn('mara');
@@ -97,7 +97,7 @@ describe('a common password', () => {
     await new Client().post('/dev/gates', { common_passwords: true });
   });
 
-  test('is taken while the gate is off', async () => {
+  test('is accepted while the gate is off', async () => {
     await new Client().post('/dev/gates', { common_passwords: false });
     await inviter();
     expect((await register('mara', { password: 'password1' })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a common password', () => {
     expect((await register('mara')).status).toBe(200);
   });
 
-  test('is refused at reset, and the link is still good [§14 Passwords]', async () => {
+  test('is refused at reset, and the link remains valid [§14 Passwords]', async () => {
     const mara = await account('mara');
     await new Client().post('/auth/forgot-password', mara.email);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -133,7 +133,7 @@ describe('a common password', () => {
     expect((await reset('another harbour')).status).toBe(200);
   });
 
-  test('is refused when set or changed; the old one stays [§14 Passwords]', async () => {
+  test('is refused when set or changed, and the old password stays [§14 Passwords]', async () => {
     const mara = await account('mara');
     const change = { current_password: PASSWORD, new_password: 'password123' };
     expect(await mara.post('/api/me/account/change-password', change)).toMatchObject(refused);

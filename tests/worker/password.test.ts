@@ -25,7 +25,7 @@ const resetsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Reset your password');
 
 describe('a forgotten password', () => {
-  test('is set again by a mailed link, once under twenty tries at a time [§12 E-mail; §Where state lives]', async () => {
+  test('is reset by a mailed link, once for twenty simultaneous tries [§12 E-mail; §Where state lives]', async () => {
     const mara = await account('mara');
     expect(await forgot(' MARA@example.com ')).toMatchObject(NEUTRAL);
     const token = await tokenMailedTo(mara.email, 'Reset');
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(mara.email))[0]!.subject).toBe('Your password was changed');
   });
 
-  test('ends every session at once: for writing, for moves of an open play, for reading [§12 E-mail; §12 Signing in]', async () => {
+  test('ends every session at once on reset: for writing, for moves of an open play, for reading [§12 E-mail; §12 Signing in]', async () => {
     const mara = await account('mara');
     const other = await signedIn('mara');
     const flip = await openPlay(other);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     for (const device of [mara, other]) expect((await device.get('/auth/me')).status).toBe(401);
   });
 
-  test('unlinks social accounts, which open the account no more, and says so [§12 E-mail]', async () => {
+  test('unlinks social accounts on reset, and says so [§12 E-mail]', async () => {
     const mara = await account('mara');
     await db.all(sql`
       INSERT INTO social_accounts (provider, subject, public_id, email, email_verified, linked_at)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('verifies the address, with all that a first one brings, and opens no sign-in by itself [§12 E-mail]', async () => {
+  test('verifies the address on reset, with everything a first verification brings, and signs nobody in [§12 E-mail]', async () => {
     const mara = await account('mara');
     await forgot(mara.email);
     const { body } = await reset(await tokenMailedTo(mara.email, 'Reset'));
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await verify(link)).body.sparks_awarded).toBe(0);
   });
 
-  test('is answered alike with and without an account, however it is asked for [§12 E-mail]', async () => {
+  test('gets the same reply with and without an account, in every form of the request [§12 E-mail]', async () => {
     const mara = await account('mara');
     await account('gone');
     await db.all(sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'gone'`);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
       expect((await new Client().post('/auth/forgot-password', body)).status).toBe(422);
   });
 
-  test('is answered before anything is looked up: known and unknown addresses take the same time [§Mail]', async () => {
+  test('gets its reply before any lookup, so that known and unknown addresses take the same time [§Mail]', async () => {
     const mara = await account('mara');
     for (const email of [mara.email, 'nobody@example.com']) {
       const request = new Request('http://127.0.0.1:8787/auth/forgot-password', {
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('sends no more mails than a mailbox gets an hour, and no word of it [§12 E-mail]', async () => {
+  test('sends no more mails than a mailbox gets an hour, without saying so [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     for (const reply of await Promise.all(Array.from({ length: 8 }, () => forgot(mara.email))))
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await resetsTo(mara.email)).toHaveLength(3);
   });
 
-  test('sends twenty mails an hour for one address of the network [§12 E-mail]', async () => {
+  test('sends twenty mails an hour for one network address [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const from = (address: string) => ({ 'cf-connecting-ip': address });
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await resetsTo(mara.email)).toHaveLength(2);
   });
 
-  test('can be set for sixty minutes [§12 E-mail]', async () => {
+  test('can be reset for sixty minutes [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     await forgot(mara.email);
@@ -158,8 +158,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link to reset', () => {
-  test('is one of its kind: no other link sets a password, and it proves no address', async () => {
+describe('a reset link', () => {
+  test('is the only kind of link that sets a password, and proves no address', async () => {
     const mara = await account('mara');
     await forgot(mara.email);
     await mara.post('/api/me/account/change-email', {
@@ -195,7 +195,7 @@ describe('a link to reset', () => {
     expect(await reset(token)).toMatchObject(INVALID);
   });
 
-  test('without its token, or with too short a password, says so [§14 Passwords]', async () => {
+  test('without its token, or used with too short a password, is refused with a reason [§14 Passwords]', async () => {
     const missing = { status: 422, body: { detail: 'Invalid or missing password reset token.' } };
     for (const token of ['', null, undefined, 7, 'x'.repeat(201)])
       expect(await reset(token)).toMatchObject(missing);
@@ -211,7 +211,7 @@ describe('a link to reset', () => {
     expect((await reset(token, 'six666')).status).toBe(200);
   });
 
-  test('lets a player who was locked out sign in again', async () => {
+  test('lets a locked-out player sign in again', async () => {
     const mara = await account('mara');
     for (let tries = 0; tries < 5; tries++) await askToken('mara', 'wrong');
     expect((await askToken('mara', PASSWORD)).status).toBe(429);

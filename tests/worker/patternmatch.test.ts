@@ -49,7 +49,7 @@ const nearly = ({ groups }: Opened, place: number) => [
   groups[(place + 1) % 4]!.words[0]!,
 ];
 
-describe('an honest play', () => {
+describe('an honest Pattern Match play', () => {
   test('opens with sixteen words and nothing of their categories', async () => {
     const play = await open(await guest());
     const { body } = await play.client.get('/api/pattern-match/today');
@@ -63,7 +63,7 @@ describe('an honest play', () => {
     for (const { title } of play.groups) expect(JSON.stringify(body)).not.toContain(JSON.stringify(title));
   });
 
-  test('finds a category, goes on elsewhere where it was, and ends with the last one [§4 Sealed games; §14 Word games]', async () => {
+  test('finds a category, resumes where it was on another device, and ends with the last category [§4 Sealed games; §14 Word games]', async () => {
     const play = await open(await guest());
     const first = await submit(
       play,
@@ -99,7 +99,7 @@ describe('an honest play', () => {
     expect(board[0]).toMatchObject({ metric_name: 'mistakes', metric_value: 1, is_viewer: true });
   });
 
-  test('says when three of four belong together, and loses with the fourth mistake', async () => {
+  test('tells when three of four words belong together, and is lost with the fourth mistake', async () => {
     const play = await open(await guest());
     const near = await submit(play, nearly(play, 1));
     expect(near.body).toMatchObject({ success: false, one_away: true, category_index: null });
@@ -112,7 +112,7 @@ describe('an honest play', () => {
     expect(last.body.game_result).toMatchObject({ base_points: 0, clicks: 4, solved: false });
   });
 
-  test('tells everybody all categories at the end, and after giving up only once the day has closed [§4 Puzzles]', async () => {
+  test('shows everybody all categories at the end, but after giving up only once the day has closed [§4 Puzzles]', async () => {
     await at('23:00:00');
     const seenBy = async ({ client, token }: Opened) => {
       const { puzzle } = (await client.get(`/api/pattern-match/today?game_session_token=${token}`)).body;
@@ -143,7 +143,7 @@ describe('an honest play', () => {
       expect((await seenBy(play)).categories).toEqual(play.groups.map(({ title }) => title));
   });
 
-  test('a guess again costs nothing, in any order, also after the end', async () => {
+  test('may repeat a guess without cost, in any order, also after the end', async () => {
     const play = await open(await guest());
     const wrong = mistake(play, 0);
     const first = await submit(play, wrong);
@@ -156,7 +156,7 @@ describe('an honest play', () => {
     expect(lastAgain.body.game_result).toEqual(last.body.game_result);
   });
 
-  test('the words are the same for everybody on a day, in an order of one’s own, and others the day after', async () => {
+  test('has the same words for everybody on a day in an order per player, and others the next day', async () => {
     const [one, other] = [await open(await guest()), await open(await guest())];
     expect([...other.words].sort()).toEqual([...one.words].sort());
     expect(other.words).not.toEqual(one.words);
@@ -166,8 +166,8 @@ describe('an honest play', () => {
   });
 });
 
-describe('a forged play', () => {
-  test('of anything but four different words of the puzzle is 422 and no mistake [§4 Fine points of the games]', async () => {
+describe('a forged Pattern Match play', () => {
+  test('with anything but four different words of the puzzle gets 422 and no mistake [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const four = mistake(play, 0);
     const forged = [
@@ -184,7 +184,7 @@ describe('a forged play', () => {
     expect(honest.body.game_state).toMatchObject({ mistakes_count: 1, guesses_made: 1 });
   });
 
-  test('with another’s, yesterday’s or no play is refused', async () => {
+  test('with another player’s, yesterday’s or no play is refused', async () => {
     const play = await open(await guest());
     const stranger = await guest();
     const lent = { ...play, client: stranger };
@@ -197,7 +197,7 @@ describe('a forged play', () => {
     expect((await submit(play, play.groups[1]!.words)).body.code).toBe('PLAY_LAPSED');
   });
 
-  test('with a new guess after the end is refused, and states no result of its own [§14 What decides an outcome]', async () => {
+  test('with a new guess after the end is refused, and cannot state its own result [§14 What decides an outcome]', async () => {
     const play = await open(await guest());
     for (const turn of [0, 1, 2, 3]) await submit(play, mistake(play, turn));
     const late = await submit(play, play.groups[0]!.words);
@@ -212,7 +212,7 @@ describe('a forged play', () => {
     expect(claimed.body.game_result).toMatchObject({ base_points: 0, solved: false, clicks: 4 });
   });
 
-  test('with a time from nowhere takes the server’s', async () => {
+  test('with an invalid time gets the server’s', async () => {
     const play = await open(await guest());
     await solve(play, [0, 1, 2]);
     await at('12:05:00');
@@ -222,7 +222,7 @@ describe('a forged play', () => {
     expect((await submit(other, other.groups[0]!.words, { time_taken_seconds: -1 })).status).toBe(422);
   });
 
-  test('without a mistake is marked within 20 s; with one, or later, it is not [§4 Time and marks]', async () => {
+  test('without a mistake is marked within 20 s, but not with a mistake or later [§4 Time and marks]', async () => {
     const [scout, erring, slow] = [
       await open(await guest()),
       await open(await guest()),
@@ -239,7 +239,7 @@ describe('a forged play', () => {
     expect((await solve(slow, [0, 1, 2, 3])).body.game_result.marked).toBe(false);
   });
 
-  test('of the same ending sent many times at once ends once and pays once', async () => {
+  test('that sends the same ending many times at once ends once and is paid once', async () => {
     const play = await open(await guest());
     await solve(play, [0, 1, 2]);
     const replies = await Promise.all(Array.from({ length: 5 }, () => submit(play, play.groups[3]!.words)));
@@ -250,7 +250,7 @@ describe('a forged play', () => {
     );
   });
 
-  test('given up pays for what was found and keeps no streak', async () => {
+  test('that is given up is paid for the categories found and keeps no streak', async () => {
     const play = await open(await guest());
     await submit(play, play.groups[3]!.words);
     const { body } = await play.client.post('/api/results/', {

@@ -152,7 +152,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  test('opens to tokens only if it reads the player’s own data or plays: none spends, none is an operator’s', () => {
+  test('opens to tokens only if it reads the player’s own data or plays: none spends or is an operator’s', () => {
     const open = ALL_CALLS.filter(({ scopes }) => scopes);
     const games = Object.values(GAME_CONTRACTS).flatMap(({ opening, moves, look }) => [
       opening,
@@ -185,7 +185,7 @@ describe('with the scope read', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('a token reads replays of its player’s own plays once their day has closed, and of nobody else’s', async () => {
+  test('a token reads replays of its player’s own plays once their day has closed, and of no other player’s', async () => {
     const mara = await player('mara');
     const bot = await botOf(mara, ['read']);
     await playMemory(mara);

@@ -8,8 +8,8 @@ import { answersOf, count, openMemory, playTriordle } from '../support/engine-pl
 import { db } from '../support/record.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
-describe('ending', () => {
-  test('GIVEN one finished play WHEN 200 finishes arrive at once THEN it is paid once [§4 Opening and ending; §The life of a play]', async () => {
+describe('the end of a play', () => {
+  test('requested 200 times at once is paid once [§4 Opening and ending; §The life of a play]', async () => {
     const client = await guest();
     const { puzzle_id, game_session_token, game_date } = (await client.get('/api/daily-triordle')).body;
     const answers = await answersOf(game_date);
@@ -38,7 +38,7 @@ describe('ending', () => {
     expect(me.total_points).toBe(JSON.parse(results[0]!).points_earned);
   });
 
-  test('the same finishes against a store that checks first and pays then pay more than once [§The life of a play]', async () => {
+  test('requested as often of a store that checks first and pays later is paid more than once [§The life of a play]', async () => {
     await db.all(sql`CREATE TABLE naive_results (play TEXT, points INTEGER)`);
     const finishNaively = async () => {
       const rows = await db.all(sql`SELECT 1 FROM naive_results WHERE play = 'one'`);
@@ -48,7 +48,7 @@ describe('ending', () => {
     expect(await count(sql`SELECT COUNT(*) AS n FROM naive_results`)).toBeGreaterThan(1);
   });
 
-  test('given up is the end: no move goes on from there [§The life of a play]', async () => {
+  test('after giving up is final: no further move is accepted [§The life of a play]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     await client.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
@@ -56,7 +56,7 @@ describe('ending', () => {
     expect(late.body.code).toBe('PLAY_OVER');
   });
 
-  test('given up pays what the rules leave, and does not extend the streak [§3 Points of each game]', async () => {
+  test('after giving up pays what the rules leave, and does not extend the streak [§3 Points of each game]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     const unfinished = await client.post('/api/results/', { game_type: 'memory', game_session_token });
@@ -70,7 +70,7 @@ describe('ending', () => {
     expect(reply.body.new_total_points).toBe(0);
   });
 
-  test('given up after some seconds keeps its own time and is not marked, however high the floor [§4 Time and marks]', async () => {
+  test('after giving up late has its own time and no mark, however high the floor [§4 Time and marks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const { game_session_token } = (await client.get('/api/daily-sudoku')).body;
@@ -82,7 +82,7 @@ describe('ending', () => {
   });
 
   test.each([0, 1, 86_400])(
-    'takes the time from the server’s clock when the page says %i s [§4 Time and marks]',
+    'takes its time from the server’s clock when the page says %i s [§4 Time and marks]',
     async (said) => {
       await setClock('2027-03-10T12:00:00Z');
       const client = await guest();
@@ -100,7 +100,7 @@ describe('ending', () => {
     },
   );
 
-  test('is answered as pending while the record does not answer, and delivered by the alarm [§The life of a play; §Traps of the platform]', async () => {
+  test('is reported as pending while the record does not answer, and delivered by the alarm [§The life of a play; §Traps of the platform]', async () => {
     const client = await guest();
     const opening = (await client.get('/api/daily-triordle')).body;
     const { id } = (await client.get('/auth/me')).body;
@@ -122,7 +122,7 @@ describe('ending', () => {
     expect(again.body).toMatchObject({ pending: false, game_result: pending.body.game_result });
   });
 
-  test('has an alarm before it is delivered, for an object that is put out in the middle of it', async () => {
+  test('sets its alarm before delivery, in case the object is evicted in between', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     const { id } = (await client.get('/auth/me')).body;
@@ -136,7 +136,7 @@ describe('ending', () => {
     await expect.poll(() => count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
   });
 
-  test('faster than a person can play marks the result: paid, and kept off the board while the gate is on [§4 Time and marks; §The life of a play]', async () => {
+  test('reached faster than a person can play is marked: paid, and off the board while the gate is on [§4 Time and marks; §The life of a play]', async () => {
     const client = await guest();
     await client.post('/dev/gates', { marked_plays: true });
     const last = await playMemory(client);
@@ -151,7 +151,7 @@ describe('ending', () => {
 });
 
 describe('the archive', () => {
-  test('opens closed days only, unranked and unpaid, and never touches a streak [§4 The archive]', async () => {
+  test('opens closed days only, unranked and unpaid, and never affects a streak [§4 The archive]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const on = (date: string) => client.get(`/api/daily-triordle?date=${date}`);
@@ -182,7 +182,7 @@ describe('the archive', () => {
     expect(days.at(-1)).toMatchObject({ game_date: '2026-01-01', puzzle_number: 1, mark: null });
   });
 
-  test('says of each day which games were played on it [§4 The archive]', async () => {
+  test('tells which games were played on each day [§4 The archive]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     await playMemory(client);
@@ -198,7 +198,7 @@ describe('the archive', () => {
     }
   });
 
-  test('goes on beyond a day’s end, unlike the day’s own play', async () => {
+  test('allows moves after the day’s end, unlike the day’s own play', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const { game_session_token } = (await client.get('/api/daily-memory-config?date=2027-02-01')).body;

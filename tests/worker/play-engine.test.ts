@@ -8,7 +8,7 @@ import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { answersOf, count, openMemory, playTriordle } from '../support/engine-plays.ts';
 
-describe('opening', () => {
+describe('opening a game', () => {
   test('again returns the same play where it was [§4 Opening and ending; §The life of a play]', async () => {
     const client = await guest();
     const first = await openMemory(client);
@@ -22,7 +22,7 @@ describe('opening', () => {
     expect(second.state.open).toEqual([{ position: 3, item_id: expect.any(String) }]);
   });
 
-  test('is refused without a session, from another site, and is never cached [§The life of a play]', async () => {
+  test('without a session or from another site is refused, and no reply is cached [§The life of a play]', async () => {
     const client = await guest();
     const opened = await client.get('/api/daily-memory-config');
     expect(opened.headers.get('cache-control')).toBe('no-store');
@@ -32,7 +32,7 @@ describe('opening', () => {
     expect((await openMemory(client)).code).toBe('NO_SESSION');
   });
 
-  test('starts nothing by itself: plays/today, hub and results leave every game untouched [§4 Opening and ending]', async () => {
+  test('requires the opening call: plays/today, hub and results start nothing [§4 Opening and ending]', async () => {
     const client = await guest();
     for (const path of ['/api/plays/today', '/api/hub', '/api/results/today/memory']) await client.get(path);
     const { body: states } = await client.get('/api/plays/today');
@@ -43,7 +43,7 @@ describe('opening', () => {
     expect((await client.get('/api/plays/today')).body).toMatchObject({ memory: 'finished' });
   });
 
-  test('deals every player other places, and shows all the same faces [§4 Puzzles; §Puzzles]', async () => {
+  test('gives every player different places and the same faces [§4 Puzzles; §Puzzles]', async () => {
     const [one, other] = [await guest(), await guest()];
     const [first, second] = [await openMemory(one), await openMemory(other)];
     expect(first.items).toEqual(second.items);
@@ -65,7 +65,7 @@ describe('opening', () => {
 });
 
 describe('a move', () => {
-  test('repeated gets its reply again and counts once; another one under its number is refused [§4 Fine points of the games]', async () => {
+  test('that is repeated gets its first reply and counts once; another move with its number is refused [§4 Fine points of the games]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     const flip = (move: number, position: number) =>
@@ -78,7 +78,7 @@ describe('a move', () => {
     expect((await openMemory(client)).state.clicks).toBe(1);
   });
 
-  test('with a token that is not the caller’s own is refused and changes nothing [§4 Opening and ending; §14 Calls and names; §Traps of the platform]', async () => {
+  test('with a token that belongs to another play is refused and changes nothing [§4 Opening and ending; §14 Calls and names; §Traps of the platform]', async () => {
     const [owner, thief] = [await guest(), await guest()];
     const { game_session_token } = await openMemory(owner);
     await openMemory(thief);
@@ -109,7 +109,7 @@ describe('a move', () => {
     expect(late.body.code).toBe('PLAY_OVER');
   });
 
-  test('is refused once a play has become longer than any that people play, which can only be given up [§4 Fine points of the games]', async () => {
+  test('is refused once a play is longer than any person’s, and it can then only be given up [§4 Fine points of the games]', async () => {
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-speedmatch-items')).body;
     const stub = env.PLAYERS.get(env.PLAYERS.idFromName(mara.publicId));
@@ -148,12 +148,12 @@ describe('Triordle', () => {
     expect(last.body.game_result).toMatchObject({ base_points: 100, clicks: 3, solved: true });
   });
 
-  test('won in no time is raised to 1.5 s a guess and marked', async () => {
+  test('won instantly is raised to 1.5 s a guess and marked', async () => {
     const { game_result } = (await playTriordle(await guest())).body;
     expect(game_result).toMatchObject({ marked: true, time_taken_seconds: 4.5 });
   });
 
-  test('won in three guesses within 20 s is marked, and later it is not', async () => {
+  test('won in three guesses is marked within 20 s, and not later', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const [scout, quick] = [await guest(), await guest()];
     for (const client of [scout, quick]) await client.get('/api/daily-triordle');
@@ -165,7 +165,7 @@ describe('Triordle', () => {
     expect((await playTriordle(quick)).body.game_result.marked).toBe(false);
   });
 
-  test('shows everybody, guests too, the answers with their own result [§4 Puzzles]', async () => {
+  test('shows everybody, including guests, the answers with their own result [§4 Puzzles]', async () => {
     const client = await guest();
     const last = await playTriordle(client);
     expect(last.body.answers).toHaveLength(3);
@@ -193,7 +193,7 @@ describe('Triordle', () => {
     expect(JSON.parse(game_result.details_json).answers).toHaveLength(3);
   });
 
-  test('costs nothing for a word that is not in the list, or a guess made before [§4 Fine points of the games]', async () => {
+  test('charges nothing for a word that is not in the list or a repeated guess [§4 Fine points of the games]', async () => {
     const client = await guest();
     const { puzzle_id } = (await client.get('/api/daily-triordle')).body;
     const guess = (word: string) =>
@@ -208,8 +208,8 @@ describe('Triordle', () => {
   });
 });
 
-describe('the day', () => {
-  test('of a play is the day of its opening; it goes on by its token until 01:00, then it lapses [§1 The game day; §The life of a play]', async () => {
+describe('a play’s day', () => {
+  test('is the day of its opening; moves with its token work until 01:00, then it lapses [§1 The game day; §The life of a play]', async () => {
     await setClock('2027-03-10T23:30:00Z');
     const client = await guest();
     const { game_session_token } = await openMemory(client);
@@ -230,7 +230,7 @@ describe('the day', () => {
     expect(await count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(0);
   });
 
-  test('finished after midnight pays for the day before', async () => {
+  test('is paid when the play ends after midnight', async () => {
     await setClock('2027-03-10T23:30:00Z');
     const client = await guest();
     const { game_session_token } = await openMemory(client);

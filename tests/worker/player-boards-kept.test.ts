@@ -12,8 +12,8 @@ import { board, DAY, histograms, registering, seedStandings, settle, welcome } f
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
-describe('the calls', () => {
-  test('THEN a row has the fields of the wire, and the viewer’s own is marked', async () => {
+describe('a board of players', () => {
+  test('has rows with the fields of the contract, and marks the viewer’s own', async () => {
     const mara = await player('mara');
     await welcome(mara, 12.345);
     for (const stat of PLAYER_STATS) {
@@ -32,7 +32,7 @@ describe('the calls', () => {
     expect((await board('net_worth'))[0]!.is_viewer).toBe(false);
   });
 
-  test('WHEN the key is none THEN the call is refused with 422', async () => {
+  test('is refused with 422 for an unknown key', async () => {
     for (const key of ['points', 'NET_WORTH', '__proto__', '%00'])
       expect(await new Client().get(`/api/leaderboards/player-stats/${key}`)).toMatchObject({
         status: 422,
@@ -40,7 +40,7 @@ describe('the calls', () => {
       });
   });
 
-  test('THEN the dashboard shows the ranks and how many players there are, and guests have none', async () => {
+  test('gives the dashboard its ranks and number of players, and no rank for guests', async () => {
     const [mara, bea] = [await player('mara'), await player('bea')];
     await welcome(mara, 5);
     await welcome(bea, 7);
@@ -60,7 +60,7 @@ describe('the calls', () => {
   });
 });
 
-test('the histogram behind the ranks: GIVEN rows that come, change and go THEN it stays what a recount gives', async () => {
+test('the histogram behind the ranks always equals a recount as rows are added, changed and removed', async () => {
   const random = seededRandom([3, 1, 4, 1]);
   await seedStandings(Array.from({ length: 300 }, () => random.index(3_000_000)));
   const changes = [
@@ -77,8 +77,8 @@ test('the histogram behind the ranks: GIVEN rows that come, change and go THEN i
   }
 });
 
-describe('what a reading costs', () => {
-  test('WHEN a board is read THEN it is two round trips at once and reads no list through [§11 Player boards]', async () => {
+describe('reading a board', () => {
+  test('takes two parallel round trips and no full scan of a list [§11 Player boards]', async () => {
     await seedStandings(Array.from({ length: 150 }, (_, at) => at * 1000));
     const { db: watched, trips, statements } = watchedDatabase();
     await playerBoardOf(watched, { stat: 'net_worth', viewerPublicId: 'p7' });
@@ -109,7 +109,7 @@ describe('what a reading costs', () => {
     return costs.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
   };
 
-  test('GIVEN a thousand newcomers since the last settlement THEN none is valued and few are read [§11 Player boards]', async () => {
+  test('with a thousand newcomers since the last settlement values none of them and reads few [§11 Player boards]', async () => {
     const ids = Array.from({ length: 1000 }, (_, at) => `n${at}`);
     for (let from = 0; from < ids.length; from += 250)
       await db.batch(ids.slice(from, from + 250).flatMap(registering));
@@ -122,7 +122,7 @@ describe('what a reading costs', () => {
     for (const stat of PLAYER_STATS) expect(await rowsReadFor(stat, 'n999')).toBeLessThan(800);
   });
 
-  test('GIVEN thousands above the viewer THEN the rank is found without reading them [§Boards]', async () => {
+  test('finds the viewer’s rank below thousands without reading them [§Boards]', async () => {
     await seedStandings(Array.from({ length: 4000 }, (_, at) => 5_000_000 + ((at * 7919) % 400) * 5000));
     for (const stat of PLAYER_STATS) expect(await rowsReadFor(stat, 'p0')).toBeLessThan(1500);
   });

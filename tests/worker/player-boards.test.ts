@@ -31,8 +31,8 @@ import {
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
-describe('what is ranked', () => {
-  test('GIVEN newcomers THEN they rank by what they brought, and the welcome bonus counts at once [§11 Player boards]', async () => {
+describe('a board of players', () => {
+  test('ranks newcomers by what they brought, and the welcome bonus counts at once [§11 Player boards]', async () => {
     await player('mara');
     await db.all(sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
@@ -55,7 +55,7 @@ describe('what is ranked', () => {
     expect(kept).toEqual(counted);
   });
 
-  test('GIVEN a settlement THEN its values hold until the next one, whatever comes in between [§11 Player boards]', async () => {
+  test('keeps the values of a settlement until the next one, whatever happens in between [§11 Player boards]', async () => {
     const [mara, bea] = [await player('mara'), await player('bea')];
     await give(mara, 100);
     await give(bea, 50);
@@ -68,7 +68,7 @@ describe('what is ranked', () => {
     expect(await db.all(sql`SELECT DISTINCT day FROM standings`)).toEqual([{ day: next }]);
   });
 
-  test('WHEN one comes back or a day is settled THEN shares and Villa count alike [§8 Worth]', async () => {
+  test('counts shares and Villa the same on a return and on a nightly settlement [§8 Worth]', async () => {
     const mara = await player('mara');
     const id = await idOf(mara);
     await db.batch([
@@ -99,7 +99,7 @@ describe('what is ranked', () => {
     expect(await db.all(sql`SELECT net_worth_millis AS total FROM standings`)).toEqual([row]);
   });
 
-  test('GIVEN the same settlement twice THEN the second finds nobody due [§Settlement]', async () => {
+  test('finds nobody due when the same settlement runs twice [§Settlement]', async () => {
     const mara = await player('mara');
     await give(mara, 100);
     const among = sql`id = ${await idOf(mara)}`;
@@ -110,8 +110,8 @@ describe('what is ranked', () => {
   });
 });
 
-describe('ranks', () => {
-  test('GIVEN equals THEN they share a rank by name, and the next rank is left out [§11 Player boards]', async () => {
+describe('a rank on a board of players', () => {
+  test('is shared by equals in order of name, and the next rank is skipped [§11 Player boards]', async () => {
     for (const name of ['Zoe', 'anna', 'Mia']) await welcome(await player(name), 70.001);
     await welcome(await player('top'), 70.002);
     await welcome(await player('low'), 70);
@@ -121,7 +121,7 @@ describe('ranks', () => {
     expect(lines(await board('net_worth'))).toEqual(expected);
   });
 
-  test('GIVEN 600 random players and newcomers THEN each viewer’s rank is what counting gives', async () => {
+  test('matches plain counting for 600 random players and newcomers', async () => {
     const random = seededRandom([7, 11, 13, 17]);
     const values = Array.from({ length: 600 }, () =>
       random.index(2) === 0 ? random.index(40) * 250 : random.index(5_000_000),
@@ -148,7 +148,7 @@ describe('ranks', () => {
     }
   });
 
-  test('GIVEN a viewer outside the top, level with its last, THEN the own row comes last with the shared rank [§11 Player boards]', async () => {
+  test('of a viewer tied with the last place is shared, in the last row [§11 Player boards]', async () => {
     await seedStandings([9000, ...Array.from({ length: 101 }, () => 5000)]);
     const rows = await playerBoardOf(db, { stat: 'net_worth', viewerPublicId: 'p101' });
     expect(rows).toHaveLength(BOARD_ROWS + 1);
@@ -157,7 +157,7 @@ describe('ranks', () => {
   });
 });
 
-test('who is listed: GIVEN guests, the blocked, those who left and those who came back [§11 Player boards]', async () => {
+test('boards list neither guests, blocked players nor players who left, but list those who came back [§11 Player boards]', async () => {
   await seedGuests(['a-guest']);
   const [mara, bea, cyd] = [await player('mara'), await player('bea'), await player('cyd')];
   await give(cyd, 9);

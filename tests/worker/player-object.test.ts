@@ -29,8 +29,8 @@ const playOn = (day: string): Play => ({
   ...{ ended: null, isDelivered: false, moves: '' },
 });
 
-describe('the object of a player', () => {
-  test('has no tables before the first play: looking writes nothing [§Where state lives]', async () => {
+describe('a player’s object', () => {
+  test('has no tables before the first play, and reads write nothing [§Where state lives]', async () => {
     const mara = await player('mara');
     for (const path of ['/api/hub', '/api/plays/today', '/api/archive/memory', '/api/results/today/memory'])
       expect((await mara.get(path)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('the object of a player', () => {
     );
   });
 
-  test('keeps when each move was made [§Where state lives]', async () => {
+  test('stores the time of each move [§Where state lives]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
@@ -63,7 +63,7 @@ describe('the object of a player', () => {
     expect(times).toEqual(['2027-03-10T12:00:0', '2027-03-10T12:00:4']);
   });
 
-  test('writes one row a move, however many there are, and finds each by its key [§Where state lives]', async () => {
+  test('writes one row per move, however many there are, and finds each by its key [§Where state lives]', async () => {
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
     await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
@@ -108,7 +108,7 @@ describe('the object of a player', () => {
     });
   });
 
-  test('looks for plays that wait since a day that openings move on, and past none [§The life of a play]', async () => {
+  test('looks for waiting plays from a day that openings advance, and skips none [§The life of a play]', async () => {
     const mara = await player('mara');
     const gone = new RangeError('Taken back.');
     await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
@@ -143,7 +143,7 @@ describe('the object of a player', () => {
     });
   });
 
-  test('reads a table again only when a row of it was written, or a turn was taken back [§Where state lives]', async () => {
+  test('reads a table again only after a write to it or a rollback [§Where state lives]', async () => {
     const mara = await player('mara');
     await mara.get('/api/daily-memory-config');
     await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {
@@ -177,7 +177,7 @@ describe('the object of a player', () => {
     });
   });
 
-  test('goes through the steps it lacks, once, and keeps what it holds [§Where state lives]', async () => {
+  test('runs the missing schema steps once, and keeps its content [§Where state lives]', async () => {
     const mara = await player('mara');
     await playMemory(mara);
     const steps = [
@@ -195,7 +195,7 @@ describe('the object of a player', () => {
     expect((await mara.get('/api/plays/today')).body.memory).toBe('finished');
   });
 
-  test('stays as it was when a step fails [§Where state lives]', async () => {
+  test('is unchanged when a schema step fails [§Where state lives]', async () => {
     const mara = await player('mara');
     await playMemory(mara);
     await runInDurableObject(objectOf(mara.publicId), (_, ctx) => {

@@ -83,7 +83,7 @@ describe('an account is proven', () => {
     expect((await proofOf(publicId)).proven_at).toEqual(expect.any(Number));
   });
 
-  test('by the result that brings points on the fifteenth day, and not by one held back or without points [§12 Proven accounts]', async () => {
+  test('by the result that brings points on the fifteenth day, unless it is held back or without points [§12 Proven accounts]', async () => {
     await setClock(`${TODAY}T12:00:00Z`);
     const [mara, bea, ada, eve] = [
       await player('Mara'),
@@ -100,7 +100,7 @@ describe('an account is proven', () => {
     for (const who of [bea, ada, eve]) expect((await proofOf(who.publicId)).proven_at).toBeNull();
   });
 
-  test('as it registers, when the guest had points on 15 days [§12 Proven accounts]', async () => {
+  test('on registration, when the guest had points on 15 days [§12 Proven accounts]', async () => {
     await setClock(`${TODAY}T12:00:00Z`);
     await inviter();
     const client = await guest();
@@ -112,7 +112,7 @@ describe('an account is proven', () => {
     expect((await proofOf(publicId)).proven_at).toEqual(expect.any(Number));
   });
 
-  test('keeps the moment of its first proof [§12 Proven accounts]', async () => {
+  test('once, and keeps the time of its first proof [§12 Proven accounts]', async () => {
     const mara = await account('mara');
     await prove(mara, { now_ms: 5 });
     await verify(await tokenMailedTo(mara.email, 'Verify'));
@@ -120,7 +120,7 @@ describe('an account is proven', () => {
   });
 });
 
-test('an account keeps HMACs of the address and the /48 that it registered from, which go when it is forgotten [§12 Proven accounts]', async () => {
+test('an account keeps HMACs of its registration address and /48, which are deleted when it is forgotten [§12 Proven accounts]', async () => {
   await setClock(`${TODAY}T12:00:00Z`);
   await inviter();
   const { body } = await register('mara', { headers: FROM });

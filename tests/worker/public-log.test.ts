@@ -45,7 +45,7 @@ function sealedNow(): Promise<{ day: string; name: string; salt: string; content
     WHERE 'opened:' || day || ':' || name || ':' || turn NOT IN (SELECT key FROM log_entries)`);
 }
 
-test('the log of some nights holds in all parts, and a player’s download is proven by it [§The public log]', async () => {
+test('the log of some nights verifies in all parts, and proves a player’s download [§The public log]', async () => {
   await setClock(`${FIRST}T12:00:00Z`);
   const player = await richPlayer('Mara', 500);
   await nightAfter(FIRST);
@@ -76,7 +76,7 @@ test('the log of some nights holds in all parts, and a player’s download is pr
   expect(tried.filter(({ found }) => found.length === 0)).toEqual([]);
 });
 
-test('before the close of its day the log says of what is sealed nothing but a hash that needs a secret salt [§The public log]', async () => {
+test('before the close of a day the log shows only a salted hash of what is sealed [§The public log]', async () => {
   await setClock(`${FIRST}T12:00:00Z`);
   await nightAfter(FIRST);
   const sealed = await sealedNow();
@@ -95,7 +95,7 @@ test('before the close of its day the log says of what is sealed nothing but a h
   expect((await sealedNow()).every(({ day }) => day > addDays(FIRST, 1))).toBe(true);
 });
 
-test('twenty who freeze a puzzle at once leave one seal, of the puzzle that was frozen [§The public log]', async () => {
+test('twenty simultaneous freezes of a puzzle leave one seal, of the puzzle that was frozen [§The public log]', async () => {
   const on = (secret: string) =>
     puzzleOn({ ...ctx, PUZZLE_SECRET: secret }, { type: 'triordle', day: FIRST, now_ms: 0 });
   const puzzles = await Promise.all(Array.from({ length: 20 }, (_, place) => on(`secret ${place}`)));
@@ -106,7 +106,7 @@ test('twenty who freeze a puzzle at once leave one seal, of the puzzle that was 
   expect((await entries()).filter(({ name }) => name === 'triordle')).toHaveLength(1);
 });
 
-test('an entry is served once it is signed, also where the run that appended it died before [§The public log]', async () => {
+test('an entry is served once it is signed, even if the run that appended it died first [§The public log]', async () => {
   await publishLog(ctx, { now_ms: 0 });
   const before = await verify({ file });
   await directory.all(appendEntries([entryOf('key:again', { kind: 'key' })]));
@@ -118,7 +118,7 @@ test('an entry is served once it is signed, also where the run that appended it 
   expect((await entries()).at(-1)).toEqual({ kind: 'key' });
 });
 
-test('a log of more than a tile is served in tiles, each of them that of its entries [§The public log]', async () => {
+test('a log of more than one tile is served in tiles, each with its entries [§The public log]', async () => {
   for (const lot of ['a', 'b', 'c']) {
     const many = Array.from({ length: 200 }, (_, place) =>
       entryOf(`key:${lot}${place}`, { kind: 'key', lot, place }),

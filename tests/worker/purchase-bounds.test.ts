@@ -11,8 +11,8 @@ import { buy, CHEAP, expectSharesAddUp } from '../support/shares.ts';
 
 const price = CHEAP.priceMillis / 1000;
 
-describe('guests', () => {
-  test('buy once they have played, for at most 500 Sparks while that gate is on [§6 Who may buy]', async () => {
+describe('without an account', () => {
+  test('guests who have played buy for at most 500 Sparks while that gate is on [§6 Who may buy]', async () => {
     const client = await guest();
     expect((await buy(client, 1)).status).toBe(401);
     expect((await client.get('/api/me/assets')).status).toBe(401);
@@ -27,13 +27,13 @@ describe('guests', () => {
     expect((await client.get('/api/me/assets')).body[0].user_shares_owned).toBe(most);
   });
 
-  test('nobody buys without a session', async () => {
+  test('visitors without a session buy nothing', async () => {
     expect((await buy(new Client(), 1)).status).toBe(401);
   });
 });
 
-describe('buying from what the bank may sell', () => {
-  test('leaves newcomers a fifth of the market [§6 Buying]', async () => {
+describe('the shares that the bank may sell', () => {
+  test('leave a fifth of the market to newcomers [§6 Buying]', async () => {
     const whale = await richPlayer('whale', 10_000_000);
     let refused: Reply | null = null;
     for (const landmark of LANDMARKS) {
@@ -57,7 +57,7 @@ describe('buying from what the bank may sell', () => {
     await expectSharesAddUp();
   });
 
-  test('out of the reserve for no more than 6,000 in all, held and bought together [§6 Buying]', async () => {
+  test('include at most 6,000 from the reserve, held and bought together [§6 Buying]', async () => {
     const whale = await richPlayer('whale', 1);
     const client = await richPlayer('mara', 30_000);
     const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
@@ -82,7 +82,7 @@ describe('buying from what the bank may sell', () => {
     await expectSharesAddUp();
   });
 
-  test('of the starter part nothing beyond 500, which everybody else may have to the last share [§6 Buying]', async () => {
+  test('include at most 500 from the starter part, while everybody else may buy to the last share [§6 Buying]', async () => {
     const whale = await richPlayer('whale', 1);
     const client = await richPlayer('mara', 30_000);
     const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
@@ -100,7 +100,7 @@ describe('buying from what the bank may sell', () => {
     await expectSharesAddUp();
   });
 
-  test('until a day after its last part a tenth of a release, while that gate is on [§6 Buying]', async () => {
+  test('are limited to a tenth of a release until a day after its last part, while that gate is on [§6 Buying]', async () => {
     const client = await richPlayer('mara', 10_000);
     await buy(client, 5);
     const { 'x-server-now': now } = Object.fromEntries((await client.get('/api/health')).headers);

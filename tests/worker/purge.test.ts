@@ -24,7 +24,7 @@ const purge = () =>
     steps: [purgeDirectoryStep, purgeStep, repliesStep],
   });
 
-test('notifications go after 90 days, however many, and replies after 7 [§2 Calls that spend; §13; §Rollover]', async () => {
+test('notifications are deleted after 90 days, however many, and kept replies after 7 [§2 Calls that spend; §13; §Rollover]', async () => {
   const notify = (name: string, { count, days }: { count: number; days: number }) => sql`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
     INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
@@ -47,7 +47,7 @@ test('notifications go after 90 days, however many, and replies after 7 [§2 Cal
   expect(await db.all(sql`SELECT 1 FROM job_runs WHERE cursor > 2`)).toHaveLength(1);
 });
 
-test('replies go by the ids of their players, as many as a piece looks through at a time [§2 Calls that spend; §Rollover]', async () => {
+test('kept replies are deleted in pieces by player id [§2 Calls that spend; §Rollover]', async () => {
   await db.all(sql`
     WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 19)
     INSERT INTO idempotent_replies (player_id, key, request_hash, reply, created_at)
@@ -71,7 +71,7 @@ test('replies go by the ids of their players, as many as a piece looks through a
   ]);
 });
 
-test('what is over goes in the same night', async () => {
+test('everything expired is deleted in the same night', async () => {
   const over = NOW_MS - 30 * DAY_MS;
   await db.all(sql`
     INSERT INTO sign_in_failures (subject, failed_at) VALUES ('account:over', ${over}), ('account:new', ${NOW_MS})`);
@@ -87,7 +87,7 @@ describe('a player who does not come back', () => {
     await leaveAt(Date.now() - 90 * DAY_MS, row);
   };
 
-  test('is nobody from then on: nothing personal is left, the postings are [§2 Postings; §12 Leaving]', async () => {
+  test('becomes nobody: all personal data is deleted, and the postings stay [§2 Postings; §12 Leaving]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara', { email: 'mara@gmail.com' });
     await playMemory(mara);
@@ -129,7 +129,7 @@ describe('a player who does not come back', () => {
     expect(again.body).toMatchObject({ username: 'mara', total_points: 0 });
   });
 
-  test('is forgotten once: twice gives the same result, and others are left as they are [§Leaving]', async () => {
+  test('is forgotten once: a repetition gives the same result, and others are unchanged [§Leaving]', async () => {
     await inviter();
     for (const name of ['one', 'two', 'three', 'stays', 'here']) await register(name);
     for (const name of ['one', 'two', 'three', 'stays']) await leave(await signedIn(name));
@@ -153,7 +153,7 @@ describe('a player who does not come back', () => {
     ]);
   });
 
-  test('who comes back while being forgotten is either, never half [§Leaving]', async () => {
+  test('is either kept or forgotten, never half, when returning during the deletion [§Leaving]', async () => {
     const mara = await account('mara');
     await leave(mara);
     const leftAt = (await playerRow(mara.publicId)).deactivated_at as number;
@@ -167,7 +167,7 @@ describe('a player who does not come back', () => {
   });
 });
 
-test('what has expired is purged, and what still counts is kept [§Rollover]', async () => {
+test('expired rows are purged, and valid ones are kept [§Rollover]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await account('mara');
   await askToken('mara', 'wrong');

@@ -7,7 +7,7 @@ import { readsBothHalves } from '../support/halves.ts';
 import { scansIn, stepsOf, tableNames, triggerStatements } from '../support/query-plans.ts';
 import { SENT } from '../support/read-plans.ts';
 
-test('a call, an object and a guard are noted as they are sent', async () => {
+test('calls, objects and guards have their statements recorded', async () => {
   const mara = await player('mara');
   await playMemory(mara);
   await mara.get('/api/me/dashboard');
@@ -27,11 +27,11 @@ test.each([
   ],
   ['a joined table', 'SELECT 1 FROM landmarks JOIN trades ON trades.shares = landmarks.id', 'trades'],
   ['a table to change it', 'UPDATE accounts SET balance = 0 WHERE balance = ?', 'accounts'],
-])('a statement that reads %s through is found [§Boards]', async (_, statement, table) => {
+])('a statement that scans %s is found [§Boards]', async (_, statement, table) => {
   expect((await scansIn([statement])).map((scan) => scan.table)).toContain(table);
 });
 
-test('a statement that goes by a key is none', async () => {
+test('a statement that reads by key is not reported', async () => {
   const statements = [
     'SELECT * FROM players WHERE id = ?',
     'SELECT * FROM landmarks',
@@ -41,13 +41,13 @@ test('a statement that goes by a key is none', async () => {
   expect(await scansIn(statements)).toEqual([]);
 });
 
-test('no trigger reads a growing table through [§Boards]', async () => {
+test('no trigger scans a growing table [§Boards]', async () => {
   const statements = await triggerStatements();
   expect(statements.length).toBeGreaterThan(50);
   expect(await scansIn(statements)).toEqual([]);
 });
 
-test('the owner of a landmark is the first entry of an index, however many hold as many shares', async () => {
+test('the owner of a landmark is the first entry of an index, however many players hold equally many shares', async () => {
   const mara = await player('mara');
   expect((await mara.post('/api/daily-visit/', {})).status).toBe(200);
   const asked = [...SENT.known].filter((text) => /ORDER BY shares DESC, player_id LIMIT 1/.test(text));
@@ -68,11 +68,11 @@ test.each([
   'SELECT COUNT(*) AS registrations FROM players',
   'INSERT INTO guard (ok) SELECT 0 WHERE NOT (EXISTS (SELECT 1 FROM persons WHERE public_id = ?))',
   'SELECT 1 FROM mail_links JOIN persons ON persons.public_id = mail_links.public_id',
-])('a statement of one half is none: %s', (statement) => {
+])('a statement that reads one half is not reported: %s', (statement) => {
   expect(readsBothHalves(statement)).toBe(false);
 });
 
-test('no trigger writes in the other half, and every table of the directory is one', async () => {
+test('no trigger writes in the other half, and every table of the directory is a real one', async () => {
   expect((await triggerStatements()).filter(readsBothHalves)).toEqual([]);
   const tables = await tableNames();
   expect(DIRECTORY_TABLES.filter((table) => !tables.has(table))).toEqual([]);

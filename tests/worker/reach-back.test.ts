@@ -34,7 +34,7 @@ const record = async () => {
 };
 const values = (rows: Record<string, unknown>[]) => rows.map((row) => Object.values(row));
 
-test('several changes of a player add up from their own days on; others stay as they were [§1 Settle before touch]', async () => {
+test('several changes of a player add up from their own days on, and other players are unchanged [§1 Settle before touch]', async () => {
   const before = await record();
   await db.batch(
     reachBack(changesOf([1, '2027-03-06', 100, 7], [1, '2027-03-08', 30, 0], [1, '2027-03-06', 0, 2])),
@@ -61,7 +61,7 @@ test('several changes of a player add up from their own days on; others stay as 
   ]);
 });
 
-test('a Villa in arrears goes on counting as nothing, on that evening alone', async () => {
+test('a Villa in arrears still counts as nothing, on that evening only', async () => {
   await db.batch(reachBack(changesOf([3, '2027-03-06', 10, 7])));
   const { settlements, standings, weeks } = await record();
   expect(values(settlements!.slice(8))).toEqual([
@@ -74,7 +74,7 @@ test('a Villa in arrears goes on counting as nothing, on that evening alone', as
   expect(values(weeks!)[3]).toEqual(['2027-03-01', 3, 6010, 6010]);
 });
 
-test('on time nothing changes, nor for somebody of whom nothing is stored', async () => {
+test('a change on time alters nothing, nor does one for a player without stored values', async () => {
   const before = await record();
   await db.batch(
     reachBack(changesOf([1, '2027-03-09', 10, 7], [4, '2027-03-08', 10, 7], [9, '2027-03-01', 1, 1])),

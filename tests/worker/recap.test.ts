@@ -20,7 +20,7 @@ const told = async () => {
   return rows.map(({ username, data_json }) => `${username} ${data_json}`);
 };
 
-describe('at the close of a week', () => {
+describe('the close of a week', () => {
   const names = ['ana', 'ben', 'cyd', 'dee', 'eve', 'fay'];
   beforeEach(async () => {
     await registered(names, { at_ms: longBefore(MONDAY), settledThrough: SUNDAY });
@@ -45,7 +45,7 @@ describe('at the close of a week', () => {
     `cyd {"week":"${WEEK}","points":0.0,"best_day":null}`,
   ];
 
-  test('notifies each registered player with a counted result of points and best day, the first of equals [§13 The week’s recap]', async () => {
+  test('notifies each registered player with a counted result of points and the first best day [§13 The week’s recap]', async () => {
     await doStep(recapStep, SUNDAY);
     expect(await told()).toEqual(WHOLE);
     const row = await rowOf<{ key: string; created_at: number }>(
@@ -55,7 +55,7 @@ describe('at the close of a week', () => {
     expect(row.created_at).toBe(closeOf(SUNDAY));
   });
 
-  test('pieces, repeats and a result let in since change nothing [§13 The week’s recap]', async () => {
+  test('in pieces, repeated or after a released result changes nothing [§13 The week’s recap]', async () => {
     await doStep(recapStep, SUNDAY, 2);
     expect(await told()).toEqual(WHOLE);
     await db.all(sql`UPDATE results SET held = 0, released_at = ${closeOf(SUNDAY)} WHERE held = 1`);
@@ -63,7 +63,7 @@ describe('at the close of a week', () => {
     expect(await told()).toEqual(WHOLE);
   });
 
-  test('guests, late-comers and the deleted get none', async () => {
+  test('gives no recap to guests, late registrations and deleted players', async () => {
     await db.batch([
       sql`UPDATE players SET kind = 'guest', username = NULL, username_key = NULL, registered_at = NULL WHERE username = 'ana'`,
       sql`UPDATE players SET registered_at = ${closeOf(SUNDAY) + 1} WHERE username = 'ben'`,
@@ -73,7 +73,7 @@ describe('at the close of a week', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('belongs to Sundays alone, and reads each player by the key', async () => {
+  test('makes recaps on Sundays only, and reads each player by key', async () => {
     expect([0, 1, 6].map((days) => recapStep.isOn!(addDays(MONDAY, days)))).toEqual([false, false, true]);
     const { statements } = await recapStep.plan({
       db,
@@ -95,7 +95,7 @@ describe('at the close of a week', () => {
   });
 });
 
-describe('the recap of a player', () => {
+describe('a player’s recap', () => {
   let mara: Awaited<ReturnType<typeof player>>;
   const recap = async (query = '') => (await mara.get(`/api/me/recap${query}`)).body;
 
@@ -103,7 +103,7 @@ describe('the recap of a player', () => {
     mara = await livedThrough();
   };
 
-  test('shows the last week that has closed, game by game and kind by kind, beside the one before [§13 The week’s recap]', async () => {
+  test('shows the last closed week by game and type, beside the week before [§13 The week’s recap]', async () => {
     await setClock('2027-03-15T01:30:00Z');
     await live();
     expect(await recap()).toEqual({
@@ -162,7 +162,7 @@ describe('the recap of a player', () => {
     });
   });
 
-  test('goes by any day of a week; one still on is reported as far as it is [§13 The week’s recap]', async () => {
+  test('accepts any day of a week, and covers a running week so far [§13 The week’s recap]', async () => {
     await setClock('2027-03-12T12:00:00Z');
     await live();
     expect(await recap()).toMatchObject({ week: BEFORE, is_closed: true, points: 70.5, best_day: null });
@@ -179,7 +179,7 @@ describe('the recap of a player', () => {
     expect((await mara.get('/api/me/recap?week=2027-02-30')).status).toBe(422);
   });
 
-  test('names the hardest puzzle solved by the fitted difficulties, never one lost, held back or of too few [§13 The week’s recap]', async () => {
+  test('names the hardest puzzle solved by fitted difficulty, never one lost, held back or with too few players [§13 The week’s recap]', async () => {
     await setClock('2027-03-15T01:30:00Z');
     mara = await player('mara');
     const played = (game: string, day: GameDay, held = 0) => sql`
@@ -234,7 +234,7 @@ describe('the recap of a player', () => {
     expect((await (await guest()).get('/api/me/recap')).status).toBe(401);
   });
 
-  test('is read in one round trip, through keys and indexes alone', async () => {
+  test('is read in one round trip, by keys and indexes only', async () => {
     await setClock('2027-03-15T01:30:00Z');
     await live();
     const { db: watched, trips, statements } = watchedDatabase();

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await db.all(sql`UPDATE players SET settled_through = ${addDays(DAY, 30)}`);
 });
 
-test('comes to nothing where all adds up, night after night, and knows how far it has come', async () => {
+test('reconciliation finds nothing in correct books, night after night, and stores how far it has read', async () => {
   for (let later = 0; later < 3; later++) {
     await db.batch([given(1, `gift:${later}`), given(2, `other:${later}`)]);
     expect(await night(addDays(DAY, later))).toBe(true);
@@ -64,7 +64,7 @@ test('comes to nothing where all adds up, night after night, and knows how far i
   );
 });
 
-test('follows the postings in pieces, each once [§Rollover]', async () => {
+test('reconciliation reads each posting once, in pieces [§Rollover]', async () => {
   const pieces: number[] = [];
   for (;;) {
     const checked = await checkNewPostings(db, { most: 3 });
@@ -78,10 +78,10 @@ test('follows the postings in pieces, each once [§Rollover]', async () => {
   expect(pieces).toEqual([3, 4]);
 });
 
-describe('names', () => {
+describe('reconciliation finds', () => {
   const changeBalance = () => db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = 3`);
 
-  test('an account whose balance no posting explains, each night until it is put right [§2 Postings; §Four laws]', async () => {
+  test('an account whose balance no posting explains, each night until it is fixed [§2 Postings; §Four laws]', async () => {
     await night();
     await changeBalance();
     const wrong = [
@@ -97,7 +97,7 @@ describe('names', () => {
     expect(await findings(addDays(DAY, 3))).toEqual([]);
   });
 
-  test('it also when postings have gone on from the wrong balance, and in a night when its turn has not come [§Rollover]', async () => {
+  test('the same account after further postings, even in a night when its turn has not come [§Rollover]', async () => {
     await night();
     await changeBalance();
     await db.batch([given(3, 'later')]);
@@ -117,7 +117,7 @@ describe('names', () => {
     expect(await findings(next)).toEqual(wrong);
   });
 
-  test('a posting that was changed, and what does not follow from it', async () => {
+  test('a changed posting, and a wrong total', async () => {
     await db.batch([given(3, 'later')]);
     await tamper('postings_stay', sql`UPDATE postings SET amount = amount + 7 WHERE key = 'later'`);
     await night();
@@ -167,7 +167,7 @@ describe('names', () => {
   });
 });
 
-test('pieces of Villas, shares and escrow are found within a week, by the full audit at once [§The ledger]', async () => {
+test('faults in Villa pieces, shares and escrow are found within a week, and at once by the full audit [§The ledger]', async () => {
   await db.batch([
     sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at) VALUES (1, 3, 2, ${DAY}, 0)`,
     sql`INSERT INTO villa_moves (player_id, item, quantity, price_millis, day, created_at)
@@ -205,7 +205,7 @@ test.each([
   ['a missing person', sql`DELETE FROM persons WHERE username = 'player3'`, ['public-3']],
   ['a missing player', sql`UPDATE players SET kind = 'deleted' WHERE username = 'player3'`, ['public-3']],
   ['nothing', sql`UPDATE persons SET password_hash = 'changed'`, []],
-])('the audit finds %s that one half alone knows', async (_, change, found) => {
+])('the audit finds %s known to one half only', async (_, change, found) => {
   await db.all(change);
   const { findings } = await fullAudit(ctx, { now_ms: 0 });
   const wanted = found.map((account) => ({
@@ -216,7 +216,7 @@ test.each([
   expect(findings.filter(({ finding }) => finding.startsWith('directory'))).toEqual(wanted);
 });
 
-test('the audit goes on where a page of accounts ends', async () => {
+test('the audit continues after the last row of a page of accounts', async () => {
   const many = JSON.stringify(
     Array.from({ length: 1500 }, (_, place) => `many-${String(place).padStart(4, '0')}`),
   );

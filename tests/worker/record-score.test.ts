@@ -32,7 +32,7 @@ const weeks = () =>
     SELECT week, points_tenths, time_ms, best_metric, streak_days, plays FROM weekly_scores ORDER BY week`);
 
 describe('a player’s week', () => {
-  test('GIVEN results from Monday to Sunday THEN points and time add up, and the days around belong elsewhere [§11 Game boards]', async () => {
+  test('adds up points and time of results from Monday to Sunday, without the days around it [§11 Game boards]', async () => {
     await finish(SUNDAY_BEFORE, { base_tenths: 1000 });
     await finish(MONDAY, { base_tenths: 640, time_ms: 60_000, metric: 6, streak_days: 2 });
     await finish(SUNDAY, { base_tenths: 760, time_ms: 45_500, metric: 4, streak_days: 3 });
@@ -44,13 +44,13 @@ describe('a player’s week', () => {
     expect(kept).toEqual(counted);
   });
 
-  test('GIVEN a game where more is better THEN the best is the most [§11 Game boards]', async () => {
+  test('has the highest value as its record in a game where more is better [§11 Game boards]', async () => {
     await finish(MONDAY, { base_tenths: 640, metric: 310 }, { lowerIsBetter: false });
     await finish(TUESDAY, { base_tenths: 640, metric: 90 }, { lowerIsBetter: false });
     expect(await weeks()).toMatchObject([{ best_metric: 310 }]);
   });
 
-  test('GIVEN a play given up early or lost THEN its metric is no record while there is a solved play [§11 Game boards]', async () => {
+  test('ignores the metric of a lost or given-up play while there is a solved one [§11 Game boards]', async () => {
     await finish(MONDAY, { base_tenths: 0, metric: 1, solved: 0, given_up: 1 });
     expect(await weeks()).toMatchObject([{ best_metric: 1 }]);
     await finish(TUESDAY, { base_tenths: 100, metric: 8, solved: 0 });
@@ -59,27 +59,27 @@ describe('a player’s week', () => {
     expect(await weeks()).toMatchObject([{ best_metric: 9, points_tenths: 500, plays: 3 }]);
   });
 
-  test('GIVEN results that arrive out of order THEN the streak is that of the latest day [§Boards]', async () => {
+  test('has the streak of the latest day when results arrive out of order [§Boards]', async () => {
     await finish(TUESDAY, { base_tenths: 640, streak_days: 8 });
     await finish(MONDAY, { base_tenths: 640, streak_days: 7 });
     expect(await weeks()).toMatchObject([{ streak_days: 8, points_tenths: 1280 }]);
   });
 
-  test('GIVEN the same play recorded twice THEN the week is the same [§The life of a play; §Boards]', async () => {
+  test('stays the same when a play is recorded twice [§The life of a play; §Boards]', async () => {
     await finish(MONDAY, { base_tenths: 640 });
     const once = await weeks();
     await db.batch(recordScore(playOn(MONDAY)));
     expect(await weeks()).toEqual(once);
   });
 
-  test('GIVEN a result that is held back THEN it counts neither now nor when the next one arrives', async () => {
+  test('excludes a held result, now and when the next one arrives', async () => {
     await finish(MONDAY, { base_tenths: 1000, held: 1 });
     expect(await weeks()).toEqual([]);
     await finish(TUESDAY, { base_tenths: 640 });
     expect(await weeks()).toMatchObject([{ points_tenths: 640, plays: 1 }]);
   });
 
-  test('GIVEN a long record THEN recording reads the week’s days alone', async () => {
+  test('is recorded by reading that week’s days only, however long the record', async () => {
     for (const entry of [SUNDAY_BEFORE, MONDAY, TUESDAY]) await finish(entry, { base_tenths: 640 });
     const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => `old-${at}`));
     await db.all(sql`
@@ -89,7 +89,7 @@ describe('a player’s week', () => {
     expect((await costOf(statement!)).rowsRead).toBeLessThan(60);
   });
 
-  test('GIVEN two days of real play THEN the board shows their sum [§11 Game boards]', async () => {
+  test('shows the sum of two real plays on the board [§11 Game boards]', async () => {
     const client = await guest();
     let points = 0;
     for (const day of ['2027-03-09', '2027-03-10']) {

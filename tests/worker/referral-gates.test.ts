@@ -24,7 +24,7 @@ import {
 beforeEach(meetInviter);
 
 describe('with the gates on', () => {
-  test('the first three are paid at once, the fourth when it has verified and played on three days [§12 Referrals]', async () => {
+  test('the first three referrals are paid at once, and the fourth when verified with plays on three days [§12 Referrals]', async () => {
     await bringAll('ada bea cyd dot', { gates: ALL_ON });
     expect(await earned()).toBe(1500);
     await playedDays('dot', 3);
@@ -37,7 +37,7 @@ describe('with the gates on', () => {
     expect(await earned()).toBe(2000);
   });
 
-  test('two days with four games are not three days [§12 Referrals]', async () => {
+  test('two days with four games do not count as three days [§12 Referrals]', async () => {
     await bringAll('ada bea cyd dot', { gates: ALL_ON });
     await verify('dot');
     await playedDays('dot', 2);
@@ -51,7 +51,7 @@ describe('with the gates on', () => {
     expect(await earned()).toBe(1500);
   });
 
-  test('days without points, or with results that are held back, prove nothing [§12 Referrals]', async () => {
+  test('days without points or with held results prove nothing [§12 Referrals]', async () => {
     await bringAll('ada bea cyd dot', { gates: ALL_ON });
     await verify('dot');
     await playedDays('dot', 2);
@@ -65,7 +65,7 @@ describe('with the gates on', () => {
     expect(await earned()).toBe(2000);
   });
 
-  test('the result of the third day pays by itself [§12 Referrals]', async () => {
+  test('the result of the third day triggers the payment [§12 Referrals]', async () => {
     await bringAll('ada bea cyd', { gates: ALL_ON });
     const dot = await player('dot');
     await db.batch(
@@ -89,7 +89,7 @@ describe('with the gates on', () => {
     expect(balances).toEqual([1500, 1500, 2000]);
   });
 
-  test('the 21st within 30 days is not paid, and is when the first of them lies 30 days back [§12 Referrals]', async () => {
+  test('the 21st referral within 30 days is not paid until the first one is 30 days old [§12 Referrals]', async () => {
     for (let at = 0; at < 21; at++) {
       const name = `friend${at}`;
       await bring(name, { gates: { ...ALL_OFF, referral_limit: true }, now_ms: NOW_MS + at });
@@ -108,7 +108,7 @@ describe('with the gates on', () => {
     ['ten', 'an address', sql`'home'`, 10],
     ['a hundred', 'a /48', sql`'home-' || value`, 100],
   ])(
-    '%s are paid for of the friends who register from %s in 30 days, brought by many [§12 Referrals]',
+    '%s referrals are paid of the friends who register from %s within 30 days, for many referrers [§12 Referrals]',
     async (_, _place, address, most) => {
       await bringAll('ann ben cid late', { gates: ALL_ON });
       await verify('late');
@@ -131,7 +131,7 @@ describe('with the gates on', () => {
     },
   );
 
-  test('fifty who register at the same moment: three paid at once, and nobody twice', async () => {
+  test('of fifty simultaneous registrations three are paid at once, and none twice', async () => {
     const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
     await Promise.all(names.map((name) => bring(name, { gates: ALL_ON })));
     expect(await earned()).toBe(1500);
@@ -140,7 +140,7 @@ describe('with the gates on', () => {
   });
 });
 
-test('GIVEN gates that are on WHEN a dozen register through one link at once THEN three are paid for, and each has the bonus', async () => {
+test('a dozen simultaneous registrations through one link pay the referrer for three, and each new player the bonus', async () => {
   await inviter.post('/dev/gates', { referral_proof: true, referral_limit: true });
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>

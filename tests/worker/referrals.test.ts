@@ -23,8 +23,8 @@ import {
 
 beforeEach(meetInviter);
 
-describe('a friend who registers through a code', () => {
-  test('is noted with the referrer, who gets 500 Sparks and one notification [§12 Referrals]', async () => {
+describe('a friend who registers with a code', () => {
+  test('is recorded with the referrer, who gets 500 Sparks and one notification [§12 Referrals]', async () => {
     await bring('ada');
     await bring('ada');
     expect(await earned()).toBe(500);
@@ -55,14 +55,14 @@ describe('a friend who registers through a code', () => {
     expect(await earned('second')).toBe(0);
   });
 
-  test('comes through an operator’s invite in the name of a player just as well [§12 Referrals]', async () => {
+  test('counts for a player in whose name an operator made the invite [§12 Referrals]', async () => {
     const statement = newInvite({ code: 'made', inviter: inviter.publicId, now_ms: NOW_MS });
     await db.batch([statement]);
     await bring('ada', { brought: (await invitationOf(db, { code: 'made' }))!.inviter });
     expect(await earned()).toBe(500);
   });
 
-  test.each(['nobody', 'ada', ''])('by %j brings nobody anything', async (brought) => {
+  test.each(['nobody', 'ada', ''])('pays nobody for the code %j', async (brought) => {
     await bring('ada', { brought });
     expect(await db.all(sql`SELECT * FROM referrals`)).toEqual([]);
     expect(await db.all(sql`SELECT * FROM postings`)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a friend who registers through a code', () => {
   });
 
   test.each([sql`banned_at = 1`, sql`kind = 'deactivated', deactivated_at = 1`, sql`kind = 'deleted'`])(
-    'brings a referrer who is blocked or has left nothing, also when it falls due later [§12 Referrals]',
+    'pays nothing to a referrer who is blocked or has left, even when due later [§12 Referrals]',
     async (change) => {
       await bring('ada', { gates: { ...ALL_OFF, referral_proof: true } });
       await bringAll('bea cyd dot', { gates: ALL_ON });
@@ -87,7 +87,7 @@ describe('a friend who registers through a code', () => {
   );
 
   test.each(['registers', 'plays'] as const)(
-    'when the friend %s the referrer’s dividends of the days since are paid first [§1 Settle before touch]',
+    'who %s pays the referrer’s dividends of the past days first [§1 Settle before touch]',
     async (occasion) => {
       const proofOn = { ...ALL_OFF, referral_proof: true };
       if (occasion === 'plays') await bringAll('ada bea cyd dot', { gates: proofOn });
@@ -115,7 +115,7 @@ describe('a friend who registers through a code', () => {
   );
 });
 
-test('GIVEN open gates WHEN fifty register at the same moment THEN each is paid for once', async () => {
+test('fifty simultaneous registrations with open gates are each paid for once', async () => {
   const names = Array.from({ length: 50 }, (_, at) => `friend${at}`);
   await Promise.all([...names, ...names].map((name) => bring(name)));
   expect(await earned()).toBe(25_000);
@@ -123,7 +123,7 @@ test('GIVEN open gates WHEN fifty register at the same moment THEN each is paid 
 });
 
 describe('the list of one’s own referrals', () => {
-  test('names friends as they are called now, newest first, with what each has brought [§2 Postings]', async () => {
+  test('shows friends by their current names, newest first, with what each has brought [§2 Postings]', async () => {
     for (const [at, name] of ['ada', 'bea', 'cyd', 'dot'].entries())
       await bring(name, { gates: ALL_ON, now_ms: NOW_MS + at });
     await db.batch([
@@ -158,7 +158,7 @@ describe('the list of one’s own referrals', () => {
   });
 });
 
-test('GIVEN a player’s old guest cookie WHEN it registers with the player’s own code THEN nobody is paid [§12 Referrals]', async () => {
+test('a player’s old guest cookie that registers with the player’s own code pays nobody [§12 Referrals]', async () => {
   const visitor = new Client();
   await visitor.post('/api/session/init', { referral_code: 'code-inviter' });
   const { cookie } = visitor;
@@ -176,7 +176,7 @@ test('GIVEN a player’s old guest cookie WHEN it registers with the player’s 
   expect(await earned('Mara')).toBe(5000);
 });
 
-test('a code tells whose invitation it is, unless they have left or are banned [§12 Registration and names]', async () => {
+test('a code tells whose invitation it is, unless that player has left or is banned [§12 Registration and names]', async () => {
   const client = new Client();
   const asked = async () => (await client.get('/api/invitations/code-seatkeeper')).body;
   const keeper = await player('seatkeeper');

@@ -71,7 +71,7 @@ describe('registrations from an address', () => {
     expect((await register('Noor', { headers: HERE })).status).toBe(200);
   });
 
-  test('of one household count as one, of a /48 together a hundred a day [§12 Registration and names]', async () => {
+  test('count as one household per /64, with a hundred a day per /48 [§12 Registration and names]', async () => {
     for (let n = 0; n < 3; n++) await counted(1, { address: '2001:db8:1:2' });
     expect(await register('Mara', { headers: from('2001:db8:1:2:ffff::9') })).toMatchObject(LOCKED);
     expect((await register('Mara', { headers: from('2001:db8:1:3::9') })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('registrations from an address', () => {
     expect(await countsKept()).toBe(3);
   });
 
-  test('are not bounded while the gate is off', async () => {
+  test('are unlimited while the gate is off', async () => {
     await new Client().post('/dev/gates', { all: false });
     await counted(30);
     expect((await register('Mara', { headers: HERE })).body.total_points).toBe(5000);
@@ -141,7 +141,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('waits beyond a hundred of a /48, too [§12 Registration and names]', async () => {
+  test('also waits beyond a hundred accounts of a /48 [§12 Registration and names]', async () => {
     for (let n = 0; n < 100; n++) await counted(1, { address: `2001:db8:1:${n + 10}` });
     const headers = async (address: string) => ({ ...from(address), ...(await solved()) });
     const here = await headers('2001:db8:1:f00::9');
@@ -151,7 +151,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
     expect((await register('Noor', { headers: elsewhere })).body.total_points).toBe(5000);
   });
 
-  test('is what it was when the account was made, and an operator’s word brings it too', async () => {
+  test('keeps the amount of the registration, and is also released by an operator', async () => {
     await counted(20);
     await db.all(sql`
       INSERT INTO promotions (id, name, description, bonus_millis, starts_at, ends_at)
@@ -169,8 +169,8 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
   });
 });
 
-describe('a welcome claimed for an address that nobody proved', () => {
-  test('is owed to the next accounts with it, and paid to the one that proves the address first [§12 Registration and names]', async () => {
+describe('a welcome claimed for an unproven address', () => {
+  test('is owed to the next accounts with it, and paid to the first that proves the address [§12 Registration and names]', async () => {
     await register('squatter', { email: 'mara+1@example.com' });
     // A mailbox gets one link an hour beside those that reset a password.
     await setClock(new Date(NOW_MS + 61 * 60_000).toISOString());

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await inviter();
 });
 
-describe('what registering says', () => {
-  test('of names and addresses that are taken, in whatever case [§12 Registration and names]', async () => {
+describe('registration', () => {
+  test('refuses names and addresses that are taken, in any case [§12 Registration and names]', async () => {
     await register('Mara');
     expect(await register('mARA', { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
     expect(await register('Noor', { email: 'MARA@Example.com' })).toMatchObject(EMAIL_TAKEN);
@@ -33,7 +33,7 @@ describe('what registering says', () => {
     expect(await register('mara', { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
   });
 
-  test('of a name that looks like one that is taken, also by who was forgotten or chooses later [§12 Registration and names]', async () => {
+  test('refuses a name that resembles a taken one, even of a forgotten player or one named later [§12 Registration and names]', async () => {
     await register('Paul_x');
     for (const username of ['PauI_x', 'pau1_X', 'PAUL_X'])
       expect(await register(username, { email: 'other@example.com' })).toMatchObject(USERNAME_TAKEN);
@@ -52,7 +52,7 @@ describe('what registering says', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('of each name, password and address that may not be, in the words of its field [§12 Registration and names; §14 Passwords]', async () => {
+  test('refuses each invalid name, password and address with its field’s message [§12 Registration and names; §14 Passwords]', async () => {
     for (const [field, value, text] of [
       ['username', 'ab', 'Username must be at least 3 characters long'],
       ['username', 'a'.repeat(21), 'Username can be at most 20 characters long'],
@@ -81,7 +81,7 @@ describe('what registering says', () => {
     }
   });
 
-  test('of what is missing', async () => {
+  test('refuses missing fields', async () => {
     for (const field of ['username', 'email', 'password']) {
       const reply = await register('Mara', { [field]: undefined });
       expect(reply).toMatchObject({
@@ -91,7 +91,7 @@ describe('what registering says', () => {
     }
   });
 
-  test('of each twin of a name', async () => {
+  test('refuses each lookalike of a name', async () => {
     await register('Mara');
     for (const username of [
       'M\u0430ra',
@@ -108,7 +108,7 @@ describe('what registering says', () => {
       });
   });
 
-  test('of fields that nobody may fill in: nothing, they have no effect [§Four laws]', async () => {
+  test('ignores fields that only the server may set [§Four laws]', async () => {
     const reply = await register('Mara', {
       id: 'chosen',
       is_premium: true,
@@ -133,7 +133,7 @@ describe('what registering says', () => {
     expect(rows).toEqual([{ kind: 'registered', email_verified_at: null, is_premium: 0, byInviter: 1 }]);
   });
 
-  test('of bodies that are too large or too deep', async () => {
+  test('refuses bodies that are too large or too deep', async () => {
     const send = (body: string) =>
       new Client().request('/auth/register', {
         method: 'POST',
@@ -149,7 +149,7 @@ describe('what registering says', () => {
     expect(await countPlayers()).toBe(1);
   });
 
-  test('of a form that a program filled in: what it says of any other, and nothing is written [§12 Signing in]', async () => {
+  test('fails as usual and writes nothing when a program fills in the hidden field [§12 Signing in]', async () => {
     expect(await register('Mara', { website: 'https://example.com' })).toMatchObject(FAILED);
     expect(await countPlayers()).toBe(1);
     expect(await db.all(sql`SELECT 1 FROM sign_in_failures`)).toEqual([]);
@@ -157,8 +157,8 @@ describe('what registering says', () => {
   });
 });
 
-describe('many failures', () => {
-  test('from an address end in a lockout, which a solved CAPTCHA opens once', async () => {
+describe('many failed registrations', () => {
+  test('from an address lead to a lockout, which a solved CAPTCHA lifts once', async () => {
     await setClock('2027-06-01T12:00:00Z');
     await register('Mara', { headers: from('192.0.2.1') });
     const headers = from('192.0.2.9');
@@ -175,7 +175,7 @@ describe('many failures', () => {
     expect((await register('Olga', { headers })).status).toBe(200);
   });
 
-  test('at once count no less', async () => {
+  test('at once count in full', async () => {
     const headers = from('192.0.2.9');
     const replies = await Promise.all(
       Array.from({ length: 15 }, (_, n) => register(`Mara${n}`, { referral_code: `guess-${n}`, headers })),
@@ -184,7 +184,7 @@ describe('many failures', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('do not come from successes, nor from what a form gets wrong', async () => {
+  test('exclude successes and invalid forms', async () => {
     const headers = from('192.0.2.9');
     for (let n = 0; n < 7; n++) {
       expect((await register('Doxa', { headers })).status).toBe(422);
@@ -194,8 +194,8 @@ describe('many failures', () => {
   });
 });
 
-describe('whether a name may be taken', () => {
-  test('is answered for each as registering would: free, taken, reserved, or none', async () => {
+describe('the check of a name', () => {
+  test('answers as registration would: free, taken, reserved or invalid', async () => {
     for (const [name, available] of [
       ['Mara', true],
       ['inviter', false],
@@ -217,7 +217,7 @@ describe('whether a name may be taken', () => {
     }
   });
 
-  test('can be asked before signing in, and the password does not sign in to a name that is free', async () => {
+  test('works before signing in, and the password signs in to no free name', async () => {
     expect((await askToken('Mara', 'correct horse')).status).toBe(401);
   });
 });

@@ -19,8 +19,8 @@ beforeEach(async () => {
   inviting = await inviter();
 });
 
-describe('registering', () => {
-  test('answers with the profile, with the welcome bonus, and the password then signs in', async () => {
+describe('registration', () => {
+  test('answers with the profile and the welcome bonus, and the password then signs in', async () => {
     const reply = await register('Mara_77');
     expect(reply).toMatchObject({
       status: 200,
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('rewards who invited, and the new player may invite in turn [§12 Referrals]', async () => {
+  test('rewards the inviter, and the new player can invite in turn [§12 Referrals]', async () => {
     const { referral_code } = (await register('Mara')).body;
     expect((await inviting.get('/auth/me')).body.total_points).toBe(500);
     expect((await register('Noor', { referral_code })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('keeps what was begun as a guest and not yet delivered [§4 Opening and ending]', async () => {
+  test('keeps plays that the guest began and whose results are not yet delivered [§4 Opening and ending]', async () => {
     const client = await guest();
     const opening = (await client.get('/api/daily-triordle')).body;
     await register('Mara', { client });
@@ -82,7 +82,7 @@ describe('registering', () => {
     });
   });
 
-  test('takes in a guest who was away for days, and pays an inviter who was', async () => {
+  test('settles a guest, and an inviter, who were away for days', async () => {
     await setClock('2027-06-01T12:00:00Z');
     const client = await guest();
     await playMemory(client);
@@ -103,14 +103,14 @@ describe('registering', () => {
     expect(one).not.toBe(two);
   });
 
-  test('pays no second welcome to the person behind an address', async () => {
+  test('pays no second welcome to the owner of an address', async () => {
     await register('Mara', { email: 'mara.lind@gmail.com' });
     const again = await register('Noor', { email: 'MaraLind+2@googlemail.com' });
     expect(again).toMatchObject({ status: 200, body: { total_points: 0 } });
     expect((await register('Lena', { email: 'other@example.com' })).body.total_points).toBe(5000);
   });
 
-  test('is refused to who is signed in', async () => {
+  test('is refused to a signed-in player', async () => {
     const mara = await player('mara');
     expect(await register('Noor', { client: mara })).toMatchObject(FAILED);
     expect(await countPlayers()).toBe(2);
@@ -125,7 +125,7 @@ describe('registering', () => {
 });
 
 describe('an invitation', () => {
-  test('is needed [§12 Registration and names]', async () => {
+  test('is required [§12 Registration and names]', async () => {
     for (const referral_code of [undefined, null, '', '  ', 'no-such-code', '\u0000', "' OR 1=1 --"])
       expect(
         await register('Mara', { referral_code, headers: from(`192.0.2.${String(referral_code).length}`) }),
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(await countPlayers()).toBe(1);
   });
 
-  test('comes with the guest’s session, or with the link’s cookie [§12 Registration and names]', async () => {
+  test('comes from the guest’s session or the link’s cookie [§12 Registration and names]', async () => {
     const client = new Client();
     await client.post('/api/session/init', { referral_code: INVITATION });
     expect((await register('Mara', { client, referral_code: undefined })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(await register('Lena', { client: wrong, referral_code: undefined })).toMatchObject(NOT_INVITED);
   });
 
-  test('given with the call goes before the one remembered [§12 Registration and names]', async () => {
+  test('sent with the call takes precedence over a remembered one [§12 Registration and names]', async () => {
     const other = await player('other');
     const client = new Client();
     await client.post('/api/session/init', { referral_code: INVITATION });
@@ -157,13 +157,13 @@ describe('an invitation', () => {
     );
   });
 
-  test('may be one that an operator made', async () => {
+  test('may be made by an operator', async () => {
     await db.all(sql`
       INSERT INTO invites (code, public_id, created_at) SELECT 'by-hand', public_id, 1 FROM persons WHERE username = 'inviter'`);
     expect((await register('Mara', { referral_code: 'by-hand' })).status).toBe(200);
   });
 
-  test('that ceases while the batch is on its way registers nobody', async () => {
+  test('that ends while the batch is on its way registers nobody', async () => {
     const invitation = (await invitationOf(db, { code: INVITATION }))!;
     const newcomer = { guest: newGuest({ now_ms: 1, referralCode: null, edition: 'home' }), wasHere: false };
     const { deciding } = registering({
@@ -189,8 +189,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('at once', () => {
-  test('one of five gets a name', async () => {
+describe('five simultaneous registrations', () => {
+  test('give the name to one player', async () => {
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((n) =>
         register(n % 2 ? 'Mara' : 'mara', { email: `m${n}@example.com`, headers: from(`192.0.2.${n}`) }),
@@ -202,7 +202,7 @@ describe('at once', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('one of five gets an address', async () => {
+  test('give the address to one player', async () => {
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((n) =>
         register(`Mara${n}`, {
@@ -216,7 +216,7 @@ describe('at once', () => {
     expect(await countPlayers()).toBe(2);
   });
 
-  test('a guest becomes one account, with one welcome', async () => {
+  test('of one guest make one account with one welcome', async () => {
     const client = await guest();
     await playMemory(client);
     const { total_points } = (await client.get('/auth/me')).body;
@@ -238,8 +238,8 @@ describe('at once', () => {
   });
 });
 
-describe('the guest’s cookie', () => {
-  test('is dropped, and opens nothing any more for who kept a copy of it [§Sessions]', async () => {
+describe('a registered guest’s cookie', () => {
+  test('is dropped, and a copy of it opens nothing [§Sessions]', async () => {
     const attacker = await guest();
     await attacker.get('/api/daily-memory-config');
     const victim = new Client();
@@ -260,7 +260,7 @@ describe('the guest’s cookie', () => {
     expect(next.id).not.toBe(reply.body.id);
   });
 
-  test('of a guest who had not played yet shows and opens nothing of the account either', async () => {
+  test('from before the first play opens nothing of the account either', async () => {
     const attacker = await guest();
     const victim = new Client();
     victim.cookie = attacker.cookie;
@@ -272,7 +272,7 @@ describe('the guest’s cookie', () => {
     expect((await attacker.get('/api/daily-triordle')).status).toBe(401);
   });
 
-  test('that is forged makes nobody another’s guest', async () => {
+  test('cannot be forged to become another guest', async () => {
     const owner = await guest();
     await playMemory(owner);
     const thief = new Client();

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a session that ended elsewhere buys, sells and moves nothing, whatever is remembered of it [§Sessions]', async () => {
+test('a session that ended elsewhere buys, sells and moves nothing, even while an isolate remembers it [§Sessions]', async () => {
   const mara = await richPlayer('mara', 5000);
   expect((await buyShare(mara)).status).toBe(200);
   const opening = (await mara.get('/api/daily-memory-config')).body;
@@ -28,7 +28,7 @@ test('a session that ended elsewhere buys, sells and moves nothing, whatever is 
   expect(await sparksOf(mara)).toBe(before);
 });
 
-test('a purchase asks KV for no session for a minute, and a read always does [§Where state lives]', async () => {
+test('a purchase reads no session from KV for a minute, and a read always does [§Where state lives]', async () => {
   const mara = await richPlayer('mara', 5000);
   const key = hashOfToken(mara.accessToken!);
   const copy = (await env.SESSIONS.get<Extract<Copy, { session: unknown }>>(key, 'json'))!;

@@ -34,8 +34,8 @@ beforeEach(async () => {
   await verify(await tokenMailedTo(mara.email, 'Verify your email address'));
 });
 
-describe('reminders by mail [§15 Reminders]', () => {
-  test('come once each day to who chose it, with what yesterday was', async () => {
+describe('reminders by mail [§15 Reminders] [§15 Reminders]', () => {
+  test('arrive once each day for players who chose that, with yesterday’s results', async () => {
     expect((await mara.get('/api/me/reminder-mails')).body).toEqual({ how: 'off' });
     expect(await runAt('2027-03-10T13:00:00Z')).toEqual([]);
     expect((await choose(mara, 'daily')).body).toEqual({ how: 'daily' });
@@ -48,7 +48,7 @@ describe('reminders by mail [§15 Reminders]', () => {
     expect(sent[0]!.text).toContain('You didn’t play yesterday.');
   });
 
-  test('come each Monday to who chose that, and no more once switched off', async () => {
+  test('arrive each Monday for players who chose that, and stop when switched off', async () => {
     await playMemory(mara);
     await choose(mara, 'weekly');
     expect(await runAt('2027-03-14T12:00:00Z')).toEqual([]);
@@ -58,7 +58,7 @@ describe('reminders by mail [§15 Reminders]', () => {
     expect(await runAt('2027-03-22T05:00:10Z')).toEqual([]);
   });
 
-  test('go to proven addresses alone, and to nobody who is blocked or has left', async () => {
+  test('go to proven addresses only, and to no player who is blocked or has left', async () => {
     const bea = await account('bea');
     expect(await choose(bea, 'daily')).toMatchObject({ status: 409, body: { code: 'ADDRESS_NOT_PROVEN' } });
     await choose(mara, 'daily');
@@ -76,14 +76,14 @@ describe('reminders by mail [§15 Reminders]', () => {
     }
   });
 
-  test('are no more for a mailbox than its letters, whatever is chosen in between', async () => {
+  test('stay within a mailbox’s letters, however the choice changes in between', async () => {
     await choose(mara, 'daily');
     expect(await runAt('2027-03-11T05:00:10Z')).toHaveLength(1);
     await ctx.directory.all(sql`UPDATE reminder_mails SET next_at = 1`);
     expect(await runAt('2027-03-11T05:30:00Z')).toEqual([]);
   });
 
-  test('end by a press in the mail, by no look at its link, and by no other’s token', async () => {
+  test('end by a press in the mail, not by opening its link, and not by another player’s token', async () => {
     await choose(mara, 'daily');
     await runAt('2027-03-11T05:00:10Z');
     const { pathname, search } = new URL(sent[0]!.stopUrl!);
@@ -103,14 +103,14 @@ describe('reminders by mail [§15 Reminders]', () => {
     expect(await how()).toBe('off');
   });
 
-  test('leave by the run of cron', async () => {
+  test('are sent by the run of cron', async () => {
     await choose(mara, 'daily');
     await setClock('2027-03-11T05:00:10Z');
     await new Client().get('/cdn-cgi/handler/scheduled');
     expect((await mailsTo(mara.email)).map(({ subject }) => subject)).toContain('Eight new puzzles are out');
   });
 
-  test('reach everybody whose edition answers, and tell nobody else of games unplayed', async () => {
+  test('reach every player whose edition answers, and no other is told of unplayed games', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     await choose(mara, 'daily');
     await openStores('weur-1');

@@ -22,8 +22,8 @@ import { alarmIn } from '../support/stuck-clock.ts';
 beforeEach(standInForPushServices);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the day’s reminder [§15 Reminders]', () => {
-  test('comes at the usual hour of a day without a play, sealed for the browser, and once', async () => {
+describe('the day’s reminder [§15 Reminders] [§15 Reminders]', () => {
+  test('arrives once at the usual hour of a day without a play, encrypted for the browser', async () => {
     const { member, browser } = await subscribed();
     expect(service.received).toEqual([]);
     expect(await alarmIn(objectOf(member))).toBeGreaterThan(23 * HOUR_MS);
@@ -42,7 +42,7 @@ describe('the day’s reminder [§15 Reminders]', () => {
     });
   });
 
-  test('comes not after a play, nor when the play ends while it is being sealed', async () => {
+  test('does not arrive after a play, even one that ends while it is being encrypted', async () => {
     const { member } = await subscribed();
     await setClock('2027-03-10T12:00:00Z');
     await playMemory(member);
@@ -59,7 +59,7 @@ describe('the day’s reminder [§15 Reminders]', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('is not sent again by an alarm that was cut off in the middle of sending', async () => {
+  test('is not sent again by an alarm that was interrupted while sending', async () => {
     const { member } = await subscribed();
     let goOn = () => {};
     service.whileSending = () => new Promise((resolve) => (goOn = resolve));
@@ -75,7 +75,7 @@ describe('the day’s reminder [§15 Reminders]', () => {
     expect(await alarmIn(objectOf(member))).toBeGreaterThan(23 * HOUR_MS);
   });
 
-  test('is moved out of quiet hours, rests while streaks are paused, and is none when the alarm is late', async () => {
+  test('avoids quiet hours, pauses with the streaks, and is skipped when the alarm is late', async () => {
     const { member } = await subscribed('mara', { quiet_from: 18, quiet_until: 19 });
     expect(await ringAt(member, '2027-03-10T17:58:00Z')).toBe(0);
     expect(await ringAt(member, '2027-03-10T17:59:30Z')).toBe(1);
@@ -85,7 +85,7 @@ describe('the day’s reminder [§15 Reminders]', () => {
     expect(await ringAt(member, '2027-03-12T21:00:00Z')).toBe(0);
   });
 
-  test('ends after five that nobody answered, and goes on after a play', async () => {
+  test('stops after five without a response, and resumes after a play', async () => {
     const { member } = await subscribed();
     const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, day) => from + day);
     for (const day of days(10, 13)) expect(await ringAt(member, `2027-03-${day}T18:31:00Z`)).toBe(1);
@@ -97,8 +97,8 @@ describe('the day’s reminder [§15 Reminders]', () => {
   });
 });
 
-describe('what others know of [§15 Reminders]', () => {
-  test('is sent once a key and three a day in all, and when quiet hours end', async () => {
+describe('a reminder from others [§15 Reminders] [§15 Reminders]', () => {
+  test('is sent once per key and three times a day in total, and after quiet hours', async () => {
     const { member, browser } = await subscribed();
     await setClock('2027-03-10T09:00:00Z');
     for (const key of ['a', 'a', 'b', 'c', 'd']) await remind(member, key);
@@ -116,7 +116,7 @@ describe('what others know of [§15 Reminders]', () => {
     expect(await ringAt(member, '2027-03-11T08:00:30Z')).toBe(1);
   });
 
-  test('is a friend’s nudge, one each day, of nobody muted or blocked and to nobody who has played [§15 Friends; §15 Reminders]', async () => {
+  test('is a friend’s nudge, one a day, from nobody muted or blocked and to nobody who has played [§15 Friends; §15 Reminders]', async () => {
     const { member, browser } = await subscribed();
     const ada = await player('ada');
     await member.post('/api/users/ada/follow');
@@ -149,7 +149,7 @@ describe('what others know of [§15 Reminders]', () => {
     expect(message.title).toContain('matchup');
   });
 
-  test('nudges nobody who has played', async () => {
+  test('is not sent to a player who has played', async () => {
     const { member } = await subscribed();
     await objectOf(member).remind({ key: 'nudge', facts: { kind: 'nudge', from: 'ada' } });
     await setClock('2027-03-10T09:00:00Z');
@@ -158,8 +158,8 @@ describe('what others know of [§15 Reminders]', () => {
   });
 });
 
-describe('a push service [§15 Reminders]', () => {
-  test.each([404, 410])('that answers %d ends the subscription, and no other', async (status) => {
+describe('a push service [§15 Reminders] [§15 Reminders]', () => {
+  test.each([404, 410])('that answers %d ends this subscription and no other', async (status) => {
     const { member } = await subscribed();
     await subscribe(member, OTHER);
     service.answers = { [ENDPOINT]: { status } };
@@ -171,21 +171,18 @@ describe('a push service [§15 Reminders]', () => {
   test.each([
     { status: 429, headers: { 'retry-after': '600' }, wait: 600 },
     { status: 503, headers: { 'retry-after': 'soon' }, wait: 15 },
-  ])(
-    'that answers $status is asked again after a while, four times in all',
-    async ({ status, headers, wait }) => {
-      const { member } = await subscribed();
-      service.answers = { [ENDPOINT]: { status, headers } };
-      expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
-      const due_s = (await alarmIn(objectOf(member)))! / 1000;
-      expect(due_s).toBeGreaterThan(wait - 2);
-      expect(due_s).toBeLessThan(Math.max(wait + 1, 46));
-      expect(await ringAt(member, '2027-03-10T18:31:05Z')).toBe(0);
-      for (const minute of [42, 53]) expect(await ringAt(member, `2027-03-10T18:${minute}:00Z`)).toBe(1);
-      expect(await ringAt(member, '2027-03-10T19:10:00Z')).toBe(1);
-      expect(await ringAt(member, '2027-03-10T21:10:00Z')).toBe(0);
-    },
-  );
+  ])('that answers $status is asked again later, four times in all', async ({ status, headers, wait }) => {
+    const { member } = await subscribed();
+    service.answers = { [ENDPOINT]: { status, headers } };
+    expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
+    const due_s = (await alarmIn(objectOf(member)))! / 1000;
+    expect(due_s).toBeGreaterThan(wait - 2);
+    expect(due_s).toBeLessThan(Math.max(wait + 1, 46));
+    expect(await ringAt(member, '2027-03-10T18:31:05Z')).toBe(0);
+    for (const minute of [42, 53]) expect(await ringAt(member, `2027-03-10T18:${minute}:00Z`)).toBe(1);
+    expect(await ringAt(member, '2027-03-10T19:10:00Z')).toBe(1);
+    expect(await ringAt(member, '2027-03-10T21:10:00Z')).toBe(0);
+  });
 
   test('is not asked again once the player has played', async () => {
     const { member } = await subscribed();
@@ -195,7 +192,7 @@ describe('a push service [§15 Reminders]', () => {
     expect(await ringAt(member, '2027-03-10T18:42:00Z')).toBe(0);
   });
 
-  test('that does not answer is not asked again: it may have taken the message', async () => {
+  test('that does not answer is not asked again, because it may have accepted the message', async () => {
     const { member } = await subscribed();
     service.answers = { [ENDPOINT]: 'nothing' };
     expect(await ringAt(member, '2027-03-10T18:31:00Z')).toBe(1);
@@ -203,8 +200,8 @@ describe('a push service [§15 Reminders]', () => {
   });
 });
 
-describe('a subscription [§15 Reminders]', () => {
-  test('is a guest’s too, once there is a play; it has five devices at most', async () => {
+describe('a subscription [§15 Reminders] [§15 Reminders]', () => {
+  test('is open to a guest after a play, for up to five devices', async () => {
     const visitor = await guest();
     const { vapid_key, devices } = (await visitor.get('/api/me/reminders')).body;
     expect(devices).toEqual([]);

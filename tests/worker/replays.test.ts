@@ -34,8 +34,8 @@ const giveUp = async (who: Client) => {
 };
 const refusal = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
-describe('one’s own play', () => {
-  test('is watched again to its points once it is over, by players and guests [§15 Replays]', async () => {
+describe('a replay of one’s own play', () => {
+  test('shows it to its points once it is over, for players and guests [§15 Replays]', async () => {
     const someone = await guest();
     for (const who of [mara, someone]) {
       expect(refusal(await who.get(MEMORY))).toEqual([404, 'NOT_FOUND']);
@@ -59,7 +59,7 @@ describe('one’s own play', () => {
     expect((await new (someone.constructor as typeof Client)().get(MEMORY)).status).toBe(401);
   });
 
-  test('is the same a week later, when its moves are folded without their replies [§15 Replays]', async () => {
+  test('is the same a week later, when the moves are stored without their replies [§15 Replays]', async () => {
     await playMemory(mara);
     const before = (await mara.get(MEMORY)).body;
     const movesKept = () =>
@@ -85,11 +85,11 @@ describe('one’s own play', () => {
   });
 });
 
-describe('what the coach goes by', () => {
+describe('the coach’s input', () => {
   const COACH = '/api/plays/wordclue/2027-03-10/coach';
   const open = async (who: Client) => (await who.get('/api/daily-word-clue')).body.game_session_token;
 
-  test('comes with one’s own result and to nobody before it [§15 Coach]', async () => {
+  test('comes with one’s own result, and to nobody before it [§15 Coach]', async () => {
     const someone = await guest();
     for (const who of [mara, someone]) {
       expect(refusal(await who.get(COACH))).toEqual([404, 'NOT_FOUND']);
@@ -115,8 +115,8 @@ describe('what the coach goes by', () => {
   });
 });
 
-describe('a friend’s play', () => {
-  test('shows once one’s own result is in, and tells nothing before [§15 Replays]', async () => {
+describe('a replay of a friend’s play', () => {
+  test('is available once the viewer’s own result is in, and reveals nothing before [§15 Replays]', async () => {
     await areFriends();
     const asked = `${MEMORY}?player=mara`;
     const before = await bea.get(asked);
@@ -131,7 +131,7 @@ describe('a friend’s play', () => {
     expect({ ...body, username: null }).toEqual((await mara.get(MEMORY)).body);
   });
 
-  test('stays hidden from one who gave up until the day is closed [§15 Replays]', async () => {
+  test('stays hidden from a viewer who gave up until the day is closed [§15 Replays]', async () => {
     await areFriends();
     await playMemory(mara);
     await giveUp(bea);
@@ -143,7 +143,7 @@ describe('a friend’s play', () => {
     expect((await bea.get(asked)).status).toBe(200);
   });
 
-  test('is for friends alone: neither for one who follows nor for one who is followed [§15 Replays]', async () => {
+  test('is for mutual friends only, not for one-sided followers on either side [§15 Replays]', async () => {
     await playMemory(mara);
     await playMemory(bea);
     const asked = () => bea.get(`${MEMORY}?player=mara`);
@@ -160,7 +160,7 @@ describe('a friend’s play', () => {
     expect(refusal(await someone.get(`${MEMORY}?player=mara`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('shows words of a dictionary alone; its player sees all of them [§15 Replays]', async () => {
+  test('shows dictionary words only, while its player sees all words [§15 Replays]', async () => {
     await areFriends();
     const { game_session_token, word_length } = (await mara.get('/api/daily-word-clue')).body;
     const nonsense = 'QXZJ'.repeat(5).slice(0, word_length);
@@ -175,10 +175,10 @@ describe('a friend’s play', () => {
   });
 });
 
-describe('a friend of another edition', () => {
+describe('a replay of a friend’s play in another edition', () => {
   besideHome('oc-1');
 
-  test('is read where the friend lives [§15 Replays; §Editions]', async () => {
+  test('is read in the friend’s edition [§15 Replays; §Editions]', async () => {
     const ben = await playerIn('oc-1', 'Ben');
     await befriend(mara, ben, { one: 'mara', other: 'ben' });
     await playMemory(ben);

@@ -55,7 +55,7 @@ const board = async () =>
   );
 
 describe('a report', () => {
-  test('is received once, and the same again answers as the first [§15 Reports]', async () => {
+  test('is received once, and a repetition gets the same reply [§15 Reports]', async () => {
     const first = await report(mara, { ...NAME, note: '  It insults people. ' });
     expect(first).toMatchObject({ status: 200, body: { kind: 'name', is_received: true } });
     expect((await report(mara, { ...NAME, player: 'bEA', reason: 'other' })).body).toEqual(first.body);
@@ -72,7 +72,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('of two players about one thing is one in the queue, with what both said [§15 Reports]', async () => {
+  test('of one thing by two players is one entry in the queue, with both notes [§15 Reports]', async () => {
     const cleo = await player('Cleo');
     await report(mara, { ...WORD, note: 'It is Welsh.' });
     await report(cleo, { ...WORD, word: 'CRWTH', reason: 'other' });
@@ -98,12 +98,12 @@ describe('a report', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('needs a player who is signed in [§15 Reports]', async () => {
+  test('requires a signed-in player [§15 Reports]', async () => {
     for (const who of [new Client(), await guest()]) expect((await report(who, NAME)).status).toBe(401);
     expect(await rows()).toEqual([]);
   });
 
-  test('tells nothing of whether there is such a play, or whether others reported it [§15 Reports]', async () => {
+  test('reveals neither whether such a play exists nor whether others reported it [§15 Reports]', async () => {
     const unplayed = await report(mara, play('Bea'));
     await playMemory(bea);
     const cleo = await player('Cleo');
@@ -136,7 +136,7 @@ describe('a report', () => {
     expect((await report(mara, word(99))).status).toBe(200);
   });
 
-  test('across a block is for the one who has blocked alone [§15 Peace; §15 Reports]', async () => {
+  test('across a block is open only to the player who blocked [§15 Peace; §15 Reports]', async () => {
     await mara.post('/api/users/Bea/block');
     expect((await report(mara, NAME)).status).toBe(200);
     const refused = await report(bea, { ...NAME, player: 'Mara' });
@@ -145,11 +145,11 @@ describe('a report', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an operator’s answer to a report', () => {
   const only = async () => (await queue()).reports[0];
   const answer = async (body: object) => ops('answer-report', { report: (await only()).report, ...body });
 
-  test('frees the name, and tells each reporter that it was changed and not whose [§15 Reports]', async () => {
+  test('frees the name, and tells each reporter that it was changed but not whose [§15 Reports]', async () => {
     const cleo = await player('Cleo');
     for (const who of [mara, cleo]) await report(who, NAME);
     const reply = await answer({ answer: 'renamed', username: bea.publicId });
@@ -167,7 +167,7 @@ describe('an answer', () => {
     expect((await queue()).reports).toHaveLength(1);
   });
 
-  test('holds a play back: off the board and the day’s distribution, and its points stay paid [§4 Time and marks; §15 Reports]', async () => {
+  test('holds a play back from the board and the day’s distribution, and its points stay paid [§4 Time and marks; §15 Reports]', async () => {
     await playMemory(bea);
     await playMemory(mara);
     await report(mara, play('Bea'));
@@ -201,7 +201,7 @@ describe('an answer', () => {
     expect(await answers(mara)).toMatchObject([{ answer: 'noted', word: 'CRWTH' }]);
   });
 
-  test('that does not fit the report, comes second or is about somebody else changes nothing [§15 Reports]', async () => {
+  test('that does not fit the report, comes second or is about another player changes nothing [§15 Reports]', async () => {
     await report(mara, NAME);
     const { report: id } = await only();
     expect(await answer({ answer: 'held' })).toMatchObject({ status: 422 });
@@ -226,7 +226,7 @@ describe('an answer', () => {
   });
 });
 
-test('reports go 90 days after their answer, and before it never [§15 Reports]', async () => {
+test('reports are deleted 90 days after their answer, and never before it [§15 Reports]', async () => {
   await report(mara, NAME);
   await report(mara, WORD);
   const [first] = (await queue()).reports;
@@ -244,7 +244,7 @@ describe('across editions', () => {
 
   besideHome('oc-1');
 
-  test('one queue has the reports of all, and each reporter is answered at home [§Editions; §15 Reports]', async () => {
+  test('one queue has all reports, and each reporter is answered in their own edition [§Editions; §15 Reports]', async () => {
     const [ben, ann] = [await playerIn('oc-1', 'Ben'), await playerIn('oc-1', 'Ann')];
     await playMemory(ben);
     for (const who of [mara, ann]) await report(who, play('Ben'));

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await seedResults({ day: DAY, game: 'triordle', entries: [{ who: ottoline.publicId, held: 1, ...entry }] });
 });
 
-test('a link to a result shows its score, and leads on to the game [§14 A game’s page]', async () => {
+test('a link to a result shows its score, and leads to the game [§14 A game’s page]', async () => {
   const reply = await ask(`/r/triordle/${DAY}?ref=code-mara`);
   const page = await reply.text();
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['/r/chess/2027-03-10', '/r/triordle/2027-02-30', '/r/triordle/2027-03-10?ref=%3Cscript%3E'])(
-  '%s is no link to a result',
+  '%s is not a link to a result',
   async (path) => {
     expect(await (await ask(path)).text()).not.toContain('og:title');
   },

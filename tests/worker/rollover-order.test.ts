@@ -20,7 +20,7 @@ import { live, nightAfter } from '../support/rollover-world.ts';
 const HOUR_MS = 60 * MINUTE_MS;
 const FIRST = '2027-03-10' as GameDay;
 
-describe('the order of things', () => {
+describe('the rollover', () => {
   const stepNamed = (name: string, act: () => Promise<unknown> = async () => {}, isGlobal = false): Step => ({
     name,
     isGlobal,
@@ -30,7 +30,7 @@ describe('the order of things', () => {
     },
   });
 
-  test('an empty database begins with yesterday; missed days come one after another, each step after those before it [§1 Settle before touch]', async () => {
+  test('of an empty database begins with yesterday; missed days run one after another, each step after its predecessors [§1 Settle before touch]', async () => {
     const done: string[] = [];
     const steps = ['one', 'two'].map(
       (name): Step => ({
@@ -52,14 +52,14 @@ describe('the order of things', () => {
     );
   });
 
-  test('where players are behind and nothing ever ran it begins with their first day [§Rollover]', async () => {
+  test('begins with the first day of players who are behind when it has never run [§Rollover]', async () => {
     await live({ first: FIRST, days: 1 }, async () => {});
     await run({ day: addDays(FIRST, 3) });
     const days = await db.all(sql`SELECT DISTINCT day FROM job_runs ORDER BY day`);
     expect(days).toEqual([0, 1, 2, 3].map((later) => ({ day: addDays(FIRST, later) })));
   });
 
-  describe('each piece is done once', () => {
+  describe('does each piece once', () => {
     const written: Step = {
       name: 'written',
       isGlobal: false,
@@ -74,19 +74,19 @@ describe('the order of things', () => {
     const pieces = () => db.all(sql`SELECT finding FROM audit_findings ORDER BY finding`);
     const whole = [0, 1, 2, 3, 4].map((cursor) => ({ finding: `piece ${cursor}` }));
 
-    test('by eight runs at once [§Rollover]', async () => {
+    test('when eight runs work at once [§Rollover]', async () => {
       const runs = Array.from({ length: 8 }, () => run({ day: FIRST, steps: [written] }));
       expect(await Promise.all(runs)).toEqual(runs.map(() => true));
       expect(await pieces()).toEqual(whole);
     });
 
-    test('by runs that are killed at every access to the database [§Rollover]', async () => {
+    test('when runs are killed at every access to the database [§Rollover]', async () => {
       await dieAtEveryAccess(FIRST, [written]);
       expect(await pieces()).toEqual(whole);
     });
   });
 
-  test('a step that fails stops the run, and the next run goes on there [§Rollover]', async () => {
+  test('stops when a step fails, and the next run resumes there [§Rollover]', async () => {
     const begun: string[] = [];
     let isBroken = true;
     const steps = [
@@ -104,7 +104,7 @@ describe('the order of things', () => {
     expect(begun).toEqual(['first', 'second', 'second', 'third']);
   });
 
-  test('a global step waits until everybody is settled, also who came at midnight [§Rollover]', async () => {
+  test('runs a global step only when everybody is settled, including a player who came at midnight [§Rollover]', async () => {
     const behind: unknown[] = [];
     const cameLate = () =>
       db.all(sql`
@@ -123,7 +123,7 @@ describe('the order of things', () => {
     expect(behind).toEqual([[expect.anything()], []]);
   });
 
-  test('a step cannot move on while one before it is undone [§Rollover]', async () => {
+  test('cannot advance a step while an earlier one is undone [§Rollover]', async () => {
     let isSetBack = false;
     const setFirstBack = async () => {
       if (isSetBack) return;
@@ -142,7 +142,7 @@ describe('the order of things', () => {
     expect(begun).toEqual(['first', 'second', 'first', 'second']);
   });
 
-  describe('a step that is not due yet', () => {
+  describe('with a step that is not due yet', () => {
     const begun: string[] = [];
     const early = (day: GameDay) => nightAfter(day) + HOUR_MS;
     const steps = [
@@ -153,7 +153,7 @@ describe('the order of things', () => {
     const runAt = (now_ms: number) =>
       rollOver(ctx, { now: async () => now_ms, deadline_ms: Number.POSITIVE_INFINITY, steps });
 
-    test('leaves its day waiting, which is no failure, and what comes after it waits too [§Rollover]', async () => {
+    test('leaves its day and what follows waiting, without a failure [§Rollover]', async () => {
       begun.length = 0;
       const due = early(FIRST);
       expect(await runAt(due - 1)).toBe('done');
@@ -163,7 +163,7 @@ describe('the order of things', () => {
       expect(begun).toEqual(['first', 'waiting', 'last']);
     });
 
-    test('holds up no day whose time has come', async () => {
+    test('delays no day whose time has come', async () => {
       begun.length = 0;
       expect(await runAt(early(FIRST) - 1)).toBe('done');
       expect(await runAt(early(addDays(FIRST, 1)) - 1)).toBe('done');
@@ -171,7 +171,7 @@ describe('the order of things', () => {
     });
   });
 
-  test('a step of some days alone is done on those, and is not entered on others [§Rollover]', async () => {
+  test('runs a step of certain days on those only, and records it on no others [§Rollover]', async () => {
     const begun: GameDay[] = [];
     const steps: Step[] = [
       stepNamed('daily'),
@@ -193,7 +193,7 @@ describe('the order of things', () => {
     );
   });
 
-  describe('a piece that a player’s call overtakes', () => {
+  describe('when a player’s call overtakes a piece', () => {
     const overtaken = (times: number): Step => {
       let left = times;
       return {
@@ -203,18 +203,18 @@ describe('the order of things', () => {
       };
     };
 
-    test('is planned again within the run [§Rollover]', async () => {
+    test('plans the piece again within the run [§Rollover]', async () => {
       expect(await run({ day: FIRST, steps: [overtaken(5)] })).toBe(true);
     });
 
-    test('is left to the next run after a number of times [§Rollover]', async () => {
+    test('leaves the piece to the next run after several attempts [§Rollover]', async () => {
       const steps = [overtaken(9)];
       expect(await run({ day: FIRST, steps })).toBe(false);
       expect(await run({ day: FIRST, steps })).toBe(true);
     });
   });
 
-  test('when its time is up a run begins nothing more, and the next one goes on from the cursor [§Rollover]', async () => {
+  test('begins nothing more when its time is up, and the next run resumes from the cursor [§Rollover]', async () => {
     await live({ first: FIRST, days: 1 }, async () => {});
     let now_ms = nightAfter(FIRST);
     const bounded = { now: async () => now_ms++, deadline_ms: now_ms + 5, steps: ECONOMY, chunk: 7 };
@@ -234,7 +234,7 @@ describe('reconciliation', () => {
       sql`SELECT day, account, finding, difference_millis FROM audit_findings ORDER BY day, account, finding`,
     );
 
-  test('finds a balance that no posting explains and shares that are nobody’s, each night until they are mended [§6 Release of shares]', async () => {
+  test('finds an unexplained balance and unowned shares, each night until they are fixed [§6 Release of shares]', async () => {
     await live({ first: FIRST, days: 1 }, onTime);
     expect(await findings()).toEqual([]);
     await db.batch([

@@ -77,7 +77,7 @@ describe.each(Object.keys(CALENDARS))(
   (calendar) => {
     const stretch = CALENDARS[calendar]!;
 
-    test('a run each night settles everybody, pays, charges, sells the dormant and finds nothing [§1 Settle before touch]', async () => {
+    test('a run each night settles everybody, pays, charges, sells dormant players’ shares and finds nothing [§1 Settle before touch]', async () => {
       const left = await leftOnTime(calendar);
       const { postings, settlements, players, arrears, findings } = left;
       const last = addDays(stretch.first, stretch.days - 1);
@@ -106,7 +106,7 @@ describe.each(Object.keys(CALENDARS))(
     });
 
     test.each(stretch.hasFaults ? faultsIn(stretch) : [])(
-      '%s comes to the same [§1 Settle before touch; §Four laws]',
+      '%s gives the same result [§1 Settle before touch; §Four laws]',
       async (_, jobs) => {
         const left = await leftOnTime(calendar);
         await live(stretch, ({ day }) => jobs(day));
@@ -114,7 +114,7 @@ describe.each(Object.keys(CALENDARS))(
       },
     );
 
-    test.each(stretch.late)('%d days late comes to the same', async (late) => {
+    test.each(stretch.late)('a run %d days late gives the same result', async (late) => {
       const left = await leftOnTime(calendar);
       await live(stretch, async ({ day, place, isLast }) => {
         if (isLast || place % (late + 1) === late) expect(await run({ day })).toBe(true);
@@ -124,7 +124,7 @@ describe.each(Object.keys(CALENDARS))(
   },
 );
 
-test('never once in all the days, then killed and eight at once, gives the same result [§1 Settle before touch; §Four laws]', async () => {
+test('a first run after all the days, killed and repeated eight times at once, gives the same result [§1 Settle before touch; §Four laws]', async () => {
   const calendar = 'a leap day';
   const left = await leftOnTime(calendar);
   await live(CALENDARS[calendar]!, async ({ day, isLast }) => {

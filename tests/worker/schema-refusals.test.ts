@@ -40,7 +40,7 @@ const visit = (id: number, day = SUNDAY) => sql`
   VALUES (${id}, ${day}, 1, 0, 0, 0)`;
 
 describe('settle before touch', () => {
-  test('an attack needs attacker and target settled, a visit the visitor [§1 Settle before touch; §The ledger]', async () => {
+  test('requires a settled attacker and target for an attack, and a settled visitor for a visit [§1 Settle before touch; §The ledger]', async () => {
     await settle(1);
     expect(await refusalOf(attack(1, 2, TUESDAY))).toBe('UNSETTLED');
     expect(await refusalOf(attack(2, 1, TUESDAY))).toBe('UNSETTLED');
@@ -49,7 +49,7 @@ describe('settle before touch', () => {
     expect(await refusalOf(attack(1, 2, TUESDAY), attack(2, 1, TUESDAY), visit(2, TUESDAY))).toBeNull();
   });
 
-  test('a day that is settled is never taken back [§1 Settle before touch; §The ledger]', async () => {
+  test('never lets a settled day be taken back [§1 Settle before touch; §The ledger]', async () => {
     await settle(1);
     const back = sql`UPDATE players SET settled_through = ${SUNDAY} WHERE id = 1`;
     expect(await refusalOf(back)).toBe('OUT_OF_ORDER');
@@ -57,7 +57,7 @@ describe('settle before touch', () => {
   });
 });
 
-describe('what was done stays on record', () => {
+describe('history is permanent', () => {
   const RECORDS: [table: string, made: () => SQL[], change: string][] = [
     ['trades', () => [buyShares(1, 1, SUNDAY)], 'shares = 9'],
     ['villa_moves', () => [movePieces(1, 'beehives', 1)], 'quantity = 9'],
@@ -87,7 +87,7 @@ describe('what was done stays on record', () => {
     }
   });
 
-  test('a release and a restock bring what they say to the bank and the shop [§The ledger]', async () => {
+  test('and a release or restock changes the bank or the shop by exactly what it states [§The ledger]', async () => {
     const there = () =>
       db.all<{ issued: number; bank: number; supply: number }>(sql`
         SELECT issued, bank_shares AS bank, (SELECT supply FROM villa_shop WHERE item = 'beehives') AS supply
@@ -109,7 +109,7 @@ const meeting = (one: number, two: number) => sql`
     wager_millis, pot_millis, judged_at) VALUES (${SUNDAY}, 'triordle', ${one}, ${two}, 0, 0, NULL, 0, 0, 0)`;
 const matchup = (one: number, two: number) => [...member(one), ...member(two), meeting(one, two)];
 
-test('a pool takes each member once, and nobody who is none [§The ledger; §Challenge pools]', async () => {
+test('a pool takes each member once, and only existing players [§The ledger; §Challenge pools]', async () => {
   expect(await refusalOf(...member(1), meeting(1, 2))).toBe('NOT_WAITING');
   expect(await refusalOf(...matchup(1, 2))).toBeNull();
   expect(
@@ -127,7 +127,7 @@ test('a pool takes each member once, and nobody who is none [§The ledger; §Cha
 });
 
 describe('a Villa', () => {
-  test('gives up no piece it has not, gets none that the shop has not, and none while it owes [§The ledger]', async () => {
+  test('loses no piece that it lacks, gains none that the shop lacks, and gains none while in arrears [§The ledger]', async () => {
     expect(await refusalOf(movePieces(1, 'beehives', -1))).toBe('NOT_OWNED');
     expect(await refusalOf(movePieces(1, 'beehives', 100_000))).toBe('OUT_OF_STOCK');
     await db.all(sql`INSERT INTO villa_arrears VALUES (1, 1)`);
@@ -135,7 +135,7 @@ describe('a Villa', () => {
     expect(await refusalOf(movePieces(2, 'beehives', 1))).toBeNull();
   });
 
-  test('has one disruption on an item at a time [§9 An attack; §The ledger]', async () => {
+  test('has at most one disruption per item [§9 An attack; §The ledger]', async () => {
     const lay = (item: string, starts_at: number) => sql`
       INSERT INTO disruptions (attack_id, target_id, item, mischief_item, effect_type, percent, starts_at, ends_at)
       VALUES (1, 1, ${item}, 'raccoons', 'COSMETIC', 0, ${starts_at}, ${starts_at + 1000})`;
@@ -159,7 +159,7 @@ test('a batch whose condition does not hold fails as a whole [§The ledger; §Tr
   expect(await db.all(sql`SELECT 1 FROM guard`)).toEqual([]);
 });
 
-test('there is one visit a day, one result a day and game, and none beyond what can be earned [§The ledger]', async () => {
+test('a day has at most one visit per player and one result per game, and no result exceeds what can be earned [§The ledger]', async () => {
   const result = (base_tenths: number, points_tenths: number) => sql`
     INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up,
       mark, held, streak_days, streak_bonus_millis, finished_at, delivered_at)
@@ -176,7 +176,7 @@ test('there is one visit a day, one result a day and game, and none beyond what 
   expect(await refusalOf(visit(1))).toBe('DUPLICATE');
 });
 
-test('below none there is nothing, in the bank, in a shop or with a player [§The ledger]', async () => {
+test('stocks and balances never fall below zero in the bank, a shop or a player’s account [§The ledger]', async () => {
   await db.batch([
     buyShares(1, 1, SUNDAY),
     movePieces(1, 'beehives', 1),
@@ -193,7 +193,7 @@ test('below none there is nothing, in the bank, in a shop or with a player [§Th
     expect(await refusalOf(sql.raw(statement)), statement).toMatch(/CHECK constraint failed/);
 });
 
-test('parts of a millispark, NaN and text are no amounts [§2 Units; §Traps of the platform]', async () => {
+test('fractions of a millispark, NaN and text are refused as amounts [§2 Units; §Traps of the platform]', async () => {
   for (const amount of [0.5, Number.NaN, '7 Sparks'])
     expect(
       await refusalOf(sql`UPDATE accounts SET balance = ${amount} WHERE id = 1`),

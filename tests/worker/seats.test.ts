@@ -58,7 +58,7 @@ describe('a guest', () => {
     expect(await directory.all(sql`SELECT 1 FROM invites`)).toEqual([]);
   });
 
-  test('takes the seat of a player who offers one, once, and registers by it; the player is rewarded [§12 Seats; §12 Referrals]', async () => {
+  test('takes the seat of a player who offers one, once, and registers with it; the player is rewarded [§12 Seats; §12 Referrals]', async () => {
     const mara = await player('Mara');
     expect((await offer(mara, 2)).body).toEqual({ seats: 2 });
     const gina = await guestWith(7);
@@ -82,7 +82,7 @@ describe('a guest', () => {
     });
   });
 
-  test('takes the founder’s where nobody offers one, and nobody is rewarded for it [§12 Seats]', async () => {
+  test('takes the founder’s seat when nobody offers one, and nobody is rewarded [§12 Seats]', async () => {
     const gina = await guestWith(7);
     expect(await take(gina)).toMatchObject({ status: 409, body: { code: 'NO_SEAT' } });
     await ops('founder');
@@ -93,7 +93,7 @@ describe('a guest', () => {
     expect(await db.all(sql`SELECT 1 FROM postings WHERE transaction_type = 'referral_reward'`)).toEqual([]);
   });
 
-  test('is the third of a network address in a week and waits, with the gate on [§12 Seats]', async () => {
+  test('who is the third of a network address in a week waits while the gate is on [§12 Seats]', async () => {
     await ops('founder');
     const guests = [await guestWith(7), await guestWith(7), await guestWith(7)];
     await new Client().post('/dev/gates', { registration_rush: true });
@@ -106,7 +106,7 @@ describe('a guest', () => {
   });
 });
 
-test('a guest gets the seat of any player who offers one, not always of the one who came first [§12 Seats]', async () => {
+test('a guest gets the seat of any player who offers one, not always of the first [§12 Seats]', async () => {
   const names = { anna: '9zzzzzzz', bob: 'gzzzzzzz', carl: 'rzzzzzzz', dora: 'zzzzzzzz' };
   for (const [name, code] of Object.entries(names))
     await directory.all(sql`
@@ -133,7 +133,7 @@ test('two guests who want the last seat at once get one each: the player’s and
   expect(await left(mara)).toBe(0);
 });
 
-test('a player offers none to ten seats, and has no seat to take [§12 Seats]', async () => {
+test('a player offers between zero and ten seats, and cannot take one [§12 Seats]', async () => {
   const mara = await player('Mara');
   for (const seats of [-1, 11, 1.5, '2', null]) expect((await offer(mara, seats)).status).toBe(422);
   expect(await left(mara)).toBe(0);

@@ -17,8 +17,8 @@ import { db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a token in another’s place', () => {
-  test('is no bearer, whatever it is good for elsewhere', async () => {
+describe('a token used in the wrong place', () => {
+  test('is not a bearer, whatever it is valid for elsewhere', async () => {
     const google = await Google.start();
     const nonce = await new SocialClient(google).nonce();
     vi.unstubAllGlobals();
@@ -40,7 +40,7 @@ describe('a token in another’s place', () => {
     }
   });
 
-  test('is no link, no guest and no operator', async () => {
+  test('is not a link, a guest or an operator', async () => {
     const mara = await account('mara');
     const bearer = mara.accessToken!;
     const crossed = await new Client().get(`/auth/verify-email?token=${bearer}`);
@@ -95,7 +95,7 @@ describe('a redirect', () => {
     itemId: '1',
   };
 
-  test('is answered by no call, whatever it is asked', async () => {
+  test('is never the reply of a call, whatever is requested', async () => {
     const client = await player('mara');
     const elsewhere = encodeURIComponent('https://evil.example/');
     const query = ['next', 'redirect', 'redirect_uri', 'return_to', 'url', 'continue', 'token'].map(
@@ -130,7 +130,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('a poisoned header', () => {
+describe('a forged header', () => {
   const POISON = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -141,7 +141,7 @@ describe('a poisoned header', () => {
     referer: 'https://evil.example/',
   };
 
-  test('gets into no mail: registering, changing address and password, leaving and coming back [§Mail]', async () => {
+  test('gets into no mail of registration, a change of address or password, leaving or returning [§Mail]', async () => {
     await inviter();
     expect((await register('mara', { headers: POISON })).status).toBe(200);
     const mara = await signedIn('mara');
@@ -159,7 +159,7 @@ describe('a poisoned header', () => {
     }
   });
 
-  test('opens none of the calls of local use, also where the address is this machine’s [§Local use and production]', async () => {
+  test('opens none of the calls of local use, even with this machine’s address [§Local use and production]', async () => {
     for (const path of ['/dev/mails', '/cdn-cgi/handler/scheduled']) {
       expect((await new Client().get(path)).status).toBe(200);
       expect((await new Client().get(path, { host: 'evil.example' })).status).toBe(404);
@@ -188,7 +188,7 @@ describe('the log', () => {
     return lines;
   };
 
-  test('holds no token, password, cookie, e-mail or network address after a whole visit [§Errors]', async () => {
+  test('contains no token, password, cookie, e-mail or network address after a whole visit [§Errors]', async () => {
     const lines = listen();
     const from = { 'cf-connecting-ip': ADDRESS };
     await inviter();
@@ -222,7 +222,7 @@ describe('the log', () => {
       expect(log).not.toContain(secret);
   });
 
-  test('names the route and not the address of a call that went wrong [§Errors]', async () => {
+  test('names the route of a failed call, and not its address [§Errors]', async () => {
     const lines = listen();
     const broken = fakeD1({
       prepare: () => {
@@ -241,7 +241,7 @@ describe('the log', () => {
   });
 });
 
-test('a field that only the server writes is not written by who registers or signs in', async () => {
+test('a field that only the server writes is ignored at registration and sign-in', async () => {
   await inviter();
   const extra = {
     kind: 'deleted',

@@ -41,7 +41,7 @@ const LOOKS: readonly [string, (mara: Client) => Promise<unknown>][] = [
   ['tries a purchase that is refused', (mara) => mara.post('/api/villa/buy-item/none')],
 ];
 
-describe('a player who was away for a week', () => {
+describe('a player who returns after a week', () => {
   const away = async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await richPlayer('mara', 3000);
@@ -52,24 +52,27 @@ describe('a player who was away for a week', () => {
     return mara;
   };
 
-  test.each([...WRITES, ...OPENINGS])('is seen, who %s [§12 Being seen]', async (_, act) => {
-    await act(await away());
-    expect(await seenDay()).toBe(LATER);
-  });
+  test.each([...WRITES, ...OPENINGS])(
+    'is recorded as seen when the player %s [§12 Being seen]',
+    async (_, act) => {
+      await act(await away());
+      expect(await seenDay()).toBe(LATER);
+    },
+  );
 
-  test.each(LOOKS)('is not seen, who only %s [§12 Being seen]', async (_, act) => {
+  test.each(LOOKS)('is not recorded as seen when the player only %s [§12 Being seen]', async (_, act) => {
     await act(await away());
     expect(await seenDay()).toBe('2027-03-10');
   });
 
-  test('has the days until then settled as one who was away', async () => {
+  test('has the days until the return settled as absent', async () => {
     const mara = await away();
     await mara.post('/api/notifications/mark-as-read');
     const [row] = await db.all(sql`SELECT settled_through FROM players WHERE id = 1`);
     expect(row).toEqual({ settled_through: '2027-03-17' });
   });
 
-  test('is noted once a day: the second write finds it done [§12 Being seen]', async () => {
+  test('is recorded as seen once a day, and a second write changes nothing [§12 Being seen]', async () => {
     const mara = await away();
     await mara.post('/api/profile/noor/like');
     await db.all(sql`CREATE TRIGGER no_more BEFORE UPDATE OF last_seen_day ON players WHEN NEW.id = 1 BEGIN
@@ -79,13 +82,13 @@ describe('a player who was away for a week', () => {
   });
 });
 
-test('signing in is being seen [§12 Being seen]', async () => {
+test('signing in counts as being seen [§12 Being seen]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   await player('mara');
   expect(await seenDay()).toBe('2027-03-10');
 });
 
-test('a guest is seen by a result, though the cookie opens no session that day', async () => {
+test('a guest is seen by a result, even if the cookie opens no session that day', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const client = await guest();
   await playMemory(client);

@@ -16,7 +16,7 @@ import { ctx, db } from '../support/record.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('the copies of sessions', () => {
+describe('copies of sessions', () => {
   const NOON = Date.parse('2027-03-10T12:00:00Z');
   const copyOf = (accessToken: string) => env.SESSIONS.get<Copy>(hashOfToken(accessToken), 'json');
   const tombstones = async () =>
@@ -60,7 +60,7 @@ describe('the copies of sessions', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('answer for the row within their day, and not beyond it [§Where state lives]', async () => {
+  test('stand in for the row within their day, and not beyond it [§Where state lives]', async () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     const day = gameDayAt(Date.now());
@@ -70,7 +70,7 @@ describe('the copies of sessions', () => {
     expect(await sessionOf(ctx, { accessToken, now_ms: midnight })).toBeNull();
   });
 
-  test('are taken for nothing once a tombstone lies in their place, and the row says why', async () => {
+  test('are ignored once a tombstone replaces them, and the row states the reason', async () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     await mara.post('/auth/logout');
@@ -83,7 +83,7 @@ describe('the copies of sessions', () => {
     });
   });
 
-  test('that come back after the end are buried again by the next two runs of cron, and by no third [§Where state lives; §Traps of the platform]', async () => {
+  test('that reappear after the end are buried again by the next two runs of cron, and not by a third [§Where state lives; §Traps of the platform]', async () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     const key = hashOfToken(accessToken);
@@ -100,7 +100,7 @@ describe('the copies of sessions', () => {
     expect(await tombstones()).toEqual([2]);
   });
 
-  test('of a session that was ended in the record alone are buried by cron too', async () => {
+  test('of a session that was ended in the record only are buried by cron too', async () => {
     const mara = await player('mara');
     const accessToken = mara.accessToken!;
     const now_ms = Date.now();
@@ -110,7 +110,7 @@ describe('the copies of sessions', () => {
     expect(await sessionOf(ctx, { accessToken, now_ms })).toBeNull();
   });
 
-  test('count for the run of cron that buries them [§Rollover]', async () => {
+  test('are counted in the run of cron that buries them [§Rollover]', async () => {
     const mara = await player('mara');
     const now_ms = Date.now();
     await mara.post('/auth/logout');
@@ -122,7 +122,7 @@ describe('the copies of sessions', () => {
     expect(asked).toBe(3);
   });
 
-  test('are left alone while their sessions live, and tried again when KV takes no tombstone', async () => {
+  test('remain while their sessions live, and are retried when KV accepts no tombstone', async () => {
     const mara = await player('mara');
     const noor = await player('noor');
     const away = {
@@ -156,7 +156,7 @@ describe('the copies of sessions', () => {
     ['the transactions', '/api/me/transaction-history'],
     ['the days of the balance', '/api/me/balance-history'],
     ['the results', '/api/me/results'],
-  ])('open %s to no session that has ended [§Errors]', async (_, path) => {
+  ])('open %s to no ended session [§Errors]', async (_, path) => {
     const mara = await player('mara');
     expect((await mara.get(path)).status).toBe(200);
     await db.all(sql`UPDATE sessions SET revoked_at = 1`);
@@ -164,7 +164,7 @@ describe('the copies of sessions', () => {
     expect((await mara.get(path)).status).toBe(401);
   });
 
-  test('open no day for a session that has ended, and count nobody as seen [§Sessions]', async () => {
+  test('start no day for an ended session, and mark nobody as seen [§Sessions]', async () => {
     const mara = await player('mara');
     expect((await mara.post('/api/session/init')).status).toBe(200);
     await db.batch([
@@ -178,7 +178,7 @@ describe('the copies of sessions', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('may fail: the row answers [§Where state lives]', async () => {
+  test('may be unreadable: the row answers [§Where state lives]', async () => {
     const mara = await player('mara');
     const broken = {
       get: () => Promise.reject(new Error('KV is away')),

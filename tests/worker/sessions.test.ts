@@ -37,7 +37,7 @@ const USER_FIELDS = [
 const isReading = ({ method, opens, socket, who }: Call) =>
   method === 'GET' && !opens && !socket && (who === 'anyone' || who === 'visitor');
 
-test('a copy of the cookie of a guest who has registered shows nothing of the account in any call [§Sessions]', async () => {
+test('a copied cookie of a guest who has registered shows nothing of the account in any call [§Sessions]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   await inviter();
   const thief = await guest();
@@ -77,7 +77,7 @@ test('a copy of the cookie of a guest who has registered shows nothing of the ac
 });
 
 describe('a guest', () => {
-  test('is made by session init with every field of a user, and costs no row [§12 Guests; §12 Access]', async () => {
+  test('is made by session init with every field of a user, and writes no row [§12 Guests; §12 Access]', async () => {
     const client = new Client();
     const { body } = await client.post('/api/session/init');
     expect(Object.keys(body).sort()).toEqual([...USER_FIELDS].sort());
@@ -124,7 +124,7 @@ describe('a guest', () => {
     expect(decodeURIComponent(remembered)).toContain('code-inviter');
   });
 
-  test('becomes the account with all it holds; the cookie then opens nothing', async () => {
+  test('becomes the account with all possessions, after which the cookie opens nothing', async () => {
     const client = await guest();
     await playMemory(client);
     const { id, total_points } = (await client.get('/auth/me')).body;
@@ -155,7 +155,7 @@ describe('a guest', () => {
 });
 
 describe('a session', () => {
-  test('ends by logout: for moves at once, for every guarded batch at once [§Sessions]', async () => {
+  test('ends at logout, immediately for moves and for every guarded batch [§Sessions]', async () => {
     const mara = await player('mara');
     const opening = (await mara.get('/api/daily-memory-config')).body;
     const session = (await sessionOf(ctx, { accessToken: mara.accessToken!, now_ms: Date.now() }))!;
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect((await mara.get('/auth/me')).status).toBe(401);
   });
 
-  test('ends by init-logout, which answers with a new guest', async () => {
+  test('ends at init-logout, which answers with a new guest', async () => {
     const mara = await player('mara');
     const reply = await mara.post('/api/session/init-logout');
     expect(reply.body).toMatchObject({ isGuest: true, username: 'Guest' });
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect((await mara.get('/auth/me')).status).toBe(401);
   });
 
-  test('keeps its token nowhere [§Where state lives]', async () => {
+  test('stores its token nowhere [§Where state lives]', async () => {
     const mara = await player('mara');
     const rows = await db.all<{ token_hash: string }>(sql`SELECT * FROM sessions`);
     expect(JSON.stringify(rows)).not.toContain(mara.accessToken);
@@ -214,7 +214,7 @@ describe('a session', () => {
     expect((await mara.get('/auth/me')).body.code).toBe('BANNED');
   });
 
-  test('notes that the player was seen, once a day [§12 Being seen]', async () => {
+  test('records that the player was seen, once a day [§12 Being seen]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     await mara.get('/auth/me');
@@ -222,7 +222,7 @@ describe('a session', () => {
   });
 });
 
-test('where access is by invitation, session init answers 403 without a valid code, and lets in who brings one or was here before [§12 Access]', async () => {
+test('where access is by invitation, session init refuses visitors with 403 unless they have a valid code or have visited before [§12 Access]', async () => {
   await player('inviter');
   const earlier = await guest();
   const { createApp } = await import('../../worker/app.ts');

@@ -43,8 +43,8 @@ beforeEach(async () => {
     VALUES ('hall', 1000, 1000, 0, 400000, 0, 10), ('mill', 900000, 900000, 22000, 5000, 0, 10)`);
 });
 
-describe('a day', () => {
-  test('pays dividends before it charges the Villa, which takes of them what it can [§1 Settle before touch]', async () => {
+describe('a settled day', () => {
+  test('pays dividends before it charges the Villa, which takes what it can from them [§1 Settle before touch]', async () => {
     await db.batch([buyShares(1, 2, DAY, FIRST), movePieces(1, 'hall', 1, 1, DAY)]);
     await settle(NEXT);
     const posted = await db.all(sql`SELECT key, amount FROM postings ORDER BY id`);
@@ -60,7 +60,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('has one posting for all landmarks, and shows each by itself [§6 Dividends]', async () => {
+  test('has one posting for all landmarks, and shows each separately [§6 Dividends]', async () => {
     await db.batch([buyShares(1, 2, DAY, FIRST), buyShares(1, 1, DAY, OTHER)]);
     await settle(NEXT);
     expect(await db.all(sql`SELECT key, amount FROM postings`)).toEqual([
@@ -77,7 +77,7 @@ describe('a day', () => {
   });
 });
 
-test('the holder is notified of a tribute, rounded down; the pot leaves its house account once, and the bank’s part stays with the mint [§2 Rounding; §7 Tribute]', async () => {
+test('a holder is notified of a tribute, rounded down; the pot leaves its house account once, and the bank’s part stays with the mint [§2 Rounding; §7 Tribute]', async () => {
   await db.all(buyShares(1, 4, DAY, FIRST));
   await settle(DAY);
   await db.batch([
@@ -101,7 +101,7 @@ test('the holder is notified of a tribute, rounded down; the pot leaves its hous
   expect(await db.all(poured)).toEqual([{ source: HOUSE.tribute, target: HOUSE.mint, amount: 1000 }]);
 });
 
-test('the history shows a settlement as its parts, each by itself when asked by type or page [§1 Settle before touch; §6 Dividends; §8 Settlement of a day]', async () => {
+test('the history shows a settlement by its parts, also when filtered by type or paged [§1 Settle before touch; §6 Dividends; §8 Settlement of a day]', async () => {
   await db.batch([buyShares(1, 2, DAY, FIRST), movePieces(1, 'mill', 1, 1, DAY)]);
   await settle(DAY);
   await db.all(sql`INSERT INTO tribute_pots VALUES (${FIRST.id}, ${NEXT}, 1000, 60)`);
@@ -136,7 +136,7 @@ test('the history shows a settlement as its parts, each by itself when asked by 
   expect(sums.reduce((sum, { change }) => sum + change, 0)).toBe(await balanceOf(1));
 });
 
-test('a Surprise Audit makes upkeep half as dear again for as long as it lies there [§8 Settlement of a day; §9 An attack]', async () => {
+test('a Surprise Audit raises upkeep by half while it is active [§8 Settlement of a day; §9 An attack]', async () => {
   const noon = startOfDay(DAY) + DAY_MS / 2;
   await db.batch([
     movePieces(1, 'mill', 1, 1, DAY),
@@ -153,7 +153,7 @@ test('a Surprise Audit makes upkeep half as dear again for as long as it lies th
   expect(await inbox('VILLA_UPKEEP_PROCESSED', addDays(DAY, 3))).toHaveLength(4);
 });
 
-test('who was away for more than 31 days earns dividends again from the day of being seen [§6 Dormancy]', async () => {
+test('a player who was away for more than 31 days earns dividends again from the day of being seen [§6 Dormancy]', async () => {
   await db.all(buyShares(1, 1, DAY, FIRST));
   const back = addDays(DAY, 40);
   await settle(addDays(back, -1));

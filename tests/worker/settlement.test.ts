@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('dividends', () => {
-  test('count the smallest number held in the day: bought before midnight, sold after it, they earn nothing [§6 Dividends]', async () => {
+  test('count the smallest number held in the day: shares bought before midnight and sold after it earn nothing [§6 Dividends]', async () => {
     const quick = await newPlayer('quick');
     const steady = await newPlayer('steady');
     await db.batch([trade(quick, 3, DAY), trade(steady, 3, DAY)]);
@@ -46,7 +46,7 @@ describe('dividends', () => {
     expect([await balanceOf(quick), await balanceOf(steady)]).toEqual([0, 3 * dividend]);
   });
 
-  test('sold down and bought back within the day, the low counts [§The ledger]', async () => {
+  test('count the low of a day on which shares were sold and bought back [§The ledger]', async () => {
     const player = await newPlayer('mara');
     await db.batch([trade(player, 5, DAY)]);
     await settle(player, { through: DAY });
@@ -58,7 +58,7 @@ describe('dividends', () => {
     expect(await balanceOf(player)).toBe(dividend + 7 * dividend);
   });
 
-  test('end 31 days after the player was last seen, and on the 90th the bank buys the shares back [§1 Settle before touch; §6 Dormancy; §Settlement]', async () => {
+  test('end 31 days after the player was last seen, and on the 90th day the bank buys the shares back [§1 Settle before touch; §6 Dormancy; §Settlement]', async () => {
     const player = await newPlayer('away');
     await db.batch([trade(player, 2, DAY)]);
     await settle(player, { through: addDays(DAY, 89) });
@@ -78,7 +78,7 @@ describe('dividends', () => {
   });
 });
 
-test('tributes of a day are divided by the shares there are, on the smallest number held [§7 Tribute]', async () => {
+test('tributes of a day are divided by the issued shares, on the smallest number held [§7 Tribute]', async () => {
   const player = await newPlayer('mara');
   await db.batch([trade(player, 4, DAY)]);
   await settle(player, { through: DAY });
@@ -93,14 +93,14 @@ test('tributes of a day are divided by the shares there are, on the smallest num
 });
 
 describe('the Villa', () => {
-  test('posts one net change a day, and rests after seven days [§8 Settlement of a day; §Settlement]', async () => {
+  test('posts one net change a day, and stops after seven days [§8 Settlement of a day; §Settlement]', async () => {
     const player = await newPlayer('mara');
     await db.batch([own(player, 'mill', DAY), own(player, 'mill', DAY)]);
     await settle(player, { through: addDays(DAY, 20) });
     expect(await balanceOf(player)).toBe(7 * 2 * 17_000);
   });
 
-  test('a disruption takes its part of the yield for as long as it lies there [§8 Settlement of a day; §9 An attack]', async () => {
+  test('loses a disruption’s part of the yield while it is active [§8 Settlement of a day; §9 An attack]', async () => {
     const player = await newPlayer('mara');
     const noon = startOfDay(DAY) + DAY_MS / 2;
     await db.batch([
@@ -115,7 +115,7 @@ describe('the Villa', () => {
     expect(await balanceOf(player)).toBe(22_000 - 4_400 - 5_000 + (22_000 - 4_400 - 5_000) + 17_000);
   });
 
-  test('what the balance cannot pay is owed, bars purchases, and is taken first from what comes in [§8 Settlement of a day; §The ledger]', async () => {
+  test('owes what the balance cannot pay, which bars purchases and is taken first from later income [§8 Settlement of a day; §The ledger]', async () => {
     const player = await newPlayer('proud');
     await db.batch([own(player, 'palace', DAY), give(player, 100_000)]);
     await settle(player, { through: DAY });
@@ -141,7 +141,7 @@ describe('the Villa', () => {
   });
 });
 
-describe('a day on which nothing happens to an owner', () => {
+describe('a day without events for an owner', () => {
   const rows = (player: number) =>
     db.all<{ day: GameDay }>(sql`SELECT day FROM settlements WHERE player_id = ${player} ORDER BY day`);
   const storedOf = async (player: number) => {
@@ -153,7 +153,7 @@ describe('a day on which nothing happens to an owner', () => {
     return { standing, weeks, postings: postings!.length };
   };
 
-  test('leaves nothing that stays: the worth goes on, on boards, of weeks and in the history [§1 Settle before touch; §Settlement]', async () => {
+  test('leaves no stored rows: the worth continues on boards, in weeks and in the history [§1 Settle before touch; §Settlement]', async () => {
     const player = await newPlayer('away');
     await db.batch([trade(player, 2, DAY), own(player, 'mill', DAY)]);
     const lastEarning = addDays(DAY, 30);
@@ -176,7 +176,7 @@ describe('a day on which nothing happens to an owner', () => {
     expect(history[0]).toMatchObject({ shares: (2 * CHEAP.priceMillis) / 1000, villa: 900 });
   });
 
-  test('of one who owes, keeps that the Villa counts as nothing, and what the bank has bought back [§8 Settlement of a day; §6 Dormancy; §Settlement]', async () => {
+  test('keeps a Villa in arrears at zero and what the bank has bought back [§8 Settlement of a day; §6 Dormancy; §Settlement]', async () => {
     const player = await newPlayer('proud');
     await db.batch([trade(player, 2, DAY), own(player, 'palace', DAY)]);
     await settle(player, { through: addDays(DAY, 90) });
@@ -191,7 +191,7 @@ describe('a day on which nothing happens to an owner', () => {
   });
 });
 
-describe('a day happens once', () => {
+describe('settlement', () => {
   const rowsOf = async (name: string) => {
     const [players, entries, moved, balance] = await db.batch([
       sql`SELECT settled_through FROM players WHERE username = ${name}`,
@@ -205,7 +205,7 @@ describe('a day happens once', () => {
     return { players, entries, moved, balance };
   };
 
-  test('settled day by day, a week late, eight times at once: the same rows [§1 Settle before touch; §Settlement]', async () => {
+  test('gives the same rows day by day, a week late, and eight times at once [§1 Settle before touch; §Settlement]', async () => {
     const names = ['daily', 'late', 'often'];
     const ids = new Map<string, number>();
     for (const name of names) {
@@ -225,7 +225,7 @@ describe('a day happens once', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('shares and items are refused to one who is behind [§1 Settle before touch; §The ledger; §Settlement]', async () => {
+  test('is required before shares and items change hands [§1 Settle before touch; §The ledger; §Settlement]', async () => {
     const player = await newPlayer('mara');
     const late = addDays(DAY, 2);
     expect(await db.batch([trade(player, 1, late)]).catch(constraintOf)).toBe('UNSETTLED');
@@ -234,7 +234,7 @@ describe('a day happens once', () => {
   });
 });
 
-test('what a player is worth is stored at each settlement, whichever part of it has moved', async () => {
+test('a player’s worth is stored at each settlement, whichever part of it has changed', async () => {
   const player = await newPlayer('mara');
   const next = addDays(DAY, 1);
   const stored = () => db.all(sql`SELECT day, net_worth_millis, villa_millis, shares_millis FROM standings`);
@@ -249,7 +249,7 @@ test('what a player is worth is stored at each settlement, whichever part of it 
   ]);
 });
 
-test('the landmarks in the record are those of the table, all with the bank at first, and shares add up whatever is traded [§6 Buying; §The ledger]', async () => {
+test('the landmarks in the record match the table, start in the bank, and shares add up whatever is traded [§6 Buying; §The ledger]', async () => {
   const rows = await db.all<{ id: number; price_millis: number; issued: number }>(
     sql`SELECT id, price_millis, issued FROM landmarks ORDER BY id`,
   );

@@ -28,7 +28,7 @@ const holds = (publicId: string, shares: number) =>
 describe('a landmark with 250 shareholders', () => {
   beforeEach(() => hold(250));
 
-  test('names the hundred largest, how many there are, and who looks at it, wherever that is [§6 Release of shares]', async () => {
+  test('names the hundred largest, their total number, and the viewer at any rank [§6 Release of shares]', async () => {
     const mara = await player('mara');
     await holds(mara.publicId, 10);
     const { body } = await mara.get(PATH);
@@ -45,7 +45,7 @@ describe('a landmark with 250 shareholders', () => {
     expect(others.shareholders_before_viewer).toBeNull();
   });
 
-  test('has no row twice where the viewer is one of the hundred', async () => {
+  test('lists no row twice when the viewer is one of the hundred', async () => {
     const mara = await player('mara');
     await holds(mara.publicId, 1000);
     const { body } = await mara.get(PATH);
@@ -55,7 +55,7 @@ describe('a landmark with 250 shareholders', () => {
     expect(body.owner_username).toBe('mara');
   });
 
-  test('has all of them in pages, each once [§6 Release of shares]', async () => {
+  test('lists all of them in pages, each once [§6 Release of shares]', async () => {
     const pages = await Promise.all(
       [0, 100, 200, 300].map((offset) => new Client().get(`${PATH}/shareholders?offset=${offset}`)),
     );

@@ -17,7 +17,7 @@ describe('the shop', () => {
       ).map(({ item, supply }) => [item, supply]),
     );
 
-  test('does not get again what produces in the Villas of those who play, but what rests in others or only adorns [§8 Supply]', async () => {
+  test('restocks pieces that are idle or decorative, but not productive ones in active players’ Villas [§8 Supply]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await person({ id: 1 });
     await person({ id: 2 });
@@ -38,7 +38,7 @@ describe('the shop', () => {
     });
   });
 
-  test('is filled up to what Sunday’s stock lacked, once, and never emptied [§8 Supply]', async () => {
+  test('is filled up once to what Sunday’s stock lacked, and never emptied [§8 Supply]', async () => {
     await run({ day: addDays(SUNDAY, -1) });
     await person({ id: 1 });
     await db.batch([

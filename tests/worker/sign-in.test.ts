@@ -13,7 +13,7 @@ import { fail, from, LOCKED, meetMara, PASSWORD, REFUSED } from '../support/sign
 beforeEach(meetMara);
 
 describe('signing in', () => {
-  test('works by name and by address, in whatever case, and gives a token of its own each time', async () => {
+  test('works by name and by address, in any case, with a new token each time', async () => {
     const tokens = new Set<string>();
     for (const name of ['Mara', 'mARA', 'mara@example.com', ' MARA@Example.com ']) {
       const reply = await askToken(name, PASSWORD);
@@ -46,14 +46,14 @@ describe('signing in', () => {
     }
   });
 
-  test('fails as usual, and writes nothing, when the field that people do not see is filled in [§12 Signing in]', async () => {
+  test('fails as usual, and writes nothing, when the hidden field is filled in [§12 Signing in]', async () => {
     const reply = await askToken('Mara', PASSWORD, { website: 'https://example.com' });
     expect(reply).toMatchObject(REFUSED);
     expect(await db.all(sql`SELECT 1 FROM sessions WHERE device <> 'test'`)).toEqual([]);
     expect(await db.all(sql`SELECT 1 FROM sign_in_failures WHERE subject LIKE 'account:%'`)).toEqual([]);
   });
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     expect(await askToken('', PASSWORD)).toMatchObject({
       status: 422,
       body: { fields: { username: 'Please enter your username.' } },
@@ -73,13 +73,13 @@ describe('signing in', () => {
     expect((await askToken('M'.repeat(300), PASSWORD)).status).toBe(422);
   });
 
-  test('tells a banned player so only by the right password', async () => {
+  test('reveals a ban only for the right password', async () => {
     await db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'Mara'`);
     expect(await askToken('Mara', 'wrong')).toMatchObject(REFUSED);
     expect(await askToken('Mara', PASSWORD)).toMatchObject({ status: 403, body: { code: 'BANNED' } });
   });
 
-  test('brings a deactivated account back within 90 days, by the right password only', async () => {
+  test('restores a deactivated account within 90 days, only with the right password', async () => {
     await setClock('2027-06-01T12:00:00Z');
     const left_ms = Date.parse('2027-06-01T12:00:00Z');
     await db.all(
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect((await back.get('/auth/me')).body.username).toBe('Mara');
   });
 
-  test('does not bring it back later', async () => {
+  test('does not restore it later', async () => {
     const left_ms = Date.parse('2027-06-01T12:00:00Z');
     await db.all(
       sql`UPDATE persons SET kind = 'deactivated', deactivated_at = ${left_ms} WHERE username = 'Mara'`,
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await askToken('Mara', PASSWORD)).toMatchObject(REFUSED);
   });
 
-  test('makes a hash again that was made at a lower cost', async () => {
+  test('replaces a hash that was made at a lower cost', async () => {
     const salt = Buffer.alloc(16, 3);
     const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
     const key = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     await signedIn('Mara');
   });
 
-  test('lists the session by the device', async () => {
+  test('lists the session by its device', async () => {
     const headers = {
       'user-agent':
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -129,7 +129,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('takes no token, id or guest that the client brings along [§12 Guests]', async () => {
+  test('ignores any token, id or guest that the client sends [§12 Guests]', async () => {
     const attacker = await guest();
     const chosen = 'A'.repeat(43);
     const victim = new Client();
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect((await attacker.get('/auth/me')).body).toMatchObject({ isGuest: true, username: 'Guest' });
   });
 
-  test('costs as many keys for unknown names, wrong passwords and names without one [§12 Signing in]', async () => {
+  test('costs equally many keys for unknown names, wrong passwords and names without one [§12 Signing in]', async () => {
     await player('social');
     for (const name of ['Mara', 'nobody', 'nobody@example.com', 'social']) {
       const before = keysMade();
@@ -163,7 +163,7 @@ describe('signing in', () => {
 });
 
 describe('the lockout', () => {
-  test('is after five failures on an account, whether there is one or not, and says when to come back [§12 Signing in]', async () => {
+  test('begins after five failures on an account, whether it exists or not, and says when to retry [§12 Signing in]', async () => {
     await setClock('2027-06-01T12:00:00Z');
     for (const name of ['Mara', 'nobody']) {
       await fail(name, 5);
@@ -177,7 +177,7 @@ describe('the lockout', () => {
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('counts the account, not the way it is written', async () => {
+  test('counts the account in every spelling', async () => {
     await fail('mara', 2);
     await fail('MARA', 2);
     await fail('Mara@example.com', 1);
@@ -185,14 +185,14 @@ describe('the lockout', () => {
     expect(await askToken('Mara', PASSWORD)).toMatchObject(LOCKED);
   });
 
-  test('is forgotten by a success', async () => {
+  test('is cleared by a success', async () => {
     await fail('Mara', 4);
     await signedIn('Mara');
     await fail('Mara', 4);
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('is after twenty failures from an address, which successes of another account do not clear [§12 Signing in]', async () => {
+  test('begins after twenty failures from an address, which another account’s successes do not clear [§12 Signing in]', async () => {
     const headers = from('2001:db8:1:2::7');
     for (let n = 0; n < 20; n++) {
       if (n === 10) expect((await askToken('Mara', PASSWORD, { headers })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('the lockout', () => {
     expect((await askToken('Mara', PASSWORD, { headers: from('2001:db8:1:3::7') })).status).toBe(200);
   });
 
-  test('lets no more tries through at once than one after the other', async () => {
+  test('admits no more simultaneous tries than sequential ones', async () => {
     const replies = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
         askToken('Mara', `guess ${n}`, { headers: from(`198.51.100.${n}`) }),
@@ -215,7 +215,7 @@ describe('the lockout', () => {
     expect(await askToken('Mara', PASSWORD)).toMatchObject(LOCKED);
   });
 
-  test('is not prolonged by tries that were not let through', async () => {
+  test('is not prolonged by tries that it refused', async () => {
     await setClock('2027-06-01T12:00:00Z');
     await fail('Mara', 5);
     await setClock('2027-06-01T12:14:00Z');
@@ -224,7 +224,7 @@ describe('the lockout', () => {
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('keeps neither names nor addresses as they are', async () => {
+  test('stores neither names nor addresses in plain text', async () => {
     await fail('Mara', 1);
     await fail('my own password, in the wrong field', 1);
     const rows = await db.all<{ subject: string }>(sql`SELECT subject FROM sign_in_failures`);

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('the night of a day', () => {
-  test('says how many solved it, and gives everybody who played a skill in the order of their points [§3 Difficulty and skill]', async () => {
+  test('tells how many solved the puzzle, and gives every player a skill in order of points [§3 Difficulty and skill]', async () => {
     await everybody();
     await night();
     expect(await triordle()).toMatchObject({ state: 'fitted', plays: 30, solved: 30 });
@@ -58,7 +58,7 @@ describe('the night of a day', () => {
     expect(means[0]! - means[29]!).toBeGreaterThan(0.5);
   });
 
-  test('a day on which the same players had less is a harder one, and their skills stay [§3 Difficulty and skill]', async () => {
+  test('rates a day on which the same players had less as harder, and leaves their skills [§3 Difficulty and skill]', async () => {
     await everybody();
     await night();
     await played(
@@ -74,7 +74,7 @@ describe('the night of a day', () => {
     expect(best.variance).toBeLessThan(best.before.variance);
   });
 
-  test('counts what counted at its close: nothing held back, late, or of who was banned; guests for the difficulty alone [§3 Difficulty and skill]', async () => {
+  test('counts what counted at the close: no held or late results, no banned players, and guests for the difficulty only [§3 Difficulty and skill]', async () => {
     await played([
       { who: 'p0', base: 60 },
       { who: 'p1', base: 60, held: 1 },
@@ -91,7 +91,7 @@ describe('the night of a day', () => {
     expect([...(await skillsByName()).keys()]).toEqual(['p0']);
   });
 
-  test('is the same in pieces of any size, and done again changes nothing [§3 Difficulty and skill; §Rollover]', async () => {
+  test('gives the same result in pieces of any size, and a repetition changes nothing [§3 Difficulty and skill; §Rollover]', async () => {
     await everybody();
     await night();
     const [whole, skills] = [await puzzles(), await rows()];
@@ -102,7 +102,7 @@ describe('the night of a day', () => {
     expect([await puzzles(), await rows()]).toEqual([whole, skills]);
   });
 
-  test('that is begun again in the middle counts no play twice [§3 Difficulty and skill; §Rollover]', async () => {
+  test('counts no play twice when it is restarted in the middle [§3 Difficulty and skill; §Rollover]', async () => {
     await everybody();
     await night();
     const [whole, skills] = [await puzzles(), await rows()];
@@ -117,7 +117,7 @@ describe('the night of a day', () => {
     expect([await puzzles(), await rows()]).toEqual([whole, skills]);
   });
 
-  test('writes a row for each player who played, and none for anybody else [§3 Difficulty and skill]', async () => {
+  test('writes one row per player who played, and none for anybody else [§3 Difficulty and skill]', async () => {
     await played(NAMES.slice(0, 10).map((who) => ({ who, base: 50 })));
     await scored({ day: DAY, game: 'snake' }, [{ who: 'p3', base: 70 }]);
     await night();

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db.all(sql`UPDATE players SET registered_at = ${longBefore(DAY)}`);
 });
 
-test('a player’s own skill is in points with its range, with what was expected of the last day [§3 Difficulty and skill]', async () => {
+test('a player’s own skill is in points with its range and what was expected of the last day [§3 Difficulty and skill]', async () => {
   expect((await mara.get('/api/me/skills')).body).toEqual({ is_shown: false, games: [] });
   await lived(addDays(DAY, -1), { lost: 4, own: 88 });
   await lived(DAY, { lost: 16, own: 88 });
@@ -65,7 +65,7 @@ test('a skill is private: a guest is refused, and no profile shows it [§3 Diffi
   }
 });
 
-test('a player shows the skills to everybody, the private part left out, until the player hides them again [§3 Difficulty and skill]', async () => {
+test('a player can show the skills to everybody, without the private part, and hide them again [§3 Difficulty and skill]', async () => {
   const show = (is_shown: boolean) => mara.post('/api/me/skills/showing', { is_shown });
   const seenBy = async (viewer: Client) => (await viewer.get('/api/users/profile/mara')).body.skills;
   // Before the first play there is nothing to show; what is chosen then holds.
@@ -83,7 +83,7 @@ test('a player shows the skills to everybody, the private part left out, until t
   for (const viewer of [new Client(), mara]) expect(await seenBy(viewer)).toEqual([]);
 });
 
-test('showing a skill takes a session and a yes or no, and a refusal changes nothing [§3 Difficulty and skill]', async () => {
+test('showing a skill requires a session and a yes or no, and a refusal changes nothing [§3 Difficulty and skill]', async () => {
   const path = '/api/me/skills/showing';
   await mara.post(path, { is_shown: true });
   expect((await (await guest()).post(path, { is_shown: false })).status).toBe(401);
@@ -91,7 +91,7 @@ test('showing a skill takes a session and a yes or no, and a refusal changes not
   expect((await mara.get('/api/me/skills')).body.is_shown).toBe(true);
 });
 
-test('everybody sees how hard a closed day was, from twenty plays on; only the player sees what was expected [§3 Difficulty and skill]', async () => {
+test('everybody sees the difficulty of a closed day from twenty plays on, and only the player what was expected [§3 Difficulty and skill]', async () => {
   await lived(addDays(DAY, -1), { lost: 4, own: 88 });
   await lived(DAY, { lost: 16, own: 64 });
   const path = (day: GameDay) => `/api/difficulties/triordle/${day}`;

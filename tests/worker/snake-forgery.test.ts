@@ -27,7 +27,7 @@ import {
 beforeEach(() => setClock(new Date(NOON_MS).toISOString()));
 
 describe('a forged run', () => {
-  test('that claims a score, food or time of its own gets what it really did [§4 Replayed games; §Four laws]', async () => {
+  test('with a stated score, food or time is scored by what it really did [§4 Replayed games; §Four laws]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, whole.run.ticks);
@@ -39,7 +39,7 @@ describe('a forged run', () => {
     });
   });
 
-  test('that turns straight back or is dead already eats nothing more', async () => {
+  test('that reverses direction or continues after death eats nothing more', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await setClock('2027-03-10T12:10:00Z');
@@ -66,7 +66,7 @@ describe('a forged run', () => {
     expect(reply.body.game_result.clicks).toBe(scoreOf(honest));
   });
 
-  test('that ends where the snake does not die is 422; with give_up it keeps what it ate and no streak, and is weighed [§4 Fair play]', async () => {
+  test('that ends while the snake is alive gets 422; with give_up it keeps its score without a streak, and is weighed [§4 Fair play]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, whole.run.ticks + 50);
@@ -94,7 +94,7 @@ describe('a forged run', () => {
     expect((await keptOf(client)).ended!.fair).toMatchObject({ signs: { quality: expect.any(Number) } });
   });
 
-  test('of a run that was laid again is 409, whatever of it is reported; the next run’s own report passes', async () => {
+  test('that was dealt again gets 409 for any report, and the next run’s own report passes', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, 120);
@@ -107,7 +107,7 @@ describe('a forged run', () => {
     expect((await report(client, next, 0, 5)).body).toMatchObject({ ticks_received: 5, laid_again: 1 });
   });
 
-  test('that is ahead of the clock is refused, and passes when its time has come', async () => {
+  test('ahead of the clock is refused, and passes when its time has come', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     const early = await report(client, whole, 0, 60);
@@ -119,7 +119,7 @@ describe('a forged run', () => {
     expect((await report(client, whole, 0, 60)).status).toBe(200);
   });
 
-  test('that rewrites or skips what was reported is 409; a report repeated as it was is 200 and changes nothing [§4 Replayed games]', async () => {
+  test('that rewrites or skips a report gets 409; an identical repetition gets 200 and changes nothing [§4 Replayed games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, 60);
@@ -147,7 +147,7 @@ describe('a forged run', () => {
     ['half a tick', { from_tick: 0, to_tick: 5, moves: [[1.5, 'up']] }],
     ['a text for a number', { from_tick: '0', to_tick: 5, moves: [] }],
     ['no moves at all', { from_tick: 0, to_tick: 5 }],
-  ])('with %s is 422 and changes nothing', async (_, body) => {
+  ])('with %s gets 422 and changes nothing', async (_, body) => {
     const client = await guest();
     const whole = await openedRun(client);
     await setClock('2027-03-10T13:00:00Z');

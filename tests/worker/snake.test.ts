@@ -19,7 +19,7 @@ import {
 beforeEach(() => setClock(new Date(NOON_MS).toISOString()));
 
 describe('an honest run', () => {
-  test('reported as it goes ends with its tick of death, and its score is what was eaten', async () => {
+  test('reported in parts ends at its tick of death, with the food eaten as its score', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     const last = await playOut(client, whole);
@@ -47,7 +47,7 @@ describe('an honest run', () => {
     });
   });
 
-  test('handed in whole with its result gives the same result as one reported as it goes', async () => {
+  test('submitted as a whole gives the same result as one reported in parts', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, whole.run.ticks);
@@ -56,7 +56,7 @@ describe('an honest run', () => {
     expect((await submit(client, whole)).body.game_result).toEqual(reply.body.game_result);
   });
 
-  test('goes on from the last report after a reload, never earlier [§4 Replayed games]', async () => {
+  test('resumes from the last report after a reload, never from an earlier one [§4 Replayed games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, 10);
@@ -68,7 +68,7 @@ describe('an honest run', () => {
     expect((await client.get('/api/daily-snake')).body.ticks).toBe(10);
   });
 
-  test('in the hub says its score', async () => {
+  test('shows its score in the hub', async () => {
     const client = await guest();
     await openedRun(client);
     const { games } = (await client.get('/api/hub')).body;
@@ -79,7 +79,7 @@ describe('an honest run', () => {
   });
 });
 
-test('obstacles are the same for all players of a day, and food is each player’s own [§4 Puzzles; §14 Calls and names]', async () => {
+test('obstacles are the same for all players of a day, and food differs between players [§4 Puzzles; §14 Calls and names]', async () => {
   const openings = [];
   for (const client of [await guest(), await guest(), await player('mara')]) {
     openings.push((await client.get('/api/daily-snake')).body);
@@ -105,7 +105,7 @@ test('obstacles are the same for all players of a day, and food is each player�
 });
 
 describe('a token', () => {
-  test('of another player, another game or a day that has lapsed is refused; one’s own is not', async () => {
+  test('is valid for one player, game and day: others are refused', async () => {
     const [owner, thief] = [await guest(), await guest()];
     const whole = await openedRun(owner);
     await openedRun(thief);
@@ -123,7 +123,7 @@ describe('a token', () => {
     expect((await report(owner, whole, 5, 10)).status).toBe(403);
   });
 
-  test('of yesterday goes on until 01:00, for yesterday', async () => {
+  test('of yesterday works until 01:00, for yesterday', async () => {
     await setClock('2027-03-10T23:59:00Z');
     const client = await guest();
     const whole = await openedRun(client);
@@ -150,14 +150,14 @@ describe('a silence of more than 30 s between reports', () => {
     }
   }
 
-  test('keeps a play off the board while the gate is on, and is paid all the same [§4 Replayed games]', async () => {
+  test('keeps a play off the board while the gate is on, and the play is still paid [§4 Replayed games]', async () => {
     const { client, result } = await silentRun(31);
     expect(result.marked).toBe(true);
     expect((await client.get('/auth/me')).body.total_points).toBe(result.points_earned);
     expect((await client.get('/api/leaderboards/game/snake')).body).toEqual([]);
   });
 
-  test('is not there when a paused page goes on reporting', async () => {
+  test('does not occur when a paused page continues to report', async () => {
     const { client, result } = await silentRun(20);
     expect(result.marked).toBe(false);
     expect((await client.get('/api/leaderboards/game/snake')).body).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('a silence of more than 30 s between reports', () => {
 });
 
 describe('a run that ends within ten seconds and before its first meal', () => {
-  test('is laid again with the same field and food, three times; the fourth end is the result [§4 Fine points of the games]', async () => {
+  test('is dealt again with the same field and food, three times; the fourth end is the result [§4 Fine points of the games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     const first = (await client.get('/api/daily-snake')).body;
@@ -186,7 +186,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     expect(JSON.parse(ended.body.game_result.details_json)).toMatchObject({ laid_again: 3, ticks });
   });
 
-  test('leaves the next run whole, and its report is answered again as it was', async () => {
+  test('leaves the next run complete, and its report gets the same reply again', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     const { ticks, turns } = earlyEnd(whole.field);
@@ -199,7 +199,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     expect(last.body.game_result).toMatchObject({ clicks: scoreOf(whole.run), marked: false });
   });
 
-  test('cannot be handed in as the result [§4 Fine points of the games]', async () => {
+  test('cannot be submitted as the result [§4 Fine points of the games]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     const { ticks, turns } = earlyEnd(whole.field);
@@ -212,7 +212,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
   });
 });
 
-describe('pauses of more than five minutes in all', () => {
+describe('pauses of more than five minutes in total', () => {
   async function pausedRun(seconds: number, { givesUp = false } = {}) {
     const client = await guest();
     await client.post('/dev/gates', { marked_plays: true, report_gaps: true });
@@ -232,7 +232,7 @@ describe('pauses of more than five minutes in all', () => {
     return { client, result: last.body.game_result };
   }
 
-  test('mark a play, though it reported all along; it is paid and kept off the board [§4 Replayed games]', async () => {
+  test('mark a play even if it reported throughout: it is paid and off the board [§4 Replayed games]', async () => {
     const { client, result } = await pausedRun(320);
     expect(result.marked).toBe(true);
     expect((await client.get('/auth/me')).body.total_points).toBe(result.points_earned);

@@ -22,7 +22,7 @@ import {
 aroundEach();
 
 describe('an account with a password', () => {
-  test('is not taken over by an address, however it is written, until its owner links', async () => {
+  test('is not taken over by an address in any spelling until its owner links it', async () => {
     const owner = await withPassword('owner', 'owner@example.com');
     for (const email of ['owner@example.com', 'OWNER@Example.com']) {
       const reply = await (await invited()).login(await credentialFor({ sub: '66', email }));
@@ -84,7 +84,7 @@ describe('an account with a password', () => {
     expect((await link()).status).toBe(200);
   });
 
-  test('guesses at the password no more often than signing in [§12 Leaving]', async () => {
+  test('allows no more password guesses than signing in [§12 Leaving]', async () => {
     const { username } = await account('owner', { email: 'owner@example.com' });
     const owner = new SocialClient(google);
     owner.accessToken = (await signedIn(username)).accessToken;
@@ -93,7 +93,7 @@ describe('an account with a password', () => {
     expect((await guess()).body.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
-  test('does not get a social account that is another’s, nor a second one', async () => {
+  test('cannot link a social account of another player, or a second one', async () => {
     await registered(MARA);
     const owner = await withPassword('owner');
     const taken = await owner.login(await credentialFor(MARA));
@@ -108,7 +108,7 @@ describe('an account with a password', () => {
     ]);
   });
 
-  test('of several who link one subject at once one gets it', async () => {
+  test('wins the race for one subject alone among several', async () => {
     const owners = await Promise.all(['one', 'two', 'three', 'four'].map((name) => withPassword(name)));
     const tokens = await Promise.all(owners.map((owner) => credentialFor(MARA, owner)));
     const replies = await Promise.all(owners.map((owner, place) => owner.login(tokens[place]!)));
@@ -116,7 +116,7 @@ describe('an account with a password', () => {
     expect(replies.filter(({ body }) => body.code === 'SOCIAL_TAKEN')).toHaveLength(3);
   });
 
-  test('cannot be linked by a session that has ended, though a copy of it is still read', async () => {
+  test('cannot be linked by a session that has ended, though its copy is still read', async () => {
     const owner = await withPassword('owner');
     await owner.get('/auth/me');
     await db.all(sql`UPDATE sessions SET revoked_at = 1`);
@@ -124,7 +124,7 @@ describe('an account with a password', () => {
     expect(await db.all(sql`SELECT 1 FROM social_accounts UNION ALL SELECT 1 FROM spent_tokens`)).toEqual([]);
   });
 
-  test('with a bearer that is not valid is never signed in instead', async () => {
+  test('is not signed in when a request has an invalid bearer', async () => {
     await registered(MARA);
     const stranger = new SocialClient(google);
     stranger.accessToken = 'nonsense';
@@ -133,7 +133,7 @@ describe('an account with a password', () => {
 });
 
 describe('unlinking', () => {
-  test('leaves the password as the way in, and the subject free without a second welcome', async () => {
+  test('leaves the password as the way in, and frees the subject without a second welcome', async () => {
     const owner = await withPassword('owner');
     await owner.login(await credentialFor(MARA));
     expect((await unlink(owner)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('unlinking', () => {
     expect(chosen.body).toMatchObject({ username: 'again', total_points: 1000 });
   });
 
-  test('before a name was chosen counts as having had an account too', async () => {
+  test('before a name was chosen still counts as having had an account', async () => {
     const client = await registered(MARA);
     await db.all(
       sql`UPDATE persons SET password_hash = 'scrypt' WHERE email_key = ${MARA.email.toLowerCase()}`,
@@ -155,14 +155,14 @@ describe('unlinking', () => {
     expect(chosen.body.total_points).toBe(1000);
   });
 
-  test('never takes the last way of signing in [§12 Leaving]', async () => {
+  test('never removes the last way of signing in [§12 Leaving]', async () => {
     const client = await registered(MARA);
     const reply = await unlink(client);
     expect([reply.status, reply.body.code]).toEqual([409, 'LAST_SIGN_IN']);
     expect((await client.get('/api/auth/social/accounts')).body).toHaveLength(1);
   });
 
-  test('of the last two at once leaves one [§12 Leaving]', async () => {
+  test('the last two at once leaves one [§12 Leaving]', async () => {
     const client = await registered(MARA);
     await db.all(sql`
       INSERT INTO social_accounts SELECT 'apple', 'a1', public_id, 'a@example.com', 1, 0 FROM social_accounts`);
@@ -173,7 +173,7 @@ describe('unlinking', () => {
     expect((await client.get('/api/auth/social/accounts')).body).toHaveLength(1);
   });
 
-  test('reaches one’s own only, asks for a player, and knows no other provider', async () => {
+  test('reaches only one’s own account, requires a player, and knows no other provider', async () => {
     const client = await registered(MARA);
     const other = await withPassword('other');
     expect((await unlink(other)).status).toBe(404);

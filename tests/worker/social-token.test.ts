@@ -34,7 +34,7 @@ async function refusedWith(token: string): Promise<string> {
 
 const REFUSED = '401 SOCIAL_REFUSED Google login failed. Please try again.';
 
-test('a token as Google makes it is believed, from either issuer name and in either field', async () => {
+test('a token as Google makes it is accepted, from either issuer name and in either field', async () => {
   const first = await google.credential({ nonce: await browser.nonce() });
   expect((await browser.login(first)).status).toBe(200);
   const second = await google.credential({ nonce: await browser.nonce(), iss: 'accounts.google.com' });
@@ -74,7 +74,7 @@ describe('a token is refused', () => {
     );
   });
 
-  test('whose time is over by the server’s clock, though not by the world’s', async () => {
+  test('that has expired by the server’s clock, though not by the real one', async () => {
     const [nonce, another] = [await browser.nonce(), await browser.nonce()];
     await setClock(new Date(Date.now() + 40 * 60_000).toISOString());
     expect(await refusedWith(await google.credential({ nonce, exp: NOW_S() + 1800 }))).toBe(REFUSED);
@@ -82,7 +82,7 @@ describe('a token is refused', () => {
     expect((await browser.login(timely)).status).toBe(200);
   });
 
-  test('with a nonce that is foreign, forged, signed for something else, missing or old', async () => {
+  test('with a nonce that is foreign, forged, signed for another purpose, missing or old', async () => {
     const nonce = await browser.nonce();
     const secret = env.HASH_SECRET;
     const later = (Date.now() + 600_000).toString(36);
@@ -116,7 +116,7 @@ describe('a token is refused', () => {
     );
   });
 
-  test('that is not signed at all', async () => {
+  test('without a signature', async () => {
     const token = new UnsecuredJWT({
       iss: 'https://accounts.google.com',
       aud: CLIENT_ID,
@@ -133,7 +133,7 @@ describe('a token is refused', () => {
     expect(await refusedWith(signed.slice(0, -8))).toBe(REFUSED);
   });
 
-  test('signed with Google’s public key as if it were a shared secret', async () => {
+  test('signed with Google’s public key as a shared secret', async () => {
     const { n } = await google.publicJwk();
     for (const secret of [await exportSPKI(google.publicKey), JSON.stringify(await google.publicJwk()), n!]) {
       const key = new TextEncoder().encode(secret);
@@ -144,7 +144,7 @@ describe('a token is refused', () => {
     }
   });
 
-  test('signed with Google’s own key in another way than Google signs', async () => {
+  test('signed with Google’s own key and another algorithm', async () => {
     const { alg: _, use: __, ...key } = await google.publicJwk();
     google.reply = async () => Response.json({ keys: [key] });
     for (const alg of ['RS512', 'PS256']) {
@@ -165,7 +165,7 @@ describe('a token is refused', () => {
     }
   });
 
-  test('whose claims were changed after it was signed', async () => {
+  test('whose claims were changed after signing', async () => {
     const [head, claims, signature] = (await google.credential({ nonce: await browser.nonce() })).split('.');
     const changed = { ...JSON.parse(atob(claims!.replaceAll('-', '+').replaceAll('_', '/'))), sub: '2' };
     const forged = btoa(JSON.stringify(changed))
@@ -175,7 +175,7 @@ describe('a token is refused', () => {
     expect(await refusedWith(`${head}.${forged}.${signature}`)).toBe(REFUSED);
   });
 
-  test('that is none', async () => {
+  test('that is malformed', async () => {
     for (const token of [
       '',
       'x',
@@ -214,7 +214,7 @@ describe('the key server', () => {
     ['answers with a page', async () => new Response('<html>')],
     ['answers with something else', async () => Response.json({ hello: 1 })],
     ['answers with broken keys', async () => Response.json({ keys: 'none' })],
-  ])('that %s makes the call answer 503, and the token serves once it is back', async (_, reply) => {
+  ])('that %s makes the call answer 503, and the token works once it recovers', async (_, reply) => {
     const served = google.reply;
     google.reply = reply;
     const token = await google.credential({ nonce: await browser.nonce() });
@@ -246,14 +246,14 @@ describe('the key server', () => {
   });
 });
 
-test('Apple is answered as unimplemented, whatever is sent', async () => {
+test('Apple gets the reply that it is not implemented, whatever is sent', async () => {
   for (const id_token of [null, 'x', await google.credential({ nonce: await browser.nonce() })]) {
     const { status, body } = await browser.post('/api/auth/social/login', { provider: 'apple', id_token });
     expect([status, body.detail]).toEqual([400, 'Apple Sign-In is not implemented yet.']);
   }
 });
 
-test('where Google is not configured nothing is offered, and no token serves', async () => {
+test('without a configured Google nothing is offered, and no token works', async () => {
   const plain = new Client();
   expect((await plain.get('/api/auth/social/config')).body).toEqual({ google: null });
   const id_token = await google.credential({ nonce: await browser.nonce() });
@@ -261,7 +261,7 @@ test('where Google is not configured nothing is offered, and no token serves', a
   expect([reply.status, reply.body.code]).toEqual([401, 'SOCIAL_REFUSED']);
 });
 
-test('the offer names the client, a nonce that is new each time, and the script; it writes nothing', async () => {
+test('the offer has the client id, a new nonce each time, and the script, and writes nothing', async () => {
   const offers = await Promise.all([1, 2].map(() => browser.get('/api/auth/social/config')));
   const [one, other] = offers.map(({ body }) => body.google);
   expect(one).toEqual({ client_id: CLIENT_ID, nonce: expect.any(String), script_url: env.GOOGLE_SCRIPT_URL });

@@ -19,7 +19,7 @@ import {
 
 aroundEach();
 
-describe('a newcomer by social login', () => {
+describe('a newcomer by social sign-in', () => {
   test('counts like any other registration of its address [§12 Registration and names]', async () => {
     await new Client().post('/dev/gates', { all: true });
     const arrive = async (sub: string, headers: Record<string, string> = {}) => {
@@ -33,7 +33,7 @@ describe('a newcomer by social login', () => {
     expect((await arrive('1')).body.is_new_user).toBe(false);
   });
 
-  test('becomes the account with all the guest held, a provisional name and a verified address [§12 Guests]', async () => {
+  test('becomes the account with everything the guest had, a provisional name and a verified address [§12 Guests]', async () => {
     const client = await invited();
     await playMemory(client);
     const before = (await client.get('/auth/me')).body;
@@ -69,7 +69,7 @@ describe('a newcomer by social login', () => {
     ]);
   });
 
-  test('is let in by the code in the body, the guest’s, or the cookie; else the invitation is asked for', async () => {
+  test('is admitted by the code in the body, the guest’s, or the cookie’s, and otherwise asked for one', async () => {
     const uninvited = new SocialClient(google);
     const reply = await uninvited.login(await credentialFor(MARA));
     expect([reply.status, reply.body.detail]).toEqual([
@@ -87,7 +87,7 @@ describe('a newcomer by social login', () => {
     expect((await inviter.get('/auth/me')).body.total_points).toBe(1000);
   });
 
-  test('is paid for the address once, however it is written and anyone who had it', async () => {
+  test('is paid for the address once, in any spelling and whoever had it', async () => {
     const gmail = await registered({ sub: '1', email: 'some.body+doxa@gmail.com' });
     expect((await gmail.get('/auth/me')).body.total_points).toBe(1000);
     const twin = await registered({ sub: '2', email: 'somebody@googlemail.com' });
@@ -106,7 +106,7 @@ describe('a newcomer by social login', () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  test('who brings a cookie of a guest that has registered is not let into that account', async () => {
+  test('with the cookie of a registered guest is not admitted to that account', async () => {
     const shared = await invited();
     const { cookie } = shared;
     const first = await shared.login(await credentialFor(MARA));
@@ -121,8 +121,8 @@ describe('a newcomer by social login', () => {
   });
 });
 
-describe('who is known', () => {
-  test('is signed in anywhere, by subject and not by address', async () => {
+describe('a known social account', () => {
+  test('signs in anywhere, by subject and not by address', async () => {
     const home = await registered(MARA);
     const { id } = (await home.get('/auth/me')).body;
     const elsewhere = new SocialClient(google);
@@ -152,7 +152,7 @@ describe('who is known', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'BANNED']);
   });
 
-  test('comes back within 90 days of leaving, and not later', async () => {
+  test('is restored within 90 days of leaving, and not later', async () => {
     const home = await registered(MARA);
     const { id } = (await home.get('/auth/me')).body;
     const leave = (now_ms: number) =>
@@ -168,7 +168,7 @@ describe('who is known', () => {
     expect([late.status, late.body.code]).toEqual([401, 'SOCIAL_REFUSED']);
   });
 
-  test('can use a token once, also twenty times at once', async () => {
+  test('can use a token once, even twenty times at once', async () => {
     await registered(MARA);
     const token = await credentialFor(MARA);
     const tries = Array.from({ length: 20 }, () => new SocialClient(google).login(token));
@@ -189,7 +189,7 @@ describe('who is known', () => {
 });
 
 describe('a session', () => {
-  test('is not fixed by what a browser brought: each sign-in makes a token of its own', async () => {
+  test('has a new token at each sign-in, whatever the browser sent', async () => {
     const home = await registered(MARA);
     const victim = new SocialClient(google);
     victim.cookie = 'access_token=planted; doxa_session=planted';
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(body.access_token.length).toBeGreaterThanOrEqual(43);
   });
 
-  test('names the device and lives 30 days', async () => {
+  test('names the device and lasts 30 days', async () => {
     const client = await registered(MARA);
     const device =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

@@ -71,8 +71,8 @@ async function opened() {
 const submit = (client: Client, game_session_token: string, more: object = {}) =>
   client.post('/api/results/', { game_type: 'speedmatch', game_session_token, ...more });
 
-describe('an honest play', () => {
-  test('opens with eight items, none in place, and goes on with its notes where it was', async () => {
+describe('an honest Speed Match play', () => {
+  test('opens with eight items, none in place, and resumes with its notes', async () => {
     const { client, opening, token } = await opened();
     expect(opening).toMatchObject({
       next_move: 1,
@@ -117,7 +117,7 @@ describe('an honest play', () => {
     expect(again.body.new_total_points).toBe(last.body.new_total_points);
   });
 
-  test('given up is worth nothing, and shows the order that was not found', async () => {
+  test('that is given up is worth nothing, and shows the order that was not found', async () => {
     const { client, opening, token } = await opened();
     const { game_result } = (await submit(client, token, { give_up: true })).body;
     expect(game_result).toMatchObject({ points_earned: 0, solved: false, clicks: 0, streak_days: 0 });
@@ -129,8 +129,8 @@ describe('an honest play', () => {
   });
 });
 
-describe('a fraud', () => {
-  test('with another’s token, or yesterday’s, changes nothing', async () => {
+describe('a forged Speed Match play', () => {
+  test('with another player’s or yesterday’s token changes nothing', async () => {
     const { client, token } = await opened();
     const thief = await guest();
     await open(thief);
@@ -154,14 +154,14 @@ describe('a fraud', () => {
     [{ first: '0', second: 3 }],
     [{ first: null, second: 3 }],
     [{ second: 3 }],
-  ])('with the made-up swap %o is refused with 422 and costs no turn', async (pair) => {
+  ])('with the invalid swap %o gets 422 and costs no turn', async (pair) => {
     const { client, token } = await opened();
     expect((await swapIn(client, token, 1, pair as Swap)).status).toBe(422);
     expect((await open(client)).turns).toBe(0);
     expect((await swapIn(client, token, 1, { first: 0, second: 3 })).body.turns).toBe(1);
   });
 
-  test('that skips a move, or puts another under a used number to take it back, is refused', async () => {
+  test('that skips a move, or reuses a number to undo one, is refused', async () => {
     const { client, token } = await opened();
     const first = await swapIn(client, token, 1, { first: 0, second: 3 });
     for (const [move, pair] of [
@@ -175,7 +175,7 @@ describe('a fraud', () => {
     expect((await open(client)).turns).toBe(1);
   });
 
-  test('that states turns, a time, a solution or a score of its own is scored as what was done [§4 Time and marks; §14 What decides an outcome; §Four laws]', async () => {
+  test('with stated turns, time, solution or score is scored by what was done [§4 Time and marks; §14 What decides an outcome; §Four laws]', async () => {
     const { client, token } = await opened();
     const claims = { turns: 1, solved: true, points_earned: 100, details_json: '{}', time_taken_seconds: 1 };
     const early = await submit(client, token, claims);
@@ -196,7 +196,7 @@ describe('a fraud', () => {
     expect(game_result).toMatchObject({ marked: true, clicks: 7, time_taken_seconds: 3.5 });
   });
 
-  test('after the end is refused, by a swap as by another opening', async () => {
+  test('after the end is refused, by a swap or another opening', async () => {
     const { client, token } = await opened();
     const last = await finish(client);
     const late = await swapIn(client, token, 8, { first: 0, second: 1 });
@@ -206,7 +206,7 @@ describe('a fraud', () => {
     expect(game_result).toEqual(last.body.game_result);
   });
 
-  test('of many finishes at once ends the play once and pays once', async () => {
+  test('with many simultaneous finishes ends once and is paid once', async () => {
     const { client, token } = await opened();
     const way = await wayHome(client);
     for (const [place, pair] of way.slice(0, 6).entries()) await swapIn(client, token, place + 1, pair);
@@ -224,7 +224,7 @@ describe('a fraud', () => {
     expect((await client.get('/auth/me')).body.total_points).toBe(JSON.parse(results[0]!).points_earned);
   });
 
-  test('by scouting with a second guest learns the faces and nothing of the order [§4 Puzzles]', async () => {
+  test('that scouts with a second guest learns the faces and nothing of the order [§4 Puzzles]', async () => {
     const { client } = await opened();
     const scout = await guest();
     await open(scout);

@@ -23,12 +23,12 @@ const BODIES: Readonly<Record<string, unknown>> = {
 const PARAMS = { assetSlug: CHEAP.slug, itemId: GNOMES.id, id: POTS.id, username: 'noor' };
 const SPENDING = ALL_CALLS.filter(({ idempotent }) => idempotent);
 
-test('every call that spends is one of those tried here [§2 Calls that spend]', () => {
+test('every call that spends is one of those tested here [§2 Calls that spend]', () => {
   expect(SPENDING.map(({ path }) => path).sort()).toEqual(Object.keys(BODIES).sort());
 });
 
 test.each(SPENDING)(
-  '$path is refused without a key, and nothing is spent [§2 Calls that spend]',
+  '$path is refused without a key, and spends nothing [§2 Calls that spend]',
   async (call) => {
     const { accessToken } = await richPlayer('mara', 5000);
     await richPlayer('noor', 5000);

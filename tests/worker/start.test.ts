@@ -21,7 +21,7 @@ async function nextDay(): Promise<void> {
 const answersTo = async (client: Client, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await client.get(path)).body));
 
-test('a new visitor becomes a guest, and sees the eight untouched games and what everybody sees [§12 Guests]', async () => {
+test('a new visitor becomes a guest, and sees eight unplayed games and the public page [§12 Guests]', async () => {
   const visitor = new Client();
   const { status, body } = await visitor.post('/api/start', HOME);
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('a new visitor becomes a guest, and sees the eight untouched games and what
   expect(body.home).toMatchObject({ special_game: special, promotion: { active: false } });
 });
 
-test('a player gets what the separate calls answer [§Trips]', async () => {
+test('a player gets the same replies as from the separate calls [§Trips]', async () => {
   const mara = await richPlayer('mara', 5000);
   await playMemory(mara);
   await buyShare(mara);
@@ -51,7 +51,7 @@ test('a player gets what the separate calls answer [§Trips]', async () => {
   expect(body.home.news.events).toEqual(news);
 });
 
-test('a guest who has played keeps the cards; of any other view the front page is no part [§Trips]', async () => {
+test('a guest who has played keeps the cards; other views have no front page [§Trips]', async () => {
   const ann = await guest();
   await playMemory(ann);
   const { body } = await ann.post('/api/start', { view: 'other' });
@@ -59,7 +59,7 @@ test('a guest who has played keeps the cards; of any other view the front page i
   expect(body.hub).toEqual((await ann.get('/api/hub')).body);
 });
 
-test('the cookie of a guest who has registered since opens nothing of the player [§12 Guests]', async () => {
+test('the cookie of a guest who has registered opens nothing of the player [§12 Guests]', async () => {
   const ann = await guest();
   await playMemory(ann);
   await db.all(sql`UPDATE players SET kind = 'registered', username = 'ann' WHERE kind = 'guest'`);
@@ -68,7 +68,7 @@ test('the cookie of a guest who has registered since opens nothing of the player
   expect(body.hub.games.every(({ state }: { state: string }) => state === 'none')).toBe(true);
 });
 
-test('a session that was ended is refused whole [§Trips]', async () => {
+test('a session that was ended is refused completely [§Trips]', async () => {
   const mara = await player('mara');
   await mara.post('/api/start', HOME);
   await mara.post('/auth/logout');
@@ -77,7 +77,7 @@ test('a session that was ended is refused whole [§Trips]', async () => {
   expect(body.code).toBe('NOT_SIGNED_IN');
 });
 
-test('yesterday’s copy of a session that has ended since opens nothing, also while Doxa is read-only [§Sessions]', async () => {
+test('yesterday’s copy of an ended session opens nothing, even while Doxa is read-only [§Sessions]', async () => {
   const mara = await richPlayer('mara', 5000);
   await nextDay();
   await db.all(sql`UPDATE sessions SET revoked_at = 1`);
@@ -90,7 +90,7 @@ test('yesterday’s copy of a session that has ended since opens nothing, also w
   expect(await mara.post('/api/start', HOME)).toMatchObject(REFUSED);
 });
 
-test('a player who is behind by more than a day is settled through yesterday all the same [§Settlement]', async () => {
+test('a player more than a day behind is still settled through yesterday [§Settlement]', async () => {
   const mara = await richPlayer('mara', 5000);
   await buyShare(mara);
   for (const _ of [1, 2, 3]) await nextDay();
@@ -102,7 +102,7 @@ test('a player who is behind by more than a day is settled through yesterday all
   expect(days).toEqual([-3, -2, -1].map((by) => ({ day: addDays(day, by) })));
 });
 
-test('what the night brought is told by the very call that settles it [§13 Overnight]', async () => {
+test('what the night brought is in the reply of the call that settles it [§13 Overnight]', async () => {
   const mara = await richPlayer('mara', 5000);
   await buyShare(mara);
   const { now_ms } = await serverNow();
@@ -112,7 +112,7 @@ test('what the night brought is told by the very call that settles it [§13 Over
   expect(body.home.dashboard.overnight).toMatchObject({ nights: 1, points: body.profile.total_points });
 });
 
-test('a start that says nothing sensible is refused [§Trips]', async () => {
+test('an invalid start is refused [§Trips]', async () => {
   const { status, body } = await new Client().post('/api/start', { view: 'elsewhere' });
   expect([status, body.code]).toEqual([422, 'INVALID']);
 });

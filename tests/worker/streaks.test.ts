@@ -27,7 +27,7 @@ async function endAtOnce(client: Client, game: string, path: string, last: Recor
 }
 
 describe('a day', () => {
-  test('of an Anagram without a word does not count; so it is with Snake, and with no other game [§3 Streaks]', async () => {
+  test('does not count with an Anagram without a word, nor with such a Snake, unlike every other game [§3 Streaks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const anagram = await endAtOnce(client, 'anagram', '/api/daily-anagram', { words_found: [] });
@@ -37,7 +37,7 @@ describe('a day', () => {
     expect(games).toEqual(['anagram', 'snake']);
   });
 
-  test('of an Anagram with no word pays no bonus after ten of them [§3 Streaks]', async () => {
+  test('with an Anagram without a word pays no bonus after ten of them [§3 Streaks]', async () => {
     const client = await guest();
     for (let day = 10; day < 20; day++) {
       await setClock(`2027-03-${day}T12:00:00Z`);
@@ -46,7 +46,7 @@ describe('a day', () => {
     }
   });
 
-  test('of a Triordle that was lost outright counts: it came to its own end [§3 Streaks]', async () => {
+  test('counts with a Triordle that was lost, because it reached its own end [§3 Streaks]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const client = await guest();
     const { puzzle_id } = (await client.get('/api/daily-triordle')).body;
@@ -59,7 +59,7 @@ describe('a day', () => {
 });
 
 describe('a missed day', () => {
-  test('is repaired by its archived puzzle: unpaid, and the streak neither breaks nor grows by it [§3 Streaks]', async () => {
+  test('is repaired by its archived puzzle, unpaid, and the streak neither breaks nor grows [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-10', '2027-03-11', '2027-03-12');
     await setClock('2027-03-14T01:29:00Z');
@@ -83,7 +83,7 @@ describe('a missed day', () => {
     expect(n).toBe(4);
   });
 
-  test('is not repaired later than 24 hours after its close, nor by giving its puzzle up [§3 Streaks]', async () => {
+  test('is not repaired later than 24 hours after its close, or by giving its puzzle up [§3 Streaks]', async () => {
     const [late, lazy] = [await player('late'), await player('lazy')];
     for (const client of [late, lazy]) await playOn(client, ...(client === late ? ['2027-03-10'] : []));
     await setClock('2027-03-10T13:00:00Z');
@@ -99,7 +99,7 @@ describe('a missed day', () => {
     expect((await cardOf(late)).streak_days).toBe(0);
   });
 
-  test('is one a month: another one of the month is lost, one of the next is repaired [§3 Streaks]', async () => {
+  test('is repaired once a month: another one breaks the streak, one in the next month is repaired [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-10');
     await setClock('2027-03-12T12:00:00Z');
@@ -115,7 +115,7 @@ describe('a missed day', () => {
     expect((await playMemory(mara, '2027-04-01')).body.game_result.streak_repaired).toBe(true);
   });
 
-  test('is not repaired where a freeze covers it [§3 Streaks]', async () => {
+  test('is not repaired when a freeze covers it [§3 Streaks]', async () => {
     const mara = await player('mara');
     const ten = Array.from({ length: 10 }, (_, place) => `2027-03-${10 + place}`);
     await playOn(mara, ...ten);
@@ -126,7 +126,7 @@ describe('a missed day', () => {
   });
 });
 
-test('a run of ten tells of the freeze that it has earned', async () => {
+test('the result of a ten-day streak tells of the freeze earned', async () => {
   const mara = await player('mara');
   const nine = Array.from({ length: 9 }, (_, place) => `2027-03-1${place}`);
   await playOn(mara, ...nine);
@@ -156,7 +156,7 @@ describe('a pause', () => {
     expect((await playMemory(mara)).body.game_result.streak_days).toBe(3);
   });
 
-  test('of 14 days and a missed one breaks the streak [§3 Streaks]', async () => {
+  test('of 14 days plus a missed day breaks the streak [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-11');
     await setClock('2027-03-12T12:00:00Z');
@@ -166,7 +166,7 @@ describe('a pause', () => {
     expect((await playMemory(mara)).body.game_result.streak_days).toBe(1);
   });
 
-  test('is ended by a play, from whose day on missed days count again [§3 Streaks]', async () => {
+  test('ends with a play, after which missed days count again [§3 Streaks]', async () => {
     const mara = await player('mara');
     await playOn(mara, '2027-03-10');
     await setClock('2027-03-11T12:00:00Z');
@@ -178,7 +178,7 @@ describe('a pause', () => {
     expect((await cardOf(mara)).streak_days).toBe(0);
   });
 
-  test('can be had twice a year; one that covered no day is none [§3 Streaks]', async () => {
+  test('is allowed twice a year, and one that covered no day does not count [§3 Streaks]', async () => {
     await setClock('2027-12-20T12:00:00Z');
     const mara = await player('mara');
     await mara.post(PAUSE);
@@ -204,8 +204,8 @@ describe('a pause', () => {
   });
 });
 
-describe('what is shown of plays that ran out', () => {
-  test('yesterday’s unfinished play is mentioned until today’s is opened, and its token says why it goes on no more [§The life of a play]', async () => {
+describe('an expired play', () => {
+  test('of yesterday is mentioned until today’s is opened, and its token gets the reason [§The life of a play]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     const { game_session_token } = (await mara.get('/api/daily-memory-config')).body;
@@ -221,7 +221,7 @@ describe('what is shown of plays that ran out', () => {
     expect((await cardOf(mara)).yesterday_lapsed).toBe(false);
   });
 
-  test('an Anagram whose time ran out while nobody looked says so', async () => {
+  test('of Anagram whose time ran out unattended says so', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await player('mara');
     await mara.get('/api/daily-anagram');
@@ -234,7 +234,7 @@ describe('what is shown of plays that ran out', () => {
 });
 
 describe('the paper streak', () => {
-  test('counts a day with any game once, comes with the day’s first result, and has a calendar [§3 The paper streak]', async () => {
+  test('counts a day with any game once, updates with the day’s first result, and has a calendar [§3 The paper streak]', async () => {
     const client = await guest();
     expect((await client.get('/api/hub')).body.paper_streak).toEqual({ streak_days: 0, freezes: 0 });
     await playOn(client, '2027-03-10', '2027-03-11');
@@ -249,7 +249,7 @@ describe('the paper streak', () => {
     expect(body.days.at(-1)).toMatchObject({ day: '2027-03-12', mark: 'played' });
   });
 
-  test('of who has played nothing is empty, and so are the statistics', async () => {
+  test('of a player without plays is empty, as are the statistics', async () => {
     const client = await guest();
     expect((await client.get('/api/me/paper-streak')).body.days).toHaveLength(1);
     const sums = (await client.get('/api/me/statistics')).body;

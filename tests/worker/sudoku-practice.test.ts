@@ -31,7 +31,7 @@ async function solve(client: Client, query: string) {
   return (await report(client, opening, solving(opening))).body.game_result;
 }
 
-test('a closed day is practised easy, medium or hard, the same for everybody [§4 The archive]', async () => {
+test('a closed day can be practised as easy, medium or hard, the same for everybody [§4 The archive]', async () => {
   const [one, other] = [await guest(), await guest()];
   const grids = new Set<string>();
   for (const difficulty of CHOICES) {
@@ -54,48 +54,43 @@ test('a closed day is practised easy, medium or hard, the same for everybody [§
   }
 });
 
-test.each(CHOICES)(
-  '%s practice goes on where it was, has hints, and ends unpaid [§4 The archive]',
-  async (difficulty) => {
-    const client = await guest();
-    const opening = (await practise(client, difficulty)).body;
-    const moves = solving(opening);
-    await report(client, opening, moves.slice(0, 9));
-    const { game_session_token } = opening;
-    const hint = (await client.post('/api/sudoku/hint', { game_session_token })).body;
-    expect(hint.digit).toBe(solutionOf(opening.grid)[hint.cell]);
-    const again = (await practise(client, difficulty)).body;
-    expect(again).toMatchObject({
-      resumed: true,
-      game_session_token,
-      hints_used: 1,
-      moves: moves.slice(0, 9),
-    });
-    const ended = (await report(client, again, moves)).body;
-    expect(ended.game_result).toMatchObject({
-      solved: true,
-      base_points: 95,
-      points_earned: 0,
-      streak_days: 0,
-    });
-    expect(ended).toMatchObject({ pending: false, new_total_points: 0 });
-    const details = JSON.parse(ended.game_result.details_json);
-    expect(details.solution).toBe(solutionOf(opening.grid).join(''));
-    expect(
-      'xy_wing' in details.techniques ||
-        'x_wing' in details.techniques ||
-        'naked_triple' in details.techniques,
-    ).toBe(difficulty === 'hard');
-    expect(await practise(client, difficulty)).toMatchObject({
-      status: 409,
-      body: { code: 'ALREADY_PLAYED' },
-    });
-    expect(await db.all(sql`SELECT 1 FROM results`)).toEqual([]);
-    expect((await client.get('/api/me/statistics')).body.played).toBe(0);
-  },
-);
+test.each(CHOICES)('%s practice resumes, has hints, and ends unpaid [§4 The archive]', async (difficulty) => {
+  const client = await guest();
+  const opening = (await practise(client, difficulty)).body;
+  const moves = solving(opening);
+  await report(client, opening, moves.slice(0, 9));
+  const { game_session_token } = opening;
+  const hint = (await client.post('/api/sudoku/hint', { game_session_token })).body;
+  expect(hint.digit).toBe(solutionOf(opening.grid)[hint.cell]);
+  const again = (await practise(client, difficulty)).body;
+  expect(again).toMatchObject({
+    resumed: true,
+    game_session_token,
+    hints_used: 1,
+    moves: moves.slice(0, 9),
+  });
+  const ended = (await report(client, again, moves)).body;
+  expect(ended.game_result).toMatchObject({
+    solved: true,
+    base_points: 95,
+    points_earned: 0,
+    streak_days: 0,
+  });
+  expect(ended).toMatchObject({ pending: false, new_total_points: 0 });
+  const details = JSON.parse(ended.game_result.details_json);
+  expect(details.solution).toBe(solutionOf(opening.grid).join(''));
+  expect(
+    'xy_wing' in details.techniques || 'x_wing' in details.techniques || 'naked_triple' in details.techniques,
+  ).toBe(difficulty === 'hard');
+  expect(await practise(client, difficulty)).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_PLAYED' },
+  });
+  expect(await db.all(sql`SELECT 1 FROM results`)).toEqual([]);
+  expect((await client.get('/api/me/statistics')).body.played).toBe(0);
+});
 
-test('the three of a day stand beside each other, and only the day’s own leaves a mark on it [§4 The archive]', async () => {
+test('a day’s three practice puzzles are independent, and only its own puzzle marks the day as played [§4 The archive]', async () => {
   const client = await guest();
   const mark = async () => {
     const days = (await client.get('/api/archive/sudoku')).body;
@@ -127,7 +122,7 @@ test('the download names the difficulty of a practice play', async () => {
   expect(plays).toMatchObject([{ difficulty: 'hard' }, { difficulty: null }]);
 });
 
-test('another difficulty than the day’s own repairs no streak [§3 Streaks]', async () => {
+test('a difficulty other than the day’s own repairs no streak [§3 Streaks]', async () => {
   const mara = await player('mara');
   for (const day of ['2027-03-11', '2027-03-12', '2027-03-13']) {
     await setClock(`${day}T12:00:00Z`);

@@ -39,8 +39,8 @@ const submit = ({ client, token }: Opened, body: object = {}) =>
   client.post('/api/results/', { game_type: 'sudoku', game_session_token: token, ...body });
 const wrong = ([cell, digit]: Move): Move => [cell, (digit % 9) + 1];
 
-describe('an honest play', () => {
-  test('opens without a solution, goes on where it was, and ends with the report that fills the grid [§14 Calls and names]', async () => {
+describe('an honest Sudoku play', () => {
+  test('opens without a solution, resumes where it was, and ends with the report that fills the grid [§14 Calls and names]', async () => {
     const play = await open(await guest());
     const { client, solving, solution } = play;
     expect(await report(play, 0, solving.slice(0, 10))).toMatchObject({
@@ -67,7 +67,7 @@ describe('an honest play', () => {
     expect(board[0].metric_value).toBeGreaterThan(1000);
   });
 
-  test('may bring its last moves and its grid with the result [§The life of a play]', async () => {
+  test('may send its last moves and its grid with the result [§The life of a play]', async () => {
     const play = await open(await guest());
     const { solving, solution } = play;
     await report(play, 0, solving.slice(0, 30));
@@ -79,7 +79,7 @@ describe('an honest play', () => {
     expect((await submit(other, { moves: solving.slice(30), grid: solution })).status).toBe(200);
   });
 
-  test('given up pays nothing, ends the streak’s day, and shows the solution only after the close [§4 Puzzles]', async () => {
+  test('that is given up pays nothing, breaks the streak, and shows the solution only after the close [§4 Puzzles]', async () => {
     await at('23:00:00');
     const given = [await open(await guest()), await open(await player('sudokan'))];
     for (const play of given) {
@@ -94,7 +94,7 @@ describe('an honest play', () => {
       expect(JSON.parse((await submit(play)).body.game_result.details_json).solution).toBe(play.solution);
   });
 
-  test('has twenty hints; the twenty-first is refused with a sentence, and one that was given is repeated', async () => {
+  test('has twenty hints; the twenty-first is refused with a sentence, and a repeated one is free', async () => {
     const play = await open(await guest());
     const told: Move[] = [];
     for (let asked = 1; asked <= 20; asked++) {
@@ -114,7 +114,7 @@ describe('an honest play', () => {
     expect(last.body.game_result).toMatchObject({ solved: true, points_earned: 0 });
   });
 
-  test('pays five points less for every hint, and nothing for the same one again', async () => {
+  test('pays five points less for each hint, and nothing less for the same one again', async () => {
     const play = await open(await guest());
     const first = await hint(play);
     expect(first.body).toMatchObject({ hints_used: 1, explanation: expect.stringMatching(/\.$/) });
@@ -133,7 +133,7 @@ describe('an honest play', () => {
     expect((await hint(play)).body.code).toBe('PLAY_OVER');
   });
 
-  test('is the same puzzle for everybody on a day and another the day after [§14 What decides an outcome]', async () => {
+  test('has the same puzzle for everybody on a day and another one the next day [§14 What decides an outcome]', async () => {
     const [one, other] = [await open(await guest()), await open(await guest())];
     expect(one.givens).toBe(other.givens);
     expect(one.token).not.toBe(other.token);
@@ -142,8 +142,8 @@ describe('an honest play', () => {
   });
 });
 
-describe('a forged play', () => {
-  test('with another’s token is refused, and the play it names stays as it was', async () => {
+describe('a forged Sudoku play', () => {
+  test('with another player’s token is refused, and leaves that player’s play unchanged', async () => {
     const [play, thief] = [await open(await guest()), await open(await guest())];
     const stolen = { ...play, client: thief.client };
     for (const reply of [
@@ -157,7 +157,7 @@ describe('a forged play', () => {
     expect((await report(play, 0, play.solving)).body.game_result.solved).toBe(true);
   });
 
-  test('with yesterday’s token ends after 01:00, and is of its own day before that', async () => {
+  test('with yesterday’s token ends at 01:00, and counts for its own day until then', async () => {
     await at('23:30:00');
     const [late, lapsed] = [await open(await guest()), await open(await guest())];
     await setClock('2027-03-11T00:59:00Z');
@@ -192,7 +192,7 @@ describe('a forged play', () => {
     expect(await report(play, 0, half)).toMatchObject({ status: 200, body: { moves_received: 5 } });
   });
 
-  test('that rewrites or skips what was reported is out of order; an equal overlap is not', async () => {
+  test('that rewrites or skips a report is out of order, and an identical overlap is not', async () => {
     const play = await open(await guest());
     const { solving } = play;
     await report(play, 0, solving.slice(0, 10));
@@ -222,7 +222,7 @@ describe('a forged play', () => {
     );
   });
 
-  test('with a right grid out of nothing is refused', async () => {
+  test('with a correct grid and no moves is refused', async () => {
     const play = await open(await guest());
     for (const moves of [[], play.solving.slice(1), undefined]) {
       const reply = await submit(play, { from: 0, moves, grid: play.solution });
@@ -234,7 +234,7 @@ describe('a forged play', () => {
     expect((await submit(play, { from: 0, moves: play.solving, grid: play.solution })).status).toBe(200);
   });
 
-  test('in no time is raised to the human floor, marked, and kept off the board while the gate is on [§4 Time and marks]', async () => {
+  test('in no time is raised to the human floor, marked, and off the board while the gate is on [§4 Time and marks]', async () => {
     const [fast, honest] = [await open(await guest()), await open(await guest())];
     await fast.client.post('/dev/gates', { marked_plays: true });
     const claim = { from: 0, moves: fast.solving, grid: fast.solution, time_taken_seconds: 0 };
@@ -252,7 +252,7 @@ describe('a forged play', () => {
     expect((await honest.client.get('/api/leaderboards/game/sudoku')).body).toHaveLength(1);
   });
 
-  test('moves after the end change nothing', async () => {
+  test('is not changed by moves after its end', async () => {
     const play = await open(await guest());
     const first = await report(play, 0, [...play.solving, [play.solving[0]![0], 0]]);
     expect(first.body).toMatchObject({ moves_received: play.solving.length, game_result: { solved: true } });
@@ -262,7 +262,7 @@ describe('a forged play', () => {
     expect(result).toEqual(first.body.game_result);
   });
 
-  test('finished many times at once is paid once', async () => {
+  test('that is finished many times at once is paid once', async () => {
     const play = await open(await guest());
     const body = { from: 0, moves: play.solving, grid: play.solution };
     const replies = await Promise.all(

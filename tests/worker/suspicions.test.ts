@@ -29,7 +29,7 @@ describe('the record of a suspicion', () => {
       weights: JSON.parse(evidence_json).map((one: { weight: number }) => one.weight),
     }));
 
-  test('follows the latest play; one that arrives late or twice changes nothing [§4 Fair play]', async () => {
+  test('follows the latest play, and is unchanged by a late or repeated one [§4 Fair play]', async () => {
     await noted(50, { isHeld: false });
     expect(await kept()).toEqual([]);
     const first = { opened_at: 100, decision: null, decided_at: null, times_cleared: 0 };
@@ -44,7 +44,7 @@ describe('the record of a suspicion', () => {
     }
   });
 
-  test('opens again after a clearance by later plays alone, and keeps no evidence between [§4 Fair play]', async () => {
+  test('reopens after a clearance by later plays only, and keeps no evidence from before [§4 Fair play]', async () => {
     await noted(100);
     await closed('cleared', 500);
     const cleared = {
@@ -64,7 +64,7 @@ describe('the record of a suspicion', () => {
     ]);
   });
 
-  test('never opens again after a removal [§4 Fair play]', async () => {
+  test('never reopens after a removal [§4 Fair play]', async () => {
     await noted(100);
     await closed('removed', 500);
     await noted(600);

@@ -20,7 +20,7 @@ const resultsOf = () => db.all(sql`SELECT 1 FROM results`);
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
-test('while Doxa is read-only, every call that changes something is refused, says until when, and changes nothing [§Switches]', async () => {
+test('while Doxa is read-only, every call that changes something is refused with the end time and changes nothing [§Switches]', async () => {
   const mara = await richPlayer('mara', 5000);
   const { body } = await ops('read-only', { state: 'on', until: '2027-03-10T12:04:00Z' });
   expect(body).toEqual({
@@ -52,7 +52,7 @@ test('while Doxa is read-only, every call that changes something is refused, say
   expect((await buyShare(mara)).status).toBe(200);
 });
 
-test('while Doxa is read-only, a page opens, says so and notes nobody; a play goes on, and its result waits [§Switches]', async () => {
+test('while Doxa is read-only, a page opens with a notice and records nobody, a play continues, and its result waits [§Switches]', async () => {
   const mara = await player('mara');
   await playMemory(await guest());
   await db.all(sql`UPDATE players SET last_seen_day = NULL WHERE username = 'mara'`);
@@ -70,7 +70,7 @@ test('while Doxa is read-only, a page opens, says so and notes nobody; a play go
   await expect.poll(resultsOf).toHaveLength(2);
 });
 
-test('while it is paused, cron does nothing and results wait, and players may change what they like [§Switches]', async () => {
+test('while Doxa is paused, cron does nothing and results wait, while players may change anything [§Switches]', async () => {
   const mara = await richPlayer('mara', 5000);
   const run = () => runDueJobs(ctx, { ports: localPorts(env) });
   const runs = () => db.all(sql`SELECT 1 FROM job_runs`);
@@ -84,7 +84,7 @@ test('while it is paused, cron does nothing and results wait, and players may ch
   expect(await runs()).not.toEqual([]);
 });
 
-test('a switch takes no end that is past, and KV that is away leaves it as it was [§Switches]', async () => {
+test('a switch refuses an end in the past, and is unchanged while KV is unavailable [§Switches]', async () => {
   expect(await ops('pause', { state: 'on', until: '2027-03-10T11:00:00Z' })).toMatchObject({
     status: 422,
     body: { fields: { until: expect.any(String) } },
@@ -96,7 +96,7 @@ test('a switch takes no end that is past, and KV that is away leaves it as it wa
   expect(await run(away)).toBe('held');
 });
 
-test('while it is paused, a pool pairs nobody; its next turn does [§Switches]', async () => {
+test('while Doxa is paused, a pool pairs nobody until its next turn [§Switches]', async () => {
   const [mara, bea] = [await richPlayer('Mara', 200), await richPlayer('Bea', 200)];
   for (const who of [mara, bea]) await join(who, 50);
   await playTriordle(mara);

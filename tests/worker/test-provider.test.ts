@@ -27,7 +27,7 @@ class LocalClient extends Client {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('signs any identity that is typed in, by the local clock', async () => {
+test('the test provider signs any typed identity, by the local clock', async () => {
   await setClock('2027-03-10T12:00:00Z');
   await player('host');
   const client = new LocalClient();
@@ -51,7 +51,7 @@ test('signs any identity that is typed in, by the local clock', async () => {
   );
 });
 
-test('serves a script, a public key and no private one', async () => {
+test('the test provider serves a script, a public key and no private one', async () => {
   const client = new LocalClient();
   const script = await client.get('/dev/google/client.js');
   expect(script.headers.get('content-type')).toMatch('text/javascript');
@@ -63,7 +63,7 @@ test('serves a script, a public key and no private one', async () => {
     expect((await client.post('/dev/google/credential', body)).status).toBe(422);
 });
 
-test('is not there unless asked for', async () => {
+test('the test provider is absent unless enabled', async () => {
   const client = new Client();
   expect((await client.get('/api/auth/social/config')).body).toEqual({ google: null });
   expect((await client.get('/dev/google/client.js')).status).toBe(404);

@@ -22,8 +22,8 @@ const news = async () => (await new Client().get('/api/newsfeed/')).body;
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));
 
-describe('news [§7 Event]', () => {
-  test('is a purchase of 1,000 or more for a Villa, and a sell-back that pays as much [§8 Selling back]', async () => {
+describe('news [§7 Event] [§7 Event]', () => {
+  test('reports a Villa purchase of 1,000 or more, and a sell-back that pays as much [§8 Selling back]', async () => {
     await db.all(sql`UPDATE villa_shop SET supply = 10`);
     const mara = await richPlayer('mara', 100_000);
     const costing = (cost: number) => VILLA_ITEMS.find(({ costMillis }) => costMillis === sparks(cost))!;
@@ -52,31 +52,34 @@ describe('news [§7 Event]', () => {
   test.each([
     [100, 1],
     [40, 0],
-  ])('a visit that brings %d Sparks, less its tribute, is told to all: %d', async (amount, told) => {
-    const mara = await richPlayer('mara', 1000);
-    const { now_ms } = await serverNow();
-    const { accessToken, session } = await startSession(ctx, {
-      publicId: mara.publicId,
-      device: 'test',
-      now_ms,
-    });
-    const writer = await writerOf(db, {
-      actor: { kind: 'player', accessToken, scopes: null, ...session },
-      now_ms,
-    });
-    const event = { kind: 'windfall', amount_millis: sparks(amount), story: 'A find at {asset}.' } as const;
-    const { tribute_paid } = await visitOnce(db, {
-      writer,
-      drawn: { landmark: LANDMARKS[0]!, event, nonce: '' },
-      now_ms,
-    });
-    const facts = { username: 'mara', net_point_change: amount - tribute_paid };
-    expect(await news()).toMatchObject(
-      told ? [{ event_type: 'HIGH_VALUE_DAILY_VISIT', data_json: facts }] : [],
-    );
-  });
+  ])(
+    'of a visit that brings %d Sparks, less its tribute, appears this many times: %d',
+    async (amount, told) => {
+      const mara = await richPlayer('mara', 1000);
+      const { now_ms } = await serverNow();
+      const { accessToken, session } = await startSession(ctx, {
+        publicId: mara.publicId,
+        device: 'test',
+        now_ms,
+      });
+      const writer = await writerOf(db, {
+        actor: { kind: 'player', accessToken, scopes: null, ...session },
+        now_ms,
+      });
+      const event = { kind: 'windfall', amount_millis: sparks(amount), story: 'A find at {asset}.' } as const;
+      const { tribute_paid } = await visitOnce(db, {
+        writer,
+        drawn: { landmark: LANDMARKS[0]!, event, nonce: '' },
+        now_ms,
+      });
+      const facts = { username: 'mara', net_point_change: amount - tribute_paid };
+      expect(await news()).toMatchObject(
+        told ? [{ event_type: 'HIGH_VALUE_DAILY_VISIT', data_json: facts }] : [],
+      );
+    },
+  );
 
-  test('one attack is reported as one; two on a Villa in a day are one story of an attacked Villa [§13]', async () => {
+  test('reports one attack as one, and two on a Villa in a day as one story [§13]', async () => {
     await furnish(await richPlayer('target', 1000), HIVES);
     const rogue = await richPlayer('rogue', 0);
     const weapon = await arm(rogue, 'garden-gnomes', 2);
@@ -98,7 +101,7 @@ describe('mischief', () => {
       expect((await strike(rogue, { target: encodeURIComponent(name), weapon })).status).toBe(404);
   });
 
-  test('meets a weaker defense where a Smoke Bomb lies [§9 An attack]', async () => {
+  test('meets a weaker defense where a Smoke Bomb was used [§9 An attack]', async () => {
     const target = await richPlayer('target', 0);
     await furnish(target, VILLA_ITEMS.find(({ security }) => security === 60)!);
     const rogue = await richPlayer('rogue', 0);
@@ -113,7 +116,7 @@ describe('mischief', () => {
   });
 });
 
-test('a landmark is the bank’s, shared, or the players’; its owner is the largest holder, its house their part [§6 Houses and owners]', async () => {
+test('a landmark belongs to the bank, the bank and players, or players; its owner is the largest holder, its house their part [§6 Houses and owners]', async () => {
   const landmark = LANDMARKS.at(-1)!;
   const [mara, bea] = [await richPlayer('mara', 0), await richPlayer('bea', 0)];
   const seen = async () => {
@@ -134,7 +137,7 @@ test('a landmark is the bank’s, shared, or the players’; its owner is the la
   expect(await seen()).toMatchObject({ ownership: 'players', owner_username: 'bea', house_level: 5 });
 });
 
-test('of players who tie in everything the one who joined first ranks first, in games and in wealth [§10 How they are won]', async () => {
+test('of players who tie in everything, the one who joined first ranks first, in games and in wealth [§10 How they are won]', async () => {
   const names = ['zoe', 'ann', 'mia'];
   await registered(names, { at_ms: longBefore(DAY), settledThrough: addDays(DAY, -1) });
   await scored(
@@ -148,7 +151,7 @@ test('of players who tie in everything the one who joined first ranks first, in 
     expect((await db.all<{ player_id: number }>(ranking)).map(({ player_id: id }) => ({ id }))).toEqual(ids);
 });
 
-test('of notifications the newest hundred are shown, for 90 days, each with an object of facts [§13]', async () => {
+test('the newest hundred notifications are shown, for 90 days, each with an object of facts [§13]', async () => {
   const mara = await richPlayer('mara', 0);
   const { now_ms } = await serverNow();
   const tell = (name: string, count: number, at: number) => sql`
@@ -164,7 +167,7 @@ test('of notifications the newest hundred are shown, for 90 days, each with an o
   );
 });
 
-test('a key of an intent has 8 to 128 visible characters; any other is refused and nothing is bought [§2 Calls that spend]', async () => {
+test('an idempotency key has 8 to 128 visible characters; any other is refused and nothing is bought [§2 Calls that spend]', async () => {
   await db.all(sql`UPDATE villa_shop SET supply = 10`);
   const mara = await richPlayer('mara', 1000);
   const buy = (key: string) =>

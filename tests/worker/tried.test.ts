@@ -66,7 +66,7 @@ describe('the coach’s report of what most people tried', () => {
     expect((await (await player('Ben')).get(COACH)).status).toBe(404);
   });
 
-  test('is empty for fewer than 20 plays, and leaves out plays that are held back [§15 Coach]', async () => {
+  test('is empty for fewer than 20 plays, and leaves out held plays [§15 Coach]', async () => {
     await playTriordle(mara);
     await othersTried({ slate: 19 });
     await db.all(sql`UPDATE results SET held = 1, mark = 'too fast' WHERE player_id = (
@@ -75,7 +75,7 @@ describe('the coach’s report of what most people tried', () => {
     expect((await mara.get(COACH)).body.tried).toBeNull();
   });
 
-  test('also appears beside a play of the same puzzle from the archive [§15 Coach]', async () => {
+  test('also appears beside an archive play of the same puzzle [§15 Coach]', async () => {
     await othersTried({ slate: 25 });
     await night();
     await setClock(`${addDays(DAY, 1)}T12:00:00Z`);
@@ -88,7 +88,7 @@ describe('the coach’s report of what most people tried', () => {
   });
 });
 
-test('nothing is counted in games where everybody has a different deal [§15 Coach]', async () => {
+test('nothing is counted in games with individual deals [§15 Coach]', async () => {
   await playMemory(mara);
   expect(await triedBy('memory')).toEqual([null]);
 });

@@ -77,14 +77,14 @@ const addressOf = (path: string) =>
     name === 'key' ? (path.includes('player-stats') ? 'net_worth' : 'triordle') : IN_ADDRESSES[name]!,
   ) + (QUERIES[path] ?? '');
 
-test.each(READS)('a signed-in read waits for one trip: %s [§Trips]', async (path) => {
+test.each(READS)('a signed-in read takes one trip: %s [§Trips]', async (path) => {
   const [mara, ben] = [await player('mara'), await player('ben')];
   // The day's first caller draws the special game.
   await ben.get('/api/hub');
   expect(await tripsTo(() => mara.get(addressOf(path)))).toBeLessThanOrEqual(1);
 });
 
-test('opening a play and a move wait for none, its end for one [§Trips]', async () => {
+test('opening a play and a move take no trip, and its end takes one [§Trips]', async () => {
   const [mara, ben] = [await player('mara'), await player('ben')];
   // The day's puzzle is drawn by the first who opens it.
   await playMemory(mara);
@@ -92,7 +92,7 @@ test('opening a play and a move wait for none, its end for one [§Trips]', async
   expect(await tripsTo(() => playMemory(ben))).toBe(1);
 });
 
-test('a circle, a challenge, its ghost, a replay and its coach wait for one trip [§Trips]', async () => {
+test('a circle, a challenge, its ghost, a replay and its coach take one trip [§Trips]', async () => {
   const [mara, ben] = [await player('mara'), await player('ben')];
   await mara.post('/api/users/ben/follow');
   await ben.post('/api/users/mara/follow');
@@ -111,7 +111,7 @@ test('a circle, a challenge, its ghost, a replay and its coach wait for one trip
   expect(await tripsTo(() => ben.get(`/api/plays/memory/${game_date}/coach`))).toBeLessThanOrEqual(1);
 });
 
-test('a purchase waits for one trip, a call that has to look first for two [§Trips]', async () => {
+test('a purchase takes one trip, and a call that has to look first takes two [§Trips]', async () => {
   const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 5000)];
   await furnish(ben, POTS);
   // The night has sealed the day's draws.
@@ -159,7 +159,7 @@ test.each([
     isSettled: false,
     trips: { start: 2, guest: 2, untold: 4, session: 3, read: 2, purchase: 4, visit: 5 },
   },
-])('a day’s first call while $when waits so often: $trips [§Trips]', async ({ isSettled, trips }) => {
+])('the first call of a day while $when takes these trips: $trips [§Trips]', async ({ isSettled, trips }) => {
   const names = ['mara', 'ben', 'cleo', 'dora', 'emil', 'fay'];
   const people: Client[] = [];
   for (const name of names) people.push(await richPlayer(name, 5000));
@@ -193,7 +193,7 @@ test.each([
   for (const one of [mara, ben]) expect(await tripsTo(() => one.get('/api/hub'))).toBe(1);
 });
 
-test('a page starts in one trip, its front page included, also with an invitation [§Trips]', async () => {
+test('starting a page takes one trip, including its front page and an invitation [§Trips]', async () => {
   const mara = await richPlayer('mara', 5000);
   await mara.post('/api/start', { view: 'home' });
   expect(await tripsTo(() => mara.post('/api/start', { view: 'home' }))).toBe(1);

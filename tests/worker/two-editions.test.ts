@@ -115,7 +115,7 @@ describe('while the directory is away', () => {
     await expect(isEdition(ctx, 'weur-1')).rejects.toThrow('connection lost');
   });
 
-  test('players with signed tokens are served, and a made-up name creates no store [§Editions]', async () => {
+  test('players with signed tokens are served, and an invented name creates no store [§Editions]', async () => {
     const ben = await playerIn('oc-1', 'ben');
     const before = await tablesIn('sam-9');
     forgetEditions();

@@ -85,7 +85,7 @@ async function store(playerId: number, { stored, settled, readAt }: Told): Promi
   ]);
 }
 
-test('as many are counted as the list shows unread [§13; §Settlement]', async () => {
+test('the unread count equals the number of unread notifications in the list [§13; §Settlement]', async () => {
   await seedGuests(Array.from({ length: RUNS }, (_, run) => `reader-${run}`));
   const players = await db.all<{ id: number }>(sql`SELECT id FROM players ORDER BY id`);
   await fc.assert(
@@ -102,7 +102,7 @@ test('as many are counted as the list shows unread [§13; §Settlement]', async 
   );
 });
 
-test('nobody’s rows but the reader’s are looked at', async () => {
+test('the unread count reads only the reader’s rows', async () => {
   const plan = await db.all<{ detail: string }>(
     sql`EXPLAIN QUERY PLAN ${unreadStatement({ playerId: 1, now_ms: NOW_MS })}`,
   );

@@ -34,7 +34,7 @@ function choose(client: Client, username: unknown) {
 const statusOf = async (client: Client) => (await client.get('/api/me/account/username-status')).body;
 
 describe('a social account', () => {
-  test('may choose its name once, and is welcomed with it [§12 Registration and names]', async () => {
+  test('may choose its name once, and gets its welcome then [§12 Registration and names]', async () => {
     const mara = await newcomer('1');
     const before = await statusOf(mara);
     expect(before).toEqual({ needs_customization: true, current_username: expect.stringMatching(/^user_/) });
@@ -48,7 +48,7 @@ describe('a social account', () => {
     expect((await mara.get('/auth/me')).body.username).toBe('Mara');
   });
 
-  test('is welcomed with the promotion’s bonus while one is on', async () => {
+  test('gets the promotion’s bonus as its welcome during one', async () => {
     const now_ms = Date.now();
     await db.all(sql`
       INSERT INTO promotions (id, name, description, bonus_millis, starts_at, ends_at)
@@ -56,7 +56,7 @@ describe('a social account', () => {
     expect((await choose(await newcomer('1'), 'Mara')).body.total_points).toBe(8500);
   });
 
-  test('is not welcomed where its social id or its address was before [§12 Registration and names]', async () => {
+  test('gets no welcome when its social id or address had one before [§12 Registration and names]', async () => {
     expect((await choose(await newcomer('1', 'a.b@gmail.com'), 'first')).body.total_points).toBe(6000);
     const sameAddress = await newcomer('2', 'ab+new@gmail.com');
     expect((await choose(sameAddress, 'second')).body.total_points).toBe(0);
@@ -81,7 +81,7 @@ describe('a social account', () => {
 });
 
 describe('a name', () => {
-  test('wanted by several at once is one’s, and the others may choose again', async () => {
+  test('that several want at once goes to one, and the others may choose again', async () => {
     const people = await Promise.all(['1', '2', '3', '4'].map((sub) => newcomer(sub)));
     const spellings = ['Echo', 'echo', 'ECHO', 'eChO'];
     const replies = await Promise.all(people.map((person, place) => choose(person, spellings[place])));
@@ -116,20 +116,20 @@ describe('a name', () => {
     expect((await statusOf(mara)).needs_customization).toBe(true);
   });
 
-  test('that is no text is refused', async () => {
+  test('that is not text is refused', async () => {
     const mara = await newcomer('1');
     for (const name of [null, 7, {}, [], true, undefined])
       expect((await choose(mara, name)).status).toBe(422);
   });
 });
 
-test('who chose a name when registering cannot choose another', async () => {
+test('a name chosen at registration cannot be changed', async () => {
   const noor = await player('noor');
   expect(await statusOf(noor)).toEqual({ needs_customization: false, current_username: 'noor' });
   expect((await choose(noor, 'other')).body.code).toBe('USERNAME_LOCKED');
 });
 
-test('choosing asks for a live session, and takes nothing else from the body', async () => {
+test('choosing a name requires a live session, and ignores other fields of the body', async () => {
   const mara = await newcomer('1');
   expect((await choose(new Client(), 'nobody')).status).toBe(401);
   const body = {

@@ -18,7 +18,7 @@ const sparksOf = async (client: Client) => (await client.get('/auth/me')).body.t
 const emailStatus = async (client: Client) => (await client.get('/api/me/account/email-status')).body;
 
 describe('verifying an address', () => {
-  test('pays 1,000 Sparks once, and the link works once under twenty tries at a time; then it says so [§12 E-mail; §Mail]', async () => {
+  test('pays 1,000 Sparks once, and of twenty simultaneous tries one uses the link; later tries are told so [§12 E-mail; §Mail]', async () => {
     const mara = await account('mara');
     const before = await sparksOf(mara);
     const token = await tokenMailedTo(mara.email, 'Verify');
@@ -51,7 +51,7 @@ describe('verifying an address', () => {
     ]);
   });
 
-  test('pays nothing for an address that brought somebody Sparks before, however it is written [§12 E-mail]', async () => {
+  test('pays nothing for an address that was rewarded before, in any spelling [§12 E-mail]', async () => {
     const identity = 'mara@gmail.com';
     const claim = claimOf({ kind: 'verified', identity, secret: env.HASH_SECRET });
     await db.all(sql`INSERT INTO claims VALUES (${claim}, 1, 1)`);
@@ -62,7 +62,7 @@ describe('verifying an address', () => {
     expect(await sparksOf(mara)).toBe(before);
   });
 
-  test('fails for a link that has expired, by the server’s clock [§12 E-mail]', async () => {
+  test('fails for a link that has expired by the server’s clock [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const token = await tokenMailedTo(mara.email, 'Verify');
@@ -71,7 +71,7 @@ describe('verifying an address', () => {
     expect((await emailStatus(mara)).is_verified).toBe(false);
   });
 
-  test('fails for a link that a newer one has voided, and for what is no token [§12 E-mail]', async () => {
+  test('fails for a link voided by a newer one, and for an invalid token [§12 E-mail]', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const first = await tokenMailedTo(mara.email, 'Verify');
@@ -91,7 +91,7 @@ describe('verifying an address', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('is for the account that the link was sent to, no matter who opens it', async () => {
+  test('applies to the account that the link was sent to, whoever opens it', async () => {
     const mara = await account('mara');
     const ned = await account('ned');
     const token = await tokenMailedTo(mara.email, 'Verify');
@@ -110,7 +110,7 @@ describe('verifying an address', () => {
     expect(reply.body.code).toBe('CROSS_SITE');
   });
 
-  test('can be asked for once an hour, also by many at once', async () => {
+  test('can be requested once an hour, even by many requests at once', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const ask = () => mara.post('/api/me/account/request-email-verification');
@@ -121,7 +121,7 @@ describe('verifying an address', () => {
     expect(await mailsTo(mara.email)).toHaveLength(2);
   });
 
-  test('keeps the token nowhere but in the mail, and token and address out of the log [§12 E-mail; §Where state lives]', async () => {
+  test('stores the token only in the mail, and keeps token and address out of the log [§12 E-mail; §Where state lives]', async () => {
     const lines: string[] = [];
     const spies = (['log', 'error', 'warn', 'info'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation((...parts) => lines.push(parts.join(' '))),
@@ -147,7 +147,7 @@ describe('verifying an address', () => {
 describe('a change of address', () => {
   const change = (client: Client, body: object) => client.post('/api/me/account/change-email', body);
 
-  test('is pending until its link is opened; the old address gets a mail [§12 E-mail]', async () => {
+  test('is pending until its link is opened, and the old address gets a mail [§12 E-mail]', async () => {
     const mara = await account('mara');
     await verify(await tokenMailedTo(mara.email, 'Verify'));
     const before = await sparksOf(mara);
@@ -175,7 +175,7 @@ describe('a change of address', () => {
     expect((await askToken('mara.new@example.org', PASSWORD)).status).toBe(200);
   });
 
-  test('verifies and pays when no address was verified before; the first mail’s link is void then [§12 E-mail]', async () => {
+  test('verifies and pays when no address was verified before, and voids the first mail’s link [§12 E-mail]', async () => {
     const mara = await account('mara');
     const first = await tokenMailedTo(mara.email, 'Verify');
     await change(mara, { new_email: 'new@example.org', current_password: PASSWORD });
@@ -184,7 +184,7 @@ describe('a change of address', () => {
     expect(await verify(first)).toMatchObject(INVALID);
   });
 
-  test('needs the password of an account that has one, and no more guesses than signing in', async () => {
+  test('requires the password of an account that has one, with no more guesses than signing in', async () => {
     const mara = await account('mara');
     const none = await change(mara, { new_email: 'new@example.org' });
     expect(none).toMatchObject({
@@ -197,13 +197,13 @@ describe('a change of address', () => {
     expect(await mailsTo('new@example.org')).toEqual([]);
   });
 
-  test('of an account without a password needs none', async () => {
+  test('of an account without a password requires none', async () => {
     const mara = await account('mara');
     await db.all(sql`UPDATE persons SET password_hash = NULL WHERE public_id = ${mara.publicId}`);
     expect((await change(mara, { new_email: 'new@example.org' })).status).toBe(200);
   });
 
-  test('is refused for one’s own address and for what is none; the link fails when it is taken meanwhile', async () => {
+  test('is refused for the current or an invalid address, and its link fails when the address was taken since', async () => {
     await setClock('2027-03-10T12:00:00Z');
     const mara = await account('mara');
     const ned = await account('ned');
@@ -229,7 +229,7 @@ describe('a change of address', () => {
     expect(statuses.sort()).toEqual([200, 'EMAIL_TAKEN']);
   });
 
-  test('is void once the password was changed [§12 E-mail]', async () => {
+  test('is void after a change of password [§12 E-mail]', async () => {
     const mara = await account('mara');
     await change(mara, { new_email: 'thief@example.org', current_password: PASSWORD });
     const token = await tokenMailedTo('thief@example.org', 'Confirm');
@@ -239,7 +239,7 @@ describe('a change of address', () => {
     expect((await emailStatus(mara)).pending_email).toBeNull();
   });
 
-  test('begins with a live session', async () => {
+  test('requires a live session', async () => {
     const mara = await account('mara');
     await db.all(sql`UPDATE sessions SET revoked_at = 1`);
     const reply = await change(mara, { new_email: 'new@example.org', current_password: PASSWORD });
@@ -248,7 +248,7 @@ describe('a change of address', () => {
   });
 });
 
-test('the links in mails lead to the configured address, whatever host a request names [§Mail]', async () => {
+test('links in mails lead to the configured address, whatever host a request names [§Mail]', async () => {
   await setClock('2027-03-10T12:00:00Z');
   const mara = await account('mara');
   const headers = {

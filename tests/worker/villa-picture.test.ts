@@ -18,10 +18,10 @@ const buy = (client: Client, id = CHEAP.id, headers = {}) =>
 const profileOf = async (name: string, client = new Client()) =>
   (await client.get(`/api/users/profile/${name}`)).body;
 
-describe('the picture', () => {
+describe('the Villa’s picture', () => {
   const draw = (client: Client) => client.post('/api/profile/generate-villa-image');
 
-  test('costs 100 Sparks once a day, needs an item, and is the same whenever it is asked for [§8 Villa image]', async () => {
+  test('costs 100 Sparks once a day, requires an item, and is the same on every request [§8 Villa image]', async () => {
     const client = await rich('mara', 1000);
     expect((await draw(client)).status).toBe(409);
     await buy(client);
@@ -46,7 +46,7 @@ describe('the picture', () => {
     ).toBe(404);
   });
 
-  test('names its owner in the profile’s words, never in the file, which caches keep [§8 Villa image]', async () => {
+  test('names its owner in the profile’s caption, never in the cached file [§8 Villa image]', async () => {
     const client = await rich('mara', 1000);
     await buy(client);
     const { new_image_url, description } = (await draw(client)).body;
@@ -57,7 +57,7 @@ describe('the picture', () => {
     expect(row.scene).not.toContain('mara');
   });
 
-  test('is kept at the edge for a day under its path: another query draws nothing again [§8 Villa image]', async () => {
+  test('is cached at the edge for a day by its path, so that another query does not draw it again [§8 Villa image]', async () => {
     const client = await rich('mara', 1000);
     await buy(client);
     const { new_image_url } = (await draw(client)).body;
@@ -71,7 +71,7 @@ describe('the picture', () => {
   });
 });
 
-test('a profile shows what a Villa is worth, and its shares to nobody but the owner [§8 Villa image]', async () => {
+test('a profile shows the worth of a Villa, and its owner’s shares only to the owner [§8 Villa image]', async () => {
   const client = await rich('mara');
   await buy(client);
   const seen = await profileOf('MARA', await rich('other'));

@@ -19,7 +19,7 @@ const buy = (client: Client, id = CHEAP.id, headers = {}) =>
 const profileOf = async (name: string, client = new Client()) =>
   (await client.get(`/api/users/profile/${name}`)).body;
 
-test('the shop in the record is that of the table [§8 Items]', async () => {
+test('the shop in the record matches the table of items [§8 Items]', async () => {
   const rows = await db.all(sql`
     SELECT item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply FROM villa_shop ORDER BY item`);
   const table = VILLA_ITEMS.map((item) => ({
@@ -65,7 +65,7 @@ describe('the shop', () => {
     }
   });
 
-  test('of the last piece only one gets it, and the stock never goes below none', async () => {
+  test('sells its last piece to one buyer, and the stock never falls below zero', async () => {
     await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${CHEAP.id}`);
     const people = [await rich('ann'), await rich('ben'), await rich('cleo')];
     const replies = await Promise.all(Array.from({ length: 15 }, (_, n) => buy(people[n % 3]!)));
@@ -73,7 +73,7 @@ describe('the shop', () => {
     expect(replies.find(({ status }) => status === 409)!.body.detail).toBe('Out of stock');
   });
 
-  test('stock first, then Sparks; guests and unknown items are refused [§2 Calls that spend; §6 Who may buy]', async () => {
+  test('checks the stock first, then Sparks, and refuses guests and unknown items [§2 Calls that spend; §6 Who may buy]', async () => {
     const poor = await player('poor');
     expect((await buy(poor)).status).toBe(402);
     expect((await buy(poor, 'castle-in-the-air')).status).toBe(404);
@@ -82,7 +82,7 @@ describe('the shop', () => {
     expect((await buy(poor)).status).toBe(409);
   });
 
-  test('a double click buys once', async () => {
+  test('sells once on a double click', async () => {
     const client = await rich('mara');
     const key = { 'idempotency-key': 'double-click' };
     const replies = await Promise.all(Array.from({ length: 6 }, () => buy(client, CHEAP.id, key)));
@@ -90,7 +90,7 @@ describe('the shop', () => {
     expect((await profileOf('mara')).villa_items).toMatchObject([{ id: CHEAP.id, quantity: 1 }]);
   });
 
-  test('one of the rarest a week, while that gate is on [§8 Supply]', async () => {
+  test('sells one of the rarest pieces a week while that gate is on [§8 Supply]', async () => {
     const client = await rich('mara', 1_000_000);
     const [first, second] = VILLA_ITEMS.filter(({ rarity_tier }) => RAREST_TIERS.includes(rarity_tier));
     await client.post('/dev/gates', { rare_items: true });
@@ -107,7 +107,7 @@ describe('the shop', () => {
 });
 
 describe('selling back', () => {
-  test('pays 80 % of what was paid, the oldest first, never more than is owned, and notifies [§8 Selling back]', async () => {
+  test('pays 80 % of the price paid, oldest first, never more than is owned, and notifies [§8 Selling back]', async () => {
     const client = await rich('mara');
     for (let n = 0; n < 3; n++) await buy(client);
     const before = (await client.get('/auth/me')).body.total_points;
@@ -133,7 +133,7 @@ describe('selling back', () => {
     expect((await auditLedger(db)).findings).toEqual([]);
   });
 
-  test('of pieces bought at different prices, the oldest price counts [§8 Selling back]', async () => {
+  test('pays by the oldest price when pieces were bought at different prices [§8 Selling back]', async () => {
     const client = await rich('mara');
     await buy(client);
     const day = await today();
@@ -147,7 +147,7 @@ describe('selling back', () => {
   });
 });
 
-test('arrears are shown to the owner to the last fraction, to others only that there are some [§8 Settlement of a day]', async () => {
+test('arrears are shown exactly to the owner, and only as existing to others [§8 Settlement of a day]', async () => {
   const [mara, other] = [await rich('mara'), await player('other')];
   const owner = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
   expect((await mara.get('/auth/me')).body.villa_arrears).toBe(0);
@@ -162,7 +162,7 @@ test('arrears are shown to the owner to the last fraction, to others only that t
   expect(await buy(mara)).toMatchObject({ status: 409, body: { code: 'VILLA_IN_ARREARS' } });
 });
 
-test('a profile names the game of the last four weeks that was played most, three times at least [§8 The Villa as it is]', async () => {
+test('a profile names the game played most in four weeks, at least three times [§8 The Villa as it is]', async () => {
   const mara = await rich('mara');
   const { day } = await serverNow();
   const played = (weeksAgo: number, game: string, plays: number, points_tenths = 100) =>
@@ -181,8 +181,8 @@ test('a profile names the game of the last four weeks that was played most, thre
   expect(await favourite()).toBe('memory');
 });
 
-describe('likes', () => {
-  test('count once each, can be taken back, and not for oneself', async () => {
+describe('a visitor’s like', () => {
+  test('counts once, can be taken back, and is refused for oneself', async () => {
     const mara = await rich('mara');
     const fan = await rich('fan');
     const path = '/api/profile/Mara/like';
@@ -198,7 +198,7 @@ describe('likes', () => {
     expect((await fan.post('/api/profile/nobody/like')).status).toBe(404);
   });
 
-  test('and mischief sign the visitors’ book: the newest twelve of fourteen days, for everybody, of whom is still here [§8 The visitors’ book]', async () => {
+  test('signs the visitors’ book like mischief: the newest twelve of fourteen days, for everybody, by remaining players [§8 The visitors’ book]', async () => {
     const mara = await rich('mara');
     const { day, now_ms } = await serverNow();
     expect((await profileOf('mara', new Client())).visitors).toEqual([]);

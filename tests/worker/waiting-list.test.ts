@@ -41,7 +41,7 @@ const tell = async () =>
     now_ms: await localPorts(env).now(),
   });
 
-test('an address is on the list once its link was pressed, and off it by one press [§12 Seats]', async () => {
+test('an address joins the list when its link is pressed, and leaves it with one press [§12 Seats]', async () => {
   expect((await wait(ANN)).body).toEqual({ is_asked: true });
   const { confirm, leave } = await linksTo(ANN);
   // What only looks at a link changes nothing.
@@ -57,7 +57,7 @@ test('an address is on the list once its link was pressed, and off it by one pre
     expect((await gina.post(path)).status).toBe(400);
 });
 
-test('one mail goes when a seat is offered, to as many as there are seats, the first first [§12 Seats]', async () => {
+test('one mail is sent when a seat is offered, to as many addresses as there are seats, in order [§12 Seats]', async () => {
   const others = ['bob@elsewhere.example', 'unconfirmed@elsewhere.example'];
   for (const email of [ANN, ...others]) await wait(email);
   for (const email of [ANN, others[0]!]) await gina.post((await linksTo(email)).confirm);
@@ -74,7 +74,7 @@ test('one mail goes when a seat is offered, to as many as there are seats, the f
   expect(sent.map(({ to }) => to)).toEqual([ANN, others[0]]);
 });
 
-test('the answer says nothing of an address, and an account’s gets no letter [§12 Seats]', async () => {
+test('the reply reveals nothing about an address, and an account’s address gets no letter [§12 Seats]', async () => {
   const mara = await account('mara');
   await verify(await tokenMailedTo(mara.email, 'Verify your email address'));
   const before = (await mailsTo(mara.email)).length;
@@ -88,7 +88,7 @@ test('the answer says nothing of an address, and an account’s gets no letter [
   for (const email of ['', 'no address', 7]) expect((await wait(email as string)).status).toBe(422);
 });
 
-test('a mailbox and a network get as many letters as of any links [§12 E-mail; §12 Seats]', async () => {
+test('a mailbox and a network get as many letters as for other links [§12 E-mail; §12 Seats]', async () => {
   for (let times = 0; times < 5; times++) await wait(ANN);
   expect(await mailsTo(ANN)).toHaveLength(1);
   await gina.post('/dev/gates', { registration_rush: true });
@@ -97,7 +97,7 @@ test('a mailbox and a network get as many letters as of any links [§12 E-mail; 
   expect(replies.slice(-2)).toEqual([200, 429]);
 });
 
-test('a row goes a day unconfirmed, half a year waiting, a week after its mail [§12 Seats]', async () => {
+test('a row lasts a day unconfirmed, half a year waiting, and a week after its mail [§12 Seats]', async () => {
   const left = async (days: number) => {
     await ctx.directory.all(endedWaits({ now_ms: NOW_MS + days * DAY_MS + 600_000 }).remove(9));
     return (await rows()).length;

@@ -71,7 +71,7 @@ describe('the transaction history', () => {
     ]);
   });
 
-  test('holds the newest hundred, and `before` leads on to older ones without gap or overlap', async () => {
+  test('has the newest hundred, and `before` continues to older ones without gap or overlap', async () => {
     for (let amount = 1; amount <= 120; amount++) await move(amount);
     const first = (await mara.get('/api/me/transaction-history')).body;
     expect(first).toHaveLength(100);
@@ -82,7 +82,7 @@ describe('the transaction history', () => {
     );
   });
 
-  test('shows one type when asked', async () => {
+  test('shows one type on request', async () => {
     await move(1, { type: 'game_result' });
     await move(2);
     const only = (await mara.get('/api/me/transaction-history?transaction_type=game_result')).body;
@@ -91,7 +91,7 @@ describe('the transaction history', () => {
       expect((await mara.get(`/api/me/transaction-history?transaction_type=${none}`)).body).toEqual([]);
   });
 
-  test('is each one’s own, whatever id is asked about', async () => {
+  test('belongs to one player, whatever id is given', async () => {
     const other = await player('other');
     await move(7);
     await move(3, { from: at(mara.publicId), to: at(other.publicId), about: 'Between two' });
@@ -125,7 +125,7 @@ describe('the transaction history', () => {
 describe('the balance history', () => {
   const sparksOf = (points: { sparks: number }[]) => points.map((point) => point.sparks);
 
-  test('has one point a day, also for days on which nothing moved, up to today', async () => {
+  test('has one point a day up to today, even for days without a change', async () => {
     await move(10, { day: addDays(TODAY, -4) });
     await move(5, { day: addDays(TODAY, -4) });
     await move(4, { day: addDays(TODAY, -2), from: at(mara.publicId), to: 'bank' });
@@ -138,7 +138,7 @@ describe('the balance history', () => {
     expect(body.at(-1)).toEqual({ day: TODAY, sparks: 12, shares: 0, villa: 0, net_worth: 12 });
   });
 
-  test('counts what moved before its first day', async () => {
+  test('counts changes before its first day', async () => {
     await move(10, { day: addDays(TODAY, -40) });
     await move(1);
     expect(sparksOf((await mara.get('/api/me/balance-history?days=1')).body)).toEqual([11]);
@@ -148,7 +148,7 @@ describe('the balance history', () => {
     expect((await mara.get('/api/me/balance-history?days=366')).body).toHaveLength(366);
   });
 
-  test('shows what the settlement of a day noted, and what is held now for days not settled', async () => {
+  test('shows what the settlement of a day stored, and current holdings for unsettled days', async () => {
     const id = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
     await db.batch([
       sql`UPDATE players SET settled_through = ${addDays(TODAY, -1)} WHERE id = ${id}`,

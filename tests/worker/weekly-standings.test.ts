@@ -22,7 +22,7 @@ describe('the week’s standings', () => {
   const standings = () =>
     db.all(sql`SELECT player_id, net_worth_millis, wealth_millis FROM weekly_standings ORDER BY player_id`);
 
-  test('keep net worth, and wealth with pieces at what the latest bought sell for [§10 How they are won]', async () => {
+  test('store net worth, and wealth with pieces at what the latest bought sell for [§10 How they are won]', async () => {
     await person({ id: 1, sparks: 100 });
     await db.batch([
       buyShares(1, 3, SUNDAY),
@@ -46,7 +46,7 @@ describe('the week’s standings', () => {
     ]);
   });
 
-  test('have nobody who was a guest or blocked then, nor who registered since, however late [§11 Mondays; §Rollover]', async () => {
+  test('exclude former guests, blocked players and later registrations, however late they run [§11 Mondays; §Rollover]', async () => {
     await person({ id: 1, sparks: 10 });
     await person({ id: 2, sparks: 20 });
     await person({ id: 3, sparks: 30, registered: MONDAY });
@@ -71,7 +71,7 @@ describe('the week’s standings', () => {
     expect(await standings()).toEqual([{ player_id: 1, net_worth_millis: 0, wealth_millis: 0 }]);
   });
 
-  test('have those long away, too, whether the jobs settle them or they come back before', async () => {
+  test('include players long away, whether the jobs settle them or they return first', async () => {
     const day = addDays(SUNDAY, -8);
     for (const id of [1, 2]) await person({ id, sparks: 10 * id, day });
     await db.all(sql`UPDATE players SET last_seen_day = date(${SUNDAY}, '-120 days')`);
@@ -85,7 +85,7 @@ describe('the week’s standings', () => {
   });
 });
 
-describe('the ranking', () => {
+describe('the weekly ranking', () => {
   const news = () => db.all(sql`SELECT count, data_json, occurred_at FROM news ORDER BY id`);
   const ranks = async () =>
     (
@@ -94,7 +94,7 @@ describe('the ranking', () => {
         WHERE notification_type = 'RANKING_UPDATE' ORDER BY player_id`)
     ).map(({ player_id, rank, created_at }) => [player_id, rank, created_at - closeOf(SUNDAY)]);
 
-  test('names the first to all and tells the first hundred their ranks, once; equals share one [§11 Mondays]', async () => {
+  test('is news for the first and a notification for the first hundred, once; equals share a rank [§11 Mondays]', async () => {
     await db.all(sql`
       INSERT INTO weekly_standings (week, player_id, net_worth_millis, wealth_millis)
       SELECT ${WEEK}, key + 1, value, 0 FROM json_each(${JSON.stringify([
@@ -123,7 +123,7 @@ describe('the ranking', () => {
     expect(await ranks()).toEqual(all);
   });
 
-  test('names nobody who wishes to be on no public board', async () => {
+  test('names nobody who is off the public boards', async () => {
     for (const id of [1, 2]) await person({ id });
     await db.batch([
       sql`UPDATE players SET is_unlisted = 1 WHERE id = 2`,
@@ -137,7 +137,7 @@ describe('the ranking', () => {
     ]);
   });
 
-  test('of a week with nobody is published to nobody, and other days publish none', async () => {
+  test('of a week without players is not published, and other days publish none', async () => {
     await run({ day: SUNDAY });
     await person({ id: 1, day: MONDAY });
     await run({ day: MONDAY });

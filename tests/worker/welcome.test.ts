@@ -74,7 +74,7 @@ describe('the welcome bonus', () => {
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
-  test('is not paid again for an address or social id that had an account; the registration goes through [§12 Registration and names]', async () => {
+  test('is not paid again for an address or social id that had an account, and the registration succeeds [§12 Registration and names]', async () => {
     expect(await welcome('first', { claims: ['welcome:a', 'welcome:g'] })).toBe(5000);
     expect(await welcome('second', { claims: ['welcome:g'] })).toBe(0);
     expect(await welcome('third', { claims: ['welcome:b', 'welcome:a'] })).toBe(0);
@@ -92,7 +92,7 @@ describe('the welcome bonus', () => {
     expect(balances.filter((balance) => balance === 0)).toHaveLength(19);
   });
 
-  test('settles first a player who has not been here for days [§1 Settle before touch]', async () => {
+  test('first settles a player who was away for days [§1 Settle before touch]', async () => {
     const before_ms = NOW_MS - 9 * DAY_MS;
     await db.all(sql`
       INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
@@ -101,7 +101,7 @@ describe('the welcome bonus', () => {
   });
 });
 
-test('a promotion takes its place from its first millisecond to its last [§12 Promotions]', async () => {
+test('a promotion replaces the welcome bonus from its first millisecond to its last [§12 Promotions]', async () => {
   await promote({ bonus: 7500, from_ms: NOW_MS, to_ms: NOW_MS + DAY_MS });
   expect(await welcome('before', { now_ms: NOW_MS - 1 })).toBe(5000);
   expect(await welcome('first', { now_ms: NOW_MS })).toBe(7500);

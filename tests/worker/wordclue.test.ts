@@ -52,8 +52,8 @@ const word = (play: Opened, named: unknown, more: object = {}) =>
 const stateOf = ({ client, token, puzzleId }: Opened) =>
   client.get(`/api/word-clue/game-state?puzzle_id=${puzzleId}&game_session_token=${token}`);
 
-describe('an honest play', () => {
-  test('opens with theme and length, goes on where it was, and ends when the word is named', async () => {
+describe('an honest Word Clue play', () => {
+  test('opens with theme and length, resumes where it was, and ends when the word is named', async () => {
     const play = await open(await guest());
     const { theme } = CLUES.find((clue) => clue.word === play.word)!;
     expect(play.opening).toMatchObject({ theme, word_length: play.word.length, letters_guessed: [] });
@@ -93,7 +93,7 @@ describe('an honest play', () => {
     expect(board[0]).toMatchObject({ metric_name: 'clue_points', metric_value: cost, is_viewer: true });
   });
 
-  test('pays double on its special day, and the ending reply says the same as the result [§3 The special game of the day]', async () => {
+  test('pays double on its special day, and the last reply equals the result [§3 The special game of the day]', async () => {
     const special: { day: GameDay; double: boolean }[] = [];
     for (let day = addDays(TODAY, 1); special.length < 8; day = addDays(day, 1)) {
       await setClock(`${day}T12:00:00Z`);
@@ -107,7 +107,7 @@ describe('an honest play', () => {
     expect(special.some(({ double }) => !double)).toBe(true);
   });
 
-  test('shows the word to everybody at the end, and after giving up only once the day has closed [§4 Puzzles]', async () => {
+  test('shows the word to everybody at the end, but after giving up only once the day has closed [§4 Puzzles]', async () => {
     for (const named of [await open(await player('ada_clue')), await open(await guest())]) {
       expect((await stateOf(named)).body.target_word).toBeNull();
       expect((await word(named, named.word)).body.correct_word).toBe(named.word);
@@ -136,7 +136,7 @@ describe('an honest play', () => {
 });
 
 describe('a repetition', () => {
-  test('of a letter, a wrong word or the last word gets its reply again and costs nothing', async () => {
+  test('of a letter, a wrong word or the last word gets its first reply again and costs nothing', async () => {
     const play = await open(await guest());
     const first = await letter(play, 'E');
     await letter(play, 'S');
@@ -159,8 +159,8 @@ describe('a repetition', () => {
   });
 });
 
-describe('a forged play', () => {
-  test('of wrong words without end is refused after a hundred, and the right one still ends it', async () => {
+describe('a forged Word Clue play', () => {
+  test('with endless wrong words is refused after a hundred, and the right word still ends it', async () => {
     const play = await open(await guest());
     const wrongWord = (place: number) =>
       `${'BCDFGHJKLM'[place % 10]}${'BCDFGHJKLM'[Math.floor(place / 10)]}`.padEnd(play.word.length, 'Z');
@@ -173,7 +173,7 @@ describe('a forged play', () => {
     expect((await word(play, play.word)).body.game_result).toMatchObject({ base_points: 20, attempts: 101 });
   });
 
-  test('of one word with a letter at most is marked within 10 s; letters and a word in no time are, too [§4 Time and marks]', async () => {
+  test('of one word with at most one letter is marked within 10 s, as are letters and a word in no time [§4 Time and marks]', async () => {
     const [scout, sly, hurried, honest] = [
       await open(await guest()),
       await open(await guest()),
@@ -193,13 +193,16 @@ describe('a forged play', () => {
     expect((await word(honest, honest.word)).body.game_result.marked).toBe(false);
   });
 
-  test.each(['', 'É', 'ß', 'ſ', 'ab', '1', null, 5, ['E'], { e: 1 }])('letter %j is 422', async (asked) => {
-    const play = await open(await guest());
-    expect((await letter(play, asked)).status).toBe(422);
-    expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], clue_points_used: 0 });
-  });
+  test.each(['', 'É', 'ß', 'ſ', 'ab', '1', null, 5, ['E'], { e: 1 }])(
+    'with the letter %j gets 422',
+    async (asked) => {
+      const play = await open(await guest());
+      expect((await letter(play, asked)).status).toBe(422);
+      expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], clue_points_used: 0 });
+    },
+  );
 
-  test('a word of another length, or not of letters, is 422 and costs nothing [§4 Fine points of the games]', async () => {
+  test('with a word of another length or other characters gets 422 and costs nothing [§4 Fine points of the games]', async () => {
     const play = await open(await guest());
     const made = ['', `${play.word}S`, play.word.slice(1), `${play.word.slice(1)}1`, 'A B', null, 7];
     for (const named of made) expect((await word(play, named)).status).toBe(422);
@@ -207,13 +210,13 @@ describe('a forged play', () => {
     expect((await word(play, play.word)).body.game_result.base_points).toBe(100);
   });
 
-  test('a word of one letter is 422, also after that letter was asked for', async () => {
+  test('with a word of one letter gets 422, even after that letter was guessed', async () => {
     const play = await open(await guest());
     expect((await letter(play, 'E')).status).toBe(200);
     expect((await word(play, 'E')).status).toBe(422);
   });
 
-  test('another player’s token or another puzzle is refused, and the true one goes on', async () => {
+  test('with another player’s token or another puzzle is refused, and the real play continues', async () => {
     const play = await open(await guest());
     const stranger = { ...play, client: await guest() };
     expect((await letter(stranger, 'E')).status).toBe(403);
@@ -224,7 +227,7 @@ describe('a forged play', () => {
     expect((await letter(play, 'E')).status).toBe(200);
   });
 
-  test('yesterday’s token names yesterday’s word until 01:00, and nothing afterwards', async () => {
+  test('with yesterday’s token names yesterday’s word until 01:00, and nothing afterwards', async () => {
     const inTime = await open(await guest());
     const late = await open(await guest());
     await setClock('2027-03-11T00:59:00Z');
@@ -235,7 +238,7 @@ describe('a forged play', () => {
     expect((await word({ ...today, token: late.token }, today.word)).status).toBe(403);
   });
 
-  test('moves after the end, and stated points, clue points or solutions, have no effect [§14 What decides an outcome]', async () => {
+  test('with moves after the end or stated points, clue points or solutions is unaffected [§14 What decides an outcome]', async () => {
     const play = await open(await guest());
     const claims = { points_earned: 100, clue_points_used: 0, is_correct: true, solved: true };
     await letter(play, 'E', claims);
