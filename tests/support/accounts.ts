@@ -1,18 +1,18 @@
-// Registering, signing in and solving the CAPTCHA as a client does.
+// Registers, signs in and solves the CAPTCHA like a client.
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client, player, type Reply } from './client.ts';
 import { rowOf } from './record.ts';
 
-/** The code by which everybody may register once `inviter()` was called. */
+/** The code with which anybody may register after `inviter()`. */
 export const INVITATION = 'code-inviter';
 
-/** A player who invites. */
+/** The player who invites. */
 export function inviter(): ReturnType<typeof player> {
   return player('inviter');
 }
 
-/** The fields that register a player by the inviter's code. */
+/** The fields of a registration with the inviter's code. */
 export function fieldsOf(username: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     username,
@@ -23,7 +23,7 @@ export function fieldsOf(username: string, more: Record<string, unknown> = {}): 
   };
 }
 
-/** Registers, as a visitor or as the guest that a client is. */
+/** Registers as a visitor, or as the client's guest. */
 export function register(
   username: string,
   {
@@ -38,7 +38,7 @@ export function register(
   return client.post('/auth/register', fieldsOf(username, more), headers);
 }
 
-/** Asks for an access token. */
+/** Requests an access token. */
 export function askToken(
   username: string,
   password: string,
@@ -51,7 +51,7 @@ export function askToken(
   });
 }
 
-/** A client that is signed in. */
+/** A signed-in client. */
 export async function signedIn(username: string, password = 'correct horse'): Promise<Client> {
   const reply = await askToken(username, password);
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
@@ -68,7 +68,7 @@ interface Challenge {
   signature: string;
 }
 
-/** The solution of a fresh challenge, as hard as signing in to `account` takes. */
+/** The solution of a fresh challenge with the work required for `account`. */
 export async function solveCaptcha(account = ''): Promise<Challenge & { number: number }> {
   const challenge: Challenge = (await new Client().get(`/auth/captcha-challenge?account=${account}`)).body;
   for (let number = 0; number <= challenge.maxnumber; number++) {
@@ -77,12 +77,12 @@ export async function solveCaptcha(account = ''): Promise<Challenge & { number: 
   throw new Error('The challenge has no solution.');
 }
 
-/** The header that brings a solution. */
+/** The header for a solution. */
 export function captchaHeader(solution: unknown): Record<string, string> {
   return { 'x-captcha-response': btoa(JSON.stringify(solution)) };
 }
 
-/** How many players there are, guests among them. */
+/** The number of players, including guests. */
 export async function countPlayers(): Promise<number> {
   return (await rowOf<{ players: number }>(sql`SELECT COUNT(*) AS players FROM players`)).players;
 }

@@ -1,4 +1,4 @@
-// Anagram Hunt over its calls: opening, sending words, submitting.
+// Anagram Hunt over HTTP: opening, sending words, submitting.
 import { sql } from 'drizzle-orm';
 import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
 import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';

@@ -1,4 +1,4 @@
-// With RECORD=object home, too, is apart from the directory: where contexts are made (vitest.config.ts).
+// With RECORD=object, home is separate from the directory as well: replaces the module that decides it (vitest.config.ts).
 export { HOME } from '../../worker/platform/editions.ts';
 
 export function isBesideDirectory(): boolean {

@@ -1,4 +1,4 @@
-// January in the record, and what holds of it before it has left for the archive and after it has.
+// January in the record, and checks of it before and after archiving.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -18,14 +18,13 @@ export const findings = async () =>
   (await db.all<{ finding: string }>(sql`SELECT finding FROM audit_findings`)).map(({ finding }) => finding);
 export const objects = async () => (await env.ARCHIVE.list()).objects.map(({ key }) => key);
 export const SEALED = [{ month: '2027-01', stage: 'settlements' }];
-/** Nothing has left the record. */
 export const expectAllThere = async () =>
   expect([await rowsIn('postings'), await rowsIn('results')]).toEqual(there);
-/** All is in the archive and adds up. */
+/** Everything is in the archive and adds up. */
 export const expectArchived = async () => {
   expect(await stages()).toEqual(SEALED);
   expect(await rowsIn('results')).toBe(0);
-  // What was settled after midnight goes with the next month.
+  // What was settled after midnight is archived with the next month.
   const left = await db.all<{ day: string }>(
     sql`SELECT DISTINCT day FROM postings WHERE day <= ${JANUARY_ENDS}`,
   );
@@ -36,7 +35,7 @@ export const expectArchived = async () => {
 
 let there: number[];
 
-/** The months, of which January can leave. */
+/** The months, of which January is ready to be archived. */
 export async function closeMonths(): Promise<void> {
   await makeMonths();
   there = [await rowsIn('postings'), await rowsIn('results')];

@@ -1,4 +1,4 @@
-// Some players with a few months behind them, written down day by day, and runs of the step that archives those months.
+// Some players with a few months of history, written day by day, and runs of the step that archives those months.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { monthsOfPlayer, type PlayersMonth, rowsOfMonths } from '../../worker/model/archive/archived-rows.ts';
@@ -30,13 +30,13 @@ export const PLAYERS = 4;
 
 export const TABLES = ['postings', 'results', 'settlements'] as const;
 
-/** The postings that go with January: all before the first of a later day. */
+/** January's postings: all before the first one of a later day. */
 export const WITH_JANUARY = sql`id < (SELECT MIN(id) FROM postings WHERE day > ${JANUARY_ENDS})`;
 
 /** A record that is never too small to be archived. */
 export const LARGE: Env = { ...env, ARCHIVE_FROM_BYTES: '0' as Env['ARCHIVE_FROM_BYTES'] };
 
-/** The same with an archive that does some things otherwise. */
+/** The same, with some of the archive's methods replaced. */
 export function inBucket(
   otherwise: Partial<
     Record<'put' | 'get', (key: string, value?: unknown, options?: unknown) => Promise<unknown>>
@@ -52,7 +52,7 @@ export function inBucket(
   return { ...LARGE, ARCHIVE: bucket as unknown as R2Bucket };
 }
 
-/** Makes the players and lives through every third day, beyond the night, so that February has an end. */
+/** Makes the players and plays every third day, until after the night, so that February has an end. */
 export async function makeMonths({ until = addDays(NIGHT, 6) }: { until?: GameDay } = {}): Promise<void> {
   const ids = Array.from({ length: PLAYERS }, (_, place) => place + 1);
   const days: GameDay[] = [];
@@ -86,7 +86,7 @@ function registered(id: number, until: GameDay): Statement[] {
 
 export const publicIdOf = (id: number) => `0190000${id}-0000-7000-8000-00000000000${id}`;
 
-/** What a player does on a day: a result that pays, the settlement of the day before, now and then a theft and a pot from house to house. */
+/** A player's day: a result that pays, the settlement of the day before, sometimes a theft and a transfer between house accounts. */
 function lived(id: number, day: GameDay): Statement[] {
   const place = startOfDay(day) / 86_400_000 + id;
   const tenths = (place % 5) * 100;
@@ -140,7 +140,7 @@ function lived(id: number, day: GameDay): Statement[] {
   ];
 }
 
-/** A settlement is posted on the next day, after the first postings of that. */
+/** A settlement is posted on the next day, after that day's first postings. */
 function settled(id: number, day: GameDay): Statement {
   const key = `settlement:${day}:${publicIdOf(id)}`;
   return posted({ key, to: { player: id }, amount: 5000, type: 'settlement', day });
@@ -161,7 +161,7 @@ export function posted({ from = 'mint', amount, ...posting }: Posted): Statement
   });
 }
 
-/** One night's run of the step, in pieces of sixty things; whether it came to its end. */
+/** One night's run of the step, in pieces of sixty rows; returns whether it finished. */
 export async function archiveNight({
   day = NIGHT,
   inEnv = LARGE,
@@ -185,7 +185,7 @@ export async function archiveNight({
   return end === 'done';
 }
 
-/** How far each month is. */
+/** The stage of each month. */
 export const stages = () =>
   db.all<{ month: string; stage: string }>(sql`SELECT month, stage FROM archive_months ORDER BY month`);
 
@@ -195,10 +195,10 @@ export async function allRowsOf(player: number) {
   return rowsOfMonths(ctx, months, TABLES);
 }
 
-/** Archives what there is through a day, whenever that is, unless an earlier stretch is on its way; whether it is sealed now. */
+/** Archives everything through a day, unless an earlier section is in progress; returns whether it is sealed now. */
 export async function archiveThrough(last_day: GameDay, { chunk }: { chunk: number }): Promise<boolean> {
   const now_ms = startOfDay(addDays(last_day, 1));
-  // A stretch has its last day for a name: they follow each other as months do.
+  // A section is named after its last day, so that sections are in order like months.
   await db
     .all(sql`
     SELECT 1 WHERE EXISTS (SELECT 1 FROM archive_months WHERE sealed_at IS NULL OR last_day >= ${last_day})`)

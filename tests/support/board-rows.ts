@@ -1,4 +1,4 @@
-// Fills boards and days with rows by the hundred, one statement each, and reads back what the triggers made of them.
+// Fills boards and days with hundreds of rows, one statement each, and reads back what the triggers made of them.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
@@ -7,7 +7,7 @@ import type { GameDay, WeekStart } from '../../worker/shared/kernel/game-day.ts'
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { db as home } from './record.ts';
 
-/** A row of a board, by the player's public id; what is left out is a plausible value. */
+/** A row of a board, by the player's public id; omitted fields have plausible values. */
 export interface BoardEntry {
   who: string;
   points_tenths: number;
@@ -28,7 +28,7 @@ export interface ResultEntry {
   streak_days?: number;
 }
 
-/** Guests numbered from 1001 on, with rows of their own. */
+/** Guests numbered from 1001, with player rows. */
 export async function seedGuests(ids: readonly string[], db: Database = home): Promise<void> {
   await db.all(sql`
     INSERT INTO players (public_id, kind, guest_number, created_at, settled_through)
@@ -76,7 +76,7 @@ export async function seedResults({
     FROM json_each(${JSON.stringify(entries)}) AS row JOIN players ON players.public_id = row.value ->> 'who'`);
 }
 
-/** The weekly histogram as it is and as a count of the rows would make it; both in one order. */
+/** The stored weekly histogram, and the one counted from the rows; both in one order. */
 export async function histograms(): Promise<{ kept: unknown[]; counted: unknown[] }> {
   const [kept, counted] = (await home.batch([
     sql`
@@ -91,7 +91,7 @@ export async function histograms(): Promise<{ kept: unknown[]; counted: unknown[
   return { kept, counted };
 }
 
-/** A database that notes every statement and how often it was called. */
+/** A database that records every statement and the number of calls. */
 export function watchedDatabase(): { db: Database; trips: () => number; statements: Statement[] } {
   const statements: Statement[] = [];
   let trips = 0;
@@ -112,7 +112,7 @@ export function watchedDatabase(): { db: Database; trips: () => number; statemen
   return { db, trips: () => trips, statements };
 }
 
-/** How the store would go about statements, one line a step. */
+/** The store's plan of each statement, one line a step. */
 export async function plansOf(statements: readonly Statement[]): Promise<string[]> {
   const plans = await Promise.all(
     statements.map((statement) => home.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${statement}`)),
@@ -120,7 +120,7 @@ export async function plansOf(statements: readonly Statement[]): Promise<string[
   return plans.flat().map(({ detail }) => detail);
 }
 
-/** Runs a statement and answers its rows and how many the store read for them. */
+/** Runs a statement; returns its rows and how many rows the store read for them. */
 export async function costOf(statement: Statement): Promise<{ rows: unknown[]; rowsRead: number }> {
   const query = new SQLiteAsyncDialect().sqlToQuery(statement);
   const { results, meta } = await env.DB.prepare(query.sql)

@@ -1,13 +1,13 @@
-// Bundles a worker that is among the tests: the benches' bare one, and the product's own on a test's own ports.
+// Bundles a worker from the tests: the bare one of the benches, or the product's with a test's ports.
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Passwords cost such a worker a fortieth of what they cost players, as they do tests in workerd (vitest.config.ts). */
+/** Passwords cost such a worker a fortieth of the players' cost, as in tests in workerd (vitest.config.ts). */
 const CHEAP_PASSWORDS = [
   { find: /^\.\/password-key\.ts$/, replacement: join(import.meta.dirname, 'password-key.ts') },
 ];
 
-/** The script of a worker whose entry lies among the tests. */
+/** The script of a worker whose entry is among the tests. */
 export async function bundledWorker(entry: string): Promise<string> {
   const output = await build({
     configFile: false,

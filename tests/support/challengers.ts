@@ -50,7 +50,7 @@ export async function openTriordle(client: Client): Promise<{ game_date: string;
   return body;
 }
 
-/** Plays Triordle to its end, with this many guesses in vain before the three that solve it; with 8 it is lost at 0. */
+/** Plays Triordle to its end, with this many wrong guesses before the three that solve it; with 8 it is lost with 0 points. */
 export async function playTriordle(
   client: Client,
   { vain = 0, opened }: { vain?: number; opened?: { game_date: string; puzzle_id: string } } = {},
@@ -69,7 +69,7 @@ export async function playTriordle(
   return last!;
 }
 
-/** A member as the record holds one; without a score it has not finished. */
+/** A member's row; one without a score has not finished. */
 export interface Made {
   playerId: number;
   publicId: string;
@@ -77,14 +77,14 @@ export interface Made {
   game?: string;
   wager?: number;
   score?: { base_tenths?: number; metric?: number; time_ms?: number; moves?: number } | null;
-  /** Of entry and result alike. */
+  /** The score in the entry and in the result. */
   finished_at?: number;
   address_mark?: string | null;
   goes_first?: 0 | 1;
   lot?: number;
 }
 
-/** The statements that leave what joining, and a result that was delivered, leave. */
+/** The statements that write the rows of joining, and of a delivered result. */
 export function makeMember({
   playerId,
   publicId,
@@ -122,7 +122,7 @@ export function makeMember({
   ];
 }
 
-/** A result as delivering leaves it, without what it pays. */
+/** The rows of a delivered result, without its payment. */
 export function resultOf({
   playerId,
   day,
@@ -151,7 +151,7 @@ export function resultOf({
       ${time_ms}, ${moves}, 1, 0, 0, 1, 0, ${finished_at}, ${delivered_at})`;
 }
 
-/** A page that listens for its opponent; `heard` are the messages so far. */
+/** A page that listens for its opponent; `heard` contains the messages so far. */
 export async function listen(client: Client, game = 'triordle') {
   const reply = await exports.default.fetch(
     new Request(`http://127.0.0.1:8787/api/challenge/live?game_type=${game}`, {
@@ -168,12 +168,12 @@ export async function listen(client: Client, game = 'triordle') {
   return { reply, socket, heard };
 }
 
-/** Millisparks that wait in escrow. */
+/** The millisparks in escrow. */
 export async function escrow(): Promise<number> {
   return (await rowOf<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = -4`)).balance;
 }
 
-/** Every member is in at most one matchup, each matchup has paid once, and what is in escrow is wagered. */
+/** Every member is in at most one matchup, each matchup has paid once, and escrow equals the open wagers. */
 export async function expectSoundPools(): Promise<void> {
   const found = await db.batch(Object.values(POOL_FAULTS).map((query) => sql.raw(query)));
   expect(
@@ -185,7 +185,7 @@ export async function expectSoundPools(): Promise<void> {
   ).toEqual({});
 }
 
-/** The jobs that are due so long after the close of the day. */
+/** Runs the jobs that are due this long after the close of the day. */
 export const close = ({ late_ms = 0, gates = allGates({ on: false }), asking = ctx } = {}) =>
   rollOver(asking, {
     now: async () => closeOf(DAY) + late_ms,
@@ -214,5 +214,5 @@ export const pointsOf = async ({ playerId }: RichPlayer) =>
       sql`SELECT COALESCE(SUM(points_tenths), 0) / 10.0 AS points FROM results WHERE player_id = ${playerId}`,
     )
   )[0]!.points;
-/** Sparks since the gift of 200, besides what games paid. */
+/** Sparks since the gift of 200, without the games' payments. */
 export const gained = async (who: RichPlayer) => (await sparksOf(who)) - (await pointsOf(who)) - 200;

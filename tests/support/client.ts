@@ -12,7 +12,7 @@ import { type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts'
 import { ctx, db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
 
-/** A reply with its body read. */
+/** A reply with its parsed body. */
 export interface Reply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
@@ -22,7 +22,7 @@ export interface Reply {
 
 const ORIGIN = 'http://127.0.0.1:8787';
 
-/** Calls the worker as one browser or device. What it posts is an intent of its own where no other key is given. */
+/** Calls the worker as one browser or device. Each POST has a new Idempotency-Key unless one is given. */
 export class Client {
   cookie = '';
   accessToken: string | null = null;
@@ -56,7 +56,7 @@ export class Client {
     return { status: response.status, body, headers: response.headers };
   }
 
-  /** Keeps a cookie in place of one of its name. */
+  /** Stores a cookie, replacing one with the same name. */
   #keep(cookie: string): void {
     const name = `${cookie.split('=')[0]}=`;
     const others = this.cookie.split('; ').filter((other) => other !== '' && !other.startsWith(name));
@@ -81,7 +81,7 @@ export async function serverNow(): Promise<{ day: GameDay; now_ms: number }> {
   return { day: gameDayAt(now_ms), now_ms };
 }
 
-/** A registered player with a session, made through the domains' own functions. */
+/** A registered player with a session, created by the product's own functions. */
 export async function player(username: string): Promise<Client & { publicId: string }> {
   const { day: today, now_ms } = await serverNow();
   const publicId = crypto.randomUUID();
@@ -105,8 +105,8 @@ export function setClock(now: string): Promise<void> {
 }
 
 /**
- * Plays a Memory Match on to its end, turning cards in the order a perfect memory allows; with a date, the archive's. All but
- * the last card are turned at the player's object; conformance.test.ts sends each over HTTP.
+ * Plays Memory Match to its end, turning cards as a perfect memory would; with a date, the archive's puzzle. All but the
+ * last card are turned in the player's object; conformance.test.ts sends each over HTTP.
  */
 export async function playMemory(client: Client & { publicId?: string }, date?: string): Promise<Reply> {
   const opening = await client.get(`/api/daily-memory-config${date ? `?date=${date}` : ''}`);
@@ -138,7 +138,7 @@ export async function playMemory(client: Client & { publicId?: string }, date?: 
   return reply;
 }
 
-/** The cards that a perfect memory turns, in their order. */
+/** The cards that a perfect memory turns, in order. */
 function cardsOf({ layout, matched }: MemoryState): number[] {
   const turned: number[] = [];
   const done = new Set(matched.flatMap((is, position) => (is ? [position] : [])));

@@ -1,4 +1,4 @@
-// What every registered game must keep. Runs in Node and in workerd alike; the golden plays run in Chromium too.
+// The tests of every registered game. They run in Node and in workerd; the golden plays also run in Chromium.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
@@ -7,7 +7,7 @@ import { begin, recordPlay, replay } from './golden-play.ts';
 import { GOLDEN_PLAYS } from './golden-plays.ts';
 import { SAMPLES } from './samples/samples.ts';
 
-/** Declares the tests. `rounds` honest plays of each game, at least 1, are held to their bounds. */
+/** Declares the tests. `rounds` is the number of honest plays per game, at least 1, that must stay within its bounds. */
 export function describeConformance({ rounds }: { rounds: number }): void {
   describe.each(GAME_TYPES)('%s conforms', (type) => {
     const sample = SAMPLES[type];

@@ -1,13 +1,12 @@
-// A worker that dies at a chosen access to the database, just before it or just after: from then on nothing gets through.
+// A worker that dies at a chosen access to the database, just before or just after it: no later access succeeds.
 import { env } from 'cloudflare:workers';
 
 interface Death {
-  /** The access it dies at, from 1. */
+  /** The access at which it dies, from 1. */
   at: number;
   isAfter: boolean;
 }
 
-/** The environment with such a database. */
 export function dyingEnv({ at, isAfter }: Death): Env {
   let accesses = 0;
   const reach = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-// What players do with Sparks, as calls; what they own given without a payment; and many tries at once.
+// Calls by which players spend Sparks, gifts of possessions without a payment, and many simultaneous tries.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
@@ -10,9 +10,9 @@ import { type Client, type Reply, serverNow } from './client.ts';
 import { db, rowOf } from './record.ts';
 import type { RichPlayer } from './rich-player.ts';
 
-/** How many tries at once; the long form makes 200 (`npm run races`). */
+/** The number of simultaneous tries: 200 in the long form (`npm run races`). */
 export const TRIES = Number((env as unknown as { RACE_TRIES: string }).RACE_TRIES);
-/** How long a test of many tries may take. */
+/** The time limit of a test with many tries. */
 export const PATIENCE_MS = 600_000;
 
 export const CHEAP = LANDMARKS.reduce((one, other) => (one.priceMillis <= other.priceMillis ? one : other));
@@ -44,7 +44,7 @@ export const strike = (
 export const clean = (client: Client, disruption: number, headers: Headers = {}) =>
   client.post('/api/mischief/cleanup-disruption', { disruption_id: String(disruption) }, headers);
 
-/** All tries at once; their statuses, and how often each came. */
+/** Makes all tries at once; returns the replies, and a count by status. */
 export async function atOnce(
   attempt: (place: number) => Promise<Reply>,
 ): Promise<{ replies: Reply[]; statuses: Record<number, number> }> {
@@ -54,7 +54,7 @@ export async function atOnce(
   return { replies, statuses };
 }
 
-/** Gives a player pieces of the Villa that nobody pays for. */
+/** Gives a player Villa pieces without a payment. */
 export async function furnish(
   { playerId }: RichPlayer,
   item: { id: string; costMillis: number },
@@ -71,7 +71,7 @@ export async function furnish(
   ]);
 }
 
-/** Gives a player mischief that nobody pays for, and says under which id it is kept. */
+/** Gives a player mischief without a payment; returns its inventory id. */
 export async function arm({ playerId }: RichPlayer, item: string, quantity = 1): Promise<string> {
   await db.all(
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${playerId}, ${item}, ${quantity})`,
@@ -82,7 +82,7 @@ export async function arm({ playerId }: RichPlayer, item: string, quantity = 1):
   return String(row.id);
 }
 
-/** Lays something silly on each of a player's items; answers the ids. Each costs 10 to clean up. */
+/** Places a disruption on each of a player's items; returns the ids. Each costs 10 to clean up. */
 export async function spoil({ playerId }: RichPlayer, items: readonly string[]): Promise<number[]> {
   const { day, now_ms } = await serverNow();
   await db.batch([
@@ -124,7 +124,7 @@ const takeShares = (
   INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
   VALUES (${playerId}, ${landmark}, ${shares}, ${now.day}, ${now.now_ms})`;
 
-/** Gives a player shares of the dearest landmarks, for nothing, that are worth at least this many Sparks. */
+/** Gives a player, unpaid, shares of the most expensive landmark worth at least this many Sparks. */
 export async function holdWorth(client: RichPlayer, worth: number): Promise<void> {
   const now = await serverNow();
   const dearest = LANDMARKS.reduce((one, other) => (one.priceMillis >= other.priceMillis ? one : other));
@@ -137,7 +137,7 @@ export async function holdWorth(client: RichPlayer, worth: number): Promise<void
   ]);
 }
 
-/** Gives a player, for nothing, all shares that are not kept for newcomers; less than the cheapest price is left free. */
+/** Gives a player, unpaid, all shares outside the newcomers' reserve; less than the cheapest price remains. */
 export async function buyUpToReserve(client: RichPlayer): Promise<void> {
   const now = await serverNow();
   const rows = await db.all<{ id: number; price_millis: number; issued: number; bank_shares: number }>(

@@ -1,5 +1,5 @@
-// Mischief in the economy's model. Attacks are drawn by the server; the model takes what they came to and holds them to
-// their bounds.
+// Mischief in the reference model of the economy. The server draws the outcome of an attack; the model adopts it and checks its
+// bounds.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { carryOut } from '../../worker/features/attacks/attack.ts';
@@ -13,7 +13,6 @@ import { db } from './record.ts';
 
 const gates = allGates({ on: false });
 
-/** Buys mischief. */
 export async function arm({ people, who, what, now_ms }: Moment): Promise<void> {
   const { writer, holder } = people[who]!;
   const item = MISCHIEF_ITEMS[what]!;
@@ -26,7 +25,7 @@ export async function arm({ people, who, what, now_ms }: Moment): Promise<void> 
   holder.mischief.set(item.id, (holder.mischief.get(item.id) ?? 0) + 1);
 }
 
-/** Attacks a player's Villa with the first thing that is there. */
+/** Attacks a player's Villa with the first piece in the inventory. */
 export async function strike({ people, who, what, count, now_ms }: Moment): Promise<void> {
   const { writer, holder } = people[who]!;
   const target = people[what]!;
@@ -85,7 +84,7 @@ export async function strike({ people, who, what, count, now_ms }: Moment): Prom
   }
 }
 
-/** Cleans up one of what lies on the player's own Villa. */
+/** Cleans up a disruption on the player's own Villa. */
 export async function clean({ people, who, what, now_ms }: Moment): Promise<void> {
   const { writer, holder } = people[who]!;
   const lying = await db.all<{ id: number; item: string | null; effect_type: string }>(sql`

@@ -14,16 +14,16 @@ import { gift } from './gift.ts';
 import { ctx, db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
 
-/** Few landmarks, so that players meet over them. */
+/** Few landmarks, so that players compete for them. */
 export const TRADED = [LANDMARKS[0]!, LANDMARKS[20]!, LANDMARKS.at(-1)!];
 
-/** A player as the record knows it, and as the model does. */
+/** A player in the record and in the model. */
 export interface Person {
   writer: Writer;
   holder: Holder;
 }
 
-/** What a step has to do with: who does it to what and how often, in which world, on which day and when. */
+/** One step: the player, the object and quantity, the world, the day and the time. */
 export interface Moment {
   world: World;
   people: Person[];
@@ -34,7 +34,7 @@ export interface Moment {
   now_ms: number;
 }
 
-/** The market and the shop as the record has them. */
+/** The market and the shop as in the record. */
 export async function worldNow(): Promise<World> {
   const landmarks = await db.all<{ id: number; issued: number; bank_shares: number }>(
     sql`SELECT id, issued, bank_shares FROM landmarks`,
@@ -49,7 +49,7 @@ export async function worldNow(): Promise<World> {
   };
 }
 
-/** Registers one of a stretch's players. */
+/** Registers one of a sequence's players. */
 export async function newPerson(
   world: World,
   { sequence, place, day }: { sequence: number; place: number; day: GameDay },
@@ -74,7 +74,7 @@ export async function newPerson(
     device: 'test',
     now_ms,
   });
-  // The stretch may last longer than a session does.
+  // The sequence may last longer than a session.
   await db.all(
     sql`UPDATE sessions SET expires_at = ${now_ms + 1000 * DAY_MS} WHERE id = ${session.sessionId}`,
   );
@@ -87,7 +87,7 @@ export async function newPerson(
   return { writer, holder };
 }
 
-/** What each reads of its past: all transactions, and what each day came to. */
+/** The history that each player reads: all transactions, and the balance of each day. */
 export async function historiesOf(people: readonly Person[], day: GameDay) {
   const histories = [];
   for (const { writer } of people) {
@@ -152,7 +152,7 @@ export async function compare({ world, people }: { world: World; people: Person[
   }
 }
 
-/** Whether work went through; a refusal is an answer, anything else a fault. */
+/** Whether the work succeeded. A refusal is an answer; anything else is thrown. */
 export async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -1,16 +1,16 @@
-// The economy as plain arithmetic: what a handful of players must hold after whatever they did, reckoned without SQL
-// (RULES §6-9). `economy-model.test.ts` does the same to the real one, and compares after every step.
+// The economy as plain arithmetic without SQL: the possessions of a few players after each action (RULES §6-9).
+// `economy-model.test.ts` does the same in the real economy, and compares after every step.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { villaItemOf } from '../../worker/model/villa/items.ts';
 
-/** What one player holds; all amounts in millisparks. */
+/** One player's possessions; all amounts in millisparks. */
 export interface Holder {
   balance: number;
   shares: Map<number, number>;
   /** The smallest number held today, for landmarks that were traded today. */
   lows: Map<number, number>;
   pieces: Map<string, number>;
-  /** What was paid for the pieces that are left, the oldest first. */
+  /** The prices paid for the remaining pieces, oldest first. */
   paid: Map<string, number[]>;
   arrears: number;
   mischief: Map<string, number>;
@@ -20,13 +20,13 @@ export interface Holder {
   drawnToday: boolean;
 }
 
-/** What lies on a Villa. Times in milliseconds. */
+/** A disruption on a Villa. Times in milliseconds. */
 export interface Disruption {
   item: string | null;
   effect: string;
   percent: number;
   pieces: number;
-  /** The yield kept away or the upkeep added, in millisparks a day. */
+  /** The yield prevented or the upkeep added, in millisparks a day. */
   rate: number;
   from: number;
   to: number;
@@ -61,7 +61,7 @@ export function newHolder(balance: number): Holder {
   };
 }
 
-/** Buys (`shares` above zero) or sells. Answers whether it may be; if not, nothing changes. */
+/** Buys (`shares` above zero) or sells. Returns whether it is allowed; otherwise nothing changes. */
 export function trade(world: World, holder: Holder, { id, shares }: { id: number; shares: number }): boolean {
   const price = landmark(id).priceMillis;
   const held = holder.shares.get(id) ?? 0;
@@ -107,7 +107,7 @@ export function buyPiece(world: World, holder: Holder, id: string): boolean {
   return true;
 }
 
-/** Sells pieces back, the oldest first. */
+/** Sells pieces back, oldest first. */
 export function sellPieces(
   world: World,
   holder: Holder,
@@ -122,7 +122,7 @@ export function sellPieces(
   return true;
 }
 
-/** Whether anything stands in the Villa. */
+/** Whether the Villa has any piece. */
 export function ownsAnything(holder: Holder): boolean {
   return [...holder.pieces].some(([id, count]) => count > 0 && villaItemOf(id) !== undefined);
 }

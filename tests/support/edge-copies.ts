@@ -1,5 +1,5 @@
-// In tests of the worker nothing is kept at the edge from one call to the next, for most of them change the record and look at
-// once; a test that is about copies asks for them.
+// In tests of the worker nothing is cached at the edge between calls, because most tests change the record and read it back
+// immediately; a test of the copies enables them.
 const COPY = /\/copies\//;
 
 interface Edge {
@@ -7,17 +7,17 @@ interface Edge {
   kept: Set<string>;
 }
 
-/** All files share one workerd, and so one cache. */
+/** All files share one workerd, and therefore one cache. */
 const shared = globalThis as { edge?: Edge };
 shared.edge ??= watchEdge();
 const edge = shared.edge;
 
-/** From now on the edge keeps copies, until the test is over. */
+/** Lets the edge cache copies until the end of the test. */
 export function keepCopies(): void {
   edge.isKeeping = true;
 }
 
-/** Leaves nothing at the edge, and keeps nothing there. */
+/** Empties the edge's cache, and disables it. */
 export async function forgetCopies(): Promise<void> {
   edge.isKeeping = false;
   await Promise.all([...edge.kept].map((key) => caches.default.delete(key)));

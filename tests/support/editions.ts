@@ -1,4 +1,4 @@
-// Several editions in one deployment, for tests: further ones in the list, visitors from all over the world, players in each.
+// Several editions in one deployment: further ones in the list, visitors from all over the world, players in each.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach } from 'vitest';
@@ -11,7 +11,7 @@ import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { Client, serverNow } from './client.ts';
 import { ctx as home } from './record.ts';
 
-/** Whether the deployment has further editions at all. */
+/** Sets whether the deployment has further editions. */
 export function haveFurther(is: boolean): void {
   Object.assign(env, { FURTHER_EDITIONS: is ? 'on' : '' });
 }
@@ -21,7 +21,7 @@ export async function openStores(...editions: string[]): Promise<void> {
   for (const edition of editions) await home.open(edition);
 }
 
-/** Adds an edition, or changes it; what isolates know of the list is forgotten. */
+/** Adds or changes an edition, and clears the isolates' copies of the list. */
 export async function setEdition(
   name: string,
   { state = 'open', room = 100, players = 0 }: { state?: string; room?: number; players?: number } = {},
@@ -35,7 +35,7 @@ export async function setEdition(
   forgetEditions();
 }
 
-/** Around each test that follows: these editions are open besides home. */
+/** Opens these editions besides home, around each test that follows. */
 export function besideHome(...editions: string[]): void {
   beforeEach(async () => {
     haveFurther(true);
@@ -44,7 +44,7 @@ export function besideHome(...editions: string[]): void {
   afterEach(() => haveFurther(false));
 }
 
-/** A browser somewhere in the world that has just opened the page. */
+/** A browser in a region that has just opened the page. */
 export async function visitorFrom(region: string, code?: string): Promise<Client> {
   const client = new Client();
   client.cookie = `doxa_region=${region}`;

@@ -1,4 +1,4 @@
-// An editor at the desk: drafts saved and scheduled, and the puzzle that a day has.
+// An editor at the desk: saved and scheduled drafts, and the puzzle of a day.
 import { env } from 'cloudflare:workers';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';

@@ -11,9 +11,8 @@ import { D1, IS_OVER_OBJECT } from './over-object.ts';
 
 const MOST_RESETS = 10;
 
-/** Leaves nothing of what was there. */
 export async function freshStores(): Promise<void> {
-  // What the test before left under way belongs to its store, not to this one.
+  // Work of the test before that is still running belongs to its own store.
   await allSent();
   await reset();
   await forgetCopies();
@@ -31,7 +30,7 @@ export async function freshStores(): Promise<void> {
 
 const migrate = () => D1.prepare((env as unknown as { SCHEMA: string }).SCHEMA).run();
 
-/** Where one file follows another, a reset may leave the stores of the file before; another one empties them. */
+/** Between two files a reset may leave the stores of the first; another reset empties them. */
 export async function emptyStores(): Promise<void> {
   await allSent();
   for (let resets = 1; ; resets++) {

@@ -1,4 +1,4 @@
-// Postings as laboratories sum them up by type, in SQL: a settlement as the parts that it is made of.
+// Sums of postings by type for the laboratories, in SQL, with settlements split into their parts.
 export const FLOWS = `(
   SELECT transaction_type, source, target, amount, day FROM postings WHERE transaction_type <> 'settlement'
   UNION ALL SELECT 'dividend', -1, player_id, dividend_millis, day FROM settlements WHERE dividend_millis > 0

@@ -1,10 +1,10 @@
-// What players are given for a test: Sparks out of the mint, by a posting like any other.
+// Gifts for tests: Sparks from the mint, by an ordinary posting.
 import { type SQL, sql } from 'drizzle-orm';
 import { post } from '../../worker/model/ledger/post.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 
-/** Gives to a player, known by the number or the public id, or to the pot of the tributes. A key is used once. */
+/** Gives to a player, by number or public id, or to the pot of the tributes. A key is used once. */
 export function gift({
   to,
   amount,

@@ -7,7 +7,7 @@ import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { SAMPLES } from './samples/samples.ts';
 
-/** A whole play: what it began with, its moves, and what it came to. */
+/** A whole play: its beginning, its moves, and its outcome. */
 export interface GoldenPlay {
   game: GameType;
   seed: Seed;
@@ -22,7 +22,7 @@ export interface GoldenPlay {
 const DAY = '2027-03-10' as GameDay;
 const MOST_MOVES = 20_000;
 
-/** A play of a game begun from a seed. */
+/** Begins a play of a game from a seed. */
 export function begin(type: GameType, random: SeededRandom) {
   const game = gameOf(type);
   const size = game.pool?.size ?? 0;
@@ -49,7 +49,7 @@ export function recordPlay(type: GameType, seed: Seed): GoldenPlay {
   return replay({ game: type, seed, moves });
 }
 
-/** Replays moves from a seed and shows all that came of them. */
+/** Replays moves from a seed, and returns everything that resulted. */
 export function replay({ game: type, seed, moves }: Pick<GoldenPlay, 'game' | 'seed' | 'moves'>): GoldenPlay {
   const { game, puzzle, state } = begin(type, seededRandom(seed));
   const time_ms = moves.length * 1500;

@@ -1,5 +1,5 @@
-// A stand-in for Google inside workerd: keys of its own, served where the worker asks for them, and identity tokens of
-// every kind, good and bad.
+// A stand-in for Google inside workerd: its own keys, served at the worker's key address, and valid and invalid identity
+// tokens of every kind.
 import { env } from 'cloudflare:workers';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
@@ -11,7 +11,7 @@ export const CLIENT_ID = 'doxa.test';
 
 const app = createApp(localPorts);
 
-/** A browser before a worker for which Google sign-in is configured. */
+/** A browser at a worker with Google sign-in configured. */
 export class SocialClient extends Client {
   readonly #env: Env;
 
@@ -24,33 +24,32 @@ export class SocialClient extends Client {
     return Promise.resolve(app.fetch(request, this.#env));
   }
 
-  /** A nonce from the worker. */
   async nonce(): Promise<string> {
     return (await this.get('/api/auth/social/config')).body.google.nonce;
   }
 
-  /** Signs in, or with a bearer links. */
+  /** Signs in, or links an account when there is a bearer. */
   login(id_token: string, more: Record<string, unknown> = {}) {
     return this.post('/api/auth/social/login', { provider: 'google', access_token: null, id_token, ...more });
   }
 }
 
-/** How a token is made; what is left out is as Google makes it. */
+/** How to make a token; omitted parts are as Google's. */
 export interface Making {
   header?: Record<string, unknown>;
   key?: CryptoKey | Uint8Array;
 }
 
-/** Making an RSA pair takes longer than a test: one serves all, under a name of its own in each. */
+/** An RSA pair takes longer than a test to make: one serves all tests, under a new name in each. */
 let pair: Promise<{ publicKey: CryptoKey; privateKey: CryptoKey }> | undefined;
 
-/** A provider with a key server and a key's name of its own. */
+/** A provider with its own key server and key name. */
 export class Google {
   readonly keysUrl = `https://keys.test/${crypto.randomUUID()}`;
   readonly kid = crypto.randomUUID();
   readonly publicKey: CryptoKey;
   readonly #privateKey: CryptoKey;
-  /** How the key server answers; a test may put something else in its place. */
+  /** The reply of the key server; a test may replace it. */
   reply: () => Promise<Response>;
 
   private constructor({ publicKey, privateKey }: { publicKey: CryptoKey; privateKey: CryptoKey }) {
@@ -59,7 +58,7 @@ export class Google {
     this.reply = async () => Response.json({ keys: [await this.publicJwk()] });
   }
 
-  /** Starts one and puts its key server in the place of the network. End with `vi.unstubAllGlobals()`. */
+  /** Starts a provider whose key server replaces the network. End with `vi.unstubAllGlobals()`. */
   static async start(): Promise<Google> {
     pair ??= generateKeyPair('RS256', { extractable: true });
     const google = new Google(await pair);
@@ -74,12 +73,12 @@ export class Google {
     return { ...(await exportJWK(this.publicKey)), kid: this.kid, alg: 'RS256', use: 'sig' };
   }
 
-  /** The private key, for another way of signing. */
+  /** The private key, for signing with another algorithm. */
   async privateKeyFor(alg: string): Promise<CryptoKey> {
     return (await importJWK(await exportJWK(this.#privateKey), alg)) as CryptoKey;
   }
 
-  /** An identity token; `claims` of undefined are left out. Times are by `now_s`. */
+  /** An identity token; undefined claims are omitted. Times are relative to `now_s`. */
   credential(
     claims: JWTPayload & { nonce: string },
     { header, key }: Making = {},

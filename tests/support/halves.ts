@@ -2,7 +2,7 @@
 // have. They share the public id, and no statement reads or writes both.
 import { DIRECTORY_TABLES } from '../../worker/platform/halves.ts';
 
-/** What belongs to neither: the table of guards is always empty, and what local use and SQLite itself have. */
+/** Tables of neither half: the guards' table, which is always empty, and those of local use and of SQLite. */
 const NEITHER = /^(guard|json_each|local_\w+|sqlite_\w+)$/;
 
 /** Whether a statement names tables of both halves. */

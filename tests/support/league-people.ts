@@ -25,7 +25,7 @@ export interface Member {
 export const members = () => rowsOf<Member>('league_members');
 export const memberOf = async (id: number) => (await members()).find(({ player_id }) => player_id === id);
 
-/** Registered players with ids from `first` on. */
+/** Registered players with ids from `first` up. */
 export const crowd = (size: number, first = 1000) => sql`
   INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at, registered_at, settled_through,
     last_played_day)
@@ -41,7 +41,7 @@ export interface Result {
   delivered?: number;
 }
 
-/** Results as the record has them, delivered on their day at noon. */
+/** Results in the record, delivered at noon of their day. */
 export const results = (rows: readonly Result[]) => sql`
   INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up, held,
     streak_days, streak_bonus_millis, finished_at, delivered_at)
@@ -67,10 +67,10 @@ export const playedBefore = (id: number, plays: number): Result[] =>
     base: 1,
   }));
 
-/** As if each result of the week had as many percent as it has base points. */
+/** Gives each result of the week a percentile equal to its base points. */
 export const asPercentiles = sql`UPDATE daily_histogram SET percentile = base_tenths / 10 WHERE day >= ${MONDAY}`;
 
-/** Members of this week's leagues on a step, in groups that are drawn. */
+/** Members of this week's leagues on a step, in drawn groups. */
 export async function inLeagues(size: number, { step = 3, first = 1000 } = {}): Promise<void> {
   await db.batch([
     crowd(size, first),

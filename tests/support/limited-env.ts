@@ -1,23 +1,23 @@
-// A database that is put out by too much work at once, as D1 is: a transaction that changes more than this many rows is
-// rolled back with the platform's own message. Statements are counted as the platform counts them.
+// A database that fails on too much work at once, as D1 does: a transaction that changes more than a number of rows is rolled
+// back with the platform's own message. Statements are counted as the platform counts them.
 import { env } from 'cloudflare:workers';
 
-/** What D1 says when a transaction was too much for it. */
+/** D1's message for a transaction that was too large. */
 export const RESET = 'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.';
 
-/** What has been asked of the database. */
+/** The work requested of the database. */
 export interface Asked {
   statements: number;
   trips: number;
   resets: number;
-  /** Rows written, with those of indexes, and the most of one transaction. */
+  /** Rows written, including those of indexes, and the most of one transaction. */
   written: number;
   mostWritten: number;
-  /** The most rows that one transaction has changed, without those of indexes. */
+  /** The most rows changed by one transaction, excluding those of indexes. */
   mostRows: number;
 }
 
-/** The environment with a database that changes at most this many rows at once, and the count of what is asked of it. */
+/** The environment with a database that changes at most this many rows at once, and the count of its work. */
 export function limitedEnv({ mostRows }: { mostRows: number }): { limited: Env; asked: Asked } {
   const asked: Asked = { statements: 0, trips: 0, resets: 0, written: 0, mostWritten: 0, mostRows: 0 };
   const note = (statements: number) => {

@@ -1,4 +1,4 @@
-// Secrets of local use, as `[env.local.vars]` of wrangler.toml has them: with these, tests make sessions of their own.
+// The secrets of local use, as in `[env.local.vars]` of wrangler.toml, with which tests make sessions.
 export const LOCAL_SECRETS = {
   COOKIE_SECRET: 'local-cookie-secret-local-cookie-secret',
   OPS_TOKEN: 'local-ops-token',

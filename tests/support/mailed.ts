@@ -1,4 +1,4 @@
-// Accounts that read their mail: registered over HTTP, with the local mailbox at hand.
+// Accounts with a readable mailbox: registered over HTTP, with local mail.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { type KeptMail, mailsIn } from '../../worker/dev/mailbox.ts';
@@ -6,7 +6,7 @@ import { inviter, register, signedIn } from './accounts.ts';
 import { Client, type Reply } from './client.ts';
 import { ctx } from './record.ts';
 
-/** A registered player who is signed in. */
+/** A registered, signed-in player. */
 export type Account = Client & { publicId: string; username: string; email: string };
 
 export const PASSWORD = 'correct horse';
@@ -24,17 +24,16 @@ export async function account(
   return Object.assign(await signedIn(username), { publicId, username, email });
 }
 
-/** The mails that went to an address, newest first. */
+/** The mails to an address, newest first. */
 export async function mailsTo(email: string): Promise<KeptMail[]> {
   return (await mailsIn(env)).filter(({ to }) => to === email);
 }
 
-/** The token of the link in a mail. */
 export function tokenIn({ links }: KeptMail): string {
   return new URL(links[0]!).searchParams.get('token')!;
 }
 
-/** The token of the link in the newest mail to an address whose subject holds a text. */
+/** The token of the link in the newest mail to an address whose subject contains a text. */
 export async function tokenMailedTo(email: string, subject: string): Promise<string> {
   const mail = (await mailsTo(email)).find((sent) => sent.subject.includes(subject));
   if (!mail) throw new Error(`No such mail to ${email}.`);

@@ -1,7 +1,7 @@
-// A database to which something happens between two of a caller's requests: others are quicker, on purpose and every time.
+// A database that runs other work between two of a caller's requests, so that a race happens every time.
 import type { Database } from '../../worker/platform/database.ts';
 
-/** A database that does something else before those of a caller's requests that are chosen, counted from 1. */
+/** A database that runs `work` before the chosen requests, counted from 1. */
 export function meanwhile(
   db: Database,
   { before, work }: { before: (request: number) => boolean; work: () => Promise<unknown> },

@@ -1,22 +1,22 @@
-// A guest who speaks HTTP with a served worker over connections that stay open, as browsers do.
+// A guest who talks HTTP to a served worker over connections that stay open, like a browser.
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** A reply with its body read as JSON. */
+/** A reply with its body parsed as JSON. */
 export interface HttpReply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
   body: any;
 }
 
-/** A request written out. */
+/** A complete request. */
 export interface RawRequest {
   method: string;
   headers: OutgoingHttpHeaders;
   body: string | Uint8Array;
 }
 
-/** A reply as it came. Status 101 means a WebSocket that was opened, and closed again at once. */
+/** An unparsed reply. Status 101 is a WebSocket that was opened, and closed immediately. */
 export interface RawReply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -27,9 +27,9 @@ export interface RawReply {
 export class Connections {
   readonly #agent: Agent;
   readonly #patience_ms: number;
-  /** Whether a request goes again that was sent just as the server closed a connection for being idle. */
+  /** Whether to repeat a request that was sent just as the server closed an idle connection. */
   sparesStale: boolean;
-  /** How many requests have been sent and not yet answered. */
+  /** The number of requests without a reply yet. */
   waiting = 0;
 
   constructor({
@@ -43,9 +43,9 @@ export class Connections {
   }
 
   /**
-   * Sends one request; a body that is a text goes as form fields. One with a body is an intent of its own where no other
-   * Idempotency-Key is given. Rejects when the connection ends before the whole reply
-   * is there.
+   * Sends one request; a text body is sent as form fields. A request with a body has a new Idempotency-Key unless one is
+   * given. Rejects when the connection ends before the whole reply
+   * has arrived.
    */
   async send(
     url: string,
@@ -76,7 +76,7 @@ export class Connections {
     return { status: reply.status, body: parsed(reply.text), setCookie };
   }
 
-  /** Sends a request written out by the caller, and answers what comes back as it came. Rejects as `send` does. */
+  /** Sends a complete request, and returns the unparsed reply. Rejects as `send` does. */
   async exchange(url: string, asked: RawRequest): Promise<RawReply> {
     this.waiting++;
     try {
@@ -120,7 +120,7 @@ export class Connections {
   }
 }
 
-/** One guest: a cookie and the connections it goes over. */
+/** One guest: a cookie and its connections. */
 export class HttpGuest {
   cookie = '';
   publicId = '';
@@ -128,7 +128,7 @@ export class HttpGuest {
   readonly #url: string;
   readonly #region: string;
 
-  /** `region`: from where the guest comes, as local use has it; by that an edition is chosen. */
+  /** `region`: the guest's continent in local use, which decides the edition. */
   constructor({ connections, url, region = '' }: { connections: Connections; url: string; region?: string }) {
     this.#connections = connections;
     this.#url = url;
@@ -143,7 +143,7 @@ export class HttpGuest {
     return this.#send(path, body);
   }
 
-  /** Becomes a guest: keeps the cookie that the worker gives. */
+  /** Becomes a guest, with the cookie from the worker. */
   async enter(): Promise<void> {
     const { status, body, setCookie } = await this.#connections.send(`${this.#url}/api/session/init`, {
       cookie: this.#region && `doxa_region=${this.#region}`,
@@ -154,7 +154,7 @@ export class HttpGuest {
     this.publicId = body.id;
   }
 
-  /** Keeps the cookie that a reply brings: the first opening's says that there is something to ask for. */
+  /** Stores the cookie of a reply: the first opening's records that the guest has an object. */
   async #send(path: string, body?: unknown): Promise<HttpReply> {
     const {
       status,
@@ -164,7 +164,7 @@ export class HttpGuest {
       cookie: this.cookie,
       body,
     });
-    // Others say how far the record was read.
+    // Other cookies say how far the record was read.
     if (setCookie?.startsWith('doxa_guest=')) this.cookie = setCookie;
     return { status, body: answer };
   }

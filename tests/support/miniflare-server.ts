@@ -1,5 +1,5 @@
-// What tests, benches and the chaos do with a served worker beyond asking it: they build it, look into its rows, run its
-// jobs, measure it, and kill it. How it is served is scripts/local-server.ts.
+// What tests, benches and the chaos do with a served worker besides calling it: build it, read its rows, run its jobs, measure
+// it, and kill it. How it is served is scripts/local-server.ts.
 import { type ChildProcess, execFile } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
@@ -14,19 +14,19 @@ import { Connections } from './miniflare-guest.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A worker that is being served. */
+/** A served worker. */
 export interface Server {
-  /** The address of the product's worker, without a slash at the end. */
+  /** The address of the product's worker, without a trailing slash. */
   url: string;
   /** The address of a companion. */
   companionUrl(name: string): Promise<string>;
   /** The workerd process that serves now. */
   pid(): number;
-  /** Processor time that workerd has used so far, in milliseconds in steps of ten; null where /proc does not tell. */
+  /** The processor time of workerd so far, in milliseconds in steps of ten; null where /proc is unavailable. */
   processorTime_ms(): number | null;
-  /** Runs a statement on the served database and answers its rows. */
+  /** Runs a statement on the served database, and returns its rows. */
   rows<Row>(statement: string, ...values: unknown[]): Promise<Row[]>;
-  /** Runs the jobs that cron calls, as cron does, to their end. */
+  /** Runs the jobs of cron to their end. */
   runJobs(): Promise<void>;
   /** The served database, for the product's own statements and batches. */
   database(): Promise<D1Database>;
@@ -35,7 +35,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** A folder of one's own under the system's temporary files, and how to remove it. */
+/** A new folder under the system's temporary files, and a function that removes it. */
 export async function temporaryFolder(name: string): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), `doxa-${name}-`));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -44,7 +44,7 @@ export async function temporaryFolder(name: string): Promise<{ path: string; rem
 /** The project's own configuration, for workers whose script is bundled. */
 export const OWN_CONFIG = { configPath: join(ROOT, 'wrangler.toml'), environment: 'local' } as const;
 
-/** Builds the worker of an environment of wrangler.toml into a folder, with the page where wanted, and answers where its configuration lies. */
+/** Builds the worker of an environment of wrangler.toml into a folder, optionally with the page; returns its configuration's path. */
 export async function buildWorker({
   environment,
   into,
@@ -64,7 +64,7 @@ export async function buildWorker({
   return join(into, folder!, 'wrangler.json');
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** A free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -73,7 +73,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a built worker, on a free port of the loopback address by default, and migrates its database where that is empty. */
+/** Starts a built worker, on a free loopback port by default, and migrates an empty database. */
 export async function startServer(
   serving: Pick<
     Serving,
@@ -163,7 +163,7 @@ function databaseBehind(url: () => Promise<string>): D1Database {
   return { prepare: (text: string) => bind(text, []), batch } as unknown as D1Database;
 }
 
-/** Notes the next workerd that this process starts, once now and again after each `expect`. */
+/** Records the next workerd that this process starts, once now and again after each `expect`. */
 function watchWorkerd() {
   let pid = 0;
   let isExpected = true;
@@ -186,7 +186,7 @@ function watchWorkerd() {
   };
 }
 
-/** User and system time, in clock ticks of a hundredth of a second, come after the process's name. */
+/** User and system time, in clock ticks of a hundredth of a second, follow the process's name. */
 function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');

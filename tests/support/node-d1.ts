@@ -4,12 +4,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { APPLIED, readMigrations } from '../../scripts/migrations.ts';
 
-/** How surely the file is written: as D1 would, or not at all. */
+/** The durability of the file's writes: as D1's, or none. */
 export type Durability = 'full' | 'none';
 
-/** A database in this process, with D1's face and SQLite's own beside it. */
+/** A database in this process, with D1's interface and SQLite's own. */
 export interface NodeD1 {
-  /** To be used as `env.DB`. While `sqlite` is in a transaction, a batch is a savepoint of it. */
+  /** A replacement for `env.DB`. While `sqlite` is in a transaction, a batch is a savepoint of it. */
   DB: D1Database;
   sqlite: DatabaseSync;
   close(): void;
@@ -20,7 +20,7 @@ interface Bound {
   values: SQLInputValue[];
 }
 
-/** Opens a database and migrates it where it is empty. `path` is a file, or `:memory:`. */
+/** Opens a database, and migrates an empty one. `path` is a file, or `:memory:`. */
 export function openNodeD1({ path, durability }: { path: string; durability: Durability }): NodeD1 {
   const sqlite = new DatabaseSync(path);
   const pragmas =
@@ -32,7 +32,7 @@ export function openNodeD1({ path, durability }: { path: string; durability: Dur
   return { DB: faceOf(sqlite), sqlite, close: () => sqlite.close() };
 }
 
-/** Notes what it applies: a local server may go on from the file. */
+/** Records the applied migrations: a local server may continue from the file. */
 function migrate(sqlite: DatabaseSync): void {
   sqlite.exec(APPLIED);
   const note = sqlite.prepare('INSERT INTO d1_migrations (name) VALUES (?)');

@@ -1,11 +1,11 @@
-// With RECORD=object the home edition is in an object, as a further one is, and the directory alone in D1. The product has
-// both stores; a test, which asks `env.DB` for either, is given the one whose tables a statement names.
+// With RECORD=object the home edition is in an object, like a further one, and D1 has only the directory. The product uses both
+// stores; a test, which calls `env.DB` for either half, gets the store whose tables a statement names.
 import { env } from 'cloudflare:workers';
 import { EditionDatabase, EditionStatement, toStore } from '../../worker/platform/edition-database.ts';
 import { HOME } from '../../worker/platform/editions.ts';
 import { halvesIn } from './halves.ts';
 
-/** Whether this run is over an object. */
+/** Whether home is in an object in this run. */
 export const IS_OVER_OBJECT = (env as unknown as { RECORD: string }).RECORD === 'object';
 
 /** The store of the directory, whatever a statement names. */
@@ -13,7 +13,7 @@ export const D1 = (env.DB as unknown as Partial<StoresApart>).directory ?? env.D
 
 type Prepared = D1PreparedStatement | EditionStatement;
 
-/** The face of D1 over both stores. */
+/** D1's interface over both stores. */
 export class StoresApart {
   readonly directory: D1Database;
   readonly edition: EditionDatabase;
@@ -25,13 +25,13 @@ export class StoresApart {
 
   prepare(text: string): Prepared {
     const halves = halvesIn(text);
-    // The triggers that tests make or drop are of an edition's tables; those of local use are beside the directory.
+    // Triggers that tests make or drop are on an edition's tables; those of local use are in the directory.
     const isTrigger = /^\s*(ALTER|CREATE|DROP)(?!.*\blocal_)/i.test(text) && !halves.has('directory');
     const isEditions = halves.has('edition') || isTrigger;
     return isEditions ? this.edition.prepare(text) : this.directory.prepare(text);
   }
 
-  /** Tests alone have both halves in one batch, to lay out a world: the directory's part is done first. */
+  /** Only tests have both halves in one batch, to set up a world: the directory's part runs first. */
   async batch(statements: readonly Prepared[]): Promise<unknown[]> {
     const isEditions = (one: Prepared) => one instanceof EditionStatement;
     const [ofDirectory, ofEdition] = [

@@ -1,5 +1,5 @@
-// Stands in for worker/features/accounts/password-key.ts in workerd (vitest.config.ts): the same scrypt at a fortieth of the cost,
-// because hundreds of accounts are made; and it counts, because what takes as long as another costs as many keys.
+// Replaces worker/features/accounts/password-key.ts in workerd (vitest.config.ts): the same scrypt at a fortieth of the cost,
+// because tests make hundreds of accounts; and it counts keys, because equal numbers of keys take equal time.
 import * as real from '../../worker/features/accounts/password-key.ts';
 
 export type { Cost } from '../../worker/features/accounts/password-key.ts';
@@ -8,7 +8,7 @@ export const COST: real.Cost = { logN: 11, r: 8, p: 1 };
 
 let keys = 0;
 
-/** How many keys were made so far, each at the full cost of its hash. */
+/** The number of keys made so far, each at the full cost of its hash. */
 export function keysMade(): number {
   return keys;
 }

@@ -1,4 +1,4 @@
-// Setting passwords over the calls, and a play that shows whether a session is open.
+// Setting passwords over HTTP, and a play that shows whether a session is valid.
 import { Client } from './client.ts';
 
 export const NEW = 'another harbour';
@@ -13,7 +13,7 @@ export const forgot = (email: string, headers: Record<string, string> = {}) =>
 export const reset = (token: unknown, new_password: unknown = NEW) =>
   new Client().post('/auth/reset-password', { token, new_password });
 
-/** Opens a Memory Match and answers how to turn its first card. */
+/** Opens a Memory Match; returns a function that turns its first card. */
 export async function openPlay(
   client: Client,
 ): Promise<() => Promise<{ status: number; body: { code?: string } }>> {

@@ -1,4 +1,4 @@
-// Programs with a personal token of a player, at noon of a day.
+// Programs with a player's personal token, at noon of a day.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TokenScope } from '../../worker/shared/contract/call.ts';
@@ -24,7 +24,7 @@ export async function botOf(
   return Object.assign(bot, { id: made.body.id });
 }
 
-/** Everything in the store except that a token was used today. */
+/** All rows of the store, except that a token was used today. */
 export async function allRows(): Promise<string> {
   const tables = await db.all<{ name: string }>(sql`
     SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`);

@@ -1,4 +1,4 @@
-// A crowd for interleavings: players with a session and Sparks, made in a few batches, however many they are.
+// A crowd for interleavings: players with a session and Sparks, made in a few batches, whatever their number.
 import { sql } from 'drizzle-orm';
 import { sessionGuard } from '../../worker/access/session-store.ts';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
@@ -7,7 +7,7 @@ import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { db } from './record.ts';
 
-/** Registers players 1 to `count` who are settled through the day before, each with 200 Sparks and a session. */
+/** Registers players 1 to `count`, settled through the day before, each with 200 Sparks and a session. */
 export async function makeCrowd({ count, day }: { count: number; day: GameDay }): Promise<Writer[]> {
   const now_ms = Date.parse(day);
   const ids = JSON.stringify(Array.from({ length: count }, (_, place) => place + 1));

@@ -1,7 +1,7 @@
-// What must never be found in the record of challenge pools, whatever happened to them: every member is in at most one
-// matchup, each matchup has paid once, and what is in escrow is wagered.
+// Faults that the record of challenge pools must never contain: every member is in at most one matchup, each matchup has paid
+// once, and escrow equals the open wagers.
 
-/** By what is wrong: the query that finds it. */
+/** The query that finds each fault. */
 export const POOL_FAULTS = {
   'players in two matchups of a day and game': `
     SELECT player FROM (

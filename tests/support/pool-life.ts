@@ -1,5 +1,5 @@
-// A pool lived through at random: players join, finish, check and leave while turns are made from several sides, the
-// object is cut off in the middle, its alarm fires, and stores die before or after what they were asked.
+// A random life of a pool: players join, finish, check and leave while turns come from several sides, the object is interrupted,
+// its alarm fires, and stores fail before or after a request.
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ import { resultOf } from './challengers.ts';
 import { dyingEnv } from './dying-env.ts';
 import { ctx, db } from './record.ts';
 
-/** A pool to be lived through, and what drives it. */
+/** A pool and the source of its events. */
 export interface PoolLife {
   pool: Pool;
   crowd: readonly Writer[];
@@ -36,10 +36,10 @@ export interface PoolLife {
   now_ms: number;
 }
 
-/** Who has opened which game of a day: what Player objects would tell. */
+/** The openings of a day by player and game, as Player objects would report them. */
 export type Opened = Map<string, Set<string>>;
 
-/** Lives through a pool; many things are under way at once. Whatever fails by chance is left as it is. */
+/** Runs the life of a pool, with many things under way at once. Random failures are ignored. */
 export async function livePool(life: PoolLife, opened: Opened): Promise<void> {
   const { crowd, random } = life;
   const doings = random.shuffle(crowd.flatMap((who) => doingsOf(life, who, opened)));
@@ -63,7 +63,7 @@ export async function livePool(life: PoolLife, opened: Opened): Promise<void> {
   await leaveMemory(life);
 }
 
-/** Puts the object out of memory at last; one that was cut off a moment ago is out already. */
+/** Finally evicts the object; one that was just interrupted is already gone. */
 async function leaveMemory({ pool }: PoolLife): Promise<void> {
   await evictDurableObject(poolOf(ctx, pool)).catch((error: unknown) => {
     if (!String(error).includes('not currently running')) throw error;
@@ -125,7 +125,7 @@ async function finish(
 const ask = (pool: Pool, who: Writer) =>
   poolOf(ctx, pool).judgedAfterTurn({ ...pool, publicId: who.publicId });
 
-/** Something that happens to a pool. */
+/** An event in the life of a pool. */
 async function disturb({ pool, random, gates, now_ms }: PoolLife): Promise<void> {
   const object = poolOf(ctx, pool);
   const happening = random.index(3);
@@ -137,7 +137,7 @@ async function disturb({ pool, random, gates, now_ms }: PoolLife): Promise<void>
   }
 }
 
-/** Closes the day's pools: killed some times, by several at once, and then to the end. */
+/** Closes the day's pools: with some kills, with several at once, and then to the end. */
 export async function closePools(
   { day, gates, random }: { day: GameDay; gates: Gates; random: SeededRandom },
   opened: Opened,
@@ -171,7 +171,7 @@ export async function closePools(
   if ((await run(env)) !== 'done') throw new Error('The close did not come to its end.');
 }
 
-/** What may happen to anybody: a refusal, an object that is gone, a store that was killed, another who was quicker. */
+/** The failures that any caller may meet: a refusal, a lost object, a killed store, a quicker competitor. */
 function isByChance(error: unknown): boolean {
   if (error instanceof Refusal || constraintOf(error) !== null) return true;
   return /killed|abort|reset|evict|broken|disconnected/i.test(String(error));

@@ -1,11 +1,11 @@
-// A copy of the product for a fault to be put into, which is kept as a patch. The product itself is never touched.
+// A copy of the product to apply a patch with a fault to. The product itself is never changed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Copies every file of the product as it is, committed or not, into a folder; packages are not among them. */
+/** Copies every file of the product, committed or not, into a folder, without packages. */
 export function copyProduct(into: string): void {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -18,7 +18,7 @@ export function copyProduct(into: string): void {
   }
 }
 
-/** Which of these patches (paths) do not apply to the product as it is. Each run of git takes as many as change different files. */
+/** Which of these patches (paths) do not apply to the product. Patches of different files share one run of git. */
 export function notApplying(patches: readonly string[]): string[] {
   const runs: { patches: string[]; files: Set<string> }[] = [];
   for (const patch of patches) {

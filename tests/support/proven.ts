@@ -4,7 +4,7 @@ import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { provePlayer } from '../../worker/model/rewards/proof.ts';
 import { db } from './record.ts';
 
-/** Proves accounts, as an operator who vouches does; `now_ms` is when. */
+/** Proves accounts, as an operator's word does; `now_ms` is when. */
 export async function prove(
   players: { publicId: string } | readonly { publicId: string }[],
   { now_ms = 1 }: { now_ms?: number } = {},
@@ -21,7 +21,7 @@ interface Proof {
   network_key: string | null;
 }
 
-/** When an account was proven, and the keys of where it registered from. */
+/** When an account was proven, and the keys of its registration address. */
 export async function proofOf(publicId: string): Promise<Proof> {
   const rows = await db.all<Proof>(
     sql`SELECT proven_at, address_key, network_key FROM players WHERE public_id = ${publicId}`,

@@ -1,15 +1,15 @@
-// A browser and its push service: makes subscriptions, checks who signed a message, and opens it.
+// A browser and its push service: makes subscriptions, checks a message's signature, and decrypts it.
 import { createHash } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
 
-/** What was sent to an endpoint, as HTTP brings it. */
+/** A request to an endpoint. */
 export interface SentPush {
   url: string;
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** A message as the browser's service worker gets it. */
+/** A message as received by the browser's service worker. */
 export interface OpenedPush {
   endpoint: string;
   ttl_s: number;
@@ -32,7 +32,7 @@ export class PushReceiver {
   readonly #pair: CryptoKeyPair;
   readonly #point: Uint8Array<ArrayBuffer>;
   readonly #auth = crypto.getRandomValues(new Uint8Array(16));
-  /** The key that it subscribed with: messages signed by another are refused. */
+  /** The key it subscribed with: messages signed by another are refused. */
   readonly #vapidKey: string;
 
   private constructor(pair: CryptoKeyPair, point: Uint8Array<ArrayBuffer>, vapidKey: string) {
@@ -47,13 +47,13 @@ export class PushReceiver {
     return new PushReceiver(pair, point, vapidKey);
   }
 
-  /** What the page sends to the server. */
+  /** The subscription that the page sends to the server. */
   at(endpoint: string) {
     const [p256dh, auth] = [base64url(this.#point), base64url(this.#auth)];
     return { endpoint, p256dh, auth, vapid_key: this.#vapidKey };
   }
 
-  /** Opens a message. Throws for one that a push service would refuse or a browser could not read. */
+  /** Decrypts a message. Throws when a push service would refuse it or a browser could not read it. */
   async open({ url, headers, body }: SentPush, now_ms: number): Promise<OpenedPush> {
     await this.#checkSender(url, headers.get('authorization') ?? '', now_ms);
     if (headers.get('content-encoding') !== 'aes128gcm') throw new Error('Another coding.');
@@ -103,7 +103,7 @@ export class PushReceiver {
   }
 }
 
-/** How a device is named after its endpoint. */
+/** The device id derived from an endpoint. */
 export function deviceAt(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 }

@@ -1,9 +1,9 @@
-// How the store goes about statements. What matters is one thing: none reads a table from end to end that grows with the
-// players. SQLite plans without statistics here (nothing runs ANALYZE, and production does not either), so that the plan
-// of a statement is the same over ten rows and over ten million.
+// The store's query plans. One property matters: no statement scans a table that grows with the players. SQLite plans without
+// statistics here (nothing runs ANALYZE, nor does production), so the plan of a statement is the same for ten rows and for ten
+// million.
 import { env } from 'cloudflare:workers';
 
-/** Tables whose size the players do not decide, or that are kept short. A scan of one is bounded. */
+/** Tables whose size does not depend on the players, or that are kept short. A scan of one is bounded. */
 const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   landmarks: 'one row a landmark',
   villa_shop: 'one row an item of the catalogue',
@@ -33,7 +33,7 @@ const BOUNDED_TABLES: Readonly<Record<string, string>> = {
   guard: 'always empty',
 };
 
-/** Statements that read a growing table on purpose, each with a piece of its text and the reason. */
+/** Statements that scan a growing table on purpose, each with a part of its text and the reason. */
 const EXCUSED: readonly { table: RegExp; text: string; reason: string }[] = [
   {
     table: /^persons$/,
@@ -162,14 +162,14 @@ const EXCUSED: readonly { table: RegExp; text: string; reason: string }[] = [
   },
 ];
 
-/** A step of a plan that reads a growing table through. */
+/** A step of a plan that scans a growing table. */
 export interface Scan {
   table: string;
   step: string;
   statement: string;
 }
 
-/** The steps by which statements read growing tables through, without excuse. */
+/** The steps by which statements scan growing tables, without an exception. */
 export async function scansIn(statements: readonly string[]): Promise<Scan[]> {
   const tables = await tableNames();
   const plans = await stepsOf(statements);
@@ -186,8 +186,8 @@ export async function scansIn(statements: readonly string[]): Promise<Scan[]> {
 }
 
 /**
- * The statements of every trigger, made to be alone: what they take from the row is left unbound. A plan shows the
- * statement that fires a trigger, and not what the trigger does.
+ * The statements of every trigger, made to run alone, with the row's values unbound. A plan shows the statement that fires
+ * a trigger, and not what the trigger does.
  */
 export async function triggerStatements(): Promise<string[]> {
   const triggers = await rowsOf<{ sql: string }>("SELECT sql FROM sqlite_schema WHERE type = 'trigger'");
@@ -206,7 +206,7 @@ function standingAlone(text: string): string {
     .replace(/\b(NEW|OLD)\s*\.\s*[`"]?\w+[`"]?/gi, '?');
 }
 
-/** The plan of each statement, one line a step. Parameters are left unbound: without statistics they play no part. */
+/** The plan of each statement, one line a step. Parameters are unbound: without statistics they do not matter. */
 export async function stepsOf(statements: readonly string[]): Promise<string[][]> {
   if (statements.length === 0) return [];
   const asked = statements.map((text) =>
@@ -228,7 +228,7 @@ async function rowsOf<Row>(statement: string): Promise<Row[]> {
   return (await env.DB.prepare(statement).all<Row>()).results;
 }
 
-/** Which tables a step reads through: a plan names the alias, and in one statement an alias may name several. */
+/** Which tables a step scans: a plan names the alias, and in one statement an alias may name several. */
 function tablesRead({
   step,
   statement,

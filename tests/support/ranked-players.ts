@@ -1,4 +1,4 @@
-// Registered players with results, and what a step of the close gives them.
+// Registered players with results, and the effects of a step of the close.
 import { sql } from 'drizzle-orm';
 import { MOST_ROWS } from '../../worker/nightly/pace.ts';
 import type { Step } from '../../worker/nightly/step.ts';
@@ -7,7 +7,7 @@ import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/shared/
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { ctx, db } from './record.ts';
 
-/** A result; what is left out is a plausible value. `who` is a name. */
+/** A result; omitted fields have plausible values. `who` is a name. */
 export interface Scored {
   who: string;
   base: number;
@@ -19,7 +19,7 @@ export interface Scored {
   points?: number;
 }
 
-/** Players registered at an instant, named as given; their ids rise in that order. */
+/** Players registered at an instant, with the given names; their ids rise in that order. */
 export async function registered(
   names: readonly string[],
   { at_ms, settledThrough }: { at_ms: number; settledThrough: GameDay },
@@ -47,7 +47,7 @@ export async function scored(
     JOIN players ON players.public_id = 'public ' || (row.value ->> 'who')`);
 }
 
-/** Does a step of a day from beginning to end, piece by piece. */
+/** Runs a step of a day from beginning to end, piece by piece. */
 export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<void> {
   const now_ms = closeOf(day) + 1;
   for (let cursor = 0; ; ) {
@@ -67,7 +67,7 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
   }
 }
 
-/** Who holds what, as `name badge tier day`, by name. */
+/** Who has which badges, as `name badge tier day`, by name. */
 export async function held(): Promise<string[]> {
   const rows = await db.all<{ held: string }>(sql`
     SELECT players.username || ' ' || badge || ' ' || tier || ' ' || day AS held
@@ -75,10 +75,10 @@ export async function held(): Promise<string[]> {
   return rows.map(({ held }) => held);
 }
 
-/** The instant at which a day began minus one day: long before anything that a test does. */
+/** One day before the beginning of a day: long before any action of a test. */
 export const longBefore = (day: GameDay) => startOfDay(addDays(day, -1));
 
-/** Which badges were announced to players, and when: name, what was said, and the instant, in order. */
+/** The badges announced to players, in order: name, text, and instant. */
 export async function toldBadges(): Promise<string[]> {
   const rows = await db.all<{ told: string }>(sql`
     SELECT username || ' ' || data_json || ' ' || notifications.created_at AS told

@@ -1,6 +1,6 @@
-// Whatever the product sends to D1 while worker tests run is noted, from calls, objects and the rollover alike. When a file
-// is over, the plan of every statement that it was the first to send is read: none may read a growing table through, and
-// none may name tables of both halves.
+// Records every statement that the product sends to D1 during worker tests, from calls, objects and the rollover. At the end of a
+// file the plans of the statements it sent first are checked: none may scan a growing table, and none may name tables of both
+// halves.
 import { env } from 'cloudflare:workers';
 import { afterAll, expect } from 'vitest';
 import { EditionDatabase, toStore } from '../../worker/platform/edition-database.ts';
@@ -10,18 +10,18 @@ import { halvesIn, readsBothHalves } from './halves.ts';
 import { IS_OVER_OBJECT } from './over-object.ts';
 import { scansIn } from './query-plans.ts';
 
-/** Where the product's own files are, as a stack names them. */
+/** The folder of the product's own files, as in a stack trace. */
 const PRODUCT = new URL('../../worker/', import.meta.url).pathname;
 
 interface Sent {
   known: Set<string>;
-  /** Those whose plans have not been read. */
+  /** Statements whose plans have not been checked. */
   fresh: Set<string>;
-  /** Those that went to the store which does not have their tables. */
+  /** Statements sent to the store that does not have their tables. */
   astray: Set<string>;
 }
 
-/** All files share one workerd, and so one record of what was sent. */
+/** All files share one workerd, and therefore one record of statements. */
 const shared = globalThis as { sentStatements?: Sent };
 shared.sentStatements ??= noteStatements();
 
@@ -40,12 +40,12 @@ afterAll(async () => {
 
 function noteStatements(): Sent {
   const sent: Sent = { known: new Set(), fresh: new Set(), astray: new Set() };
-  // Requests ask by sessions of D1, the night and the pools do not.
+  // Requests use sessions of D1; the night and the pools do not.
   for (const asked of [env.DB, env.DB.withSession()]) hook(asked, IS_OVER_OBJECT ? 'edition' : null);
   if (IS_OVER_OBJECT) hook(new EditionDatabase(toStore(env.EDITIONS, HOME)), 'directory');
   return sent;
 
-  /** Notes what a face is asked for; a face of one store has no tables of the half `lacks`. */
+  /** Records what is sent to `asked`; the face of one store has no tables of the half `lacks`. */
   function hook(asked: object, lacks: 'directory' | 'edition' | null): void {
     const prototype = Object.getPrototypeOf(asked) as { prepare(text: string): unknown };
     const { prepare } = prototype;
@@ -53,7 +53,7 @@ function noteStatements(): Sent {
       if (!sent.known.has(text) && isStatement(text) && isProducts(new Error().stack ?? '')) {
         sent.known.add(text);
         sent.fresh.add(text);
-        // Without a trace it is a test that calls the product's functions, with the face of both stores.
+        // Without a trace a test calls the product's functions, on the face of both stores.
         if (lacks && currentTrace() && halvesIn(text).has(lacks)) sent.astray.add(text);
       }
       return prepare.call(this, text);
@@ -66,7 +66,7 @@ function isStatement(text: string): boolean {
   return /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text) && !/\blocal_\w+/.test(text);
 }
 
-/** Whether the product itself sends it, and no test: by the first caller above the one door to the database. */
+/** Whether the product itself sends the statement, judged by the first caller above the database module. */
 function isProducts(stack: string): boolean {
   const callers = stack.split('\n').slice(1);
   const first =

@@ -1,4 +1,4 @@
-// A player with two weeks behind her, for the recap to tell of.
+// A player with two weeks of history for the recap.
 import { sql } from 'drizzle-orm';
 import { addDays, type GameDay, startOfDay, type WeekStart } from '../../worker/shared/kernel/game-day.ts';
 import { seedBoard } from './board-rows.ts';

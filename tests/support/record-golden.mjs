@@ -1,6 +1,5 @@
 // Lists the samples of the registered games, and records golden plays of those that have none yet:
-// `node tests/support/record-golden.mjs`. What is recorded stays: a rule that changes a golden play changes what players
-// were paid.
+// `node tests/support/record-golden.mjs`. Recordings stay: a rule that changes a golden play changes what players were paid.
 import { existsSync, writeFileSync } from 'node:fs';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 

@@ -17,10 +17,10 @@ export const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 export const ALL_OFF = allGates({ on: false });
 export const ALL_ON = allGates({ on: true });
 
-/** A player's number, by the public id. */
+/** A player's number, by public id. */
 export const idOf = (publicId: string) => sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 
-/** A friend registers through a code, in one batch. */
+/** A friend registers with a code, in one batch. */
 export async function bring(
   name: string,
   {
@@ -50,7 +50,7 @@ export async function bringAll(names: string, change: Parameters<typeof bring>[1
   for (const name of names.split(' ')) await bring(name, change);
 }
 
-/** What is run where a friend's address is verified. */
+/** Runs what the verification of a friend's address triggers. */
 export async function prove(name: string, { gates = ALL_ON, now_ms = NOW_MS } = {}) {
   const players = sql`(${owedReferrer(name)})`;
   const statements = referralProofStatements({
@@ -62,12 +62,11 @@ export async function prove(name: string, { gates = ALL_ON, now_ms = NOW_MS } = 
   await settledBatch(db, { players, now_ms }, statements);
 }
 
-/** Sets a friend's address as verified. */
 export async function verify(name: string) {
   await db.all(sql`UPDATE players SET email_verified_at = 1 WHERE public_id = ${name}`);
 }
 
-/** Points on a number of days before. */
+/** Gives a player points on this many earlier days. */
 export async function playedDays(name: string, count: number) {
   for (let days = 0; days < count; days++)
     await seedResults({
@@ -77,7 +76,7 @@ export async function playedDays(name: string, count: number) {
     });
 }
 
-/** Sparks that a player has, the referrer if none is named. */
+/** A player's Sparks, by default the referrer's. */
 export async function earned(name = 'inviter'): Promise<number> {
   const rows = await db.all<{ balance: number }>(sql`
     SELECT balance FROM accounts JOIN players ON players.id = accounts.id WHERE username = ${name}`);
@@ -86,7 +85,7 @@ export async function earned(name = 'inviter'): Promise<number> {
 
 export let inviter: Client & { publicId: string };
 
-/** The referrer, at noon. */
+/** Makes the referrer, at noon. */
 export async function meetInviter(): Promise<void> {
   await setClock('2027-03-10T12:00:00Z');
   inviter = await player('inviter');

@@ -1,4 +1,4 @@
-// An account in both halves of the tables, as registering writes it.
+// An account in both halves of the tables, as registration writes it.
 import {
   type NewPerson,
   type NewPlayer,

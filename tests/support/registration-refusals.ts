@@ -1,4 +1,4 @@
-// What registering says when it refuses, to the letter.
+// The exact refusals of registration.
 export const NOT_INVITED = {
   status: 400,
   body: {

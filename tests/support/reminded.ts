@@ -1,11 +1,11 @@
-// Players whose browsers have subscribed to reminders, and the push services that take them.
+// Players whose browsers have subscribed to reminders, and their push services.
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { Client, player, playMemory, setClock } from './client.ts';
 import { type OpenedPush, PushReceiver, type SentPush } from './push-receiver.ts';
 
-/** The push services of browsers: what they have received, and what each endpoint answers; 201 where it is not listed. */
+/** The browsers' push services: what they have received, and the reply of each endpoint; 201 by default. */
 export const service = {
   received: [] as SentPush[],
   answers: {} as Record<string, { status: number; headers?: Record<string, string> } | 'nothing'>,
@@ -19,7 +19,7 @@ export const HOUR_MS = 3_600_000;
 
 type Member = Client & { publicId: string };
 
-/** Push services in place of the network, on the evening of 9 March. */
+/** Replaces the network with push services, on the evening of 9 March. */
 export async function standInForPushServices(): Promise<void> {
   Object.assign(service, { received: [], answers: {}, whileSending: async () => {} });
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
@@ -66,7 +66,7 @@ export async function open(browser: PushReceiver): Promise<OpenedPush[]> {
   return Promise.all(service.received.map((one) => browser.open(one, now_ms)));
 }
 
-/** Rings until nothing is sent any more at an instant. */
+/** Fires alarms at an instant until nothing more is sent; returns the number sent. */
 export async function ringAt(member: Member, instant: string): Promise<number> {
   await setClock(instant);
   const before = service.received.length;

@@ -1,4 +1,4 @@
-// Players with Sparks to spend, and the sums that must hold whatever they spent them on.
+// Players with Sparks to spend, and the sums that must hold whatever they were spent on.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -19,12 +19,12 @@ export async function richPlayer(name: string, amount: number): Promise<RichPlay
   return Object.assign(client, { playerId });
 }
 
-/** Gives Sparks to a player, known by the number or the public id. */
+/** Gives Sparks to a player, by number or public id. */
 export async function give(to: number | string, amount: number): Promise<void> {
   await db.batch([gift({ to, amount: sparks(amount), ...(await serverNow()) })]);
 }
 
-/** A player's Sparks as the record has them. */
+/** A player's Sparks in the record. */
 export async function sparksOf({ playerId }: { playerId: number }): Promise<number> {
   return (
     (await rowOf<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${playerId}`)).balance /
@@ -32,7 +32,7 @@ export async function sparksOf({ playerId }: { playerId: number }): Promise<numb
   );
 }
 
-/** How many postings of a type there are. */
+/** The number of postings of a type. */
 export async function postingsOf(type: string): Promise<number> {
   return (
     await rowOf<{ count: number }>(
@@ -41,7 +41,7 @@ export async function postingsOf(type: string): Promise<number> {
   ).count;
 }
 
-/** What must be nowhere, each with the statement that finds it. */
+/** Faults that must not exist, each with the statement that finds it. */
 const ASTRAY = {
   'shares neither held nor with the bank': sql`SELECT id FROM landmarks WHERE issued <> bank_shares
     + COALESCE((SELECT SUM(shares) FROM holdings WHERE landmark_id = landmarks.id), 0)`,

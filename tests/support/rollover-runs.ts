@@ -1,4 +1,4 @@
-// Runs of the daily jobs as tests need them: on a given night, killed on the way, once more.
+// Runs of the daily jobs for tests: on a given night, killed on the way, repeated.
 import { env } from 'cloudflare:workers';
 import { setBack } from '../../worker/nightly/job-record.ts';
 import { rollOver } from '../../worker/nightly/rollover.ts';
@@ -10,18 +10,18 @@ import { dyingEnv } from './dying-env.ts';
 import { db } from './record.ts';
 import { nightAfter } from './rollover-world.ts';
 
-/** All steps but that of the puzzles, which has tests of its own. */
+/** All steps except the puzzles' step, which has its own tests. */
 export const ECONOMY = STEPS.filter(({ name }) => name !== 'puzzles');
 
 interface Night {
   day: GameDay;
   inEnv?: Env;
   steps?: readonly Step[];
-  /** How long after the day's close, or before it, the run is; in milliseconds. */
+  /** The start of the run after the day's close, or before it; in milliseconds. */
   after_ms?: number;
 }
 
-/** One run of the jobs in the night after a day, ten minutes after its close, in pieces of 7; whether all was done. */
+/** One run of the jobs in the night after a day, ten minutes after its close, in pieces of 7; returns whether all was done. */
 export const run = async ({ day, inEnv = env, steps = ECONOMY, after_ms = 10 * MINUTE_MS }: Night) => {
   const end = await rollOver(ctxOf(inEnv), {
     now: async () => closeOf(day) + after_ms,
@@ -38,7 +38,7 @@ export const onTime = ({ day }: { day: GameDay }) => run({ day });
 /** More than any night's run needs. */
 const MOST_ACCESSES = 300;
 
-/** Runs that are killed at one access after the other, just before it and just after, until one comes through. */
+/** Runs that are killed at each access in turn, just before it and just after, until one completes. */
 export async function dieAtEveryAccess(day: GameDay, steps = ECONOMY): Promise<void> {
   for (let at = 1; at <= MOST_ACCESSES; at++) {
     for (const isAfter of [false, true]) {

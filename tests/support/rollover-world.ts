@@ -1,5 +1,5 @@
-// A small world that lives for some days: 30 players of whom some play, join pools, trade and own Villas while others stay
-// away, and what is left of it in the record. The same each time; only when the jobs run is up to the test.
+// A small world over some days: 30 players of whom some play, join pools, trade and own Villas while others stay away, and its
+// rows in the record. It is the same each time; the test decides only when the jobs run.
 import { type SQL, sql } from 'drizzle-orm';
 import { registerPerson, registerPlayer } from '../../worker/access/register-player.ts';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
@@ -22,28 +22,28 @@ import { makeMember, resultOf } from './challengers.ts';
 import { ctx as home } from './record.ts';
 
 const PLAYERS = 30;
-/** Players from this place on are never seen again; the last of them were away for long before the world began. */
+/** Players from this place on are never seen again; the last of them were away long before the world began. */
 const AWAY_FROM = 18;
-/** One who comes back on the seventh day, after more than 90, to a Villa. */
+/** A player who returns to a Villa on the seventh day, after more than 90 days. */
 const RETURNING = 30;
 const CHEAP = LANDMARKS.at(-1)!;
-/** One who registers on the fourth day. */
+/** A player who registers on the fourth day. */
 const NEWCOMER = 31;
-/** Where a player's shares are; with few players each, so that nobody's purchase hangs on when another sold. */
+/** The landmark of a player's shares, with few players each, so that no purchase depends on when another player sold. */
 const landmarkOf = (id: number) => LANDMARKS.at(-1 - (id % 12))!;
 
-/** A stretch of days to live through. */
+/** A period of days. */
 export interface Stretch {
   first: GameDay;
   days: number;
-  /** Whose people they are; left out: home's. */
+  /** The edition of the people; home's by default. */
   edition?: string;
 }
 
 /** Ten minutes after the close, when all jobs of the day may run. */
 export const nightAfter = (day: GameDay) => closeOf(day) + 10 * MINUTE_MS;
 
-/** Lives through a stretch. `jobs` is asked on each night, from the one after the first day on. */
+/** Plays through a period. `jobs` is called on each night, from the one after the first day on. */
 export async function live(
   { first, days, edition = home.edition }: Stretch,
   jobs: (night: { day: GameDay; place: number; isLast: boolean }) => Promise<unknown>,
@@ -96,7 +96,7 @@ const named = (id: number, day: GameDay) => ({
   registered_ms: startOfDay(day),
 });
 
-/** Little is on sale, so that Mondays release shares; and what was once wanted is so little that what is sold is retired. */
+/** Little is on sale, so that Mondays release shares; and the former target is so low that sold shares are retired. */
 function scarceShares(): Statement[] {
   const left = sql`MIN(bank_shares, CASE WHEN id > ${LANDMARKS.length - 12} THEN 40 ELSE 4 END)`;
   return [
@@ -105,7 +105,7 @@ function scarceShares(): Statement[] {
   ];
 }
 
-/** What happens on a day: each that is active settles first, as every call does. */
+/** The events of a day: each active player settles first, as in every call. */
 async function liveDay(ctx: Ctx, { day, place }: { day: GameDay; place: number }): Promise<void> {
   const { db } = ctx;
   const now_ms = startOfDay(day) + DAY_MS / 2;
@@ -121,7 +121,7 @@ async function liveDay(ctx: Ctx, { day, place }: { day: GameDay; place: number }
     await ctx.directory.all(person(ctx, NEWCOMER, day));
     await db.batch(register(NEWCOMER, day));
   }
-  // Two prove themselves on each day, all at one of three addresses.
+  // Two players prove themselves on each day, all at one of three addresses.
   await db.all(sql`UPDATE players SET proven_at = ${now_ms}, address_key = 'home-' || id % 3
     WHERE proven_at IS NULL AND id IN (${1 + place}, ${AWAY_FROM - place})`);
   for (let id = 1; id <= AWAY_FROM; id++) {
@@ -137,7 +137,7 @@ async function liveDay(ctx: Ctx, { day, place }: { day: GameDay; place: number }
   }
 }
 
-/** A round of Memory Match; and one of Triordle in the pool, with a wager, of those who can spare it. */
+/** A round of Memory Match, and one of Triordle in the pool, with a wager for players who can afford it. */
 function play(id: number, { day, place }: { day: GameDay; place: number }): Statement[] {
   const finished_at = startOfDay(day) + DAY_MS / 2 + id;
   const common = { playerId: id, publicId: `public-${id}`, day, finished_at };
@@ -181,8 +181,8 @@ const own = (id: number, item: string, day: GameDay) => sql`
   VALUES (${id}, ${item}, 1, 1000, ${day}, ${startOfDay(day)})`;
 
 /**
- * The rows that matter: without the time of recording, and without the order in which rows were made. What a balance came
- * to after a posting goes by that order; that each follows from the one before is in the findings.
+ * The rows that matter: without the time of recording, and without the order in which rows were made. The balance after a
+ * posting depends on that order; that each follows from the one before is checked by the findings.
  */
 export async function recordOfWorld(db: Database = home.db): Promise<Record<string, unknown[]>> {
   const queries: Record<string, SQL> = {
@@ -224,7 +224,7 @@ export async function recordOfWorld(db: Database = home.db): Promise<Record<stri
     notifications: sql`
       SELECT key, player_id, notification_type, data_json, created_at FROM notifications ORDER BY key`,
     findings: sql`SELECT * FROM audit_findings`,
-    // What shares are worth is as the night finds it.
+    // The value of shares is as the night finds it.
     dayFigures: sql`SELECT day, players, guests, plays, held, target_millis FROM day_figures ORDER BY day`,
     ledgerDays: sql`SELECT * FROM ledger_days ORDER BY day, transaction_type`,
   };

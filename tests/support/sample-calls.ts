@@ -1,4 +1,4 @@
-// A sample of every call: a path, a body that its schema takes, and who may make it.
+// A sample of every call: a path, a valid body, and who may make it.
 import { toJSONSchema } from 'zod/v4/core';
 import { type Call, pathWith } from '../../worker/shared/contract/call.ts';
 import { type Client, guest, player } from './client.ts';
@@ -16,16 +16,16 @@ const PARAMS: Record<string, string> = {
   itemId: '1',
 };
 
-/** Two calls name a parameter alike and mean different things by it. */
+/** Two calls have a parameter with the same name and different meanings. */
 const OWN_PARAMS: Record<string, Record<string, string>> = {
   '/api/leaderboards/player-stats/{key}': { key: 'net_worth' },
 };
 
-/** A call's address, with some parameters changed. */
+/** A call's path, with some parameters changed. */
 export const pathOf = (call: Call, changed: Record<string, string> = {}) =>
   pathWith(call, { ...PARAMS, ...OWN_PARAMS[call.path], ...changed });
 
-/** A value for every field that any call's body has. */
+/** A value for every field of any call's body. */
 export const SAMPLE_BODY: Record<string, unknown> = {
   game_type: 'memory',
   game_date: '2027-03-10',
@@ -97,15 +97,13 @@ export const SAMPLE_BODY: Record<string, unknown> = {
   since_day: '2027-03-10',
 };
 
-/** What calls need besides the part of their query that is hostile. */
+/** The valid part of a query whose other parts are hostile. */
 export const SAMPLE_QUERY = { puzzle_id: 'p', game_type: 'memory', scope: 'all', token: 't' };
 
 /** A text for a call whose body is one bare text. */
 export const SAMPLE_TEXT = 'someone@example.com';
 
-/** Whether the body is one bare text. */
 export const isText = (call: Call) => call.body?.safeParse(SAMPLE_TEXT).success === true;
-/** The content type of a call's body. */
 export const typeOf = (call: Call) =>
   call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
 
@@ -122,7 +120,7 @@ export function bodyOf(call: Call, changed: Record<string, unknown> = {}): strin
   ).toString();
 }
 
-/** The names of the fields that a schema has. */
+/** The names of a schema's fields. */
 export function namesOf(schema: Call['body']): string[] {
   if (!schema) return [];
   const { properties = {}, anyOf = [] } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -131,7 +129,7 @@ export function namesOf(schema: Call['body']): string[] {
   );
 }
 
-/** Anyone who may make a call. */
+/** A client who may make a call. */
 export async function callerOf(call: Call): Promise<Client> {
   if (call.who === 'player') return player('mara');
   const client = await guest();

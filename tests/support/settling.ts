@@ -1,4 +1,4 @@
-// Players who are to be settled: what they own, trade and are given, and what they have then.
+// Players to be settled: their possessions, trades and gifts, and the results.
 import { sql } from 'drizzle-orm';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
 import { balanceHistoryOf } from '../../worker/features/wallet/balance-history.ts';

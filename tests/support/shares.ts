@@ -1,4 +1,4 @@
-// Buying shares of a landmark, and whether all of them are accounted for.
+// Buying shares of a landmark, and checking that all are accounted for.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';

@@ -18,7 +18,7 @@ export async function meetMara(): Promise<void> {
   await register('Mara', { headers: from('192.0.2.1') });
 }
 
-/** Fails this many times, each from an address of its own. */
+/** Fails this many times, each time from another address. */
 export async function fail(name: string, times: number) {
   for (let n = 0; n < times; n++)
     expect(await askToken(name, `wrong ${n}`, { headers: from(`198.51.100.${n}`) })).toMatchObject(REFUSED);

@@ -1,17 +1,17 @@
-// Reports of a Snake that circles at its start, and what comes of them.
+// Reports of a Snake that circles at its start, and their outcome.
 import { snakeGame as snake } from '../../worker/plays/games/snake/game.ts';
 import { append, type SnakeReport, type SnakeState } from '../../worker/plays/games/snake/report.ts';
 import { cellAt, DIRECTIONS, MOST_LAID_AGAIN, type Turn } from '../../worker/shared/games/snake/rules.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
 export const obstacles: number[] = [];
-/** Where a snake that circles at its start never comes by. */
+/** A cell that a snake circling at its start never reaches. */
 const FAR = cellAt({ x: 19, y: 19 });
 export const fresh = (): SnakeState => {
   const state = snake.begin({ obstacles }, seededRandom([1, 2, 3, 4])) as SnakeState;
   return { ...state, run: { ...state.run, food: FAR } };
 };
-/** A play whose run has been laid again as often as it may be: the next end is the end of the play. */
+/** A play whose run has been dealt again as often as possible: the next end is the end of the play. */
 export const lastRun = (): SnakeState => ({ ...fresh(), laidAgain: MOST_LAID_AGAIN });
 /** A report of that run. */
 export const ofLastRun = (said: SnakeReport): SnakeReport => ({ ...said, laidAgain: MOST_LAID_AGAIN });

@@ -1,4 +1,4 @@
-// Runs of Snake over HTTP: a bot’s honest ones, how they are reported, handed in and forged, and what the object keeps.
+// Runs of Snake over HTTP: a bot’s honest ones, how they are reported, submitted and forged, and the object's state.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { SnakePuzzle } from '../../worker/plays/games/snake/puzzle.ts';
@@ -22,10 +22,10 @@ import { sample as snakeSample } from './samples/snake.ts';
 /** When these plays begin. */
 export const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
 
-/** A whole honest run of an opening, made by a bot that knows what the page knows. */
+/** A whole honest run of an opening, made by a bot with only the page's knowledge. */
 export interface WholeRun {
   token: string;
-  /** How often the run was laid again before. */
+  /** How often the run was dealt again before. */
   laidAgain: number;
   field: SnakeField;
   openedAt: number;
@@ -54,11 +54,11 @@ function runOf(opening: Opening, seed: number): WholeRun {
   return { token: opening.game_session_token, laidAgain: 0, field, openedAt, run, turns };
 }
 
-/** The turns after one tick, up to and with another. */
+/** The turns after one tick, up to and including another. */
 export const within = (turns: readonly Turn[], from: number, to: number) =>
   turns.filter(([tick]) => tick > from && tick <= to);
 
-/** Opens the play and makes a run of it that is long enough to be cut and forged. */
+/** Opens the play and makes a run that is long enough to be cut and forged. */
 export async function openedRun(client: Client): Promise<WholeRun> {
   const opening = (await client.get('/api/daily-snake')).body;
   for (let seed = 1; ; seed++) {
@@ -67,7 +67,7 @@ export async function openedRun(client: Client): Promise<WholeRun> {
   }
 }
 
-/** The turns with another one for a tick than was given. */
+/** The turns with the one at a tick replaced. */
 export function forgedAt(turns: readonly Turn[], tick: number): Turn[] {
   const given = turns.find(([at]) => at === tick)?.[1];
   const forged: Turn = [tick, given === 'up' ? 'down' : 'up'];
@@ -105,7 +105,7 @@ export function earlyEnd(field: SnakeField): { ticks: number; turns: Turn[] } {
   throw new Error('No way ends early.');
 }
 
-/** Ends the run early, until it has been laid again `times` times. The clock must have gone on so far. */
+/** Ends the run early until it has been dealt again `times` times. The clock must be late enough. */
 export async function layAgain(client: Client, whole: WholeRun, times: number): Promise<WholeRun> {
   const { ticks, turns } = earlyEnd(whole.field);
   for (let laidAgain = whole.laidAgain; laidAgain < times; laidAgain++) {
@@ -115,7 +115,7 @@ export async function layAgain(client: Client, whole: WholeRun, times: number): 
   return { ...whole, laidAgain: times };
 }
 
-/** Hands the run in; `change` takes the place of what is sent. */
+/** Submits the run; `change` overrides the request body. */
 export const submit = (client: Client, { token, laidAgain }: WholeRun, change: object = {}) =>
   client.post('/api/results/', {
     game_type: 'snake',
@@ -124,7 +124,7 @@ export const submit = (client: Client, { token, laidAgain }: WholeRun, change: o
     ...change,
   });
 
-/** Reports the whole run, every 25 ticks at the pace of the clock, and answers the last reply. */
+/** Reports the whole run, every 25 ticks at the pace of the clock; returns the last reply. */
 export async function playOut(client: Client, whole: WholeRun) {
   for (let from = 0; ; from += 25) {
     const to = Math.min(from + 25, whole.run.ticks);
@@ -134,7 +134,7 @@ export async function playOut(client: Client, whole: WholeRun) {
   }
 }
 
-/** The player's play as the object keeps it. */
+/** The player's play in the object. */
 export async function keptOf(client: Client) {
   const { id } = (await client.get('/auth/me')).body;
   return runInDurableObject(env.PLAYERS.get(env.PLAYERS.idFromName(id)), (_, ctx) => {

@@ -1,4 +1,4 @@
-// People with Google accounts: their credentials, registering, and browsers in which they are signed in.
+// People with Google accounts: credentials, registration, and browsers in which they are signed in.
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -9,7 +9,7 @@ import { db } from './record.ts';
 export let google: Google;
 export let inviter: Awaited<ReturnType<typeof player>>;
 
-/** Before each test of a file Google is there and somebody who invites; after it the ledger is sound. */
+/** Before each test of a file there are Google and an inviter; after it the ledger is sound. */
 export function aroundEach(): void {
   beforeEach(async () => {
     google = await Google.start();
@@ -21,16 +21,15 @@ export function aroundEach(): void {
   });
 }
 
-/** Whom a credential of Google's names. */
+/** The person named by a Google credential. */
 export interface Person {
   sub: string;
   email: string;
 }
 
-/** Somebody with a Google account. */
 export const MARA: Person = { sub: '1001', email: 'Mara.Social@example.com' };
 
-/** A browser with a guest's cookie, that followed an inviter's link. */
+/** A browser with a guest's cookie that followed an inviter's link. */
 export async function invited(): Promise<SocialClient> {
   const client = new SocialClient(google);
   await client.post('/api/session/init', { referral_code: 'code-inviter' });
@@ -42,7 +41,7 @@ export async function credentialFor(person: Person, client = new SocialClient(go
   return google.credential({ nonce: await client.nonce(), ...person });
 }
 
-/** Registers a person and answers the signed-in browser. */
+/** Registers a person and returns the signed-in browser. */
 export async function registered(person: Person): Promise<SocialClient> {
   const client = await invited();
   const { status, body } = await client.login(await credentialFor(person));
@@ -63,7 +62,7 @@ export async function withPassword(username: string, email: string | null = null
   return client;
 }
 
-/** Takes a social account off the browser's player. */
+/** Unlinks a social account from the browser's player. */
 export function unlink(client: SocialClient, provider = 'google') {
   return client.request(`/api/auth/social/accounts/${provider}`, { method: 'DELETE' });
 }

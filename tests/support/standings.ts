@@ -45,7 +45,7 @@ export const holdShares = (id: number, shares: number) =>
     INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
     VALUES (${id}, ${CHEAP.id}, ${shares}, ${DAY}, ${NOON_MS})`);
 
-/** The statements by which a guest with this id, or nobody yet, registers under it. */
+/** The statements by which a guest with this id, who may have no row yet, registers. */
 export const registering = (id: string) =>
   registerPlayer({
     registration: { publicId: id, guestNumber: 1000, username: id, referralCode: `code-${id}`, createdAt: 0 },
@@ -75,7 +75,7 @@ export const board = async (stat: string, viewer: Client = new Client()) => {
 export const lines = (rows: readonly PlayerBoardRow[]) =>
   rows.map(({ rank, username, value }) => `${rank} ${username} ${value}`);
 
-/** Registered players with standings of their own, as if settled, in the order given. */
+/** Registered players with the given standings, as if settled, in the order given. */
 export async function seedStandings(values: readonly number[]): Promise<void> {
   const entries = JSON.stringify(values);
   await db.batch([
@@ -89,7 +89,7 @@ export async function seedStandings(values: readonly number[]): Promise<void> {
   ]);
 }
 
-/** The histogram as the triggers keep it, and as a count of the standings would make it. */
+/** The histogram kept by the triggers, and one counted from the standings. */
 export async function histograms(): Promise<{ kept: unknown[]; counted: unknown[] }> {
   const columns = {
     net_worth: 'net_worth_millis',

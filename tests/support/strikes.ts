@@ -1,4 +1,4 @@
-// Attacks as they are decided: who strikes whom with what, and draws that are known.
+// Decisions of attacks with known draws.
 import { type Met, type Pieces, resultOf, type Strike } from '../../worker/features/attacks/attack-result.ts';
 import { type MischiefEffect, type MischiefItem, mischiefItemOf } from '../../worker/model/mischief/items.ts';
 import { villaItemOf } from '../../worker/model/villa/items.ts';

@@ -1,11 +1,11 @@
-// An object whose clock stops answering: what it does next stops in the middle, for as long as a test looks.
+// An object whose clock stops answering, so that its next work stops in the middle until the test resumes it.
 import { runInDurableObject } from 'cloudflare:test';
 
 interface WithPorts {
   ports: { now: () => Promise<number> };
 }
 
-/** Lets the clock answer this many times more and then not; answers what lets it go on. */
+/** Lets the clock answer this many more times and then no more; returns a function that resumes it. */
 export async function stopClock(
   stub: DurableObjectStub,
   { after }: { after: number },
@@ -29,7 +29,7 @@ export async function stopClock(
     });
 }
 
-/** In how many milliseconds an object's alarm is due; null where it has none. */
+/** The milliseconds until an object's alarm; null when it has none. */
 export async function alarmIn(stub: DurableObjectStub): Promise<number | null> {
   const at = await runInDurableObject(stub, (_, ctx) => ctx.storage.getAlarm());
   return at === null ? null : at - Date.now();

@@ -1,4 +1,4 @@
-// What the tests of Sudoku's content ask of a grid, written apart from what made it.
+// The Sudoku content tests' checks of a grid, independent of the generator.
 
 const ALL = 0b111111111;
 /** The single digits of each mask of nine. */
@@ -7,7 +7,7 @@ const BITS_OF = Array.from({ length: ALL + 1 }, (_, mask) =>
 );
 const boxOf = (cell: number) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
-/** Counts solutions, at most two, by trying the cell with the fewest digits left; written apart from the generator. */
+/** Counts solutions, at most two, by trying the cell with the fewest digits left. */
 export function countSolutions(givens: readonly number[]): number {
   const grid = [...givens];
   const rows = Array<number>(9).fill(0);
@@ -48,7 +48,7 @@ export function countSolutions(givens: readonly number[]): number {
   return search();
 }
 
-/** The grid with its digits named in the order in which they occur: the same for two that differ by the names alone. */
+/** The grid with its digits numbered in order of occurrence: equal for grids that differ only by a renaming of digits. */
 export function relabelled(grid: readonly number[]): string {
   const names: number[] = [];
   const named = grid.map((digit) => {

@@ -1,11 +1,11 @@
-// How often a flow waits for a store: the trips that come one after another, of calls and objects alike. Trips under way at the
-// same time are one wait. Each is made to take a while, so that what begins together counts together on any machine.
+// How often a flow waits for a store: the sequential trips of calls and objects. Simultaneous trips are one wait. Each is slowed
+// down, so that trips that begin together count together on any machine.
 import { env } from 'cloudflare:workers';
 import { EditionDatabase, toStore } from '../../worker/platform/edition-database.ts';
 import { HOME } from '../../worker/platform/editions.ts';
 import { D1, IS_OVER_OBJECT } from './over-object.ts';
 
-/** How long a trip takes here, in milliseconds: longer than what a worker or an object does between two that go together. */
+/** The duration of a trip here, in milliseconds: longer than the work of a worker or an object between simultaneous trips. */
 const TRIP_MS = IS_OVER_OBJECT ? 100 : 25;
 
 interface Watch {
@@ -16,7 +16,7 @@ interface Watch {
 let watch: Watch | null = null;
 hookTrips();
 
-/** Does some work and answers how many trips to D1 it waited for, one after another. */
+/** Does some work; returns how many sequential trips to D1 it waited for. */
 export async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   const mine = { inSeries: 0 };
   watch = mine;
@@ -28,12 +28,12 @@ export async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   return mine.inSeries;
 }
 
-/** Local use keeps its clock, gates and mailbox in tables of its own, which production does not have. */
+/** Local use keeps its clock, gates and mailbox in tables that production does not have. */
 function isLocal(text: string): boolean {
   return /\blocal_\w+/.test(text);
 }
 
-/** Requests ask by sessions of D1, the night and the pools do not. */
+/** Requests use sessions of D1; the night and the pools do not. */
 function hookTrips(): void {
   const products = new WeakSet<object>();
   const edition = new EditionDatabase(toStore(env.EDITIONS, HOME));

@@ -1,4 +1,4 @@
-// For tests of what crosses: home and one other edition at noon of 10 March 2027, and the messages between them.
+// For tests of messages: home and one other edition at noon of 10 March 2027, and the messages between them.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
@@ -25,7 +25,7 @@ export function haveTwoEditions(): void {
   });
 }
 
-/** What each edition does by the minute, until nothing waits. */
+/** Runs each edition's deliveries of the minute until no message waits. */
 export async function deliverAll(now_ms = NOW_MS): Promise<void> {
   for (let turns = 0; turns < 2; turns++) {
     await deliverFromHome(home, { now_ms });
@@ -33,7 +33,7 @@ export async function deliverAll(now_ms = NOW_MS): Promise<void> {
   }
 }
 
-/** What ties an edition's players to those of others. */
+/** The rows that tie an edition's players to those of others. */
 export const bonds = async ({ db }: Ctx) =>
   (await db.all<{ bond: string }>(sql`SELECT kind || ' ' || edition AS bond FROM far_bonds ORDER BY 1`)).map(
     ({ bond }) => bond,

@@ -1,4 +1,4 @@
-// People of a week: registered players with Sparks, shares, pieces and scores, written as their calls leave them.
+// People of a week: registered players with Sparks, shares, pieces and scores, with the rows that their calls would write.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
@@ -7,7 +7,7 @@ import { gift } from './gift.ts';
 import { db } from './record.ts';
 import { registerPlayer } from './register-player.ts';
 
-/** The last day of the week that these people live through. */
+/** The last day of these people's week. */
 export const SUNDAY = '2027-03-14' as GameDay;
 export const MONDAY = addDays(SUNDAY, 1);
 export const WEEK = weekOf(SUNDAY);
@@ -41,7 +41,6 @@ export async function person({
   ]);
 }
 
-/** Sparks out of the mint, once a day. */
 export const allowance = ({ id, amount, day }: { id: number; amount: number; day: GameDay }) =>
   gift({ to: id, key: `gift:${id}:${day}`, amount: sparks(amount), day, now_ms: startOfDay(day) });
 
@@ -68,11 +67,10 @@ export const played = (id: number, day: GameDay, { days = 3, points_tenths = 500
     proven_at = COALESCE(proven_at, registered_at) WHERE id = ${id}`,
 ];
 
-/** Makes a player active from a week on, as a Monday's decision leaves it. */
+/** Makes a player active from a week on, like a Monday's decision. */
 export const activeSince = (id: number, week: string, { isEstablished = true } = {}) => [
   sql`INSERT INTO active_weeks VALUES (${week}, 1, 1, 1, 0, 0) ON CONFLICT (week) DO NOTHING`,
   sql`INSERT INTO active_players VALUES (${id}, ${week}, ${week}, ${isEstablished ? week : null})`,
 ];
 
-/** All rows of a table. */
 export const rowsOf = <Row>(table: string): Promise<Row[]> => db.all<Row>(sql.raw(`SELECT * FROM ${table}`));

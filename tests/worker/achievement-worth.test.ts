@@ -1,4 +1,4 @@
-// What badges add to a Villa: their own values, and the bonus of the collection (RULES §10).
+// The worth of badges in a Villa: their base values plus the collection bonus (RULES §10).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -9,7 +9,6 @@ import { db } from '../support/record.ts';
 const DAY = '2027-03-10' as GameDay;
 const SUNDAY = '2027-03-14' as GameDay;
 
-/** Gives badges as if they had been won. */
 async function give(
   who: { publicId: string },
   badges: readonly [badge: string, tier: string, sparks: number][],

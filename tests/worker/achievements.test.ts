@@ -1,5 +1,5 @@
-// Badges of the closed day and week (RULES §10): who is given what, once and for good, and that a late or repeated close
-// leaves what one on time leaves.
+// Badges of the closed day and week (RULES §10): who gets which, once and permanently, with the same result when the close is
+// late or repeated.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -36,7 +36,7 @@ const BEFORE = { at_ms: longBefore(DAY), settledThrough: addDays(DAY, -1) };
 const names = (count: number) => Array.from({ length: count }, (_, place) => `p${place}`);
 const triordle = (results: readonly Scored[], day = DAY) => scored({ day, game: 'triordle' }, results);
 
-/** Everything that the close of a day may change. */
+/** The rows that the close of a day may change. */
 const record = () =>
   db.batch(
     [
@@ -97,7 +97,7 @@ describe('the ranks of a day', () => {
     expect(await order('triordle')).toEqual(fewer);
     expect(await order('memory')).toEqual(fewer);
     expect(await order('speedmatch')).toEqual(fewer);
-    // More words are better.
+    // In this game more words are better.
     expect(await order('anagram')).toEqual(['best', 'early', 'late', 'slow', 'few', 'far']);
   });
 
@@ -152,7 +152,7 @@ describe('the ranks of a day', () => {
     ]);
     const { rows, rowsRead } = await costOf(statement);
     expect(rows).toHaveLength(100);
-    // Each rank is a row of the index, of results and of players; the last block of equals is read to its end.
+    // Each rank reads a row of the index, of results and of players; the last group of equals is read to its end.
     expect(rowsRead).toBeLessThan(3 * 110);
     expect(await plansOf([wealthRanking(WEEK)])).toContainEqual(
       expect.stringContaining('weekly_standings USING PRIMARY KEY (week=?)'),
@@ -233,7 +233,7 @@ test('the wealth badge ranks players by the wealth that Sunday’s settlement st
 });
 
 describe('a late close', () => {
-  /** Three days with contests in all games. `closeAt` says which days are closed once a day is settled. */
+  /** Three days with contests in all games. `closeAt` returns the days to close once a day is settled. */
   async function threeDays(closeAt: (day: GameDay) => GameDay[]) {
     const days = [0, 1, 2, 3, 4].map((place) => addDays(DAY, place));
     await registered(names(7), BEFORE);
@@ -241,7 +241,7 @@ describe('a late close', () => {
       sql`INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply)
         SELECT 'hut', 900000, 900000, 0, 500000, 0, 500 WHERE true ON CONFLICT (item) DO NOTHING`,
       sql`UPDATE players SET last_seen_day = ${DAY}`,
-      // The first three have a Villa, and its upkeep brings one of them into arrears.
+      // The first three have a Villa, and its upkeep puts one of them into arrears.
       sql`INSERT INTO villa_items (player_id, item, quantity) SELECT id, 'hut', 1 FROM players WHERE id % 7 IN (1, 2, 3)`,
       sql`INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
         SELECT 'gift' || id, -1, id, 9000000, 'correction', '', ${DAY}, 1 FROM players WHERE username <> 'p1'`,

@@ -1,4 +1,4 @@
-// Who is active is decided on Mondays, by dated facts, and stored (RULES §6).
+// Who is active is decided on Mondays from dated facts, and stored (RULES §6).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginActiveWeek, decideActive, endActiveWeek } from '../../worker/model/players/active-players.ts';
@@ -15,7 +15,7 @@ const active = async () =>
   );
 const come = (ids: readonly number[]) =>
   Promise.all(ids.map((id) => person({ id, registered: '2027-01-01' as GameDay })));
-/** Ids from one to another. */
+/** The ids from `first` to `last`. */
 const ids = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
 

@@ -1,5 +1,5 @@
-// What every request meets first: its address is counted, and a bearer that is none of ours is refused, before any store
-// is asked.
+// The first checks of every request: its address is counted, and a bearer that was never issued is refused before any store is
+// asked.
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -21,10 +21,10 @@ const LIMITS = [
 ] as const;
 
 const app = createApp(productionPorts);
-/** Names of stores in the order in which they were asked. */
+/** The names of the stores used, in order. */
 let asked: string[] = [];
 
-/** A store that tells whenever anything of it is used. */
+/** A proxy that records every use of the store. */
 function watched<Store extends object>(name: string, store: Store): Store {
   return new Proxy(store, {
     get(target, property) {
@@ -35,7 +35,7 @@ function watched<Store extends object>(name: string, store: Store): Store {
   });
 }
 
-/** Asks the worker with every gate on, its stores watched. */
+/** Sends a request to the worker with every gate on and its stores watched. */
 function ask(path: string, { bindings = {}, ...init }: RequestInit & { bindings?: object } = {}) {
   const stores = {
     DB: watched('record', env.DB),
@@ -115,7 +115,7 @@ test('of 3,000 calls a minute with made-up bearers from one address, those beyon
     counts[status] = (counts[status] ?? 0) + 1;
     if (status === 429) expect(headers.get('retry-after')).toBe('60');
   }
-  // A new minute may begin meanwhile, and lets 1,200 more through.
+  // A new minute may begin during the test, and allows 1,200 more.
   expect(counts[401]! + counts[429]!).toBe(3000);
   expect(counts[429]).toBeGreaterThanOrEqual(600);
   expect(asked).toEqual([]);
@@ -126,7 +126,7 @@ test('of 3,000 calls a minute with made-up bearers from one address, those beyon
 });
 
 describe('the limit per address', () => {
-  /** Limits that note what they are asked, and let nothing through, or all. */
+  /** Rate limiters that record their calls, and admit everything or nothing. */
   function noting({ letsThrough }: { letsThrough: boolean }) {
     const noted: string[] = [];
     const bindings = Object.fromEntries(

@@ -1,4 +1,4 @@
-// What operators are alarmed of: the levels that burn, and what may not be; told once, and once more when it is over.
+// Alerts for operators: error budgets that burn too fast and conditions that must not hold, reported when they begin and end.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';

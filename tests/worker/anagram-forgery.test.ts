@@ -1,4 +1,4 @@
-// What forged plays of Anagram Hunt come to (RULES §4).
+// Forged plays of Anagram Hunt and their outcome (RULES §4).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { at, detailsOf, open, pointsFor, sendWords, submit } from '../support/anagram-plays.ts';

@@ -1,4 +1,4 @@
-// Anagram Hunt over the wire, played honestly. Forged plays are in anagram-forgery.test.ts.
+// Honest plays of Anagram Hunt over HTTP. Forged plays are in anagram-forgery.test.ts.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
@@ -9,7 +9,7 @@ import { ctx } from '../support/record.ts';
 
 beforeEach(() => at('12:00:00'));
 
-/** The first day from the tests' own on whose letters make a word that is shown to nobody. */
+/** The first of the tests' days whose letters form a word that is shown to nobody. */
 async function dayWithHiddenWords(): Promise<GameDay> {
   for (let day = '2027-03-10' as GameDay; ; day = addDays(day, 1)) {
     const { puzzle } = await puzzleOn(ctx, { type: 'anagram', day, now_ms: Date.parse(`${day}T12:00:00Z`) });

@@ -1,4 +1,4 @@
-// The statement by which Android knows the app, as the settings give it.
+// Digital Asset Links, by which Android recognises the app, as configured.
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';

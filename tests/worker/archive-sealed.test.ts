@@ -1,4 +1,4 @@
-// What holds for ever after a month has left for the archive: its keys, its plays, its seal.
+// The permanent guarantees once a month is archived: its keys, its plays, its seal.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

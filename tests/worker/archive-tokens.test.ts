@@ -1,4 +1,4 @@
-// A personal token with the scope archive plays old days, and no play that counts for anything.
+// A personal token with the scope archive plays old days, and no play that counts.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';

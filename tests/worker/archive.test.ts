@@ -1,4 +1,4 @@
-// Old months leave the record for the archive: each stage, and what may go wrong in it.
+// Old months move from the record to the archive: each stage, and its possible faults.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

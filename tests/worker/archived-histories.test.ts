@@ -1,4 +1,4 @@
-// Histories and the download are the same before, while and after a month leaves the record: same calls, same pages.
+// Histories and the download stay the same before, during and after archiving: same calls, same pages.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const signedIn = async (id: number, night = NIGHT): Promise<Client> => {
   return client;
 };
 
-/** All pages of a list that has them by `offset`, with what each says of the total. */
+/** All pages of a list by `offset`, with the total of each. */
 async function pages(client: Client, path: string, size: number) {
   const found = [];
   for (let offset = 0; ; offset += size) {
@@ -40,13 +40,13 @@ async function pages(client: Client, path: string, size: number) {
   }
 }
 
-/** What reaches back a year. */
+/** The calls that reach back a year. */
 const history = async (client: Client) => [
   (await client.get('/api/me/balance-history?days=200')).body,
   (await client.get('/api/me/export')).body.settlements,
 ];
 
-/** All that players can read of what was. */
+/** Everything that players can read of the past. */
 async function seen(client: Client) {
   const oldest = (list: { id: string }[]) => list.at(-1)?.id;
   const transactions = [];
@@ -89,7 +89,7 @@ test('lists, pages, sums and the download stay the same at every stage of archiv
   const reached: string[] = [];
   while (!(await archiveNight({ most_asked: 110 }))) {
     const stage = (await stages())[0]!.stage;
-    // Once at each stage, and twice while rows leave.
+    // Once at each stage, and twice while rows are being removed.
     if (reached.filter((before) => before === stage).length === (stage === 'drop' ? 2 : 1)) continue;
     reached.push(stage);
     expect(await seen(client)).toEqual(before);

@@ -1,4 +1,4 @@
-// The marketplace over its calls (RULES §6): buying, selling, what is reserved, and every share accounted for.
+// The landmark market over HTTP (RULES §6): buying, selling, reserves, and every share accounted for.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';

@@ -1,4 +1,4 @@
-// Blocking inside workerd (RULES §15): what no longer passes between two players, and what neither learns of the other.
+// Blocking in workerd (RULES §15): which contact ends between two players, and what stays hidden from both.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MOST_BLOCKED } from '../../worker/shared/contract/blocks.ts';
@@ -20,7 +20,7 @@ const names = (rows: { username: string }[]) => rows.map(({ username }) => usern
 const blockBea = () => mara.post('/api/users/bEA/block');
 const unblock = (who: { publicId: string }) =>
   mara.request(`/api/me/blocked/${who.publicId}`, { method: 'DELETE' });
-/** Each with the name of the other. */
+/** Two players, each with the name of the other. */
 const bothWays = (): [Client, string, RichPlayer][] => [
   [mara, 'Bea', bea],
   [bea, 'Mara', mara],
@@ -37,7 +37,7 @@ test('a player can be blocked by name, is listed once and can be unblocked, whic
   expect((await bea.get('/api/me/blocked')).body).toEqual([]);
   for (const table of ['follows', 'villa_likes'])
     expect(await db.all(sql`SELECT 1 FROM ${sql.raw(table)}`), table).toEqual([]);
-  // Nobody takes back what another has done.
+  // Only the player who blocked can unblock.
   await bea.request(`/api/me/blocked/${bea.publicId}`, { method: 'DELETE' });
   expect((await mara.post('/api/users/Bea/follow')).status).toBe(404);
   for (let times = 0; times < 2; times++) expect((await unblock(bea)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('between two players of whom one blocked the other', () => {
       expect((await nobody(other)).map(said)).toEqual((await nobody('Nobody')).map(said));
     }
     expect((await new Client().get('/api/users/profile/Bea')).status).toBe(200);
-    // Whom one has blocked one may block again; whoever has blocked one is not there.
+    // One may block a player again; a player who has blocked the viewer is not found.
     expect([(await blockBea()).status, (await bea.post('/api/users/Mara/block')).status]).toEqual([200, 404]);
   });
 

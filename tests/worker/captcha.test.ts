@@ -1,4 +1,4 @@
-// A solved CAPTCHA: one more attempt, once, and for nothing but its own payload.
+// A solved CAPTCHA: one more attempt, once, and only for its own payload.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askToken, captchaHeader, solveCaptcha } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';

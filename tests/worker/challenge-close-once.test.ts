@@ -1,4 +1,4 @@
-// A close happens once (RULES §5), whatever repeats it, cuts it off or delays it, and anyone who is settled before it.
+// A close happens once (RULES §5), even when it is repeated, interrupted, delayed, or follows later settlements.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const close = async ({ late_ms = 0, inEnv = env, chunk = 1500 } = {}) => {
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));
 
-/** A pool of everything: all wagers, points and none, lapsed and absent plays, some from one address. */
+/** A pool with every case: all wagers, with and without points, lapsed and absent plays, some from one address. */
 async function crowd(count = 25): Promise<RichPlayer[]> {
   const people: RichPlayer[] = [];
   for (let place = 0; place < count; place++) {
@@ -55,7 +55,7 @@ async function crowd(count = 25): Promise<RichPlayer[]> {
   return people;
 }
 
-/** What a close leaves, without the names that differ from world to world. */
+/** The rows that a close leaves, without names that differ between worlds. */
 async function left(): Promise<Record<string, unknown[]>> {
   const queries = {
     entries: sql`SELECT * FROM challenge_entries ORDER BY player_id`,
@@ -75,7 +75,7 @@ async function left(): Promise<Record<string, unknown[]>> {
 
 const expected = new Map<string, Record<string, unknown[]>>();
 
-/** What a close on time leaves of the crowd; found once, in stores of its own. */
+/** The rows that a close on time leaves; computed once, in separate stores. */
 async function leftOnTime(): Promise<Record<string, unknown[]>> {
   const known = expected.get('crowd');
   if (known) return known;

@@ -1,4 +1,4 @@
-// The close of the pools (RULES §5): who lapsed, who meets whom for what, who is odd.
+// The close of the pools (RULES §5): lapsed plays, pairings and stakes, and the unpaired member.
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-// Pools lived through in random interleavings (RULES §5): every player is in at most one matchup, each pays its prize and
-// wagers once, and every wager that is not played for comes back.
+// Random interleavings of a pool (RULES §5): every player is in at most one matchup, each matchup pays its prize and wagers
+// once, and every unused wager is returned.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { makeCrowd } from '../support/pool-crowd.ts';
 import { closePools, livePool, type Opened } from '../support/pool-life.ts';
 import { db } from '../support/record.ts';
 
-/** How many; the long form asks for 200, and 20 of a thousand players (`npm run interleavings`). */
+/** The number of sequences: 200, and 20 of a thousand players, in the long form (`npm run interleavings`). */
 const INTERLEAVINGS = Number((env as unknown as { INTERLEAVINGS: string }).INTERLEAVINGS);
 const IS_LONG = INTERLEAVINGS >= 200;
 const PATIENCE_MS = 3_600_000;

@@ -1,4 +1,4 @@
-// What hears of a matchup at once, and what makes up for whatever was lost on the way.
+// Live updates of a matchup, and how lost calls and turns are made up.
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -140,7 +140,7 @@ describe('a challenge reminder', () => {
     const { heard } = await listen(mara);
     await playTriordle(bea);
     await expect.poll(() => heard).toHaveLength(1);
-    // Asked once more, the pool has done all that it does after a turn.
+    // One more call waits for everything the pool does after a turn.
     await check(mara);
     expect(reminded).toEqual([]);
   });

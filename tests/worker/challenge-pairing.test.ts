@@ -1,4 +1,4 @@
-// Pairs as their players see them (RULES §5): the same result from both sides, paid once.
+// Matchups from both players' sides (RULES §5): the same result, paid once.
 
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// No statement of a pool reads a table through: each goes by a key, however many players and pools there are.
+// No statement of a pool scans a table: each reads by key, however many players and pools there are.
 import { beforeEach, expect, test } from 'vitest';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { planClosing } from '../../worker/features/challenges/close.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   crowd = await makeCrowd({ count: 6, day: DAY });
 });
 
-/** The statements that some work sends to the store. */
+/** The statements that `work` sends to the store. */
 async function sentBy(work: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   await work({

@@ -1,5 +1,5 @@
-// Pools where something happens in between, or on the edge: midnight, a quicker turn, a list that was cut off, a result
-// that comes while its player joins.
+// Pools whose state changes during a turn or at its edge: midnight, a quicker turn, a truncated list, a result that arrives
+// while its player joins.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
@@ -148,7 +148,7 @@ describe('a pool whose state changes during a turn', () => {
     await fill([8], { address_mark: 'home' });
     for (const id of [1, 2])
       await db.all(sql`UPDATE challenge_entries SET address_mark = 'home' WHERE player_id = ${id}`);
-    // A sixth member, who has not played: in a small pool all may meet again.
+    // A sixth member, who has not played: in a small pool everybody may meet again.
     await db.all(sql`
       INSERT INTO challenge_entries (player_id, day, game, wager_millis, state, goes_first, joined_at)
       VALUES (9, ${DAY}, 'triordle', 0, 'joined', 0, 1)`);

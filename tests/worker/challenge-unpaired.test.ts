@@ -1,4 +1,4 @@
-// Who is not paired (RULES §5): unfair opponents [gate], marked plays, who is blocked or has left.
+// Who is not paired (RULES §5): unfair opponents [gate], marked plays, blocked players and players who left.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
@@ -70,7 +70,7 @@ describe('pairing', () => {
     await expectSoundPools();
   });
 
-  /** Other members of today's pool of Triordle, who have not played. */
+  /** Other members of today's Triordle pool, who have not played. */
   const fillPool = (count: number) =>
     db.batch(
       Array.from(

@@ -1,4 +1,4 @@
-// Circles inside workerd: started and joined by a link, left and kept, and a week in which nobody sees a result too early.
+// Circles in workerd: started, joined by link, left and maintained, and a week that shows nobody a result too early.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MOST_CIRCLES, MOST_MEMBERS } from '../../worker/shared/contract/circles.ts';
@@ -24,7 +24,7 @@ const started = async (who: Client): Promise<string> => (await who.post('/api/ci
 const join = (who: Client, code: string) => who.post(`/api/circles/${code}/membership`);
 const seen = async (who: Client, code: string) => (await who.get(`/api/circles/${code}`)).body;
 
-/** A result of a player's, as the record has it. */
+/** A player's result as in the record. */
 const result = (who: Player, day: string, game: string, base: number, held = 0) => sql`
   INSERT INTO results (player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up, held,
     streak_days, streak_bonus_millis, finished_at, delivered_at)
@@ -94,7 +94,7 @@ describe('a circle', () => {
     const code = await started(mara);
     await join(bea, code);
     const nameNow = async () => (await seen(bea, code)).name;
-    // The form has the name in it that is shown, and sending it names nothing.
+    // The form contains the shown name, and sending it unchanged stores no name.
     expect((await mara.post(`/api/circles/${code}/name`, { name: 'Mara’s circle' })).body.name).toBe(
       'Mara’s circle',
     );

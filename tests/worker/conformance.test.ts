@@ -12,25 +12,25 @@ import { type Client, guest, guestIn, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
 import { SAMPLES } from '../support/samples/samples.ts';
 
-// The same arithmetic as in Node, where a hundred are played.
+// Few plays here, because Node plays a hundred with the same code.
 describeConformance({ rounds: 10 });
 
 const NOON = '2027-03-10T12:00:00Z';
 
-/** The play as the guest's object holds it. */
+/** The play as stored in the guest's object. */
 async function heldPlay(client: Client, type: GameType): Promise<Play> {
   const stub = env.PLAYERS.get(env.PLAYERS.idFromName(guestIn(client).publicId));
   const day = gameDayAt(Date.parse(NOON));
   return runInDurableObject(stub, (_, ctx) => new PlayStore(new ObjectTables(ctx.storage)).byDay(type, day)!);
 }
 
-/** Moves the server's clock to a time, unless it is later there already. */
+/** Moves the server's clock to a time unless it is already later. */
 async function waitUntil(client: Client, time_ms: number): Promise<void> {
   const now_ms = Number((await client.get('/api/health')).headers.get('x-server-now'));
   if (time_ms > now_ms) await setClock(new Date(time_ms).toISOString());
 }
 
-/** Sends a move, in a game whose rules ask the clock at the time that an honest player would. */
+/** Sends a move, at the time of an honest player in games whose rules read the clock. */
 async function send(client: Client, type: GameType, { move, play }: { move: unknown; play: Play }) {
   const elapsed_ms = SAMPLES[type].elapsed_ms?.(play.state);
   if (elapsed_ms !== undefined) await waitUntil(client, play.openedAt + elapsed_ms);

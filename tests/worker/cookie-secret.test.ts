@@ -1,4 +1,4 @@
-// COOKIE_SECRET is changed while everybody stays who they are.
+// A change of COOKIE_SECRET leaves every guest and player signed in.
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { newAccessToken, readToken } from '../../worker/access/access-token.ts';

@@ -1,5 +1,5 @@
-// What changes both halves: one batch where one store holds both; between two stores a message, which is taken once, however
-// often it is sent, lost or late (docs/decisions/0007-editions.md, What crosses).
+// Changes of both halves: one batch when one store holds both; between two stores a message that is applied once, however often
+// it is sent, lost or late (docs/decisions/0007-editions.md, What crosses).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ interface Facts {
   personal?: { username: string };
 }
 
-/** A half moves shares of a landmark to the bank, which shows how often it took a message. */
+/** A half moves shares of a landmark to the bank, which counts how often a message was applied. */
 const moved = (to: 'directory' | 'edition') =>
   messageKind<Facts>({
     name: `moved to the ${to}`,
@@ -40,7 +40,7 @@ const moved = (to: 'directory' | 'edition') =>
   });
 const KINDS = { directory: moved('directory'), edition: moved('edition') };
 
-/** Each way that a message goes: who decides, and who takes. */
+/** Both directions of a message: the half that decides, and the half that applies. */
 const WAYS = {
   edition: { decides: home.directory, takes: away.db, outbox: 'directory_outbox' },
   directory: { decides: away.db, takes: home.directory, outbox: 'edition_outbox' },
@@ -88,7 +88,7 @@ const send = ({
     now_ms: NOW_MS,
   });
 
-/** The two halves with a taking store that fails at some batches: before it did anything, or after. */
+/** The two halves with an applying store that fails at some batches, before or after the work. */
 function failing(
   to: keyof typeof WAYS,
   {
@@ -172,7 +172,7 @@ test.each(EACH)(
 test('two simultaneous deliveries apply a message once', async () => {
   await send({ ctx: failing('edition', { before: () => true }) });
   let asked = 0;
-  // Both have seen that the edition has not taken it before either of them lets it.
+  // Both deliveries see that the message is not applied before either applies it.
   const all: Database['all'] = async (statement) => {
     const rows = await away.db.all(statement);
     asked += 1;

@@ -1,4 +1,4 @@
-// The daily visit, and what it leaves in notifications and news (RULES §7, 13).
+// The daily visit, with its notifications and news (RULES §7, 13).
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -142,7 +142,7 @@ describe('the daily visit', () => {
       const { body } = await client.post('/api/daily-visit/', guests % 2 ? { nonce: 'mine' } : {});
       isSame.push(body.visited_asset.asset_slug === seen.asset_slug);
     }
-    // One of 66 each, by chance.
+    // The draw is one of 66 landmarks, so a few may coincide.
     expect(isSame.filter((same) => !same).length).toBeGreaterThan(3);
   });
 

@@ -1,4 +1,4 @@
-// A day's distribution of base points inside workerd: bars, median, and where the viewer is.
+// A day's distribution of base points in workerd: bars, median, and the viewer's place.
 import { describe, expect, test } from 'vitest';
 import { dayDistribution } from '../../worker/model/boards/day-distribution.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -99,7 +99,7 @@ describe('a day’s distribution', () => {
     await seedGuests(['late']);
     await seedResults({ day: DAY, game: GAME, entries: [{ who: 'late', base_tenths: 200 }] });
     expect(await seenBy('p0')).toMatchObject({ players: 20, missed_alike: 3 });
-    // The only one of a kind, a winner, a play that is held back, and a reader without a play.
+    // The only one of a kind, a winner, a held play, and a reader without a play.
     for (const viewer of ['p2', 'p9', 'p4', null])
       expect(await seenBy(viewer)).toMatchObject({ missed_alike: null });
   });

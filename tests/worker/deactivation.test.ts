@@ -139,7 +139,7 @@ describe('signing in to a deactivated account', () => {
     await leftBefore(mara, { days: 89 });
     await runJobs();
     const back = await signedIn('mara');
-    // The day on which it was left has closed meanwhile, and its result was the best.
+    // The day of the deactivation has closed since, and its result was the best.
     const badge = 2500;
     expect((await back.get('/auth/me')).body).toMatchObject({
       ...before,

@@ -1,4 +1,5 @@
-// Challenges by link inside workerd: made of a result, answered by whoever follows, told to both afterwards and to nobody before.
+// Challenges by link in workerd: made from a result, answered through the link, shown to both players afterwards and to nobody
+// before.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeStep } from '../../worker/nightly/purge-step.ts';

@@ -1,5 +1,5 @@
-// What nobody can do: earn by trading around midnight, touch what is another's, or ask a search that does not end in a
-// plain answer (RULES §6, 8, 9).
+// Impossible actions (RULES §6, 8, 9): earning by trades around midnight, changing another player's possessions, and searches
+// that end in an error.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
@@ -94,7 +94,7 @@ describe('around midnight', () => {
   });
 });
 
-/** All that is a player's own in the economy. */
+/** A player's possessions in the economy. */
 async function belongingsOf({ playerId }: RichPlayer): Promise<unknown[][]> {
   return db.batch([
     sql`SELECT * FROM holdings WHERE player_id = ${playerId} ORDER BY landmark_id`,

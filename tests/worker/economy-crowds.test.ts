@@ -1,4 +1,4 @@
-// Many players at one target, one visit, one like at the same time.
+// Many simultaneous attacks on one target, visits, and likes.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitDrawn } from '../../worker/features/visit/drawn-visit.ts';
@@ -28,7 +28,7 @@ import {
 vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
 
-/** A player without a Spark to whom nothing happens today: only the row of the visit itself says that it was made. */
+/** A player without Sparks to whom nothing happens today: only the row of the visit records it. */
 async function poorVisitor(): Promise<RichPlayer> {
   const { day } = await serverNow();
   for (let n = 0; ; n++) {

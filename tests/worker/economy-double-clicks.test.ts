@@ -1,5 +1,5 @@
-// A double click is one intent (RULES §2): under one Idempotency-Key the deed is done once and every click is answered
-// alike, also when it took the last of something.
+// A double click is one intent (RULES §2): with one Idempotency-Key the action happens once and every click gets the same reply,
+// even when it took the last of something.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../support/client.ts';
@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
 
 interface Intent {
-  /** Makes ready for exactly one: a second would find nothing left. */
+  /** Prepares for exactly one action: a second would find nothing left. */
   prepare: () => Promise<(headers: Headers) => Promise<Reply>>;
   done: () => Promise<number>;
 }

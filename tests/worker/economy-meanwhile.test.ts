@@ -1,5 +1,5 @@
-// Others are quicker (RULES §2): the same intent, or another one of the same player, slips in between any two requests that
-// a call makes to the record. Parallel tries meet this by chance; here it happens every time.
+// Concurrent actions (RULES §2): the same intent, or another one of the same player, runs between any two requests that a call
+// makes to the record. Parallel tests hit these moments by chance; here they happen every time.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endSession, startSession } from '../../worker/access/session-store.ts';

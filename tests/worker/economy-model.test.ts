@@ -1,5 +1,5 @@
-// The whole economy against a plain model: random days of several players, every sum compared after every step, and all that
-// is over moved into the archive at random moments, which changes no sum, no history and no refusal.
+// The whole economy against a reference model: random days of several players, with every sum compared after every step. Old
+// months are archived at random moments, which changes no sum, history or refusal.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -34,19 +34,19 @@ import {
 } from '../support/economy-model-people.ts';
 import { ctx, db } from '../support/record.ts';
 
-/** How many sequences; the long form asks for 500 (`npm run model`). */
+/** The number of sequences: 500 in the long form (`npm run model`). */
 const RUNS = Number((env as unknown as { MODEL_RUNS: string }).MODEL_RUNS);
 const STEPS = 50;
 const PLAYERS = 4;
 const gates = allGates({ on: false });
 
-/** Few items, so that players meet over them; a Villa so dear to keep that it falls into arrears too. */
+/** Few items, so that players compete for them, and a Villa whose upkeep leads to arrears. */
 const SOLD = ['Productive', 'Defensive', 'Structure', 'Decoration'].flatMap((type) => {
   const ofType = VILLA_ITEMS.filter(({ item_type }) => item_type === type);
   return [ofType[0]!, ofType.at(-1)!];
 });
 
-/** What a player may do: with which of how many things, how often, and how the record and the model do it. */
+/** The players' actions: the range of the argument, the frequency, and the record's and the model's implementation. */
 const DEEDS = {
   trade: { things: TRADED.length, count: fc.integer({ min: -6, max: 6 }), carryOut: tradeShares },
   shop: { things: SOLD.length, count: fc.constant(1), carryOut: shop },
@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 let day = '2027-01-01' as GameDay;
 let sequence = 0;
-/** How many stretches have been sealed in the archive. */
+/** How many sections have been sealed in the archive. */
 let stretches = 0;
 
 test(`${RUNS} random sequences of days match the reference model [§2 Postings; §6 Release of shares; §7 Event; §Archive]`, async () => {
@@ -91,7 +91,7 @@ test(`${RUNS} random sequences of days match the reference model [§2 Postings; 
   ).toEqual([]);
 }, 3_600_000);
 
-/** One stretch of days: fresh players in the market as the last ones left it. */
+/** One sequence of days: fresh players in the market as the last ones left it. */
 async function playOut(steps: Step[]): Promise<void> {
   sequence++;
   day = addDays(day, 1);
@@ -113,7 +113,7 @@ async function playOut(steps: Step[]): Promise<void> {
   }
 }
 
-/** What every call that spends is given. */
+/** The common arguments of every call that spends. */
 const asked = ({ people, who, now_ms }: Moment) => {
   const { writer } = people[who]!;
   return { writer, idempotencyKey: crypto.randomUUID(), gates, now_ms };
@@ -181,7 +181,7 @@ async function like({ people, who, what, count, now_ms }: Moment): Promise<void>
   else target.holder.likes.delete(who);
 }
 
-/** Archives all that is over: everybody reads what was, and what was posted once is not posted again. */
+/** Archives all closed months: the past reads the same, and no posting happens again. */
 async function archive({ people, who, what, count, day, now_ms }: Moment): Promise<void> {
   const before = await historiesOf(people, day);
   const keys = await db.all<{ key: string }>(sql`SELECT key FROM postings WHERE day < ${day} ORDER BY id`);

@@ -1,5 +1,5 @@
-// Many at once (RULES §2): whatever is spent, sold, taken or done, parallel tries for the last of it get what there is and
-// no more. Each refusal must be one that the caller understands.
+// Races for the last of everything (RULES §2): parallel requests to spend, sell, take or act get what exists and no more. Each
+// refusal must have a reason that the caller understands.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { villaItemOf } from '../../worker/model/villa/items.ts';
@@ -131,7 +131,7 @@ describe('when many requests compete for the last', () => {
   test('piece of mischief, there is one attack', async () => {
     await furnish(await richPlayer('target', 1000), HIVES);
     const rogue = await richPlayer('rogue', 0);
-    // It takes nothing, so that no balance that has moved is against a second attack.
+    // The attack takes nothing, so that no changed balance can refuse a second one.
     const weapon = await arm(rogue, GNOMES.id);
     const { statuses } = await atOnce(() => strike(rogue, { target: 'target', weapon }));
     expect(statuses).toEqual({ 200: 1, 404: TRIES - 1 });

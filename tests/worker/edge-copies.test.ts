@@ -1,4 +1,4 @@
-// Copies at the edge: the same for everybody, half a minute old at most, never in the way of what one has written oneself.
+// Copies at the edge: the same for everybody, at most half a minute old, and bypassed for the reader's own writes.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
@@ -9,7 +9,7 @@ import { richPlayer } from '../support/rich-player.ts';
 import { tripsOf } from '../support/trips.ts';
 
 const NOON = '2027-03-10T12:00:05Z';
-/** The copies made at noon serve no longer. */
+/** Moves the clock until the copies made at noon have expired. */
 const LATER = '2027-03-10T12:00:35Z';
 
 const BOARD = '/api/leaderboards/game/memory';
@@ -27,7 +27,7 @@ const answers = async (client: Client) => {
   for (const path of PUBLIC) replies.push((await client.get(path)).body);
   return replies;
 };
-/** The same person where nothing is known of what was written elsewhere. */
+/** The same person on a device that knows of no writes elsewhere. */
 function onAnotherDevice({ accessToken }: Client): Client {
   const other = new Client();
   other.accessToken = accessToken;

@@ -1,5 +1,5 @@
-// Plays over the edges of a day (RULES §1, 3, 4): whose day they are, when they are paid, what extends a streak, and what
-// of a day comes again from its secret.
+// Plays across the edges of a day (RULES §1, 3, 4): which day they belong to, when they are paid, what extends a streak, and
+// what of a day can be derived again from its secret.
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ const NO_ANSWERS = ['fuzzy', 'jazzy', 'mummy', 'puppy', 'vivid', 'civic', 'kayak
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));
 
-/** Loses the day's Triordle outright, which earns 0 and counts: it came to its own end. */
+/** Loses the day's Triordle outright, which earns 0 and counts, because it reached its own end. */
 async function countDay(client: Client) {
   const { puzzle_id } = (await client.get('/api/daily-triordle')).body;
   let last = null;
@@ -29,7 +29,7 @@ async function countDay(client: Client) {
   return last!.body;
 }
 
-/** Plays while the record takes no results. */
+/** Plays while the record accepts no results. */
 async function playUndelivered(client: Client) {
   const opened = await openTriordle(client);
   await db.all(sql`ALTER TABLE results RENAME TO lost_results`);
@@ -110,7 +110,7 @@ test('a call is dated when its body is complete: after midnight, it belongs to t
   const [writer, text] = [body.writable.getWriter(), new TextEncoder()];
   const headers = { 'content-type': 'application/json' };
   const visit = mara.request('/api/daily-visit', { method: 'POST', body: body.readable, headers });
-  // The worker reads on only once it has begun.
+  // The worker continues to read only once the body has begun.
   await writer.write(text.encode('{"nonce":'));
   await setClock(`${NEXT}T02:00:00Z`);
   await writer.write(text.encode('"of-my-choice"}'));
@@ -198,7 +198,7 @@ test('a day’s puzzles and its special game follow from the secret, and from no
   };
   const first = await drawn('one secret');
   expect(await drawn('one secret')).toEqual(first);
-  // Within a stretch of twenty, one secret in twenty gives a day of Pattern Match the same puzzle; not this one.
+  // Within twenty days, one secret in twenty gives a day of Pattern Match the same puzzle; not this one.
   const other = await drawn('a second secret');
   for (const [place, puzzle] of other.slice(0, -1).entries()) expect(puzzle).not.toEqual(first[place]);
 });

@@ -1,4 +1,4 @@
-// An edition's dump in R2, and a store that is filled from it.
+// An edition's dump in R2, and restoring a store from it.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ async function dumped() {
     const dump = (await dumpOf(from.directory, { edition: 'home', day: DAY }))!;
     if (dump.done_at !== null) return manifestOfDump(from, { day: DAY, sha256: dump.manifest_sha256! });
     await dumpPiece(from, dump, 2);
-    // A piece whose end was not heard is done once more.
+    // A piece whose reply was lost is repeated.
     if (dump.parts === 3) await dumpPiece(from, dump, 2);
   }
 }
@@ -59,10 +59,10 @@ test('a store filled from a dump equals the edition: rows, triggers, audit [§Ed
   const triggers = sql`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name NOT GLOB 'local_*' ORDER BY name`;
   expect(await into.all(triggers)).toEqual(await from.db.all(triggers));
   expect((await auditLedger(into)).findings).toEqual([]);
-  // What the schema forbids is forbidden there as well.
+  // The schema's prohibitions hold there as well.
   const taken = into.all(sql`DELETE FROM postings WHERE id = 1`);
   expect(await taken.then(() => null, constraintOf)).toBe('POSTING_IMMUTABLE');
-  // Nobody's edition is overwritten.
+  // No edition is overwritten.
   await expect(beginRestore(into)).rejects.toThrow('Somebody lives');
 });
 
@@ -93,7 +93,7 @@ async function nightOf(day: GameDay): Promise<void> {
   await vi.waitUntil(isDone, { interval: 5, timeout: 30_000 });
 }
 
-/** Calls until all is done, as the command does; `meanwhile` after each call. */
+/** Calls until the command is complete, with `meanwhile` after each call. */
 async function wayBack(options: { into?: string }, meanwhile = async () => {}): Promise<void> {
   let goOn: Awaited<ReturnType<typeof restore>>['go_on'] | undefined;
   while (goOn !== null) {
@@ -125,7 +125,7 @@ test('a Sunday dump restores an edition: later rows are gone, its sums are corre
   await home.db.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'oc-2'`);
   await wayBack({ into: 'oc-2' });
   expect(await recordOfWorld(rehearsal.db)).toEqual(left);
-  // A copy of people who live elsewhere: no audit finds fault with that, and nobody begins there.
+  // A copy of people who live elsewhere: no audit objects to that, and nobody begins there.
   const { findings } = await fullAudit(rehearsal, { now_ms: 0 });
   const planning = {
     ctx: rehearsal,
@@ -148,7 +148,7 @@ test('a Sunday dump restores an edition: later rows are gone, its sums are corre
   ]);
   await home.db.all(sql`DELETE FROM persons WHERE public_id = 'lost'`);
 
-  // What another edition told it after the dump is told once more.
+  // The other edition repeats its message from after the dump.
   const waiting = sql`SELECT key FROM edition_outbox WHERE taken_at IS NULL`;
   await home.db.all(sql`
     INSERT INTO edition_outbox (key, edition, public_id, name, facts, sent_at, taken_at)
@@ -185,7 +185,7 @@ test('a dump that fails lets others write until its next try, which starts over 
   expect(await failed(write())).toBe(true);
   const dump = await dumpOf(oc.directory, { edition: 'oc-1', day: SUNDAY });
   expect(dump!.began_at).toBe(began_ms + 60_000);
-  // A dump that ends or fails does not open a store that is being filled.
+  // A dump that ends or fails does not open a store that is being restored.
   await home.hold('oc-1', { of: 'everything', for_ms: 60_000 });
   await expect(pieceOf(oc, began_ms)).rejects.toThrow('is held');
   expect(await home.hold('oc-1', null)).toBe('everything');

@@ -15,7 +15,7 @@ import { besideHome, visitorFrom } from '../support/editions.ts';
 import { tokenMailedTo, verify } from '../support/mailed.ts';
 import { ctx as home } from '../support/record.ts';
 
-/** Whence people come, and where they live. Africa has no edition of its own. */
+/** The continents and editions of the people. Africa has no edition. */
 const LIVES = { afr: 'home', oc: 'oc-1', enam: 'enam-1' };
 const FOR_LONG = { interval: 20, timeout: 30_000 };
 
@@ -37,7 +37,7 @@ async function settler(region: string, username: string): Promise<Client> {
 
 test('players of three editions register, sign in, trade, visit, meet and sleep, and the books of each edition close [§Editions]', async () => {
   await inviter();
-  // Home takes nobody: an invitation from there leads to where one comes from.
+  // Home is closed to newcomers, so an invitation from there leads to the visitor's own continent.
   await home.directory.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'home'`);
   const people: Client[] = [];
   for (const [region, edition] of Object.entries(LIVES)) {
@@ -55,7 +55,7 @@ test('players of three editions register, sign in, trade, visit, meet and sleep,
     people.push(ann, bea);
   }
 
-  // Home's own night is cron's, and needs no row in the list.
+  // Home's night is run by cron, and needs no row in the list.
   const rolledThrough = async () =>
     (await listedEditions(home.directory))
       .filter(({ name }) => name !== 'home')

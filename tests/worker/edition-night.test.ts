@@ -1,5 +1,5 @@
-// The night of a further edition, by its own alarm, a piece a turn: it leaves what a night at home leaves, whatever happens
-// between two pieces, and requests are served meanwhile (docs/decisions/0007-editions.md, Where the night runs).
+// The night of a further edition, run by its own alarm, one piece per turn: it leaves the same rows as a night at home, whatever
+// happens between two pieces, and requests are served in between (docs/decisions/0007-editions.md, Where the night runs).
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ const isEmpty = async ({ db }: Ctx) => (await db.all(sql`SELECT 1 FROM players L
 
 beforeEach(async () => {
   await openStores(...EDITIONS);
-  // An alarm that runs while the stores are emptied may keep its own: then they are emptied again.
+  // An alarm that runs while the stores are emptied may keep its rows: then they are emptied again.
   while (!((await isEmpty(weur!)) && (await isEmpty(oc!)))) {
     await freshStores();
     await openStores(...EDITIONS);
@@ -66,11 +66,11 @@ async function nightOf(edition: string, day: GameDay): Promise<void> {
 /** The same people begin in another edition. */
 const emptyDirectory = () => home.directory.all(sql`DELETE FROM persons`);
 
-/** The object is put out, as by a release or a fault, and comes back when it is asked. */
+/** Evicts the object, as a release or a fault would; the next request starts it again. */
 const kill = (edition: string) =>
   runInDurableObject(objectOf(edition), (_, state) => state.abort('killed')).catch(() => {});
 
-/** The same, killed after each turn that has moved it on: the lease of a turn that was cut off lapses meanwhile. */
+/** The same, killed after each turn that has made progress; the lease of an interrupted turn lapses in between. */
 async function nightOfTheKilled(edition: string, day: GameDay): Promise<number> {
   const { db } = ctxOf(env, { edition });
   const progress = async () =>
@@ -126,7 +126,7 @@ test('a night runs in pieces of 5,000 rows and serves requests between them [§E
   const night = nightOf('weur-1', SUNDAY).finally(() => {
     isOver = true;
   });
-  // The interval lets the object's alarm come: both are in one thread here.
+  // The interval lets the object's alarm run: both share one thread here.
   await vi.waitUntil(async () => seen.add(await settled()) && isOver, { interval: 1, timeout: 30_000 });
   await night;
   expect(seen.size).toBeGreaterThan(4);
@@ -219,7 +219,7 @@ test('the night finds exactly the players whom the directory places in an editio
   await home.directory.batch([
     sql`UPDATE persons SET username = 'other' WHERE public_id = 'public-3'`,
     sql`DELETE FROM persons WHERE public_id = 'public-5'`,
-    // What is on its way explains a difference.
+    // A message on its way explains a difference.
     sql`UPDATE persons SET banned_at = 1 WHERE public_id = 'public-7'`,
     sql`INSERT INTO directory_outbox (key, edition, public_id, name, facts, sent_at)
       VALUES ('ban', 'weur-1', 'public-7', 'unknown', '{}', 1)`,

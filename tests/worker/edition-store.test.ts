@@ -1,4 +1,4 @@
-// The store of an edition: what D1 does with values, refusals and batches, in an object that migrates itself.
+// The store of an edition treats values, refusals and batches as D1 does, in an object that migrates itself.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-// The editors' desk inside workerd (RULES §4): how a scheduled draft is played, how a sealed puzzle is replaced openly, and that a
-// withdrawn word is not drawn again. Who may do what is in editors-tokens.test.ts.
+// The editors' desk in workerd (RULES §4): scheduled drafts, openly replaced puzzles and withdrawn words. Access is tested in
+// editors-tokens.test.ts.
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -264,7 +264,7 @@ describe('a withdrawn word', () => {
     const [next, after] = [addDays(TODAY, 12), addDays(TODAY, 13)];
     const peek = async (day: GameDay) => (await on(day)).word;
     const gone = await peek(next);
-    // The twelfth day was only read: deletes its row, as if nobody had frozen it.
+    // The twelfth day was only read: deletes its row, as if it had not been frozen.
     await directory.all(sql`DELETE FROM daily_puzzles WHERE day = ${next}`);
     for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
     const said = await ops('withdraw-word', { pool: 'wordclue', word: gone.toLowerCase() });

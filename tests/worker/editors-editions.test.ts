@@ -42,7 +42,7 @@ beforeEach(async () => {
   players = [await player('ada'), await playerIn('oc-1', 'bea')];
 });
 
-/** What each edition's player is asked on a day, at noon. */
+/** The reply to a player of each edition on a day, at noon. */
 async function askedOn(day: GameDay) {
   await setClock(`${day}T12:00:00Z`);
   const openings = await Promise.all(players.map((one) => one.get('/api/daily-word-clue')));

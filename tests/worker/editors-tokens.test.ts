@@ -1,4 +1,4 @@
-// Whose token opens the editors' desk: drafts hold the answers of days to come, so only one that may act reads or writes them.
+// Access to the editors' desk: drafts hold the answers of future days, so only a token that may act reads or writes them.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { CLUES } from '../../worker/plays/games/wordclue/puzzle.ts';
@@ -17,7 +17,7 @@ const { OPS_TOKEN, LOOK_TOKEN } = LOCAL_SECRETS;
 const ops = (token: string, command: string, body: object = {}) =>
   new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${token}` });
 
-/** Writes a draft by the token that may act, and schedules it for tomorrow. */
+/** Writes a draft with the token that may act, and schedules it for tomorrow. */
 async function scheduled() {
   const { draft, version } = (await ops(OPS_TOKEN, 'save-draft', { puzzle: CLUE })).body;
   const day = addDays(TODAY, 1);

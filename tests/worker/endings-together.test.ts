@@ -1,4 +1,4 @@
-// Two games of one player that end at the same time: the second ends while the first is being delivered.
+// Two plays of one player end at the same time: the second ends while the first is being delivered.
 import { expect, test } from 'vitest';
 import { guest } from '../support/client.ts';
 

@@ -1,4 +1,4 @@
-// The player's download of all that is held.
+// The player's download of all stored data.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EXPORTS } from '../../worker/features/accounts/export-queries.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const idOf = (who: { publicId: string }) => sql`(SELECT id FROM players WHERE public_id = ${who.publicId})`;
 
-/** A row of every kind for each of the two, with secrets that must not be shown. */
+/** A row of every kind for each of the two players, with secrets that must not be shown. */
 async function fill() {
   await playMemory(mara);
   for (const who of [mara, bea]) {
@@ -212,7 +212,7 @@ describe('the download of one’s data', () => {
     await db.all(sql`DELETE FROM notifications WHERE player_id = ${idOf(cyd)}`);
     const hers = (await mara.get('/api/me/export')).body;
     const theirs = (await cyd.get('/api/me/export')).body;
-    // Trades and moves of Villa items go through the stores' own triggers, which their own tests fill.
+    // Trades and Villa items move through the stores' own triggers, which have their own tests.
     const filled = EXPORTS.map(({ name }) => name).filter(
       (name) => !['trades', 'villa_moves'].includes(name),
     );

@@ -1,5 +1,5 @@
-// Fair play inside workerd (RULES §4, Fair play): what makes a player suspected, which plays are held back, what an operator
-// decides, and how wagers go back.
+// Fair play in workerd (RULES §4, Fair play): what makes a player suspected, which plays are held back, how an operator decides,
+// and how wagers are returned.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEscrow } from '../../worker/model/challenges/audit.ts';

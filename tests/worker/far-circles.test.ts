@@ -1,5 +1,5 @@
-// Circles across editions: joined, left and kept by messages, each member's days pushed to the circle's edition, whatever is
-// late, doubled or lost on the way (docs/decisions/0007-editions.md, What crosses).
+// Circles across editions: joined, left and maintained by messages, with each member's days sent to the circle's edition, even
+// when messages are late, doubled or lost (docs/decisions/0007-editions.md, What crosses).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { partFromFar } from '../../worker/economy/far-friends.ts';
@@ -244,7 +244,7 @@ describe('a message about a circle', () => {
     await lose();
     await deliverAll();
     expect(await rows(ben)).toEqual(before);
-    // The day as it was before the second play comes last.
+    // The day as it was before the second play arrives last.
     const [old] = await away.db.all<{ facts: string }>(
       sql`SELECT facts FROM edition_outbox WHERE name = 'circle_joined'`,
     );

@@ -1,4 +1,4 @@
-// The board among friends of several editions: results told once an edition, names from the directory
+// The board among friends of several editions: results sent once per edition, names from the directory
 // (docs/decisions/0007-editions.md, What crosses).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe('the board among friends', () => {
     await playMemory(ben);
     for (const who of [mara, ann]) await who.post('/api/users/ben/follow');
     await deliverAll();
-    // What was played today waits for one's own.
+    // Today's plays wait for the viewer's own.
     expect(await board(mara)).toEqual([]);
     await setClock('2027-03-11T12:00:05Z');
     const [row] = await board(mara);
@@ -134,7 +134,7 @@ describe('the board among friends', () => {
       [{ username: 'Mara', metric_name: 'clicks' }],
     ]);
     expect(theirs.results[0].points_earned).toBeGreaterThan(0);
-    // She follows him and he does not follow her.
+    // One-sided: she follows him.
     await playMemory(ann);
     expect(await memory(ann)).toMatchObject({ played: 0, results: [] });
     await setClock('2027-03-11T12:00:05Z');
@@ -152,7 +152,7 @@ describe('the board among friends', () => {
     await unfollow(mara, 'ben');
     expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);
     expect(await home.db.all(sql`SELECT 1 FROM far_results`)).toEqual([]);
-    // The play was told before its edition heard of it.
+    // The play was sent before its edition learned of the unfollow.
     await deliverAll();
     expect(await home.db.all(sql`SELECT 1 FROM far_scores`)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Friends and likes across editions: rows at both ends by messages, and what friends send each other
+// Friends and likes across editions: rows at both ends by messages, and what friends send to each other
 // (docs/decisions/0007-editions.md, What crosses).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

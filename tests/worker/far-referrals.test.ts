@@ -29,14 +29,14 @@ const earned = async () => (await mara.get('/api/me/referrals')).body.total_spar
 const isSound = async () => {
   for (const { db } of [home, away]) expect(await auditLedger(db)).toMatchObject({ ok: true });
 };
-/** Sends again all that was ever sent, to a receiver that has forgotten its keys. */
+/** Sends every message again, to a receiver that has forgotten its keys. */
 const repeatAll = async () => {
   for (const { db } of [home, away]) await db.all(sql`UPDATE edition_outbox SET taken_at = NULL`);
   await home.db.all(sql`DELETE FROM edition_inbox`);
   await deliverAll();
 };
 
-/** A player of the other edition whom somebody of home brought, by the statements of a registration. */
+/** A player of the other edition with a referrer at home, by the statements of a registration. */
 async function bring(name: string, { by = mara, gates = ALL_ON } = {}) {
   const friend = await playerIn('oc-1', name);
   const inviter = { publicId: by.publicId, edition: 'home' };
@@ -131,7 +131,7 @@ test.each(['lost', 'cut off', 'late'])(
       const ctx = down(fault === 'lost' ? 'before' : 'after');
       expect(await deliverFromEdition(ctx, { now_ms: NOW_MS })).toBe(1);
       expect(await earned()).toBe(fault === 'lost' ? 1500 : 2000);
-      // The friend signs in all the same: another edition holds up nobody.
+      // The friend can still sign in: another edition delays nobody.
       expect(await deliverAbout(ctx, { publicId: dot, now_ms: NOW_MS })).toBe(0);
     }
     await deliverAll(NOW_MS + 40 * DAY_MS);
@@ -149,7 +149,7 @@ test('a claim that nobody could make pays nothing [§12 Referrals]', async () =>
       VALUES (${`forged:${place}`}, 'home', ${`anybody${place}`}, ${name}, ${JSON.stringify(facts)}, ${NOW_MS})`;
   };
   await away.db.batch([
-    // Somebody whom nobody brought, a player of this very edition, and oneself.
+    // A player without a referrer, a player of this very edition, and oneself.
     claim('friend_proven', ben.publicId, mara.publicId, 1),
     claim('friend_registered', near.publicId, mara.publicId, 2),
     claim('friend_registered', mara.publicId, mara.publicId, 3),
@@ -161,7 +161,7 @@ test('a claim that nobody could make pays nothing [§12 Referrals]', async () =>
   await deliverAll();
   const [{ referee }] = (await home.db.all(sql`SELECT referee FROM referrals`)) as [{ referee: string }];
   await away.db.batch([
-    // A second referrer of the same friend, and the proof of a friend of another's.
+    // A second referrer of the same friend, and the proof of another referrer's friend.
     claim('friend_registered', referee, other.publicId, 5),
     claim('friend_proven', referee, other.publicId, 6),
   ]);

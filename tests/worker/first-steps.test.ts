@@ -1,4 +1,4 @@
-// What the home call knows of a newcomer's first steps (RULES §13 Lessons).
+// The newcomer's first steps in the home call (RULES §13 Lessons).
 import { expect, test } from 'vitest';
 import { guest, player } from '../support/client.ts';
 import { arm, buyPots, buyShare, furnish, GNOMES, POTS, strike } from '../support/economy-calls.ts';

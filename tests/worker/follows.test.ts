@@ -1,4 +1,4 @@
-// Friends inside workerd: following, the boards among friends, and standing on no public board.
+// Following in workerd, the boards among friends, and staying off the public boards.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MOST_FOLLOWED } from '../../worker/shared/contract/follows.ts';
@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 
 const names = (rows: { username: string }[]) => rows.map(({ username }) => username);
-/** Counts on the boards at once. */
 const welcome = (to: { publicId: string }, amount: number) => sql`
   INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
   SELECT ${`welcome:${to.publicId}`}, -1, id, ${amount}, 'welcome_bonus', 'Welcome', '2027-03-10', 1

@@ -1,4 +1,4 @@
-// What falls to the bank, and what is no more, when a player is forgotten (RULES §12).
+// What goes to the bank and what is deleted when a player is forgotten (RULES §12).
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -172,7 +172,7 @@ test('objects that cannot be deleted go to the end of the queue, and each attemp
     await deleteNotedObjects({ ...ctx, PLAYERS: PLAYERS as never }, { now_ms });
     return trace.asked;
   });
-  // The line, twenty objects, and that each has to wait.
+  // The queue, twenty objects, and the new time for each.
   expect(asked).toBe(1 + 20 + 20);
   await deleteNotedObjects({ ...ctx, PLAYERS: PLAYERS as never }, { now_ms: now_ms + 1 });
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-// Friends inside workerd: players who follow each other, and what they see of each other's day (RULES §15).
+// Friends in workerd: mutual followers, and what they see of each other's day (RULES §15).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Client, player, playMemory, setClock } from '../support/client.ts';
@@ -112,7 +112,7 @@ describe('a reaction', () => {
 
   test('is refused before one’s own result, between non-friends, without a result, and of an unknown kind [§15 Friends]', async () => {
     await befriend(mara, 'Mara', bea, 'Bea');
-    // Whether there is a result or not, one is refused alike.
+    // The refusal is the same whether there is a result or not.
     expect((await react(bea, 'Mara')).body.code).toBe('RESULT_FIRST');
     await playMemory(mara);
     expect((await react(bea, 'Mara')).body.code).toBe('RESULT_FIRST');

@@ -1,4 +1,4 @@
-// What each hour measures for operators: the size of the record by D1's own answers, days not settled, plays that wait.
+// The hourly gauges for operators: the size of the record as D1 reports it, unsettled days, undelivered plays.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';

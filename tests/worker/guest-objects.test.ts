@@ -1,4 +1,4 @@
-// Guests cost nothing before they play, and nothing for ever after: a Player object is made by the first opening, and goes
+// Guests cost nothing before they play, and nothing permanently: the first opening creates their Player object, which is deleted
 // 40 days after the last move.
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -63,7 +63,7 @@ describe('a guest’s object', () => {
     const visitor = await guest();
     await playMemory(visitor);
     const id = await idOf(visitor);
-    // The alarm that was set before the result was delivered finds it delivered, and sets the next.
+    // The alarm set before the result was delivered finds it delivered, and sets the next.
     await runDurableObjectAlarm(objectOf(id));
     expect(await alarmIn(objectOf(id))).toBeGreaterThan(39 * DAY_MS);
     await setClock('2027-03-15T12:00:00Z');

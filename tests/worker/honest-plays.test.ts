@@ -1,11 +1,11 @@
-// Honest plays of every game, inside workerd, whose clock stands still meanwhile: what a player of middling skill earns, and that
-// none of it is taken for a forgery.
+// Honest plays of every game in workerd, whose clock stands still during the test: the pay of a player of middling skill, and no
+// mark on any of them.
 import { expect, test } from 'vitest';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { playHonestly } from '../games/honest-plays.ts';
 
 const COUNT = 300;
-/** How many of those may name the word at once, which seems unlikely. */
+/** How many plays may find the word at once, which looks suspicious. */
 const MOST_UNLIKELY: Partial<Record<GameType, number>> = { wordclue: 9 };
 const LOWEST: Partial<Record<GameType, number>> = { wordclue: 20 };
 

@@ -47,10 +47,10 @@ const BAD_VALUES: unknown[] = [
   { a: { b: {} } },
 ];
 
-/** More than the 120 of each of two minutes, since a minute may end in the middle of it. */
+/** More than the 120 of each of two minutes, since a minute may end during the test. */
 const FLOOD = 250;
 
-/** What a browser says when the page is not ours: another site's, a neighbour's under our domain, an older browser. */
+/** A browser's headers for a page that is not ours: another site, a neighbour under our domain, an older browser. */
 const ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -58,7 +58,7 @@ const ELSEWHERE: Record<string, string>[] = [
   { origin: 'null' },
 ];
 
-/** Those inputs that the schema lets through to the handler, and one that it refuses: the others end at the same line. */
+/** The inputs that pass the schema, and one that it refuses: the others end at the same line. */
 function telling<Input>(schema: NonNullable<Call['body']>, inputs: readonly Input[]): Input[] {
   const refused = inputs.find((input) => !schema.safeParse(input).success);
   return inputs.filter((input) => input === refused || schema.safeParse(input).success);

@@ -1,5 +1,5 @@
-// What players who are not active may buy (RULES §6, 8), over the calls, while that gate is on: alone, with others of
-// their address, and at the Villa shop. Whatever a bound stops stays stopped when many try at once.
+// The limits on inactive players' purchases (RULES §6, 8) over HTTP while that gate is on: per player, per address, and at the
+// Villa shop. Each bound must hold against many simultaneous requests.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';

@@ -1,4 +1,4 @@
-// Acting on what was read of the other half: in a batch that fails once it is no longer so.
+// A batch that relies on facts read from the other half fails, and is retried, once those facts have changed.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { constraintOf, guard, type Statement } from '../../worker/platform/database.ts';
@@ -9,13 +9,13 @@ import { db } from '../support/record.ts';
 const CLAIM = sql`INSERT INTO claims (claim, claimed_at) VALUES ('a claim', 1)`;
 const facts = sql`json_object('claims', (SELECT COUNT(*) FROM claims))`;
 
-/** What each try knew. */
+/** The facts of each try. */
 let known: number[];
 beforeEach(() => {
   known = [];
 });
 
-/** Acts by a database to which something happens before some of its requests; the first of all reads the facts. */
+/** Runs the batch on a database where something happens before some of its requests; the first request reads the facts. */
 function acting(
   work: () => Promise<unknown>,
   { before, statements = [] }: { before: (request: number) => boolean; statements?: Statement[] },
@@ -49,7 +49,7 @@ test('a batch’s own guard failure is passed on', async () => {
 test('a batch whose facts keep changing gives up after four tries', async () => {
   let next = 0;
   const another = () => db.all(sql`INSERT INTO claims (claim, claimed_at) VALUES (${`claim ${next++}`}, 1)`);
-  // Read, act, read, act …: before each batch the facts change.
+  // Read, act, read, act …: the facts change before each batch.
   const refused = acting(another, { before: (request) => request % 2 === 0 });
   expect(await refused.catch(constraintOf)).toBe('GUARD');
   expect(known).toEqual([0, 1, 2, 3]);

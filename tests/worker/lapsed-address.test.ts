@@ -1,4 +1,4 @@
-// An address that nobody proved: for a day the account keeps it, then anyone who proves it gets it.
+// An unproven address: for a day the account keeps it, then anybody who proves it gets it.
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';

@@ -1,4 +1,4 @@
-// Weekly boards inside workerd: ranks, ties, the viewer's own row, weeks, who is listed, and what a reading costs.
+// Weekly boards in workerd: ranks, ties, the viewer's own row, weeks, who is listed, and the cost of reading.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { gameBoardOf } from '../../worker/model/boards/game-board.ts';
@@ -41,7 +41,7 @@ function crowd(size: number): BoardEntry[] {
   }));
 }
 
-/** The rule read aloud: 1 + players with more points; equals by time, then by who came first. */
+/** The rule by counting: 1 + players with more points; equals by time, then by first to finish. */
 function ranked(entries: readonly BoardEntry[]): (BoardEntry & { rank: number })[] {
   return entries
     .map((entry, place) => ({

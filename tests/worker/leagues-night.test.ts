@@ -1,4 +1,4 @@
-// Leagues at the week’s close: how groups are drawn and ranked, inside workerd.
+// The close of a league week in workerd: how groups are drawn and ranked.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { leagueOf } from '../../worker/features/leagues/my-league.ts';
@@ -32,7 +32,7 @@ describe('on a Monday', () => {
     const plays = (place: number) => (place < 70 ? 4 : place < 90 ? 9 : 40);
     await db.batch([
       crowd(94),
-      // The Monday before has been.
+      // The job of this Monday has already run.
       sql`INSERT INTO league_weeks VALUES (${MONDAY}, 1)`,
       results(Array.from({ length: 91 }, (_, place) => playedBefore(1000 + place, plays(place))).flat()),
       results([{ id: 1092, day: SUNDAY, game: 'memory', base: 50, held: 1 }]),
@@ -164,7 +164,7 @@ describe('on a Monday', () => {
       sql`UPDATE players SET deactivated_at = ${before + 2}, kind = 'deactivated' WHERE id = 1002`,
       sql`DELETE FROM league_members WHERE player_id = 1004`,
     ]);
-    // The last play of this one was just before the four weeks.
+    // This player's last play was just before the four weeks.
     await db.batch([
       sql`INSERT INTO players (id, public_id, kind, guest_number, username, username_key, created_at, registered_at, settled_through)
         VALUES (9000, 'p', 'registered', 1, 'idle', 'idle', 0, 0, '2027-03-01')`,

@@ -1,4 +1,4 @@
-// What a member sees of the week of a league, inside workerd.
+// A member's view of a league week, in workerd.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
@@ -51,7 +51,7 @@ describe('a league member', () => {
         ...of('triordle', [70, 70]),
         ...of('anagram', [100, 100], 1),
       ]),
-      // Somebody else had as many points, so that they have a percentile.
+      // Another player had as many points, so that they have a percentile.
       sql`INSERT INTO daily_histogram VALUES (${MONDAY}, 'anagram', 1000, 1, NULL), (${addDays(MONDAY, 1)}, 'anagram', 1000, 1, NULL)`,
       asPercentiles,
     ]);
@@ -105,7 +105,7 @@ describe('a league member', () => {
     await run({ day: addDays(SUNDAY, -1), steps: LEAGUES, after_ms: -1 });
     for (const who of [mara, bea]) expect(await means(who)).toEqual(nothing);
     await night(addDays(SUNDAY, -1));
-    // Whoever was the day's only player of a game has no percentile of it.
+    // A day's only player of a game has no percentile of it.
     for (const who of [mara, bea])
       expect(await means(who)).toEqual([
         ['Bea', 6.7],
@@ -114,7 +114,7 @@ describe('a league member', () => {
     expect((await league(bea)).league.best).toEqual([
       { game_type: 'memory', game_date: addDays(SUNDAY, -1), percentile: 100 },
     ]);
-    // A result that comes after the close moves no percentile.
+    // A result after the close changes no percentile.
     await db.all(
       results([{ id: ids.mara, day: addDays(SUNDAY, -1), game: 'snake', base: 80, delivered: 1 }]),
     );

@@ -59,7 +59,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   );
 }
 
-describe('a posting [§2 Postings; §The ledger; §Traps of the platform] [§2 Postings; §The ledger; §Traps of the platform]', () => {
+describe('a posting [§2 Postings; §The ledger; §Traps of the platform]', () => {
   test('moves both balances and keeps the resulting totals [§2 Postings; §The ledger]', async () => {
     await db.batch([post(posting({ key: 'first' }))]);
     expect(await balanceOf(player)).toBe(100_000);
@@ -152,7 +152,7 @@ describe('a spend', () => {
       replySql: sql`(SELECT json_object('balance', balance) FROM accounts WHERE id = ${player})`,
     });
 
-  /** Spends without constraint or key: reads, decides, writes. What the ledger must not be. */
+  /** Spends without constraint or key: reads, decides, writes. The ledger must not work like this. */
   const spendNaively = async () => {
     const row = await rowOf<{ balance: number }>(sql`SELECT balance FROM naive_accounts WHERE id = 1`);
     if (row.balance < 10_000) throw new Error('not enough');

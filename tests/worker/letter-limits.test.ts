@@ -1,4 +1,4 @@
-// How many letters a mailbox gets, no matter who asks, and what that tells about who has an account.
+// How many letters a mailbox gets, whoever requests them, without revealing who has an account.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function people(names: readonly string[]): Promise<Account[]> {
   return made;
 }
 
-/** The clock runs on between two calls. */
+/** The clock runs between two calls. */
 const MORE_THAN_AN_HOUR_MS = 61 * 60_000;
 
 afterEach(() => new Client().get('/dev/mails').then(() => undefined));

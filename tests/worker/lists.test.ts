@@ -1,4 +1,4 @@
-// Paged lists: served and counted to the 1,020th entry and no further, however long they are (RULES §12).
+// Paged lists serve and count up to the 1,020th entry, however long they are (RULES §12).
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
@@ -137,7 +137,7 @@ describe('one’s own results', () => {
   test('say which of them was the special game of its day', async () => {
     await setClock('2027-03-10T11:00:00Z');
     const mara = await player('mara');
-    // Each game is special once in a block of eight days, so that fifteen hold a whole block.
+    // Each game is special once in a block of eight days, so that fifteen contain a whole block.
     for (let day = 10; ; day++) {
       await setClock(`2027-03-${day}T12:00:00Z`);
       const isSpecial = (await mara.get('/api/special-game-of-day')).body.game_type === 'memory';

@@ -1,4 +1,4 @@
-// What solved CAPTCHAs cost and how often they help, and the device that strangers' guesses do not lock out.
+// The work and the limits of CAPTCHAs, and the known device that strangers' guesses do not lock out.
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askToken, captchaHeader, inviter, register, solveCaptcha } from '../support/accounts.ts';
@@ -13,7 +13,7 @@ const LOCKED = { status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } };
 let next = 0;
 const elsewhere = () => ({ 'cf-connecting-ip': `198.51.100.${next++ % 250}` });
 
-/** Signs in from an address of its own, with headers besides. */
+/** Signs in from a separate address, with extra headers. */
 const guess = (name: string, password = 'wrong', headers: Record<string, string> = {}) =>
   askToken(name, password, { headers: { ...elsewhere(), ...headers } });
 
@@ -113,7 +113,7 @@ test('ten failures within an hour are reported to the owner of a proven address 
 });
 
 describe('a device that signed in before', () => {
-  /** Signs in and answers the headers by which the device is known. */
+  /** Signs in and returns the headers that identify the device. */
   async function knownDevice(name: string): Promise<{ cookie: string }> {
     const reply = await guess(name, PASSWORD);
     const cookie = reply.headers.get('set-cookie')!;

@@ -1,4 +1,4 @@
-// Mails go by a queue: tried again when the provider fails, sent once, and noted where they are given up.
+// Mails go through a queue: retried when the provider fails, sent once, and logged when given up.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const MAIL = {
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 const MINUTE_MS = 60_000;
 
-/** Messages of the queue with what becomes of each. */
+/** Messages of the queue, and a record of what happens to each. */
 function batchOf(...mails: { key: string; attempts?: number }[]) {
   const became: unknown[] = [];
   const messages = mails.map(({ key, attempts = 1 }) => ({

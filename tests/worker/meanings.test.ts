@@ -1,4 +1,4 @@
-// A result includes the meanings of its words once the day has closed, and not before: a meaning gives the word away.
+// A result includes the meanings of its words only once the day has closed, because a meaning reveals the word.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { meaningsOf } from '../../worker/content/meanings.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await setClock(`${DAY}T23:50:00Z`);
 });
 
-/** Opens Word Clue, buys a letter and names the word; the replies as one text, and the result. */
+/** Opens Word Clue, buys a letter and names the word; returns the replies as one text, and the result. */
 async function solve(client: Client, query = '') {
   const opening = (await client.get(`/api/daily-word-clue${query}`)).body;
   const { game_session_token } = opening;

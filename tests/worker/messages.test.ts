@@ -1,5 +1,5 @@
-// Each kind of message between the directory and an edition, lost, late, doubled, and cut off before anything was decided:
-// in the end both halves are what they are when nothing goes wrong (docs/decisions/0007-editions.md, What crosses).
+// Each kind of message between the directory and an edition, lost, late, doubled, or interrupted before the decision: both
+// halves end in the same state as without a fault (docs/decisions/0007-editions.md, What crosses).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
@@ -81,7 +81,7 @@ interface Asked {
   token: string;
 }
 
-/** What makes each kind of message, in a world of Mara, who has a session, and Bea. */
+/** The cause of each kind of message, in a world of Mara, who has a session, and Bea. */
 const KINDS: Record<string, { before?: () => Promise<unknown>; act: (asked: Asked) => Promise<unknown> }> = {
   registered: { act: ({ ctx }) => register(ctx, 'cleo') },
   address_proven: {
@@ -111,7 +111,7 @@ const KINDS: Record<string, { before?: () => Promise<unknown>; act: (asked: Aske
   unlinked: {
     before: async () => {
       await away.directory.batch([linkedTo('mara'), sql`UPDATE persons SET password_hash = 'hash'`]);
-      // Bea hopes for the welcome of the same identity.
+      // Bea waits for the welcome bonus of the same identity.
       const claim = claimOf({ kind: 'welcome', identity: 'google:1', secret: away.HASH_SECRET });
       await away.db.all(sql`
         INSERT INTO welcomes_owed SELECT id, ${claim}, 5000000, 1 FROM players WHERE public_id = 'bea'`);
@@ -147,7 +147,7 @@ let mara: Session;
 const leave = (ctx: Ctx, session: Session, now_ms: number) =>
   deactivate(mailing(ctx), { session, credentials: { email: null } as never, nonce: null, now_ms });
 
-/** Mara and Bea, a day ago, and what comes before an act. Answers what the act is asked with. */
+/** Mara and Bea, a day ago, and the preparation of an act. Returns the arguments of the act. */
 async function world(kind: string): Promise<Omit<Asked, 'ctx'>> {
   for (const name of ['mara', 'bea']) await register(away, name, NOW_MS - 2 * DAY_MS);
   await startSession(away, { publicId: 'mara', device: 'another', now_ms: NOW_MS - 2 * DAY_MS });
@@ -158,7 +158,7 @@ async function world(kind: string): Promise<Omit<Asked, 'ctx'>> {
   return { session: mara, token: token as string };
 }
 
-/** Delivers until nothing waits, either way. */
+/** Delivers in both directions until no message waits. */
 async function settled(now_ms: number): Promise<void> {
   for (let waiting = 1, rounds = 0; waiting > 0; rounds++) {
     expect(rounds).toBeLessThan(5);
@@ -167,7 +167,7 @@ async function settled(now_ms: number): Promise<void> {
 }
 const DIRECTORY = { ctx: away, half: 'directory' } as const;
 
-/** What is left in both halves, without what differs from run to run. */
+/** The state of both halves, without values that differ between runs. */
 async function state(): Promise<unknown[]> {
   const ofDirectory = await away.directory.batch([
     sql`
@@ -191,7 +191,7 @@ async function state(): Promise<unknown[]> {
   return [...ofDirectory, ...ofEdition];
 }
 
-/** The two stores, of which one does not answer what would write into some tables. */
+/** Both halves, with stores that fail on a batch that contains a matching statement. */
 function failing(at: RegExp): Ctx {
   const wrapped = (store: Database): Database => ({
     all: async (statement) => (await store.all(statement)) as never,
@@ -211,7 +211,7 @@ function failing(at: RegExp): Ctx {
 const INBOX = /INSERT INTO (directory|edition)_inbox/;
 const OUTBOX = /INSERT INTO (directory|edition)_outbox/;
 
-/** Sends again all that was ever sent. */
+/** Sends every message again. */
 async function repeated(): Promise<void> {
   await away.directory.all(sql`UPDATE directory_outbox SET taken_at = NULL`);
   await away.db.all(sql`UPDATE edition_outbox SET taken_at = NULL`);
@@ -279,7 +279,7 @@ test('signing in first delivers waiting messages about the person in both direct
   await resetPassword(mailing(failing(INBOX)), { ...reset, now_ms: NOW_MS });
   await signIn(away);
   await settled(NOW_MS);
-  // The end of all sessions has not come after the new one.
+  // The end of all sessions does not arrive after the new one.
   const live = sql`SELECT device FROM sessions WHERE revoked_at IS NULL`;
   expect(await away.db.all(live)).toEqual([{ device: 'later' }]);
 });

@@ -1,4 +1,4 @@
-// Declining mischief (RULES §9): who may, what ends with it, what it closes, and for how long it holds.
+// Declining mischief (RULES §9): who may, which disruptions end, what it forbids, and how long it holds.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';

@@ -1,4 +1,4 @@
-// Mischief over its calls (RULES §9): the market, attacks with their odds and bounds, what is protected, cleaning up.
+// Mischief over HTTP (RULES §9): the market, attacks with their odds and bounds, protections, cleaning up.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -141,7 +141,7 @@ describe('an attack', () => {
   });
 
   test('by eight attackers at once prevents at most half a day’s yield in total', async () => {
-    // So poor that nothing can be stolen: a balance that moves would make the attacks wait for each other by itself.
+    // So poor that nothing can be stolen: a changing balance alone would make the attacks wait for each other.
     const target = await owner('target', 0.01);
     const { day, now_ms } = await serverNow();
     const mills = VILLA_ITEMS.filter(({ item_type }) => item_type === 'Productive').slice(0, 8);
@@ -242,7 +242,7 @@ describe('cleaning up', () => {
   });
 });
 
-/** Gnomes at a Villa, from nobody who is there. Answers the id of the disruption. */
+/** Places Gnomes at a Villa without an attacker. Returns the id of the disruption. */
 async function gnomesAt({ publicId }: Person): Promise<string> {
   const { day, now_ms } = await serverNow();
   const target = await rowOf<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`);

@@ -1,5 +1,5 @@
-// What Monday brings by the week that has closed (RULES §6, 8): shares are released or retired. Late,
-// and with trade going on meanwhile, it gives the same result.
+// Monday's release or retirement of shares for the closed week (RULES §6, 8), with the same result when it is late or runs
+// during trade.
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -37,14 +37,14 @@ describe('the release', () => {
       await db.all<{ issued: number; bank: number }>(sql`
         SELECT SUM(issued * price_millis) AS issued, SUM(bank_shares * price_millis) AS bank FROM landmarks`)
     )[0]!;
-  /** As if players held all there is but for this many shares of each landmark. */
+  /** As if players held all but this many shares of each landmark. */
   const sellOut = async (left: number) =>
     db.batch([
       allowance({ id: 1, amount: 1_000_000, day: SUNDAY }),
       sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
         SELECT 1, id, bank_shares - ${left}, ${SUNDAY}, 0 FROM landmarks WHERE bank_shares > ${left}`,
     ]);
-  /** A hundred who play; `isFirst` when none of them was active before. */
+  /** A hundred players with plays; with `isFirst`, none of them was active before. */
   const hundredPlay = async ({ isFirst = false } = {}) => {
     const days = Array.from({ length: 15 }, (_, place) => addDays(SUNDAY, -place));
     await db.all(sql`
@@ -102,7 +102,7 @@ describe('the release', () => {
     await run({ day: SUNDAY });
     await run({ day: MONDAY });
     const added = (await worth()).issued - before.issued;
-    // V* is 1,200,000; less what is issued and on sale, that is less than the 600,000 of a hundred players.
+    // V* is 1,200,000; minus what is issued and on sale, that is less than the 600,000 of a hundred players.
     const wanted = sparks(1_200_000) - before.issued - before.bank;
     expect(added).toBeLessThanOrEqual(wanted);
     expect(added).toBeGreaterThan(wanted - sparks(2500));

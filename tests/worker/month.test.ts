@@ -1,5 +1,5 @@
-// Players live by the server's clock while cron runs every night: dividends, upkeep, achievements, challenges, Monday's
-// steps, and clean books each day. `npm run month` lives 31 days, `npm test` five days, a Monday among them.
+// Players follow the server's clock while cron runs every night: dividends, upkeep, achievements, challenges, Monday's steps,
+// and clean books each day. `npm run month` runs 31 days, `npm test` five days with a Monday among them.
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const NAMES = ['Mara', 'Bea', 'Cleo', 'Dag', 'Eve', 'Finn'];
 const DAYS_SIGNED_IN = 20;
 const CHEAPEST = [...LANDMARKS].sort((one, other) => one.priceMillis - other.priceMillis).slice(0, 40);
 
-/** Cron, as it comes every minute; it does all that is due. */
+/** One run of cron, which does everything due. */
 async function cron(now: string): Promise<void> {
   await setClock(now);
   const context = createExecutionContext();
@@ -37,7 +37,7 @@ async function cron(now: string): Promise<void> {
   await waitOnExecutionContext(context);
 }
 
-/** What each does on a day: meet somebody, play, spend a little. One stays away on every third day. */
+/** Each player's day: challenge, play, spend a little. One stays away on every third day. */
 async function liveDay({
   day,
   place,
@@ -71,7 +71,7 @@ async function signInAgain(player: RichPlayer): Promise<void> {
   player.accessToken = (await startSession(ctx, { publicId, device: 'test', now_ms })).accessToken;
 }
 
-/** What operators are told. Of home in an object the directory would say that nobody lives there, so its books alone are audited. */
+/** The operators' findings. For a home in an object the directory places nobody there, so only its books are audited. */
 async function auditOfAll(): Promise<unknown> {
   if (IS_OVER_OBJECT) return auditLedger(db);
   const operator = new Client();
@@ -110,7 +110,7 @@ async function expectTold(mara: RichPlayer): Promise<void> {
   const count = async (statement: ReturnType<typeof sql>) =>
     (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM (${statement})`))[0]!.rows;
   const hers = sql`player_id = ${mara.playerId}`;
-  // Nothing was held at the beginning of the first day, so its dividend is that of the smallest number: none.
+  // No shares were held at the beginning of the first day, so the smallest number gives no dividend.
   const dividends = sql`SELECT 1 FROM settlements WHERE ${hers} AND dividend_millis > 0`;
   expect(await count(dividends)).toBe(DAYS - 1);
   expect(await count(sql`SELECT 1 FROM settlements WHERE ${hers} AND villa_net_millis IS NOT NULL`)).toBe(

@@ -1,4 +1,4 @@
-// The sessions of a player: the list of devices, and signing out elsewhere.
+// A player's sessions: the list of devices, and signing out elsewhere.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { PlayStore } from '../../worker/plays/play-store.ts';
 import { Client, player, setClock } from '../support/client.ts';
 import { ctx, db } from '../support/record.ts';
 
-/** One more device of a player, signed in at a time. */
+/** Signs a player in on one more device at a given time. */
 async function device(publicId: string, name: string, now_ms = Date.now()): Promise<Client & { id: string }> {
   const { accessToken, session } = await startSession(ctx, { publicId, device: name, now_ms });
   const client = new Client();

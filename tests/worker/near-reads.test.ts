@@ -1,4 +1,4 @@
-// Reads are answered nearby, writes by the primary, and what a browser has written it reads (docs/architecture.md, Trips).
+// Reads go to a near copy, writes to the primary, and a browser reads its own writes (docs/architecture.md, Trips).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { guest, player, playMemory } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
-/** With what each session of D1 was begun. */
+/** The constraint with which each session of D1 began. */
 const begun: (string | undefined)[] = [];
 const prototype = Object.getPrototypeOf(env.DB) as D1Database;
 const { withSession } = prototype;

@@ -1,4 +1,4 @@
-// How many guests of one network address begin to play: a cookie is free, the object that a first opening makes is not.
+// The limit on guests who begin to play from one network address: a cookie is free, but the first opening creates an object.
 import { createExecutionContext, listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ const from = (address: string) => ({ 'cf-connecting-ip': address });
 const open = (client: Client, address: string, path = OPENING) => client.get(path, from(address));
 const objects = async () => (await listDurableObjectIds(env.PLAYERS)).length;
 
-/** As if this many more guests had begun where two did, at the time of the second. */
+/** As if this many more guests had begun at the time of the second. */
 const countMore = (guests: number) =>
   db.all(sql`
     WITH RECURSIVE places(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < ${guests})
@@ -51,7 +51,7 @@ describe('guests of one address', () => {
     const refused = await open(newcomer(), home);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
     expect(refused.body.detail).toMatch(/^Many new guests began to play from your network\./);
-    // The hour began with the first opening, some moments after noon; the clock runs on while the test does.
+    // The hour began with the first opening, some moments after noon; the clock runs during the test.
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(2300);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThan(2460);
     expect((await open(newcomer(), home, `${OPENING}?date=2027-03-01`)).status).toBe(429);

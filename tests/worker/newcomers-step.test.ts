@@ -1,5 +1,5 @@
-// What a night makes ready for those who come (RULES §6, 8): shares that 500 Sparks buy, and plain pieces in the shop; by
-// the state at the end of the day, and once.
+// The night's supply for newcomers (RULES §6, 8): shares worth 500 Sparks each, and plain pieces in the shop; computed once from
+// the state at the end of the day.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -14,7 +14,7 @@ import { buyShares, movePieces, person, rowsOf } from '../support/week-people.ts
 const DAY = '2027-03-10' as GameDay;
 const NOON = startOfDay(DAY) + 43_200_000;
 
-/** Proven accounts of an address each, or all of one, or of one network. */
+/** Proven accounts, each at its own address, or all at one address or in one network. */
 const provenAccounts = (
   count: number,
   { address = null, network = null }: { address?: string | null; network?: string | null } = {},
@@ -25,7 +25,7 @@ const provenAccounts = (
     SELECT value, 'new-' || value, 'registered', value, 'new' || value, 'new' || value, 0, 0,
       ${addDays(DAY, -1)}, ${NOON}, COALESCE(${address}, 'home-' || value), ${network}
     FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, place) => 2 + place))})`);
-/** As if players held all of the starter landmarks but for this many shares of each. */
+/** As if players held all but this many shares of each starter landmark. */
 const leave = (shares: number) =>
   db.all(sql`INSERT INTO trades (player_id, landmark_id, shares, day, created_at)
     SELECT 1, id, bank_shares - ${shares}, ${DAY}, 0 FROM landmarks WHERE price_millis <= 150000`);
@@ -129,7 +129,7 @@ describe('shares for newcomers', () => {
   });
 });
 
-/** What one share of each starter landmark is worth together, in Sparks. */
+/** The total price of one share of each starter landmark, in Sparks. */
 async function cheapSum(): Promise<number> {
   return (
     (

@@ -1,4 +1,4 @@
-// The front page of Doxa Daily (RULES §13): which day it tells of, whom it names, and what it says before anything happened.
+// The front page of Doxa Daily (RULES §13): which day it reports, whom it names, and what it shows before any news.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { composeNewspaper } from '../../worker/features/news/newspaper.ts';
@@ -85,7 +85,7 @@ test('the hardest puzzle has the highest fitted difficulty, otherwise the lowest
   const { hardest, solutions } = await at('2027-03-11T12:00:00Z');
   expect(hardest).toEqual({ game_type: 'sudoku', players: 5, median: 60 });
   expect(solutions).toMatchObject([{ game_type: 'triordle', players: 4, median: null }]);
-  // Fitted, Memory Match was the harder one, by how much its days differ; of fewer than twenty plays no difficulty is used.
+  // By its fit Memory Match was harder; a game with fewer than twenty plays has no difficulty.
   const fitted = (game: string, { plays, squares }: { plays: number; squares: number }) => sql`
     INSERT OR REPLACE INTO puzzle_difficulties (game, day, state, plays, solved, mean, variance, fit_json)
     VALUES (${game}, ${DAY}, 'fitted', ${plays}, 1, ${game === 'memory' ? 0.2 : 0.3}, 0.01,
@@ -143,7 +143,7 @@ describe('the lead', () => {
 
 describe('the Villa of the day', () => {
   const shown = async () => (await at('2027-03-11T12:00:00Z')).villa?.username;
-  /** On the list from which the day's Villa is drawn, whoever else takes names off it. */
+  /** Makes the Villa of the day a draw among these players only. */
   const valued = (name: string) => sql`
     INSERT INTO standings (player_id, day, net_worth_millis, villa_millis, shares_millis)
     SELECT id, ${DAY}, 1000, 1000, 0 FROM players WHERE username = ${name}
@@ -264,7 +264,7 @@ test('the newspaper takes one round trip of six statements, without a full scan 
   await composeNewspaper({ ...ctx, db, directory: db }, { now_ms: Date.parse(`${DAY}T12:00:00Z`) });
   expect([trips(), statements.length]).toEqual([1, 6]);
   const scans = (await plansOf(statements)).filter((step) => step.startsWith('SCAN'));
-  // The list of games, the page of the news along its index, what it came to, sixty-six landmarks, three hundred Villas, the games.
+  // The list of games, the page of news along its index with its total, sixty-six landmarks, three hundred Villas, the games.
   expect(scans.map((step) => step.split(' ').slice(0, 2).join(' '))).toEqual([
     'SCAN json_each',
     'SCAN news',

@@ -1,5 +1,5 @@
-// The rollover on a D1 with limits (RULES §1): one that is put out by a transaction which changes too many rows, and an
-// invocation that may ask so much and no more. The night is done all the same, and each player settled once.
+// The rollover on a D1 with limits (RULES §1): one that fails on a transaction with too many changed rows, and a run with a
+// limited number of requests. The night still completes, and each player is settled once.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
@@ -21,14 +21,14 @@ import { ctx, db } from '../support/record.ts';
 const SUNDAY = '2027-03-14' as GameDay;
 const NIGHT_MS = closeOf(SUNDAY) + 10 * MINUTE_MS;
 const PLAYERS = 2000;
-/** What one run may ask: the platform's own limit is 1,000. */
+/** The requests that one run may make: the platform's own limit is 1,000. */
 const MOST_ASKED = 900;
 const MOST_RUNS = 40;
 
 const crowd = (players = PLAYERS) =>
   fillCrowd(async (text) => (await env.DB.prepare(text).all()).results as never[], { players, day: SUNDAY });
 
-/** Cron's runs, a minute apart, until one has nothing left. */
+/** Runs of cron, a minute apart, until nothing is due. */
 async function nightOf(limited: Env, asked: Asked): Promise<{ runs: number; mostAsked: number }> {
   let mostAsked = 0;
   for (let runs = 1; runs <= MOST_RUNS; runs++) {
@@ -98,7 +98,7 @@ describe('a piece', () => {
       await db.all<{ cursors: number }>(sql`SELECT COUNT(*) AS cursors FROM job_runs`)
     )[0]!;
     expect(cursors).toBe(1);
-    // Five pieces and an empty one; before them what is due, and where its first day is.
+    // Five pieces and an empty one, after a look at what is due and where its first day is.
     expect(asked.trips).toBe(2 + 2 * 6);
     Object.assign(asked, { trips: 0, written: 0 });
     const idle = { ...run, steps: [settleStep], claim: async () => ({ isOurs: true, wasInVain: false }) };

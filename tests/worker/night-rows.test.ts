@@ -1,5 +1,5 @@
-// What a piece of the rollover changes at most (RULES §1): the size that was learned of players who change little is not
-// right for those who change much, neither within a night nor in the next one.
+// The most rows that a piece of the rollover may change (RULES §1): a piece size learned from players with few changes does not
+// fit players with many, neither within a night nor in the next one.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('a night changes 20,000 rows at most, even when rich players come after one
     { day: addDays(SUNDAY, 1) },
   ]);
   expect(Math.max(...most)).toBeLessThanOrEqual(MOST_ROWS);
-  // Pieces that are smaller than they need be would cost runs.
+  // Pieces that are smaller than necessary would cost runs.
   expect(most[0]).toBeGreaterThan(MOST_ROWS / 2);
 });
 
@@ -56,7 +56,7 @@ test('a night of an object changes 5,000 rows at most per turn [§Rollover; §Ed
   expect(asked.mostWritten).toBeGreaterThan(MOST_ROWS_IN_OBJECT / 2);
 });
 
-/** How many rows statements change, as D1 counts them. */
+/** How many rows the statements change, as D1 counts them. */
 const rowsOf = (statements: Statement[]) =>
   traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, async (trace) => {
     await db.batch(statements);

@@ -1,5 +1,5 @@
-// What is asked of others outside deliveries and turns: bounded in time and counted as those are, so that a database, an object
-// or KV that hangs holds up nobody for long.
+// Waits outside deliveries and turns are bounded and counted like those, so that a hanging database, object or KV delays nobody
+// for long.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ test('a pool continues after ten seconds when the record does not tell the state
   );
   const ear = await listen(mara);
   await expect.poll(() => asks).toBe(1);
-  // The turn is made, telling of it hangs, and what was asked behind it is answered all the same.
+  // The turn is done, its notification hangs, and the request behind it is still answered.
   const asked = { game: 'triordle', day: DAY, publicId: mara.publicId } as const;
   expect(await pool.judgedAfterTurn(asked)).toMatchObject({ opponent_username: 'Bea' });
   expect(asks).toBe(3);

@@ -1,4 +1,4 @@
-// The open data of a month: made the night after its last day, read over HTTP like any visitor does.
+// The open data of a month: made the night after its last day, and read over HTTP like a visitor does.
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What operators go by: request ids, the log, the counters, readiness, and what calls answer when a store is slow or away.
+// The operators' signals: request ids, the log, the counters, readiness, and the replies of calls when a store is slow or away.
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -16,12 +16,12 @@ import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { ctx } from '../support/record.ts';
 
 const PATIENCE_MS = 150;
-/** When today’s rollover is due in all its steps. */
+/** The time at which all steps of today's rollover are due. */
 const TOMORROW_NOON_MS = startOfDay(addDays(gameDayAt(Date.now()), 1)) + DAY_MS / 2;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that reach the log from now on, read as JSON. */
+/** The log lines from now on, parsed as JSON. */
 function listen(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   for (const level of ['log', 'error'] as const)
@@ -29,7 +29,7 @@ function listen(): Record<string, unknown>[] {
   return lines;
 }
 
-/** A store of which everything that is asked comes to `answer`. */
+/** A store whose every call gives `answer`. */
 function store(answer: () => Promise<never>): unknown {
   const stub: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'then' ? undefined : stub),
@@ -48,13 +48,13 @@ const failing =
     throw Object.assign(new Error(message), marks);
   };
 
-/** A database of which every statement comes to `answer`. */
+/** A database whose every statement gives `answer`. */
 function broken(answer: () => Promise<never>): D1Database {
   const statement = { bind: () => statement, all: answer, first: answer, run: answer };
   return fakeD1({ prepare: () => statement, batch: answer });
 }
 
-/** Calls an app whose environment is partly another. */
+/** Calls an app with a partly replaced environment. */
 async function call(
   path: string,
   {
@@ -89,7 +89,7 @@ async function call(
   };
 }
 
-describe('a record that does not answer [§Errors] [§Errors]', () => {
+describe('a record that does not answer [§Errors]', () => {
   test.each([
     ['is late', never],
     ['is overloaded', failing('D1_ERROR: D1 DB is overloaded. Requests queued for too long.')],

@@ -1,4 +1,5 @@
-// The operators' desk over several editions: each answers for itself, and what operators do reaches the player where the player lives.
+// The operators' desk over several editions: each edition answers for itself, and commands reach a player in the player's
+// edition.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const away = inEdition(ctx, 'oc-1');
 const headers = { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}`, 'content-type': 'application/json' };
 const ops = (command: string, body: unknown = {}) => new Client().post(`/api/ops/${command}`, body, headers);
 
-/** The desk, where the stores of editions answer as `batch` says. */
+/** The desk, with the editions' stores answering through `batch`. */
 async function deskOver(batch: (edition: string) => Promise<unknown>) {
   const EDITIONS = {
     idFromName: (name: string) => name,
@@ -68,7 +69,7 @@ test('the desk shows a failed edition beside the others, and asks sixteen at onc
   });
   expect(editions.map(({ name }) => name)).toEqual(['home', 'oc-1', ...names]);
   expect(editions.filter(({ figures }) => figures === null).map(({ name }) => name)).toEqual(['oc-17']);
-  // Home, which is in D1, is one of the sixteen at first.
+  // Home, which is in D1, counts among the first sixteen.
   expect(most).toBeGreaterThanOrEqual(15);
   expect(most).toBeLessThanOrEqual(16);
 });

@@ -1,4 +1,4 @@
-// What the operators' desk asks for: editions side by side, one day by day, marks, names, and whom somebody looks for.
+// The operators' desk: editions side by side, one day by day, marks, names, and the search for players.
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ const CALLS = [
 
 const ops = (command: string, body: unknown = {}) =>
   new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
-/** The night after the day, run whole. */
+/** The complete night after the day. */
 const night = async () => {
   await setClock('2027-03-11T01:40:00Z');
   expect(await runDueJobs(ctx, { ports: localPorts(env) })).toBe('done');

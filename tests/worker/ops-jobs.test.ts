@@ -1,4 +1,4 @@
-// What operators see of the daily rollover, and how they have a day done again.
+// The operators' view of the daily rollover, and rerunning a day.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Who may make operators’ calls: the token of all, and the token of each.
+// Access to operators’ calls: the shared token, and each operator's own.
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -34,7 +34,7 @@ const COMMANDS = [
   'release-name',
 ];
 
-describe('each operator’s token [§Local use and production] [§Local use and production]', () => {
+describe('each operator’s token [§Local use and production]', () => {
   const hash = (token: string) => createHash('sha256').update(token).digest('hex');
   const OPS_TOKENS = `mara:act:${hash('token-of-mara')}, ben:read:${hash('token-of-ben')},ann:own:${hash('token-of-ann')}`;
   const by = (token: string, command: string, body: object = {}) =>
@@ -87,7 +87,7 @@ describe('each operator’s token [§Local use and production] [§Local use and 
   });
 });
 
-describe('the operators’ token [§Local use and production] [§Local use and production]', () => {
+describe('the operators’ token [§Local use and production]', () => {
   test.each(COMMANDS)('is required for %s before the body is read', async (command) => {
     const mara = await player('mara');
     const path = `/api/ops/${command}`;

@@ -1,4 +1,4 @@
-// What operators do through POST /api/ops/*.
+// The operators' commands under POST /api/ops/*.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Every id that a call takes, tried with another player's: what is another's is not found, and stays as it is.
+// Every id that a call accepts, tested with another player's: it is not found, and its owner's things are unchanged.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
@@ -14,7 +14,7 @@ const [PIECE] = VILLA_ITEMS;
 
 let mara: Client;
 let bea: Client & { publicId: string };
-/** What of Bea's is tried. */
+/** The ids of Bea's things. */
 let hers: { session: string; token: string; weapon: string; disruption: string; posting: string };
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
   };
 });
 
-/** A field that names nothing of a player's: a choice, a figure, a text of the caller's own, or what all may see. */
+/** Fields that name no player's thing: a choice, a figure, the caller's own text, or something public. */
 const NOBODYS = new Set(
   `game_type game_date date difficulty limit offset sort_by days type key scope sections search name_search item_type max_price
    category ownership assetSlug itemId language website
@@ -67,7 +67,7 @@ const NOBODYS = new Set(
 type Attempt = () => Promise<Reply>;
 const remove = (path: string) => mara.request(path, { method: 'DELETE' });
 
-/** What Mara tries with what is Bea's, by call and field, and what she is answered. */
+/** Mara's attempts on Bea's things, by call and field, with the expected reply. */
 const ATTEMPTS: Record<string, [Attempt, number]> = {
   'DELETE /api/me/sessions/{id} id': [() => remove(`/api/me/sessions/${hers.session}`), 404],
   'DELETE /api/me/tokens/{id} id': [() => remove(`/api/me/tokens/${hers.token}`), 404],
@@ -127,7 +127,7 @@ const ATTEMPTS: Record<string, [Attempt, number]> = {
   'DELETE /api/users/{username}/follow username': [() => remove('/api/users/Bea/follow'), 200],
 };
 
-/** What shows all may see or acts in the caller's own name, is itself the proof of who calls, or is tried below. */
+/** Calls that show public things, act in the caller's own name, take a credential, or are tested below. */
 const NEEDS_NO_TRY = new Set([
   'POST /api/reports player',
   'GET /api/users/check-username/{username} username',
@@ -149,7 +149,7 @@ const NEEDS_NO_TRY = new Set([
   'POST /auth/reset-password token',
   'POST /api/reminders/stop token',
   'GET /api/me/transaction-history before',
-  // The code of a challenge is itself what admits: whoever has the link follows it.
+  // The code of a challenge is the permission: anybody with the link may follow it.
   'GET /api/circles/{code} code',
   'DELETE /api/circles/{code}/members/{user_id} user_id',
   'GET /api/duels/{code} code',
@@ -232,7 +232,7 @@ describe('another player’s', () => {
   });
 });
 
-describe('another player’s play [§4 Opening and ending; §Errors] [§4 Opening and ending; §Errors]', () => {
+describe('another player’s play [§4 Opening and ending; §Errors]', () => {
   const MOVES = ALL_CALLS.filter((call) => fieldsOf(call.body).includes('game_session_token'));
   const BODY = {
     game_type: 'memory',

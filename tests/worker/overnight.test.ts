@@ -1,4 +1,4 @@
-// What the home call tells of the days since (RULES §13), and the album of visits (RULES §7).
+// The home call's report of the days since the last visit (RULES §13), and the album of visits (RULES §7).
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
@@ -51,7 +51,7 @@ test('the home call tells each player once what happened overnight [§13 Overnig
   expect(told.told.map(({ data_json }: { data_json: object }) => data_json)).toEqual([
     { tier: 'gold', badge_name: 'Memory Master' },
   ]);
-  // Who stayed up over midnight was told then, and begins there.
+  // A player up after midnight was told then, and begins there.
   expect(await overnight(mara, late)).toMatchObject({ nights: 0, dividends: 0, villa_net: null, told: [] });
   expect(await overnight(mara, Date.parse(told.until))).toMatchObject({ nights: 0, told: [] });
 });

@@ -1,4 +1,4 @@
-// What the worker answers where there is no file: the page, a missing file, or no call.
+// The worker's replies for paths without a file: the page, a missing file, or an unknown call.
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';

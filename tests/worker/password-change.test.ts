@@ -1,4 +1,4 @@
-// Passwords that players set themselves: a change, a first one, and common ones.
+// Passwords set by signed-in players: a change, a first one, and common ones.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';

@@ -1,4 +1,4 @@
-// Pattern Match over the wire: an honest play beside every kind of forged one.
+// Pattern Match over HTTP: an honest play beside each kind of forged one.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PATTERN_POOL, puzzleAt } from '../../worker/plays/games/patternmatch/puzzle.ts';
 import type { PatternGroup } from '../../worker/shared/games/patternmatch/rules.ts';
@@ -16,7 +16,7 @@ const at = (time: string) => setClock(`2027-03-10T${time}Z`);
 
 beforeEach(() => at('12:00:00'));
 
-/** The pool may be read by anyone: the groups of a puzzle are found by its words. */
+/** Reads the puzzle's groups from the public pool by its words. */
 function groupsOf(words: readonly string[]): readonly PatternGroup[] {
   const sorted = [...words].sort().join();
   for (let place = 0; place < PATTERN_POOL.size; place++) {

@@ -143,7 +143,7 @@ describe('every call of the contract', () => {
       for (const call of closed) {
         const { status, body } = await make(bot, call);
         const named = `${call.method} ${call.path}`;
-        // A call that the other scope opens may report an invalid query or body first.
+        // A call of the other scope may first report an invalid query or body.
         if (call.scopes) expect([403, 422], named).toContain(status);
         else expect([status, body.code], named).toEqual([403, 'TOKEN_SCOPE']);
         expect(body.detail, named).toMatch(/^[A-Z].*\.$|Please/);
@@ -203,7 +203,7 @@ test('a token can make 120 requests of any kind a minute; the next one is refuse
   const bot = await botOf(await player('mara'), ['read']);
   await bot.get('/auth/me');
   await new Client().post('/dev/gates', { rate_limits: true });
-  // More than two times 120, because the minute may change on the way.
+  // More than two times 120, because the minute may change during the test.
   let refused: Reply | null = null;
   for (let asked = 0; asked < 250 && !refused; asked++) {
     const reply = await bot.post('/api/villa/buy-item/1');

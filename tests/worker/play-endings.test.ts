@@ -1,4 +1,4 @@
-// How plays end, and the plays of the archive, inside workerd.
+// How plays end, and archive plays, in workerd.
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
@@ -110,7 +110,7 @@ describe('the end of a play', () => {
     const pending = await client.post('/api/results/', body);
     expect(pending.status).toBe(200);
     expect(pending.body).toMatchObject({ pending: true, new_total_points: null });
-    // 20 s after the first failure, 40 s after the second, up to half as long sooner or later.
+    // 20 s after the first failure, 40 s after the second, each up to half as long again or half as short.
     expect(await alarmIn(object)).toBeLessThanOrEqual(30_000);
     expect(await runDurableObjectAlarm(object)).toBe(true);
     expect(await alarmIn(object)).toBeGreaterThan(15_000);
@@ -130,7 +130,7 @@ describe('the end of a play', () => {
     const goOn = await stopClock(object, { after: 1 });
     const body = { game_type: 'memory', game_session_token, give_up: true };
     expect((await client.post('/api/results/', body)).body.pending).toBe(true);
-    // Not the one that looks in 40 days whether the guest is still there.
+    // The later alarm checks in 40 days whether the guest is still there.
     expect(await alarmIn(object)).toBeLessThanOrEqual(10_000);
     await goOn();
     await expect.poll(() => count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
@@ -176,7 +176,7 @@ describe('the archive', () => {
       game_date: '2027-03-10',
       puzzle_number: 434,
       mark: { solved: true, base_points: 100 },
-      // Practice is no play of the day.
+      // Practice is not a play of the day.
       played: [],
     });
     expect(days.at(-1)).toMatchObject({ game_date: '2026-01-01', puzzle_number: 1, mark: null });

@@ -1,4 +1,4 @@
-// How plays open, move and share a day, inside workerd.
+// How plays open, move and share a day, in workerd.
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// What stands behind the boards of players: the calls, the histogram of the ranks, and what a reading costs; inside workerd.
+// The machinery of the boards of players in workerd: the calls, the histogram of ranks, and the cost of reading.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerBoardOf } from '../../worker/features/leaderboards/player-board.ts';

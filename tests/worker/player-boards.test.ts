@@ -1,4 +1,4 @@
-// Boards of players inside workerd: what is ranked before and after settlement, ties, and who is listed.
+// Boards of players in workerd: the ranked values before and after settlement, ties, and who is listed.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleStatements } from '../../worker/economy/settle.ts';

@@ -1,4 +1,4 @@
-// The Player object's own tables: made by the first row, brought up to date when it wakes, with the time of each move.
+// The Player object's own tables: created by the first row, migrated when it wakes, with the time of each move.
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
@@ -94,7 +94,7 @@ describe('a player’s object', () => {
           ended: null,
         });
         const rows = written.mock.calls.reduce((sum, [rows]) => sum + rows, 0);
-        // 31 of these fill the row, whose moves then go into a row of their own.
+        // 31 of these fill the row; later moves go into a row beside it.
         expect(rows, move.key).toBe(move.at_ms > 0 && move.at_ms % 31 === 0 ? 2 : 1);
       }
       const play = store.byToken('memory', game_session_token)!;

@@ -1,4 +1,4 @@
-// Which accounts are proven to belong to a person, and by what.
+// Which accounts are proven to belong to a person, and how.
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
@@ -25,7 +25,7 @@ import {
 const TODAY = '2027-03-10' as GameDay;
 const FROM = { 'cf-connecting-ip': '2001:db8:1:2:aaaa::1' };
 
-/** Results on this many days before today, ten points each unless said otherwise. */
+/** Results on this many days before today, ten points each by default. */
 async function playedDays(
   who: string,
   { days, base_tenths = 100, held = 0 }: { days: number; base_tenths?: number; held?: 0 | 1 },

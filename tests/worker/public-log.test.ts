@@ -1,5 +1,5 @@
-// Nights pass on the local clock, and the log that they leave is read as anybody reads it: from the served files, by the verifier
-// that players get.
+// Nights pass on the local clock, and their log is read like an outsider would: from the served files, by the verifier that
+// players get.
 import { env, exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function file(path: string): Promise<Uint8Array | null> {
   return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
 }
 
-/** The night after a day, with all that is due by then. */
+/** The night after a day, with everything due by then. */
 async function nightAfter(day: GameDay): Promise<void> {
   await setClock(`${addDays(day, 1)}T01:40:00Z`);
   await runDueJobs(ctx, { ports: localPorts(env) });
@@ -38,7 +38,7 @@ async function entries(): Promise<Record<string, unknown>[]> {
   return rows.map(({ entry }) => JSON.parse(entry));
 }
 
-/** What is sealed and not opened yet: its salt and its content. */
+/** The sealed, unopened values: salt and content. */
 function sealedNow(): Promise<{ day: string; name: string; salt: string; content: string }[]> {
   return directory.all(sql`
     SELECT day, name, salt, content FROM log_seals

@@ -1,5 +1,5 @@
-// What the nightly purge takes: old notifications, old replies to calls that spend, what is over of sessions and links,
-// and players who left and do not come back (RULES §12).
+// The nightly purge: old notifications, old replies of calls that spend, expired sessions and links, and players who left for
+// good (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

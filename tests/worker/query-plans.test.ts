@@ -1,5 +1,5 @@
-// No statement reads a growing table through, and none reads both halves of the tables. What calls, objects and the rollover send is read wherever a worker test
-// makes them send it (tests/support/read-plans.ts); here is what no call sends by itself, and that a scan is seen.
+// No statement scans a growing table or reads both halves of the tables. Statements of calls, objects and the rollover are checked
+// wherever a worker test sends them (tests/support/read-plans.ts); here are those that no call sends, and the check itself.
 import { expect, test } from 'vitest';
 import { DIRECTORY_TABLES } from '../../worker/platform/halves.ts';
 import { player, playMemory } from '../support/client.ts';

@@ -1,4 +1,4 @@
-// What is paid late counts on the evenings on which it would have counted, and on no others.
+// Late payments count on the evenings on which they were due, and on no others.
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { reachBack } from '../../worker/economy/reach-back.ts';

@@ -1,4 +1,4 @@
-// The week's recap: who is notified at its close, and of what, and the figures of the page, each beside the week before.
+// The week's recap: who is notified at its close, and the figures of the page beside those of the week before.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { weekRecapOf } from '../../worker/features/recap/week-recap.ts';
@@ -207,7 +207,7 @@ describe('a player’s recap', () => {
       const first = firstYardstick();
       return { ...first, difficulties: { days: 1, squares: variance } };
     };
-    // By the spread of each game's days Triordle's is the harder one only as long as its days differ little.
+    // By spread of days, Triordle is harder only while its days differ little.
     const rate = (variance: number) =>
       db.batch(
         puzzles.map(
@@ -242,7 +242,7 @@ describe('a player’s recap', () => {
     expect(trips()).toBe(1);
     const plans = await plansOf(statements);
     const scans = plans.filter((line) => line.startsWith('SCAN'));
-    // json_each is the list of games, places the parts of a settlement; the others are what a subquery has gathered.
+    // json_each is the list of games, places the parts of a settlement; the others are subqueries' results.
     const small = /json_each|games|months|places|CONSTANT ROW|moved|\(subquery|subquery-/;
     expect(scans.filter((line) => !small.test(line))).toEqual([]);
     expect(plans).toEqual(

@@ -1,4 +1,4 @@
-// The nightly check (RULES §2): it follows new postings, looks at some accounts from the beginning, and finds what is off.
+// The nightly check (RULES §2): it follows new postings, checks some accounts from the beginning, and finds differences.
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkNewPostings } from '../../worker/model/ledger/nightly.ts';
@@ -24,7 +24,7 @@ const findings = (day: GameDay = DAY) =>
     SELECT account, finding, difference_millis AS millis FROM audit_findings WHERE day = ${day}
     ORDER BY account, finding`);
 
-/** Changes what the schema keeps from being changed. */
+/** Changes rows that the schema protects from changes. */
 async function tamper(trigger: string, statement: SQL): Promise<void> {
   const made = await rowOf<{ sql: string }>(sql`SELECT sql FROM sqlite_schema WHERE name = ${trigger}`);
   await db.batch([sql.raw(`DROP TRIGGER ${trigger}`), statement, sql.raw(made.sql)]);

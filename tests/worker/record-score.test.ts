@@ -1,4 +1,4 @@
-// How results make a player's week on a board: sums, the best metric, the streak, and what must not count.
+// How results form a player's week on a board: sums, the best metric, the streak, and what must not count.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordScore } from '../../worker/model/boards/record-score.ts';
@@ -15,7 +15,7 @@ const SUNDAY_BEFORE = '2027-03-07';
 
 beforeEach(() => seedGuests(['ada']));
 
-/** What the statements read of a play; the rest is in its result. */
+/** The play's fields that the statements read; the rest is in its result. */
 function playOn(day: string, { lowerIsBetter = true } = {}): FinishedPlay {
   const player = sql`(SELECT id FROM players WHERE public_id = 'ada')`;
   return { player, game: 'triordle', day: day as GameDay, lowerIsBetter } as FinishedPlay;

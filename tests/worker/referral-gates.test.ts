@@ -1,4 +1,4 @@
-// What a referrer gets for friends while the gates are on: for how many, when, and for whom.
+// A referrer's rewards for friends while the gates are on: how many, when, and for whom.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';

@@ -1,4 +1,4 @@
-// Who brought whom, and what the referrer gets for it.
+// Who referred whom, and the referrer's reward.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';

@@ -1,4 +1,4 @@
-// How many accounts a network address registers: what is free, what takes a CAPTCHA, and when the welcome bonus waits.
+// Registrations from one network address: how many are free, when a CAPTCHA is needed, and when the welcome bonus waits.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const HERE = from('192.0.2.1');
 const shutGates = () => new Client().post('/dev/gates', { all: true });
 const solved = async () => captchaHeader(await solveCaptcha());
 
-/** Counts as many registrations as made the given time ago. */
+/** Counts this many registrations, made the given time ago. */
 async function counted(times: number, { address = '192.0.2.1', ago_ms = 0 } = {}) {
   const places = [];
   for (let n = 0; n < times; n++)
@@ -172,7 +172,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
 describe('a welcome claimed for an unproven address', () => {
   test('is owed to the next accounts with it, and paid to the first that proves the address [§12 Registration and names]', async () => {
     await register('squatter', { email: 'mara+1@example.com' });
-    // A mailbox gets one link an hour beside those that reset a password.
+    // A mailbox gets one link an hour besides those that reset a password.
     await setClock(new Date(NOW_MS + 61 * 60_000).toISOString());
     expect((await register('Mara', { email: 'mara@example.com' })).body.total_points).toBe(0);
     const mara = await signedIn('Mara');

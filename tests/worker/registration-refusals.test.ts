@@ -1,4 +1,4 @@
-// What registering refuses, with every text to the letter, when it locks out, and which names may be taken.
+// The refusals of registration with their exact texts, its lockout, and which names are available.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';

@@ -1,4 +1,4 @@
-// Registering: by invitation, in races, and against those who bring what is not theirs.
+// Registration: by invitation, in races, and with cookies or codes that belong to somebody else.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newGuest } from '../../worker/access/guest-cookie.ts';

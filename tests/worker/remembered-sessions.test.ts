@@ -1,4 +1,4 @@
-// What an isolate remembers of a session serves calls alone whose own work refuses a session that has ended.
+// An isolate's memory of a session serves only calls whose own work refuses an ended session.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';

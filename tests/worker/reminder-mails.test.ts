@@ -1,4 +1,4 @@
-// Reminders by mail: chosen by who has proven an address, one a day or a week, and ended from the mail itself.
+// Reminders by mail: chosen by players with a proven address, one a day or a week, and ended from the mail itself.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ let mara: Account;
 const choose = (who: Client, how: string) => who.post('/api/me/reminder-mails', { how });
 const run = async () => sendReminderMails(ctx, { mailer, now_ms: await localPorts(env).now() });
 
-/** Runs at an instant; answers the subjects of what was sent then. */
+/** Runs at an instant; returns the subjects of the mails sent then. */
 async function runAt(instant: string): Promise<string[]> {
   await setClock(instant);
   sent = [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await verify(await tokenMailedTo(mara.email, 'Verify your email address'));
 });
 
-describe('reminders by mail [§15 Reminders] [§15 Reminders]', () => {
+describe('reminders by mail [§15 Reminders]', () => {
   test('arrive once each day for players who chose that, with yesterday’s results', async () => {
     expect((await mara.get('/api/me/reminder-mails')).body).toEqual({ how: 'off' });
     expect(await runAt('2027-03-10T13:00:00Z')).toEqual([]);

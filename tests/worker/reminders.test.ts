@@ -1,4 +1,4 @@
-// Reminders from the Player object's own alarm: sent once, never after the play, opened and checked by a push receiver.
+// Reminders from the Player object's own alarm: sent once, never after the play, decrypted and checked by a push receiver.
 import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
@@ -22,7 +22,7 @@ import { alarmIn } from '../support/stuck-clock.ts';
 beforeEach(standInForPushServices);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the day’s reminder [§15 Reminders] [§15 Reminders]', () => {
+describe('the day’s reminder [§15 Reminders]', () => {
   test('arrives once at the usual hour of a day without a play, encrypted for the browser', async () => {
     const { member, browser } = await subscribed();
     expect(service.received).toEqual([]);
@@ -97,7 +97,7 @@ describe('the day’s reminder [§15 Reminders] [§15 Reminders]', () => {
   });
 });
 
-describe('a reminder from others [§15 Reminders] [§15 Reminders]', () => {
+describe('a reminder from others [§15 Reminders]', () => {
   test('is sent once per key and three times a day in total, and after quiet hours', async () => {
     const { member, browser } = await subscribed();
     await setClock('2027-03-10T09:00:00Z');
@@ -158,7 +158,7 @@ describe('a reminder from others [§15 Reminders] [§15 Reminders]', () => {
   });
 });
 
-describe('a push service [§15 Reminders] [§15 Reminders]', () => {
+describe('a push service [§15 Reminders]', () => {
   test.each([404, 410])('that answers %d ends this subscription and no other', async (status) => {
     const { member } = await subscribed();
     await subscribe(member, OTHER);
@@ -200,7 +200,7 @@ describe('a push service [§15 Reminders] [§15 Reminders]', () => {
   });
 });
 
-describe('a subscription [§15 Reminders] [§15 Reminders]', () => {
+describe('a subscription [§15 Reminders]', () => {
   test('is open to a guest after a play, for up to five devices', async () => {
     const visitor = await guest();
     const { vapid_key, devices } = (await visitor.get('/api/me/reminders')).body;

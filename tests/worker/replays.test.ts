@@ -1,4 +1,4 @@
-// Plays watched again inside workerd: by whom, when, and what of them.
+// Replays in workerd: who sees them, when, and how much.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Reports inside workerd (RULES §15): who may send which, what nobody learns of it, the operators' queue, and what comes of one.
+// Reports in workerd (RULES §15): who may send which, what stays hidden, the operators' queue, and the consequences.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverFromHome } from '../../worker/economy/deliveries.ts';
@@ -109,7 +109,7 @@ describe('a report', () => {
     const cleo = await player('Cleo');
     const after = await report(cleo, play('Bea'));
     expect([unplayed.status, after.body]).toEqual([200, unplayed.body]);
-    // Past those that are read, the fifty-first is answered as any other, and counts as any other.
+    // Beyond the fifty that are read, a report gets the same reply and counts the same.
     await home.directory.all(sql`
       WITH RECURSIVE many (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM many WHERE id < 60)
       INSERT INTO reports (public_id, kind, target, whom, whom_edition, reason, created_at)
@@ -129,7 +129,7 @@ describe('a report', () => {
     for (let place = 0; place < MOST_REPORTS; place++)
       expect((await report(mara, word(place))).status).toBe(200);
     expect(await report(mara, word(99))).toMatchObject({ status: 409, body: { code: 'REPORT_LIMIT' } });
-    // What waits already is received still.
+    // A report that is already in the queue is still received.
     expect((await report(mara, word(0))).status).toBe(200);
     expect((await report(bea, word(99))).status).toBe(200);
     await setClock('2027-03-11T12:00:01Z');
@@ -162,7 +162,7 @@ describe('an operator’s answer to a report', () => {
     expect(await home.directory.all(sql`SELECT call, whom, outcome FROM operator_acts ORDER BY id`)).toEqual([
       { call: '/api/ops/answer-report', whom: bea.publicId, outcome: 'done' },
     ]);
-    // What is reported again afterwards is a report of its own.
+    // A report after the answer is a new one.
     await report(mara, { ...NAME, player: bea.publicId });
     expect((await queue()).reports).toHaveLength(1);
   });

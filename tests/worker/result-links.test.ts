@@ -1,4 +1,4 @@
-// Links to a result inside workerd: what a preview reads, and which results have a card.
+// Links to a result in workerd: the metadata of a preview, and which results have a card.
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';

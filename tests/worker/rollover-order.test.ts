@@ -1,5 +1,4 @@
-// The daily rollover's order (RULES §1): which days and steps come when, what stops a run, and what the nightly check
-// finds.
+// The order of the daily rollover (RULES §1): when each day and step runs, what stops a run, and what the nightly check finds.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setBack } from '../../worker/nightly/job-record.ts';

@@ -1,5 +1,5 @@
-// The daily rollover (RULES §1): late, twice, all at once or killed anywhere, it leaves what one run on time leaves.
-// `npm run month` tries all of it, `npm test` the shortest and the longest delay, and faults in the first stretch alone.
+// The daily rollover (RULES §1): late, repeated, concurrent or killed anywhere, it leaves the result of one run on time.
+// `npm run month` tests all of it, `npm test` the shortest and the longest delay, and faults in the first period only.
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import { live, recordOfWorld, type Stretch } from '../support/rollover-world.ts'
 
 const IS_WHOLE = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS) >= 31;
 
-/** Stretches of days with their Sundays, and how many days late the jobs are tried over them. */
+/** Periods with their Sundays, and the delays in days with which the jobs are tried. */
 const CALENDARS: Record<string, Stretch & { sundays: string[]; late: number[]; hasFaults: boolean }> = {
   'year end and ISO week 53': {
     first: '2026-12-27' as GameDay,
@@ -39,7 +39,7 @@ const early = (day: GameDay) => run({ day, after_ms: -80 * MINUTE_MS });
 
 const expected = new Map<string, Awaited<ReturnType<typeof recordOfWorld>>>();
 
-/** What a stretch leaves when the jobs run each night; computed once, in stores of its own. */
+/** The rows of a period whose jobs run each night; computed once, in separate stores. */
 async function leftOnTime(calendar: string) {
   if (!expected.has(calendar)) {
     await live(CALENDARS[calendar]!, onTime);
@@ -49,7 +49,7 @@ async function leftOnTime(calendar: string) {
   return expected.get(calendar)!;
 }
 
-/** What may go wrong with the jobs of each night. */
+/** Faults in the jobs of each night. */
 const faultsIn = (stretch: Stretch): [string, (day: GameDay) => Promise<unknown>][] => [
   ['twice', async (day) => [await run({ day }), await run({ day })]],
   ['in two parts, before the close and after it', async (day) => [await early(day), await run({ day })]],

@@ -1,5 +1,5 @@
-// What the schema refuses by itself (RULES §1, 2, 5, 9), so that wrong code fails instead of paying: each constraint and
-// trigger is met by a statement that breaks it, beside one that does not.
+// The schema's own refusals (RULES §1, 2, 5, 9), so that wrong code fails instead of paying: each constraint and trigger meets
+// a statement that breaks it, beside one that does not.
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -19,7 +19,7 @@ import {
 
 const TUESDAY = addDays(MONDAY, 1);
 
-/** By which rule a batch is refused, or what the store says; null when it goes through. */
+/** The rule that refuses a batch, or the store's error; null when it succeeds. */
 const refusalOf = (...statements: SQL[]) =>
   db.batch(statements).then(
     () => null,
@@ -81,7 +81,7 @@ describe('history is permanent', () => {
     for (const [table, made, change] of RECORDS) {
       expect(await refusalOf(...made()), table).toBeNull();
       expect(await refusalOf(sql.raw(`UPDATE ${table} SET ${change}`)), table).toBe('IMMUTABLE');
-      // Attacks alone may be deleted.
+      // Only attacks may be deleted.
       if (table !== 'attacks')
         expect(await refusalOf(sql.raw(`DELETE FROM ${table}`)), table).toBe('IMMUTABLE');
     }

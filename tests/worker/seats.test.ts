@@ -1,5 +1,5 @@
-// Seats inside workerd (RULES §12): a guest with seven days of points takes the invitation of a player who offers one, else the
-// founder's; one a guest, two a week an address.
+// Seats in workerd (RULES §12): a guest with seven days of points takes a seat that a player offers, otherwise the founder's; one
+// per guest, two a week per address.
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const register = (who: Client, username: string, referral_code: string) =>
     referral_code,
   });
 
-/** A guest with a result of today, and as it is before today's on each of some days more. */
+/** A guest with a result of today, and copies of it on earlier days. */
 async function guestWith(days: number): Promise<Client & { publicId: string }> {
   const client = await guest();
   await playMemory(client);
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect((await gina.get('/api/seats')).body).toMatchObject({ days_played: 7, seat });
     expect(await left(mara)).toBe(1);
     expect((await gina.get(`/api/invitations/${seat.referral_code}`)).body).toEqual({ username: 'Mara' });
-    // It admits nobody else.
+    // The used seat admits nobody else.
     const other = await guest();
     expect((await other.get(`/api/invitations/${seat.referral_code}`)).status).toBe(404);
     expect(await register(other, 'otto', seat.referral_code)).toMatchObject({
@@ -114,7 +114,7 @@ test('a guest gets the seat of any player who offers one, not always of the firs
       VALUES (${newId()}, 'home', 'registered', ${name}, ${name}, ${name}, ${code}, 1, 10)`);
   const origin = { addressKey: 'somewhere', networkKey: null };
   const taken = new Set<string>();
-  // One in 200,000 times all of ten are of the same of four.
+  // One in 200,000 runs gives all ten guests seats of the same of four players.
   for (let times = 0; times < 10; times++) {
     const { publicId } = await guestWith(7);
     const wish = { publicId, origin, gates: allGates({ on: false }), now_ms: NOW_MS };

@@ -1,5 +1,5 @@
-// What attackers try that has no home with one domain: tokens in the wrong place, redirects, poisoned
-// headers, huge and deep bodies on the account calls, and what reaches the log (docs/security.md).
+// Attacks that belong to no single domain: tokens in the wrong place, redirects, forged headers, huge and deep bodies on the
+// account calls, and what reaches the log (docs/security.md).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -77,7 +77,7 @@ describe('a huge or deep body', () => {
       `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`,
     ]) {
       const { status } = await send(body);
-      // Where every field may be left out an object without any that is known is a good one.
+      // When every field is optional, an object without known fields is valid.
       const isTaken = path.startsWith('/api/session/') && body.startsWith('{');
       expect([status, isTaken]).toEqual([isTaken ? 200 : 422, isTaken]);
     }

@@ -1,5 +1,5 @@
-// Who is seen: anyone who makes a signed-in call that writes, or opens a session (RULES §12). A Villa is kept up only for
-// owners who are seen, so nobody may use an account every day and not be.
+// A player is seen by making a signed-in call that writes, or by opening a session (RULES §12). Upkeep runs only for owners who
+// are seen, so nobody must be able to use an account daily without being seen.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';

@@ -1,4 +1,4 @@
-// The copies of sessions in KV: when they are written, how long they are believed, and how they are buried.
+// The copies of sessions in KV: when they are written, how long they are valid, and how they are buried.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ describe('copies of sessions', () => {
       (row) => row.tombstones,
     );
 
-  /** The environment with a KV that notes what is written, and may be slow to take it. */
+  /** The environment with a KV that records writes, and may be slow to accept them. */
   function noting() {
     const written: string[] = [];
     const SESSIONS = new Proxy(env.SESSIONS, {
@@ -118,7 +118,7 @@ describe('copies of sessions', () => {
       await repeatTombstones(ctx, { now_ms: now_ms + MINUTE_MS });
       return trace.asked;
     });
-    // Whose, one tombstone, and that it has been written.
+    // Whose it is, one tombstone, and that it has been written.
     expect(asked).toBe(3);
   });
 

@@ -33,7 +33,7 @@ const USER_FIELDS = [
   'referral_code',
 ];
 
-/** Whether a call only reads, over HTTP, for others than operators and the signed-in. */
+/** Whether a call only reads, over HTTP, and is open to others than operators and signed-in players. */
 const isReading = ({ method, opens, socket, who }: Call) =>
   method === 'GET' && !opens && !socket && (who === 'anyone' || who === 'visitor');
 
@@ -68,7 +68,7 @@ test('a copied cookie of a guest who has registered shows nothing of the account
       await new Client().get(path),
       await new Client().get(path),
     ];
-    // What is drawn for each who asks is nobody's.
+    // What is drawn for each request is personal to nobody.
     if (JSON.stringify(stranger.body) !== JSON.stringify(another.body)) continue;
     if (kept.status !== 401) expect([call.path, kept.body]).toEqual([call.path, stranger.body]);
     asked += 1;

@@ -1,5 +1,5 @@
-// What a settlement posts and tells (RULES §1, 6 to 8, 13): in which order, one posting for all landmarks and one message
-// for each, what tributes leave behind, dearer upkeep, and the end of a long absence.
+// The postings and notifications of a settlement (RULES §1, 6 to 8, 13): their order, one posting for all landmarks with one
+// message for each, the rest of tributes, higher upkeep, and the end of a long absence.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';

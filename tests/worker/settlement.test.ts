@@ -1,5 +1,5 @@
-// Settlement of game days (RULES §1, 6, 8): what a day earns and costs, and that late, twice and piecemeal come to the
-// same rows.
+// Settlement of game days (RULES §1, 6, 8): what a day earns and costs, with the same rows when it is late, repeated or done in
+// pieces.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';

@@ -1,4 +1,4 @@
-// The shareholders of a landmark with many (RULES §6): the largest hundred with the viewer's own row, and the rest by pages.
+// A landmark with many shareholders (RULES §6): the largest hundred with the viewer's own row, and the rest in pages.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
@@ -8,7 +8,7 @@ import { db } from '../support/record.ts';
 const [LANDMARK] = LANDMARKS;
 const PATH = `/api/assets/${LANDMARK!.slug}`;
 
-/** So many guests with shares, the nth of them with n / 3 rounded down and one. */
+/** Guests with shares: the nth has n / 3 rounded down, plus one. */
 const hold = (holders: number) =>
   db.batch([
     sql`
@@ -37,7 +37,7 @@ describe('a landmark with 250 shareholders', () => {
     const shares = body.shareholders.map(({ shares_owned }: { shares_owned: number }) => shares_owned);
     expect(shares).toEqual(shares.toSorted((one: number, other: number) => other - one));
     expect(body.shareholders[100]).toMatchObject({ username: 'mara', shares_owned: 10, is_viewer: true });
-    // Those with more than ten shares, and the three with ten who came before.
+    // Those with more than ten shares, and the first three with ten.
     expect(body.shareholders_before_viewer).toBe(250 - 29 + 3);
     expect(body.owner_username).toBe(body.shareholders[0].username);
     const others = (await new Client().get(PATH)).body;

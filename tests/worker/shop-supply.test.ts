@@ -1,4 +1,4 @@
-// What Mondays bring to the shop (RULES §8).
+// Monday's supply of the shop (RULES §8).
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';

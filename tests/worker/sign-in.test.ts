@@ -1,5 +1,4 @@
-// Signing in: what is said, how long it takes, and how often one may try. What a solved CAPTCHA lets through is in
-// captcha.test.ts.
+// Signing in: its replies, its cost, and how often one may try. Attempts with a solved CAPTCHA are in captcha.test.ts.
 import { scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The night's fit inside workerd: which results count, that a day is fitted once however it is cut or repeated, and what it writes.
+// The nightly fit in workerd: which results count, that a day is fitted once in whatever pieces, and what it writes.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type KnownSkills, readSkills } from '../../worker/model/skill/known-skill.ts';
@@ -109,7 +109,7 @@ describe('the night of a day', () => {
     await db.batch([sql`DELETE FROM skills`, sql`DELETE FROM puzzle_difficulties`]);
     const piece = (step: typeof skillsStep, cursor: number) =>
       step.plan({ db, day: DAY, cursor, chunk: 12 } as Parameters<typeof step.plan>[0]);
-    // Died after its first piece, and began again from nothing.
+    // The run died after its first piece and begins again from the start.
     await db.batch((await piece(difficultiesStep, 0)).statements);
     await doStep(difficultiesStep, DAY, 12);
     await db.batch((await piece(skillsStep, 0)).statements);
@@ -124,7 +124,7 @@ describe('the night of a day', () => {
     const all = await rows();
     expect(all).toHaveLength(10);
     expect(Object.keys(readSkills(all[3]!.games_json)).sort()).toEqual(['snake', 'triordle']);
-    // Nobody played on the next day: the skills are not touched, and the yardstick goes on.
+    // Nobody played on the next day: the skills are unchanged, and the yardstick advances.
     await night(NEXT);
     expect(await rows()).toEqual(all);
     expect(await triordle(NEXT)).toMatchObject({ state: 'fitted', plays: 0 });

@@ -1,4 +1,4 @@
-// What is shown of the fit: one's own skill, to oneself alone or to everybody by one's own wish, and how hard a closed day was.
+// The published part of the fit: a player's own skill, private unless shown by choice, and the difficulty of a closed day.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { difficultiesStep, skillsStep } from '../../worker/nightly/skill-steps.ts';
@@ -68,7 +68,7 @@ test('a skill is private: a guest is refused, and no profile shows it [§3 Diffi
 test('a player can show the skills to everybody, without the private part, and hide them again [§3 Difficulty and skill]', async () => {
   const show = (is_shown: boolean) => mara.post('/api/me/skills/showing', { is_shown });
   const seenBy = async (viewer: Client) => (await viewer.get('/api/users/profile/mara')).body.skills;
-  // Before the first play there is nothing to show; what is chosen then holds.
+  // Before the first play there is nothing to show; the choice applies later.
   expect(await show(true)).toMatchObject({ status: 200, body: { is_shown: true } });
   expect(await seenBy(new Client())).toEqual([]);
   await lived(DAY, { lost: 4, own: 88 });

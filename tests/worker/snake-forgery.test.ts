@@ -1,4 +1,4 @@
-// Snake over HTTP: what a forged play comes to, and beside each the honest one that passes.
+// Snake over HTTP: forged plays and their outcome, each beside an honest one that passes.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Linking and unlinking social accounts, and the ways of taking over what is another's.
+// Linking and unlinking social accounts, and attempts to take over another player's.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Which identity tokens are believed: the ways of forging one, each tried.
+// Which identity tokens are accepted, and each way of forging one.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { exportSPKI, generateKeyPair, UnsecuredJWT } from 'jose';

@@ -1,4 +1,4 @@
-// Signing in and registering by a social account, and the ways of getting into what is another's.
+// Signing in and registering by a social account, and attempts to get into another player's account.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

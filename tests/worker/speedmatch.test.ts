@@ -1,5 +1,4 @@
-// Speed Match against those who would rather not play it: each fraud is refused or scored as what was really done, and
-// beside it is an honest play that passes.
+// Speed Match: each forged play is refused or scored by what was really done, beside an honest play that passes.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +25,7 @@ function swapIn(client: Client, game_session_token: string, move: number, pair: 
   return client.post(SWAP, { game_session_token, move, ...pair, ...more });
 }
 
-/** What the player's object holds, which no player sees. */
+/** The state in the player's object, which no player sees. */
 async function heldState(client: Client): Promise<SpeedMatchState> {
   const { id } = (await client.get('/auth/me')).body;
   const stub = env.PLAYERS.get(env.PLAYERS.idFromName(id));
@@ -38,7 +37,7 @@ async function heldState(client: Client): Promise<SpeedMatchState> {
   );
 }
 
-/** The seven swaps that finish a play from where it is. */
+/** The seven swaps that finish a play from its current order. */
 async function wayHome(client: Client): Promise<Swap[]> {
   const { order, hidden } = await heldState(client);
   const row = [...order];
@@ -50,7 +49,7 @@ async function wayHome(client: Client): Promise<Swap[]> {
   });
 }
 
-/** Plays to the end by what only a test can know; answers with the last reply. */
+/** Plays to the end with knowledge that only a test has; returns the last reply. */
 async function finish(client: Client): Promise<Reply> {
   const { game_session_token, next_move } = await open(client);
   let last: Reply | null = null;

@@ -1,4 +1,4 @@
-// A call that spends needs an Idempotency-Key (RULES §2): without one, a request that is repeated would count twice.
+// A call that spends requires an Idempotency-Key (RULES §2): without one, a repeated request would count twice.
 import { exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

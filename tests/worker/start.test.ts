@@ -1,4 +1,4 @@
-// How a page starts: the session, the hub and the front page in one call, each as its own call answers it.
+// The start of a page: the session, the hub and the front page in one call, each with the same reply as its own call.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setSwitch } from '../../worker/platform/switches.ts';

@@ -1,4 +1,4 @@
-// Which days count for a streak, how a missed one is made up for, and how streaks are paused (RULES §3).
+// Which days count for a streak, how a missed one is repaired, and how streaks are paused (RULES §3).
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gameOf } from '../../worker/plays/games/registry.ts';

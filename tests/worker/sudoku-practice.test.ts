@@ -1,4 +1,4 @@
-// Sudoku of the archive at a difficulty of one's choice: each a play of its own, unpaid, and no part of the day's record.
+// Practice of Sudoku in the archive at a chosen difficulty: each a separate, unpaid play that is not part of the day's record.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { difficultyOf, solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
@@ -49,7 +49,7 @@ test('a closed day can be practised as easy, medium or hard, the same for everyb
   for (const difficulty of ['easy', 'hard']) {
     const before = (await open(one, `date=2027-03-07&difficulty=${difficulty}`)).body;
     expect(grids).not.toContain(before.grid);
-    // The pool comes round after a year, also for the first days there were.
+    // The pool repeats after a year, also for the first days.
     expect((await open(one, `date=2026-01-01&difficulty=${difficulty}`)).body.difficulty).toBe(difficulty);
   }
 });

@@ -1,4 +1,4 @@
-// Sudoku over the wire: an honest play beside every kind of forged one.
+// Sudoku over HTTP: an honest play beside each kind of forged one.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';

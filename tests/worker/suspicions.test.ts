@@ -5,7 +5,7 @@ import { closeSuspicion, noteSuspicion } from '../../worker/model/fair-play/susp
 import { DAY } from '../support/challengers.ts';
 import { db } from '../support/record.ts';
 
-/** A row id; the rows ask no more of a player. */
+/** A row id, which is all that the rows need of a player. */
 const PLAYER = 7;
 
 describe('the record of a suspicion', () => {

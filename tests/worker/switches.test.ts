@@ -1,4 +1,4 @@
-// The two switches: what goes on while Doxa is read-only or paused, and what waits.
+// The two switches: what continues and what waits while Doxa is read-only or paused.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('while Doxa is read-only, every call that changes something is refused with
     read_only: { is_on: true, until: '2027-03-10T12:04:00.000Z' },
     pause: { is_on: false, until: null },
   });
-  // Another isolate has only what KV says.
+  // Another isolate knows only what KV says.
   forgetSwitches();
   const refused = await buyShare(mara);
   expect(refused).toMatchObject({ status: 503, body: { code: 'READ_ONLY' } });

@@ -1,4 +1,4 @@
-// The provider of local use: off unless asked for, and then as good as Google to the worker.
+// The local identity provider: off by default, and equivalent to Google for the worker when on.
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
@@ -13,7 +13,7 @@ const ASKED_FOR = {
   GOOGLE_JWKS_URL: `${ORIGIN}/dev/google/keys`,
 };
 
-/** A browser before a worker that was started with the provider. */
+/** A browser at a worker that was started with the provider. */
 class LocalClient extends Client {
   readonly #apps = { dev: devRoutes(), product: createApp(localPorts) };
 

@@ -1,5 +1,5 @@
-// What becomes news and from how much on (RULES §7, 8, 13), whose a landmark is, whose rank comes first among equals, and
-// how many notifications are shown.
+// Which events become news and above what amount (RULES §7, 8, 13), who owns a landmark, ties in rank, and how many
+// notifications are shown.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../worker/access/session-store.ts';
@@ -22,7 +22,7 @@ const news = async () => (await new Client().get('/api/newsfeed/')).body;
 
 beforeEach(() => setClock(`${DAY}T12:00:00Z`));
 
-describe('news [§7 Event] [§7 Event]', () => {
+describe('news [§7 Event]', () => {
   test('reports a Villa purchase of 1,000 or more, and a sell-back that pays as much [§8 Selling back]', async () => {
     await db.all(sql`UPDATE villa_shop SET supply = 10`);
     const mara = await richPlayer('mara', 100_000);

@@ -1,4 +1,4 @@
-// What most people tried in a day's puzzle: from each play's part in its result to the coach's reply after the close.
+// The most frequent tries in a day's puzzle: from each play's part in its result to the coach's reply after the close.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { difficultiesStep, skillsStep } from '../../worker/nightly/skill-steps.ts';

@@ -1,4 +1,4 @@
-// How many trips to the record each flow waits for, one after another: what distance multiplies (docs/scale.md).
+// How many sequential trips to the record each flow takes, which is what distance multiplies (docs/scale.md).
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
@@ -41,7 +41,7 @@ async function nextMidnight(): Promise<void> {
   await setClock(new Date(tomorrow + 60_000).toISOString());
 }
 
-/** What stands in the addresses of calls here. */
+/** The values for parameters in the calls' paths. */
 const IN_ADDRESSES: Record<string, string> = {
   username: 'ben',
   assetSlug: CHEAP.slug,
@@ -54,9 +54,9 @@ const QUERIES: Record<string, string> = {
   '/api/challenge/status': '?game_type=triordle',
   '/api/challenge/check-matchup': '?game_type=triordle',
 };
-/** Those that are no reads of a page: a link in a mail, a socket, an operator's look, and the download, which is read in lots. */
+/** Calls that no page reads: a link in a mail, a socket, an operator's look, and the download, which is read in parts. */
 const NO_READS = ['/auth/verify-email', '/api/challenge/live', '/api/ready/night', '/api/me/export'];
-/** Those of what friends make first, which are tried below. */
+/** Calls that need friends' actions first, which are tested below. */
 const OF_FRIENDS = [
   '/api/circles/{code}',
   '/api/plays/{game_type}/{game_date}/replay',
@@ -86,7 +86,7 @@ test.each(READS)('a signed-in read takes one trip: %s [§Trips]', async (path) =
 
 test('opening a play and a move take no trip, and its end takes one [§Trips]', async () => {
   const [mara, ben] = [await player('mara'), await player('ben')];
-  // The day's puzzle is drawn by the first who opens it.
+  // The first opening draws the day's puzzle.
   await playMemory(mara);
   expect(await tripsTo(() => ben.get('/api/daily-memory-config'))).toBe(0);
   expect(await tripsTo(() => playMemory(ben))).toBe(1);
@@ -133,7 +133,7 @@ test('a purchase takes one trip, and a call that has to look first takes two [§
   );
 });
 
-// Where the stores are apart, those of the pool and of the record may be under way at once.
+// In separate stores, trips of the pool and of the record may run at the same time.
 test.skipIf(IS_OVER_OBJECT)(
   'the end of a play waits for one trip, and in a pool for those of the pool beside the record [§Trips]',
   async () => {
@@ -143,7 +143,7 @@ test.skipIf(IS_OVER_OBJECT)(
     const trips = await tripsOf(async () => {
       expect((await playTriordle(mara)).body.matchup_result).toMatchObject({ winner_username: 'Mara' });
     });
-    // The first is the test's own, which looks the words up.
+    // The first trip is the test's own, which looks up the words.
     expect(trips - 1).toBe(1 + 3);
   },
 );
@@ -176,10 +176,10 @@ test.each([
   expect({
     start: await tripsTo(() => mara.post('/api/start', first)),
     guest: await tripsTo(() => ann.post('/api/start', first)),
-    // On a device that has told nothing yet.
+    // On a device that has reported no last visit.
     untold: await tripsTo(() => fay.post('/api/start', { view: 'home' })),
     session: await tripsTo(() => ben.post('/api/session/init')),
-    // All but a page's start have the session renewed before.
+    // Every call but a page's start renews the session first.
     read: await tripsTo(() => cleo.get('/api/me/dashboard')),
     purchase: await tripsTo(() => buyShare(dora)),
     visit: await tripsTo(() => visit(emil)),
@@ -189,7 +189,7 @@ test.each([
   expect(seen).toEqual({ players: 6 });
   const [used] = await db.all(sql`SELECT COUNT(*) AS sessions FROM sessions WHERE last_used_day = ${day}`);
   expect(used).toEqual({ sessions: 6 });
-  // From then on the session's copy is believed again.
+  // From then on the session's copy is valid again.
   for (const one of [mara, ben]) expect(await tripsTo(() => one.get('/api/hub'))).toBe(1);
 });
 

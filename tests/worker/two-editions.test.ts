@@ -1,4 +1,4 @@
-// Two editions in one deployment: whose a token, a cookie, an object is, and where a visitor begins
+// Two editions in one deployment: which one a token, a cookie and an object belong to, and where a visitor starts
 // (docs/decisions/0007-editions.md, How a request names its edition).
 import {
   evictDurableObject,
@@ -167,7 +167,7 @@ test('a visitor who registers without opening a page is assigned an edition [§E
   await inviter();
   const client = new Client();
   client.cookie = 'doxa_region=oc';
-  // Home takes nobody, so that the inviter's is not the one.
+  // Home is closed to newcomers, so the inviter's edition is not the one.
   await home.directory.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'home'`);
   forgetEditions();
   expect((await register('Mara', { client })).body).toMatchObject({ username: 'Mara', total_points: 5000 });

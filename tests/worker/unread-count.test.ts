@@ -1,4 +1,4 @@
-// The count of unread notifications is the list's own, whatever the list holds, and is reached by indexes alone.
+// The count of unread notifications equals that of the list, whatever it holds, and is read by indexes only.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,13 +12,13 @@ const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 const RUNS = 40;
 
 interface Told {
-  /** The instants of stored notifications, in the order of their ids. */
+  /** The times of stored notifications, in the order of their ids. */
   stored: number[];
   settled: { daysAgo: number; recorded_at: number; net: number | null; tributes: number[] }[];
   readAt: number;
 }
 
-/** Instants crowd around the ends of days, where stored notifications and settlements meet. */
+/** Times cluster around the ends of days, where stored notifications and settlements meet. */
 const instant = (mostDays: number) =>
   fc
     .tuple(fc.nat(mostDays * 2), fc.constantFrom(0, 0, 1, -1, 3_600_000))
@@ -47,7 +47,7 @@ const MIDNIGHT_MS = startOfDay(gameDayAt(NOW_MS));
 const crowd = (count: number, at: number) => Array.from({ length: count }, () => at);
 const dividends = (count: number) => crowd(count, 0);
 
-/** Lists that end amid something unread: at 100, and where stored and settled ones fall on one instant. */
+/** Lists that end among unread entries: at 100, and where stored and settled ones share an instant. */
 const EDGES: Told[] = [
   { stored: crowd(120, MIDNIGHT_MS), settled: [], readAt: 0 },
   {

@@ -1,4 +1,4 @@
-// The name that a social account chooses once, and the welcome that comes with it.
+// The name that a social account chooses once, and its welcome bonus.
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await auditLedger(db)).toMatchObject({ ok: true });
 });
 
-/** A newcomer by social login, signed in. */
+/** A signed-in newcomer by social sign-in. */
 async function newcomer(sub: string, email = `${sub}@example.com`): Promise<SocialClient> {
   const client = new SocialClient(google);
   const id_token = await google.credential({ nonce: await client.nonce(), sub, email });
@@ -140,7 +140,7 @@ test('choosing a name requires a live session, and ignores other fields of the b
     player_id: 1,
     kind: 'guest',
   };
-  // The session is read before it ends, so that a copy of it is believed for a while.
+  // The session is read before it ends, so that a copy of it stays valid for a while.
   expect((await statusOf(mara)).needs_customization).toBe(true);
   await db.all(sql`UPDATE sessions SET revoked_at = 1 WHERE player_id = (SELECT MAX(id) FROM players)`);
   expect((await choose(mara, 'Mara')).body.code).toBe('NOT_SIGNED_IN');

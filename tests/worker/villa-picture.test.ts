@@ -1,4 +1,4 @@
-// The picture of a Villa, and what its profile shows of its worth (RULES §8).
+// The picture of a Villa, and the worth that its profile shows (RULES §8).
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';

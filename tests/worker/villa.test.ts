@@ -1,4 +1,4 @@
-// The Villa over its calls (RULES §8): shop, stock, selling back, likes and the public profile.
+// The Villa over HTTP (RULES §8): shop, stock, selling back, likes and the public profile.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';

@@ -1,4 +1,4 @@
-// The waiting list for seats (RULES §12): confirmed from a mail, one mail when seats are offered, deleted in one press.
+// The waiting list for seats (RULES §12): confirmed from a mail, one mail when a seat is offered, deleted with one press.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const rows = () =>
   ctx.directory.all(
     sql`SELECT email, confirmed_at IS NOT NULL AS confirmed, told_at IS NOT NULL AS told FROM waiting_list`,
   );
-/** The two links of a mail: the one that confirms, and the one that deletes. */
+/** The two links of a mail: one confirms, and one deletes. */
 async function linksTo(email: string) {
   const [mail] = await mailsTo(email);
   const paths = mail!.links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
@@ -44,7 +44,7 @@ const tell = async () =>
 test('an address joins the list when its link is pressed, and leaves it with one press [§12 Seats]', async () => {
   expect((await wait(ANN)).body).toEqual({ is_asked: true });
   const { confirm, leave } = await linksTo(ANN);
-  // What only looks at a link changes nothing.
+  // Opening a link changes nothing.
   expect((await gina.get(confirm)).status).toBe(200);
   expect(await rows()).toEqual([{ email: ANN, confirmed: 0, told: 0 }]);
   for (let times = 0; times < 2; times++) expect((await gina.post(confirm)).status).toBe(200);

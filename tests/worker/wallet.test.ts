@@ -1,4 +1,4 @@
-// The player's own Sparks: transactions, and the balance day by day.
+// The player's own Sparks: transactions, and the daily balance.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AccountRef, post } from '../../worker/model/ledger/post.ts';

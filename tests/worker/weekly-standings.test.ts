@@ -1,4 +1,4 @@
-// What players are worth is kept when a week ends, and the richest are published (RULES §10, 11), however late it is.
+// Players' worth is stored when a week ends, and the richest are published (RULES §10, 11), however late the job runs.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';

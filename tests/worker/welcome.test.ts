@@ -1,4 +1,4 @@
-// The welcome bonus and the promotions that take its place.
+// The welcome bonus, and the promotions that replace it.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
@@ -16,7 +16,7 @@ import { registerPlayer } from '../support/register-player.ts';
 
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 
-/** Registers with a bonus, in one batch, and answers the balance in Sparks. */
+/** Registers with a bonus in one batch; returns the balance in Sparks. */
 async function welcome(
   name: string,
   {

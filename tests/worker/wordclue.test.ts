@@ -1,4 +1,4 @@
-// Word Clue over the wire: an honest play beside every kind of forged one.
+// Word Clue over HTTP: an honest play beside each kind of forged one.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { CLUES, WORD_CLUE_POOL } from '../../worker/plays/games/wordclue/puzzle.ts';

@@ -1,5 +1,5 @@
-// Boards of a game's week and the day's distribution, worldwide: what three editions share comes to what one edition with all
-// their players has, and follows whatever changes in any of them (docs/decisions/0007-editions.md).
+// Worldwide boards of a game's week and the day's distribution: what three editions share equals one edition with all their
+// players, and follows every change in any of them (docs/decisions/0007-editions.md).
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -70,7 +70,7 @@ describe('three editions together', () => {
     await openStores('afr-1');
     const all = ctxOf(env, { edition: 'afr-1' });
     await seed(all, entries);
-    // Numbers of guests are an edition's own.
+    // Guest numbers belong to an edition.
     const bare = (rows: object[]) => rows.map((row) => ({ ...row, username: '' }));
     const whole = (viewerPublicId: string | null) =>
       gameBoardOf(all.db, { game: GAME, week: WEEK, viewerPublicId });

@@ -1,5 +1,5 @@
 // Anagram Hunt for the conformance test: a player who finds a third to a half of the common short words, fewer of the
-// long ones, writes one word in two and a half seconds and now and then one that is in no dictionary.
+// long ones, types one word in two and a half seconds and sometimes one that is in no dictionary.
 
 import { type AnagramPuzzle, puzzleAt } from '../../../worker/plays/games/anagram/puzzle.ts';
 import {
@@ -57,7 +57,7 @@ export const sample: GameSample<AnagramPuzzle, AnagramState, AnagramMove> = {
       : { path: '/api/anagram/words', body: { game_session_token: token, words } },
 };
 
-/** Whether this player, who is another for each layout of the letters, would come upon a word. */
+/** Whether this player, who differs by layout of the letters, would find a word. */
 function isInReach(word: string, { letters }: AnagramPuzzle): boolean {
   const [least, most] = FOUND_OF_100[word.length] ?? [0, 0];
   const skill = numberOf(letters) % 101;
@@ -70,7 +70,7 @@ function numberOf(text: string): number {
   return number;
 }
 
-/** A word that fits the letters and means nothing: the first letters, as many as there were words. */
+/** A word that fits the letters and means nothing: the first letters, as many as the words so far. */
 function mistakeIn({ letters, mustUse }: AnagramPuzzle, { words }: AnagramState): string {
   return `${mustUse}${letters.slice(words.length % 4, (words.length % 4) + 3)}${mustUse}`;
 }

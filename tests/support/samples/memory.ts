@@ -38,10 +38,10 @@ export const sample: GameSample<MemoryPuzzle, MemoryState, MemoryMove> = {
   request: (move, { token }) => ({ path: '/api/memory/flip', body: { game_session_token: token, ...move } }),
 };
 
-/** How often the sample player still knows a card that he saw. */
+/** How often the sample player remembers a card once seen. */
 const RECALLED_PERCENT = 60;
 
-/** What each sample player has seen in the play under way; a player is known by his draws. */
+/** The cards that each sample player has seen in the current play; a player is identified by the draws. */
 const RECOLLECTIONS = new WeakMap<SeededRandom, Set<number>>();
 
 function recollection(random: SeededRandom, state: MemoryState): Set<number> {

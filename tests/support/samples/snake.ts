@@ -1,5 +1,4 @@
-// Snake for the conformance test: a player who sees the way to the food, does not always look ahead, and slips now and
-// then.
+// Snake for the conformance test: a player who sees the way to the food, does not always look ahead, and sometimes slips.
 
 import type { SnakePuzzle } from '../../../worker/plays/games/snake/puzzle.ts';
 import {
@@ -23,7 +22,7 @@ import type { SeededRandom } from '../../../worker/shared/kernel/seeded-random.t
 import type { GameSample, HeldPlay } from './game-sample.ts';
 
 const TICKS_A_REPORT = 25;
-/** One step in this many goes anywhere. */
+/** One step in this many is random. */
 const STEPS_A_SLIP = 60;
 
 export const sample: GameSample<SnakePuzzle, SnakeState, SnakeReport> = {
@@ -55,7 +54,7 @@ export const sample: GameSample<SnakePuzzle, SnakeState, SnakeReport> = {
 function illegalMoves({ puzzle, state }: HeldPlay<SnakePuzzle, SnakeState>): SnakeReport[] {
   const { ticks } = state.run;
   const field = { obstacles: puzzle.obstacles, foodSeed: state.foodSeed };
-  // Straight on into a wall the next tick would be a right end.
+  // Straight on into a wall, the next tick would be a correct end.
   const goesOn = advance(field, state.run, { toTick: ticks + 1, turns: [] }).end === null;
   const { laidAgain } = state;
   const report = { laidAgain, from: ticks, to: ticks + 3, moves: [] as SnakeReport['moves'], isFinal: false };
@@ -84,7 +83,7 @@ interface Sight {
   run: SnakeRun;
 }
 
-/** Where the bot steps next: by the shortest way to the food, else where there is most room. */
+/** The bot's next step: by the shortest way to the food, otherwise to where there is most room. */
 function nextDirection({ field, run, random }: Sight & { random: SeededRandom }): Direction {
   const ahead = DIRECTIONS.filter((direction) => direction !== oppositeOf(run.direction));
   if (random.index(STEPS_A_SLIP) === 0) return ahead[random.index(ahead.length)]!;
@@ -107,7 +106,7 @@ const NEIGHBOURS = Array.from({ length: CELLS }, (_, cell) =>
   DIRECTIONS.map((direction) => neighbourOf(cell, direction)).filter((next) => next !== null),
 );
 
-/** Steps to each cell from one, past what is blocked; -1 where no way leads. */
+/** Steps from one cell to each other, around blocked cells; -1 for unreachable ones. */
 function distancesFrom(start: number, blocked: ReadonlySet<number>): Int16Array {
   const distances = new Int16Array(CELLS).fill(-1);
   distances[start] = 0;

@@ -11,10 +11,10 @@ import {
 } from '../../../worker/shared/games/speedmatch/rules.ts';
 import type { GameSample } from './game-sample.ts';
 
-/** How many swaps back the player looks for conclusions, and after how many turns one further. */
+/** How many swaps back the player looks for conclusions, and after how many turns one more. */
 const MEMORY_SWAPS = 3;
 const TURNS_PER_FURTHER_SWAP = 10;
-/** One swap in this many is tried for no reason, which gets the player out of every rut. */
+/** One swap in this many is random, which prevents the player from getting stuck. */
 const TURNS_PER_WHIM = 12;
 
 const POSITIONS = Array.from({ length: CARDS }, (_, position) => position);
@@ -54,7 +54,7 @@ export const sample: GameSample<SpeedMatchPuzzle, SpeedMatchState, SwapMove> = {
   }),
 };
 
-/** What the player holds of a card at a position: true in place, false not, undefined unknown. By face, then position. */
+/** The player's knowledge of a card at a position: true in place, false not, undefined unknown. By face, then position. */
 type Beliefs = (boolean | undefined)[][];
 
 /** A swap as evidence: two cards came, two went, and this many more are in place than before. */
@@ -64,7 +64,7 @@ interface Evidence {
   gained: number;
 }
 
-/** No card lies right at the start; the rest follows, swap by swap, from that one and the few before it. */
+/** No card is right at the start; the rest follows, swap by swap, from that one and the few before it. */
 function conclude(state: SpeedMatchState): Beliefs {
   const beliefs: Beliefs = POSITIONS.map(() => POSITIONS.map(() => undefined));
   const { evidence, start } = evidenceOf(state);
@@ -112,7 +112,7 @@ function exclude(beliefs: Beliefs): boolean {
   return hasLearnt;
 }
 
-/** What a swap proves when its gain can have come about in one way only. */
+/** What a swap proves when its gain has only one possible cause. */
 function weigh(beliefs: Beliefs, { came, went, gained }: Evidence): boolean {
   const believed = ([face, position]: readonly [number, number]) => beliefs[face]![position];
   const open = (cells: Evidence['came']) => cells.filter((cell) => believed(cell) === undefined);

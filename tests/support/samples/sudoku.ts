@@ -56,7 +56,7 @@ export const sample: GameSample<SudokuPuzzle, SudokuState, SudokuTurn> = {
   },
 };
 
-/** One to four entries, mostly right; a wrong one is put right in a later report. */
+/** One to four entries, mostly right; a wrong one is corrected in a later report. */
 function nextEntries({ puzzle, state }: Held, random: SeededRandom): SudokuMove[] {
   const solution = digitsOf(puzzle.solution);
   const grid = gridOf(state);

@@ -10,11 +10,11 @@ import {
 import type { SeededRandom } from '../../../worker/shared/kernel/seeded-random.ts';
 import type { GameSample, HeldPlay } from './game-sample.ts';
 
-/** Letters as people who mind the cost ask for them: common consonants first, vowels in between. */
+/** Letters in the order of players who mind the cost: common consonants first, vowels in between. */
 const USUAL_ORDER = 'RSTNELAICODUMPHGBYFWKVXZJQ';
-/** Of this many letters that come next in the usual order a player picks one. */
+/** A player picks one of this many next letters in the usual order. */
 const PICKED_FROM = 3;
-/** A player has this many words in mind for each word of the theme that the pool has; a letter rules out half of them. */
+/** The number of candidate words per word of the theme in the pool; a letter rules out half of them. */
 const WORDS_IN_MIND = 48;
 
 export const sample: GameSample<WordCluePuzzle, WordClueState, WordClueMove> = {
@@ -46,7 +46,7 @@ export const sample: GameSample<WordCluePuzzle, WordClueState, WordClueMove> = {
   }),
 };
 
-/** The theme's words of this length that the letters asked for and the words named do not rule out. */
+/** The theme's words of this length that the guessed letters and words do not rule out. */
 function fittingWords({ puzzle, state }: HeldPlay<WordCluePuzzle, WordClueState>): string[] {
   const { word, guesses } = state;
   const asked = lettersIn(guesses);
