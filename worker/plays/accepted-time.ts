@@ -1,8 +1,8 @@
-// How long a play took, as it counts (RULES §4).
+// The time that counts for a play (RULES §4).
 
 /**
- * The time that counts, in milliseconds: that of the server's clock alone, whatever the page's says; never less than the
- * human floor, and a play that had to be raised to it is marked (RULES §4).
+ * The accepted time in milliseconds, measured by the server's clock alone. A time below the human floor is raised to the
+ * floor, and `isTooFast` then marks the play (RULES §4).
  */
 export function acceptedTime({ server_ms, floor_ms }: { server_ms: number; floor_ms: number }): {
   time_ms: number;

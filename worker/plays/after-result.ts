@@ -1,5 +1,5 @@
-// The one place where other domains add to what happens when a result enters the record. Each gives statements for the
-// same batch: they are all there or none is.
+// The one place where other domains react to a result that enters the record. Each adds statements to the same batch, so
+// all of them take effect or none does.
 
 import { tellFarCircles } from '../economy/far-circles.ts';
 import { tellFarFriends } from '../economy/far-friends.ts';
@@ -13,7 +13,7 @@ import { proveByPlaying } from '../model/rewards/proof.ts';
 import type { Statement } from '../platform/database.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** `today` and `now_ms` are those of the record, which may be later than the play's. */
+/** `today` and `now_ms` are the time of delivery, which may be a later day than the play's. */
 type AfterResult = (play: FinishedPlay, moment: { today: GameDay; now_ms: number }) => Statement[];
 
 export const AFTER_RESULT: readonly AfterResult[] = [
@@ -34,7 +34,7 @@ function tellFriendsElsewhere(
   return [tellFarFriends(told, now_ms), ...tellFarCircles(told, now_ms)];
 }
 
-/** Only a result that counts can bring the fifteenth day. */
+/** Only a result that counts can be the fifteenth day with points. */
 function proveWithPoints(
   { player, base_tenths, isHeld }: FinishedPlay,
   { now_ms }: { now_ms: number },

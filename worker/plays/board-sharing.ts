@@ -1,5 +1,6 @@
-// How an edition's boards get into the worldwide ones: the snapshot of one that has changed, half a minute apart at most, after
-// a delivery or by the minute. What is lost on the way is sent again, because the version that was taken is noted last.
+// Sends snapshots of an edition's changed boards to the worldwide boards: after a delivery, at most every half minute a
+// board, and from the job that runs every minute. A lost snapshot is sent again, because the version counts as sent only
+// once the worldwide board has taken it.
 import {
   type BoardName,
   beginSharing,
@@ -18,12 +19,12 @@ import { inTime } from '../platform/trace.ts';
 import { type GameDay, gameDayAt, weekOf } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 
-/** How many boards a minute's run sends. */
+/** The most boards that one run of the job sends. */
 const MOST_A_RUN = 20;
-/** How long the object of a board is waited for. */
+/** How long to wait for a board's object. */
 const PATIENCE_MS = 5000;
 
-/** Shares the board that a delivered play has changed, where there is more than one edition. Never throws. */
+/** Shares the board that a delivered play changed, if there is more than one edition. Never throws. */
 export async function shareBoardOf(
   ctx: Ctx,
   { game, day, now_ms }: { game: GameType; day: GameDay; now_ms: number },
@@ -37,7 +38,7 @@ export async function shareBoardOf(
   }
 }
 
-/** Shares what has changed and was not sent yet, such as the last play of an hour; where none is shared yet, all. */
+/** Shares the boards with unsent changes, such as the last play of an hour; if none was ever shared, all of them. */
 export async function pushChangedBoards(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<void> {
   if (!(await isShared(ctx))) return;
   const [, due] = (await ctx.db.batch([
@@ -49,7 +50,7 @@ export async function pushChangedBoards(ctx: Ctx, { now_ms }: { now_ms: number }
   );
 }
 
-/** Where a dump was tried the boards are those of another edition, which shares them itself. */
+/** A trial restore of a dump holds the boards of another edition, which shares them itself. */
 async function isShared(ctx: Ctx): Promise<boolean> {
   const editions = await editionsNow(ctx);
   return editions.length > 1 && !editions.find(({ name }) => name === ctx.edition)?.trial_of;

@@ -1,6 +1,6 @@
-// Freezes the puzzle of a day: the first need, or the daily job a day ahead, writes it once into D1, and in the same batch
-// its seal into the public log; KV keeps a copy for reading worldwide. No later pool or secret changes a frozen day. A scheduled
-// draft takes precedence over the pool.
+// Freezes a day's puzzle: the first request, or the nightly job a day ahead, writes it to D1 once and seals it in the
+// public log in the same batch. KV keeps a copy for fast reads worldwide. Later changes of the pool or the secret never
+// change a frozen day. A scheduled draft takes precedence over the pool.
 
 import { sql } from 'drizzle-orm';
 import { frozenForm } from '../model/drafts/check-draft.ts';
@@ -30,17 +30,17 @@ import type { dailyPuzzles } from './tables.ts';
 
 export type PuzzleCtx = Pick<Ctx, 'directory' | 'PUZZLES' | 'PUZZLE_SECRET' | 'LAUNCH_DAY'>;
 
-/** How long an edge may cache a frozen puzzle, in seconds: it may be replaced before its day, and never changes afterwards. */
+/** How long an edge may cache a frozen puzzle, in seconds: it can be replaced before its day, but not afterwards. */
 const EDGE_TTL_S = 86_400;
 const EDGE_TTL_BEFORE_S = 60;
 
-/** How often freezing is tried: it starts over when editors change what it has read. */
+/** How often freezing is tried: it starts over when editors change the plan that it has read. */
 const MOST_TRIES = 5;
 
-/** How long a copy is waited for, in milliseconds. */
+/** How long to wait for KV, in milliseconds. */
 const COPY_PATIENCE_MS = 1500;
 
-/** The frozen puzzle of a game on a day, and whether the game is special then. */
+/** The frozen puzzle of a game on a day, and whether the game is the special one of that day. */
 export async function puzzleOn(
   ctx: PuzzleCtx,
   { type, day, now_ms }: { type: GameType; day: GameDay; now_ms: number },
@@ -67,7 +67,7 @@ export async function specialOn(
   return (special as { game_type: GameType }).game_type;
 }
 
-/** The seed of a day's draws, in hex: sealed in the log before the day, opened after its close. */
+/** The seed of a day's draws, in hex: sealed in the public log before the day, opened after its close. */
 export async function drawSeedOn(
   ctx: PuzzleCtx,
   { day, now_ms }: { day: GameDay; now_ms: number },
@@ -81,8 +81,8 @@ export async function drawSeedOn(
 }
 
 /**
- * A day's puzzle of another difficulty, for practice in the archive: the same for everybody, and again a pool later. It
- * is not frozen, because nothing depends on it; a play keeps its own. Null where the day's own puzzle is meant.
+ * A day's puzzle of another difficulty, for practice in the archive: the same for everybody, and repeated once the pool is
+ * used up. It is not frozen, because nothing depends on it: each play keeps its own. Null if the game has no such pool.
  */
 export function practicePuzzleOn(
   { LAUNCH_DAY }: Pick<Ctx, 'LAUNCH_DAY'>,
@@ -136,14 +136,14 @@ export function keepCopy(
   return inTime(ctx.PUZZLES.put(copyKey(named), puzzle), { most_ms: COPY_PATIENCE_MS });
 }
 
-/** The copy, or null; KV that fails or is late costs a row read and nothing else. */
+/** The copy, or null; when KV fails or is late, the puzzle is read from D1 instead. */
 function keptCopy(ctx: PuzzleCtx, { now_ms, ...named }: Named): Promise<unknown> {
   const cacheTtl = now_ms < startOfDay(named.day) ? EDGE_TTL_BEFORE_S : EDGE_TTL_S;
   const kept = ctx.PUZZLES.get(copyKey(named), { type: 'json', cacheTtl });
   return inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
 }
 
-/** The frozen puzzle, or null, and the plan, in one round trip. */
+/** The frozen puzzle, or null, with the editors' plan for the day, in one round trip. */
 async function recorded(db: Database, { name, day }: Named): Promise<{ puzzle: string | null; plan: Plan }> {
   const [row] = await db.all<PlanColumns & { puzzle: string | null }>(sql`
     SELECT (SELECT puzzle FROM daily_puzzles WHERE game = ${name} AND day = ${day}) AS puzzle,
@@ -151,7 +151,7 @@ async function recorded(db: Database, { name, day }: Named): Promise<{ puzzle: s
   return { puzzle: row?.puzzle ?? null, plan: planFrom(row) };
 }
 
-/** Freezes and seals the puzzle and returns it; returns null and freezes nothing if the plan has changed meanwhile. */
+/** Freezes and seals the puzzle and returns it. Freezes nothing and returns null if the plan has changed meanwhile. */
 async function record(
   db: Database,
   { name, day, now_ms, plan, made, epoch }: Named & { plan: Plan } & Composed,
@@ -197,7 +197,7 @@ function withdrawalsOf({ entriesWith }: Pool, { withdrawn }: Plan) {
   return withdrawn.map(({ word, from }) => ({ entries: entriesWith?.(word) ?? [], from }));
 }
 
-/** All epochs of a game up to the one that holds a day; those not yet begun are begun with the pool as it is. */
+/** All epochs of a game up to the one that contains a day; missing ones are begun with the current pool size. */
 async function epochsThrough(
   ctx: PuzzleCtx,
   { type, day, pool }: { type: GameType; day: GameDay; pool: { size: number; perDay: number } },

@@ -1,5 +1,5 @@
-// Puts a finished play into the record: player row, settlement, result, postings and what other domains add, in one
-// D1 batch. Delivered twice, it changes nothing the second time.
+// Puts a finished play into the record: player row, settlement, result, postings and the statements of other domains, in
+// one D1 batch. A second delivery changes nothing.
 import { sql } from 'drizzle-orm';
 import { seenStatement } from '../economy/seen.ts';
 import { settledBatch } from '../economy/settle-players.ts';
@@ -14,28 +14,28 @@ import { type Millisparks, sparks, sparksOfTenths, toSparks } from '../shared/ke
 import { AFTER_RESULT } from './after-result.ts';
 import { noteLateDelivery } from './late-plays.ts';
 
-/** What the player has after a delivery, in Sparks. */
+/** The player's totals after a delivery, in Sparks. */
 export interface Totals {
   new_total_points: number;
   new_daily_points: number;
 }
 
-/** What a delivery came to: the totals after it, and whether a challenge pool has to do with the play. */
+/** The result of a delivery: the new totals, and whether the play belongs to a challenge pool. */
 export interface Delivered extends Totals {
   playId: string;
   inPool: boolean;
-  /** Whether the month of the play is archived: nothing was paid. What was paid before is in the archive. */
+  /** Set if the play's month is archived already, so that this delivery paid nothing. */
   isTooLate?: boolean;
 }
 
-/** The person whose play it is, as far as the record needs it for a row of its own. */
+/** The facts about a player from which the first result of a guest makes a row. */
 export interface PlayerIdentity {
   publicId: string;
   guestNumber: number;
   createdAt: number;
 }
 
-/** Delivers a finished play and answers what it came to. Throws what the store throws; then nothing is in it. */
+/** Delivers a finished play. Throws the store's error, and then has written nothing. */
 export async function deliver(
   db: Database,
   { identity, play, now_ms }: { identity: PlayerIdentity; play: FinishedPlay; now_ms: number },
@@ -66,7 +66,7 @@ export async function deliver(
   }
 }
 
-/** What a finished delivery paid, and the totals now. */
+/** The current totals, for a play that is in the record already. */
 export async function currentStanding(
   db: Database,
   { publicId, play, today }: { publicId: string; play: { id: string } & OfDay; today: GameDay },
@@ -135,7 +135,7 @@ function postingsOf(play: FinishedPlay, { today, now_ms }: { today: GameDay; now
   return paid.filter(({ amount }) => amount > 0).map((posting) => post({ ...common, ...posting }));
 }
 
-/** A result counts as a call of the player on the day on which the play ended, however late it comes in. Each writes once a day. */
+/** The player counts as seen on the day on which the play ended, however late it arrives. Each statement writes once a day. */
 function sawPlayer(play: FinishedPlay): Statement[] {
   return [
     sql`

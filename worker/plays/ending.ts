@@ -1,4 +1,4 @@
-// How a play ends: its accepted time, points, mark and streak, written into the player's own store in one turn.
+// The end of a play: its accepted time, points, mark and streak, computed in one turn of the player's object.
 import { gameDayAt } from '../shared/kernel/game-day.ts';
 import { tenthsOf } from '../shared/kernel/points.ts';
 import { acceptedTime } from './accepted-time.ts';
@@ -14,8 +14,9 @@ import { repairOf } from './streak-repair.ts';
 const TOO_FAST = { gate: 'marked_plays', reason: 'faster than a person can play' } as const;
 
 /**
- * Answers how a play ends where it is, and counts its day in the player's own store; the end is kept by who asks. A given-up play gets the points its rules leave it. A day counts for the
- * streak when its play earned points or came to its own end (RULES §3).
+ * Computes how a play ends in its current state, and counts its day in the player's store; the caller stores the end. A
+ * play that is given up keeps the points that its rules leave it. A day counts for the streak if its play earned points or
+ * was played to the end (RULES §3).
  */
 export function endPlay(
   store: PlayStore,
@@ -36,7 +37,7 @@ export function endPlay(
   const elapsed_ms = now_ms - play.openedAt;
   const { time_ms, isTooFast } = acceptedTime({
     server_ms: game.ownTime_ms?.({ state: play.state, elapsed_ms }) ?? elapsed_ms,
-    // A play may be given up at any moment: no floor applies to it.
+    // A play may be given up at any moment, so no floor applies.
     floor_ms: isGivenUp ? 0 : game.humanFloor_ms(play.state),
   });
   const outcome = game.outcome({ puzzle: play.puzzle, state: play.state, time_ms });
@@ -54,7 +55,7 @@ export function endPlay(
     time_ms,
     solved: outcome.solved,
     given_up: isGivenUp,
-    // Given up with nothing earned it competes with nobody.
+    // A play that was given up without points competes with nobody.
     mark: isGivenUp && base_tenths === 0 ? null : (doubtful ?? (isSuspect ? SUSPECTED : null)),
     ...(fair ? { fair } : {}),
     ...streakWith(store, {
@@ -87,7 +88,7 @@ function streakWith(
   };
 }
 
-/** A play of the archive touches a streak in one case: the day's own puzzle repairs one that its day has broken. */
+/** A play of the archive changes a streak in one case: the day's own puzzle repairs a streak that the day broke. */
 function afterArchive(
   store: PlayStore,
   { play, now_ms, counts }: { play: Play; now_ms: number; counts: boolean },

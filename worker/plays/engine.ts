@@ -1,4 +1,5 @@
-// Opens, moves and ends a play of any game. Works on one player's store, synchronously: the object's turn is the lock.
+// Opens a play of any game, makes its moves and ends it. It works synchronously on one player's store, so that a turn of
+// the object is its lock.
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import { closeOf, type GameDay, gameDayAt, lapseOf, puzzleNumber } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
@@ -12,16 +13,16 @@ import type { PlayStore } from './play-store.ts';
 import { isRevealed, resultOf } from './result-view.ts';
 import { repairableUntil } from './streak.ts';
 
-/** The day's puzzle of a game, as it is handed to the object when a play opens. */
+/** The day's puzzle of a game, as the worker passes it to the object to open a play. */
 export interface FrozenPuzzle {
   puzzleId: string;
   puzzle: unknown;
   isSpecial: boolean;
-  /** Of a puzzle for practice; left out of the day's own. */
+  /** Set for a practice puzzle; absent for the day's own. */
   difficulty?: Difficulty;
 }
 
-/** How a play is found: by its token, or by the puzzle it is a play of. */
+/** How to find a play: by its token, or by its puzzle. */
 export type PlayAddress = { token: string; puzzleId?: string | null } | { puzzleId: string };
 
 interface Asked {
@@ -32,15 +33,15 @@ interface Asked {
   now_ms: number;
 }
 
-/** What a move came to; the play is ended when the move ended it. */
+/** The reply to a move, and the play after it. */
 export interface MoveAnswer {
   reply: Record<string, unknown>;
   play: Play;
 }
 
 /**
- * How many characters the state of a play may have while it goes on: each move reads and writes all of it, and the platform
- * limits a row to 2 MB. Games that bound their moves stay below half of it.
+ * The most characters in the state of a running play: each move reads and writes the whole state, and the platform limits
+ * a row to 2 MB. Games that limit their moves stay below half of this.
  */
 const MOST_OF_STATE = 256_000;
 
@@ -62,7 +63,7 @@ interface Opening {
 }
 
 /**
- * Opens the play of a day or returns it where it was; with a token, yesterday's open play until 01:00 UTC (RULES §1).
+ * Opens the play of a day or resumes it; with a token, resumes yesterday's open play until 01:00 UTC (RULES §1).
  * Throws ALREADY_PLAYED, GAME_SESSION_INVALID; UNAVAILABLE for a day that is neither today nor closed.
  */
 export function openPlay(store: PlayStore, opening: Opening): Record<string, unknown> {
@@ -76,7 +77,8 @@ export function openPlay(store: PlayStore, opening: Opening): Record<string, unk
       ? store.byDay(type, day, { isRanked, difficulty })
       : livePlay(store, { type, address: { token }, isToken, now_ms });
   if (standing?.ended && !game.viewAfterEnd) throw new Refusal('ALREADY_PLAYED');
-  // Asked for just before midnight and late here, it would be a second play of a puzzle whose ranked one may go on until 01:00.
+  // A request from just before midnight that arrives late would open a second play of a puzzle whose ranked play may go on
+  // until 01:00.
   if (!standing && !isRanked && now_ms < closeOf(day)) throw new Refusal('UNAVAILABLE', { detail: NEW_DAY });
   const play = standing ?? newPlay(opening, { game, isRanked });
   if (!standing) store.insert(play);
@@ -92,8 +94,8 @@ export function openPlay(store: PlayStore, opening: Opening): Record<string, unk
 }
 
 /**
- * Makes a move, or repeats the reply of the same move made before. The ending move ends the play in the same turn.
- * Throws GAME_SESSION_INVALID, NO_PLAY and what the rules refuse.
+ * Makes a move, or repeats the reply to the same move made before. The final move ends the play in the same turn.
+ * Throws GAME_SESSION_INVALID, NO_PLAY and the refusals of the rules.
  */
 export function makeMove(
   store: PlayStore,
@@ -105,8 +107,8 @@ export function makeMove(
 }
 
 /**
- * The play whose result is asked for. A submission may bring the last report of a replayed game; with `give_up` the
- * play ends where it is. Throws GAME_SESSION_INVALID, PLAY_NOT_FINISHED and what the rules refuse.
+ * Returns the play, ended. A submission may carry the last report of a replayed game; with `give_up` the play ends in its
+ * current state. Throws GAME_SESSION_INVALID, PLAY_NOT_FINISHED and the refusals of the rules.
  */
 export function submitPlay(
   store: PlayStore,
@@ -125,7 +127,7 @@ export function submitPlay(
   return { ...play, ended };
 }
 
-/** What a reading call of a game answers. Throws GAME_SESSION_INVALID, NO_PLAY. */
+/** The reply to a game's read-only call. Throws GAME_SESSION_INVALID, NO_PLAY. */
 export function lookAt(store: PlayStore, asked: Asked): object {
   const { type, now_ms } = asked;
   const game = gameOf(type);
@@ -189,7 +191,7 @@ function applyMove(
   const earlier = key === null ? null : store.moves.byKey(play, key);
   if (earlier) {
     if (JSON.stringify(earlier.move) !== JSON.stringify(move)) throw new Refusal('OUT_OF_ORDER');
-    // Only the last move's reply carries the ending; an earlier one that is repeated does not.
+    // Only the last move's reply carries the result, so repeating an earlier move must not return it.
     return { reply: earlier.reply, play: earlier.isLast ? play : { ...play, ended: null } };
   }
   if (play.ended) throw new Refusal('PLAY_OVER');
@@ -210,13 +212,13 @@ function applyMove(
   return { reply, play: ended ? { ...moved, ended } : moved };
 }
 
-/** Whether a play has been left unfinished for longer than it can go on (RULES §1). */
+/** Whether an unfinished play can no longer be continued (RULES §1). */
 export function hasLapsed({ ended, isRanked, day }: Play, now_ms: number): boolean {
   return !ended && isRanked && now_ms >= lapseOf(day);
 }
 
 /**
- * Refuses a personal token any ranked play, and any day that may still count for something, including the repair of a streak
+ * Refuses a personal token every ranked play, and every day whose play may still count, if only to repair a streak
  * (RULES §12). Throws TOKEN_SCOPE.
  */
 export function refuseUnlessOver({ day, isRanked }: Pick<Play, 'day' | 'isRanked'>, now_ms: number): void {
@@ -226,7 +228,7 @@ export function refuseUnlessOver({ day, isRanked }: Pick<Play, 'day' | 'isRanked
   });
 }
 
-/** The play at an address, unless it is another game's, another puzzle's, or has lapsed unfinished (RULES §1, §4). */
+/** The play at an address. Refuses a play of another game or puzzle, and one that has lapsed (RULES §1, §4). */
 function livePlay(store: PlayStore, { type, address, isToken, now_ms }: Asked): Play {
   const play =
     'token' in address ? store.byToken(type, address.token) : store.byPuzzle(type, address.puzzleId);

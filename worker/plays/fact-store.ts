@@ -1,4 +1,4 @@
-// Facts by name in the Player object's tables: what is single, and has no table of its own.
+// Named single values in the Player object's tables, for facts that need no table of their own.
 import type { ObjectTables } from './object-tables.ts';
 
 export class FactStore {
@@ -21,7 +21,7 @@ export class FactStore {
     );
   }
 
-  /** Drops the facts of a kind that were noted before an instant; their values are milliseconds. */
+  /** Deletes the facts with a name prefix whose value, an instant in milliseconds, lies before another. */
   drop({ prefix, before }: { prefix: string; before: number }): void {
     this.#tables.change(
       'DELETE FROM facts WHERE substr(name, 1, ?) = ? AND CAST(value AS INTEGER) < ?',

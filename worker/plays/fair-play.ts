@@ -21,10 +21,10 @@ export const SUSPECTED = {
     'Your last plays of this game, taken together, look unlike a person’s. A person will look at them and decide.',
 } as const;
 
-/** How many plays an operator sees. */
+/** The most plays that an operator sees as evidence. */
 const MOST_EVIDENCE = 12;
 
-/** Weighs a play that is about to end; `last` is the move that ends it, if it is not stored yet. */
+/** Weighs a play that is about to end; `last` is its final move, if that is not stored yet. */
 export function fairPlayOf(
   store: PlayStore,
   { game, play, last }: { game: AnyGame; play: Play; last?: StoredMove },
@@ -43,12 +43,12 @@ export function fairPlayOf(
   return { ...of, score, evidence: { since, plays: [{ day: play.day, ...of }, ...plays] } };
 }
 
-/** Whether the player is suspected in a play's game by the plays before it. */
+/** Whether earlier plays already make the player suspected in this game. */
 export function isSuspected(store: PlayStore, play: Play): boolean {
   return earlierOf(store, play)[0]?.ended.fair?.evidence !== undefined;
 }
 
-/** The latest weighed plays of a play's game that count, newest first. */
+/** The latest weighed plays of the same game since the last clearing, newest first. */
 function earlierOf(store: PlayStore, { game, day }: Play) {
   const cleared_ms = Number(store.facts.get(clearedFact(game)) ?? 0);
   return store
@@ -56,7 +56,7 @@ function earlierOf(store: PlayStore, { game, day }: Play) {
     .filter(({ ended }) => ended.finished_at > cleared_ms);
 }
 
-/** Makes all plays that ended up to an instant count for nothing, because a person has looked at them. */
+/** Removes all plays that ended up to an instant from the score, because an operator has reviewed them. */
 export function clearScore(
   store: PlayStore,
   { game, through_ms }: { game: GameType; through_ms: number },

@@ -1,4 +1,4 @@
-// An ended play as the record is given it.
+// Converts an ended play into the form that the record takes.
 import { sql } from 'drizzle-orm';
 import type { FinishedPlay } from '../model/results/finished.ts';
 import type { Gates } from '../platform/gates.ts';
@@ -45,7 +45,7 @@ export function finishedPlay({
   };
 }
 
-/** The distinct moves that a play contributes to what most people tried; null for none. */
+/** The distinct moves that a play contributes to the statistics of what most people tried; null for none. */
 function triedIn(game: AnyGame, { puzzle, state }: Play): string | null {
   const tried = game.replay.tried?.({ puzzle, state }) ?? [];
   return tried.length === 0 ? null : JSON.stringify([...new Set(tried)].slice(0, MOST_TRIED));

@@ -1,5 +1,5 @@
-// The Player object of somebody who is forgotten (RULES §12): the batch that forgets notes that it has to go, and the
-// nightly step deletes it. What could not be deleted stays noted for the next night.
+// Deletes the Player objects of forgotten players (RULES §12): the batch that forgets a player notes the object, and a
+// nightly step deletes it. An object that could not be deleted stays noted for the next night.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
@@ -10,9 +10,9 @@ import { playerOf } from '../platform/objects.ts';
 import { inTime, noteAsked } from '../platform/trace.ts';
 import type { objectsToDelete } from './tables.ts';
 
-/** How many objects are deleted in one go. */
+/** The most objects that one call deletes. */
 const MOST_AT_A_TIME = 20;
-/** How long to wait for each, so that all of them fit into one run. An object that responds too late is deleted all the same. */
+/** How long to wait for each object, so that all fit into one run. One that responds too late is deleted all the same. */
 const PATIENCE_MS = 2000;
 
 export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: number }): Statement[] {
@@ -24,8 +24,8 @@ export function leaveObject({ publicId, now_ms }: { publicId: string; now_ms: nu
 }
 
 /**
- * Deletes some of the objects that are noted, those that have waited longest. One that does not answer goes to the end of
- * the line, so that it holds up no other; done twice it changes nothing. `areMoreLeft`: others may be noted still.
+ * Deletes the noted objects that have waited longest. One that fails moves to the end of the queue, so that it does not
+ * delay the others. Idempotent. `areMoreLeft` says whether there may be more.
  */
 export async function deleteNotedObjects(
   ctx: Ctx,

@@ -1,4 +1,5 @@
-// What a game is to the engine. Eight games implement this and nothing else on the server; the engine knows no game.
+// The interface between the engine and the games. Each game implements it and nothing else on the server; the engine knows
+// no particular game.
 
 import type { GateName } from '../platform/gates.ts';
 import type { CallInput, CallReply } from '../shared/contract/call.ts';
@@ -12,57 +13,56 @@ import type { GameReplay } from './game-replay.ts';
 import type { Pool } from './pool-order.ts';
 import type { Readings, TimedMove } from './signs.ts';
 
-/** What the rules make of a finished or given-up play (RULES §3). */
+/** The outcome of a finished or given-up play under the rules (RULES §3). */
 export interface Outcome {
   /** 0 to 100, not yet rounded. */
   points: number;
   /** The game's metric on boards: clicks, turns, words, guesses, clue points, mistakes, seconds or score. */
   metric: number;
-  /** What the result's `clicks` says where it is not the metric: 0 for sudoku, whose metric is the time (API, Plays). */
+  /** The result's `clicks` if it differs from the metric: 0 for sudoku, whose metric is the time. */
   clicks?: number;
-  /** How many attempts were made, in the game's own sense. */
+  /** The number of attempts, as the game defines them. */
   attempts: number;
   solved: boolean;
 }
 
 export interface PuzzleSource {
   day: GameDay;
-  /** The day's places in the pool, `perDay` of them; no place comes twice within an epoch. Empty without a pool. */
+  /** The day's `perDay` places in the pool; no place is drawn twice within an epoch. Empty without a pool. */
   entries: readonly number[];
   random: SeededRandom;
 }
 
-/** What the rules make of the checked fields of a move's call. A method's type, so that `AnyGame` holds every game. */
+/** Turns the checked fields of a move's call into the rules' move. A method type, so that `AnyGame` accepts every game. */
 type MoveReader<Input, Move> = { read(input: Input): Move }['read'];
 
-/** What a result submission says beside whose it is; a replayed game finds its last report in it. */
+/** The fields of a result submission other than game and token; a replayed game finds its last report in them. */
 export type Submission = Omit<CallInput<typeof submitResult>['body'], 'game_type' | 'game_session_token'>;
 
-/** A value that is only read, all the way down. */
+/** Deeply read-only. */
 type Read<T> = T extends object ? { readonly [K in keyof T]: Read<T[K]> } : T;
 
 /**
- * The secret side of a game, typed by its contract. `Puzzle` is shared by all players of a day, `State` is one play; both
- * are plain JSON. `Move` is a move as the rules take it and as the play keeps it.
+ * The secret side of a game, typed by its contract. `Puzzle` is shared by all players of a day, `State` belongs to one
+ * play; both are plain JSON. `Move` is a move as the rules take it and as the play stores it.
  */
 export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
   contract: C;
   /**
-   * The pool a day takes from without repetition; null when the day's draw never repeats in practice. With
-   * `shuffledWithin` the pool keeps its order but for stretches of that many entries.
+   * The pool that days draw from without repetition; null if draws practically never repeat. With `shuffledWithin` the
+   * pool keeps its order except within runs of that many entries.
    */
   pool: Pool | null;
-  /** The day's puzzle, from the secret side. */
   puzzle(source: PuzzleSource): Puzzle;
-  /** For practice in the archive, beside the day's own puzzle: pools of other difficulties (RULES §4). */
+  /** Pools of other difficulties for practice in the archive, besides the day's own puzzle (RULES §4). */
   practice?: Partial<Record<Difficulty, { size: number; puzzleAt(place: number): Puzzle }>>;
-  /** A new play: `random` is the player's own draw, repeated by the same player, game and day. */
+  /** A new play; `random` is determined by player, game and day. */
   begin(puzzle: Puzzle, random: SeededRandom): State;
-  /** The opening's own fields; nothing in them is secret. `elapsed_ms` counts from the first opening. */
+  /** The game's fields of the opening reply; none is secret. `elapsed_ms` counts from the first opening. */
   view(play: { puzzle: Puzzle; state: State; puzzleId: string; elapsed_ms: number }): Read<View<C>>;
-  /** The opening's own fields once the play is over; without it such an opening is refused as already played. */
+  /** The same once the play is over; a game without it refuses such an opening as already played. */
   viewAfterEnd?(play: { puzzle: Puzzle; state: State; puzzleId: string; revealed: boolean }): Read<View<C>>;
-  /** What the reading call of the contract answers, while the play is open and after. */
+  /** The reply to the contract's read-only call, while the play is open and afterwards. */
   look?(play: {
     puzzle: Puzzle;
     state: State;
@@ -70,61 +70,60 @@ export interface GameDefinition<C extends GameContract, Puzzle, State, Move> {
     revealed: boolean;
     openedAt: number;
   }): Read<CallReply<NonNullable<C['look']>>>;
-  /** For each move of the contract, the rules' move of its checked fields. */
+  /** For each move of the contract, turns its checked fields into the rules' move. */
   moves: { [M in MoveName<C>]: MoveReader<MoveInput<C['moves'][M]>, Move> };
-  /** What makes two moves the same one, so that the second gets the first's reply; null when each counts again. */
+  /** Identifies a repeated move, which gets the first one's reply again; null if every move counts. */
   keyOf(move: Move): string | null;
-  /** Makes a move. `elapsed_ms` counts from the opening. */
+  /** `elapsed_ms` counts from the opening. */
   move(
     play: { puzzle: Puzzle; state: State; elapsed_ms: number },
     move: Move,
   ): Made<State, Read<MoveReply<C>>> | Violation;
-  /** The last report of a replayed game, as a result submission brings it: its fields `moves`, `ticks`, `grid`, … */
+  /** The last report of a replayed game, read from the fields of a result submission: `moves`, `ticks`, `grid`, … */
   closingMove?(submission: Submission): Move | null;
   isOver(state: State): boolean;
   /**
-   * What the ending move adds to its reply, the answers among it; `pointsEarned` is what the result will say, doubled on
-   * the game's special day.
+   * The fields that the final move's reply adds, such as the answers; `pointsEarned` equals the result's, doubled on the
+   * game's special day.
    */
   ending(play: { puzzle: Puzzle; state: State; pointsEarned: number }): Read<Partial<MoveReply<C>>>;
-  /** `time_ms` is the play's accepted time. Also asked for plays that were given up. */
+  /** `time_ms` is the play's accepted time. Also called for a play that is given up. */
   outcome(play: { puzzle: Puzzle; state: State; time_ms: number }): Outcome;
-  /** The shortest time in which a person can have done this; a shorter one is raised to it and marks the play. */
+  /** The shortest time in which a person can have made these moves; a shorter time is raised to it and marks the play. */
   humanFloor_ms(state: State): number;
-  /** What `details_json` tells about an ended play; `revealed` is false for one given up until its day has closed. */
+  /** The content of an ended play's `details_json`; `revealed` is false for a given-up play until its day closes. */
   details(play: { puzzle: Puzzle; state: State; revealed: boolean }): Read<Details<C>>;
   /**
-   * The puzzle's solution as lines of print, for Doxa Daily once the day has closed (RULES §13). Where every player had a
-   * deal of their own, what all shared.
+   * The solution as printed lines, for Doxa Daily once the day has closed (RULES §13). If each player had a different
+   * deal, the part that all shared.
    */
   solution(puzzle: Puzzle): string[];
-  /** The answers, in upper case, whose meanings a result tells once the day has closed. */
+  /** The answers, in upper case, whose meanings a result gives once the day has closed. */
   wordsOf?(puzzle: Puzzle): readonly string[];
-  /** How an ended play is watched again. */
   replay: GameReplay<Puzzle, State, Move>;
-  /** A few words on how far an open play is: '3 of 8 pairs'. */
+  /** The progress of an open play in a few words: '3 of 8 pairs'. */
   progress(state: State): string;
-  /** How many moves were sent and answered: each widens a challenge's tie by 0.3 s (RULES §5); 0 for replayed games. */
+  /** The number of moves with a round trip each: every one widens a challenge's tie by 0.3 s (RULES §5); 0 if replayed. */
   sealedMoves(state: State): number;
-  /** The play's time where it is not the server's clock that tells it, e.g. ticks x 200 ms. */
+  /** The play's time, if not the server's elapsed time: e.g. ticks x 200 ms. */
   ownTime_ms?(play: { state: State; elapsed_ms: number }): number;
   /**
-   * What keeps a play that was played to its end out of boards, pools and prizes while a gate is on (RULES §4), or
-   * null. `time_ms` is its accepted time.
+   * The reason, if any, to keep a finished play out of boards, pools and prizes while a gate is on (RULES §4).
+   * `time_ms` is its accepted time.
    */
   concern?(state: State, time_ms: number): { gate: GateName; reason: string } | null;
-  /** The signs of a play that was played to its end (RULES §4, Fair play); `moves` are the counted ones. */
+  /** The signs of a finished play (RULES §4, Fair play); `moves` are the counted ones. */
   signs(play: { puzzle: Puzzle; state: State; moves: readonly TimedMove<Move>[] }): Readings;
-  /** Whether a play given up keeps all that it has earned (snake): it is weighed as one that ended. */
+  /** A given-up play keeps its points, and is weighed like a finished one (snake). */
   keepsPointsGivenUp?: true;
-  /** Whether a day counts for a streak with points only: the play comes to an end also when nothing is done. */
+  /** A day counts for a streak only with points, because a play can also end without any move. */
   countsWithPointsOnly?: true;
-  /** Whether a play that is still open has no time left (anagram). */
+  /** Whether an open play has no time left (anagram). */
   isTimeUp?(play: { state: State; elapsed_ms: number }): boolean;
-  /** Whether the play may end at any moment and still count as played to the end (anagram). */
+  /** The player may end the play at any moment, and it still counts as played to the end (anagram). */
   mayAlwaysEnd?: true;
 }
 
-/** A game whose types the engine does not look into: it hands a game only what that game itself made. */
+/** A game without its own types: the engine passes a game only values that the same game made. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are erased.
 export type AnyGame = GameDefinition<GameContract, any, any, any>;

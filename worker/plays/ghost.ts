@@ -1,5 +1,5 @@
-// A ghost: how far another player was at each moment of a play that is over, beside one's own that runs (RULES §15). It has
-// no cell, letter or place, and no more of the time to come than a little.
+// A ghost: the progress of another player's finished play over time, shown next to one's own running play (RULES §15). It
+// contains no cell, letter or place, and looks only a little ahead of the viewer's own time.
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
@@ -12,7 +12,7 @@ import { madeAgain } from './replay.ts';
 const TENTH_MS = 100;
 const WHOLE = 1000;
 
-/** How a player did on a day; null while the play is not over. A ranked play that lapsed leaves the archive's. */
+/** A player's score on a day, or null if no play has ended. Without an ended ranked play, the archive's counts. */
 export function duelScoreIn(store: PlayStore, asked: { type: GameType; day: GameDay }) {
   const ranked = store.byDay(asked.type, asked.day);
   const play = ranked?.ended
@@ -23,7 +23,7 @@ export function duelScoreIn(store: PlayStore, asked: { type: GameType; day: Game
   return { base_tenths, metric, time_ms, isRanked: play.isRanked };
 }
 
-/** Since when a player plays the puzzle of a day, and whether ranked. Throws NO_PLAY. */
+/** How long a player's running play of a day has lasted, and whether it is ranked. Throws NO_PLAY. */
 export function runningIn(
   store: PlayStore,
   { type, day, now_ms }: { type: GameType; day: GameDay; now_ms: number },
@@ -35,7 +35,7 @@ export function runningIn(
   return { elapsed_ms: now_ms - play!.openedAt, isRanked: play!.isRanked };
 }
 
-/** The ghost of a ranked play up to a moment, in tenths of a second; a running play has none. Throws NOT_FOUND. */
+/** The ghost of an ended ranked play up to a time, in tenths of a second. Throws NOT_FOUND. */
 export function ghostIn(
   store: PlayStore,
   { type, day, until, hasSteps }: { type: GameType; day: GameDay; until: number; hasSteps: boolean },

@@ -1,6 +1,6 @@
-// All that a Player object holds on its player, for the player's own download (RULES §12): plays with each move and its
-// time, the days of the streaks, the pauses, and reminders. No puzzle, no dealt secret and no token is in it, only a
-// hash of the puzzle once its day has closed.
+// Everything that a Player object stores about its player, for the player's download (RULES §12): plays with their moves
+// and times, streak days, pauses and reminders. It contains no puzzle, dealt secret or token, only the puzzle's hash once
+// its day has closed.
 
 import { createHash } from 'node:crypto';
 import { closeOf } from '../shared/kernel/game-day.ts';
@@ -17,25 +17,25 @@ export interface KeptPlay {
   game_type: GameType;
   game_date: string;
   is_ranked: boolean;
-  /** Of practice at another difficulty than the day's own. */
+  /** Set for practice at another difficulty than the day's own. */
   difficulty: string | null;
   opened_at: number;
   finished_at: number | null;
   base_points: number | null;
-  /** The SHA-256 of the puzzle, in hex, to be held against the public log; null until its day has closed. */
+  /** The puzzle's SHA-256 in hex, for comparison with the public log; null until its day has closed. */
   puzzle_sha256: string | null;
   /** Each move as JSON text. */
   moves: { made_at: string; move: string }[];
 }
 
-/** A day of a game's streak: one that counted, or that was repaired. */
+/** A day of a game's streak that counted or was repaired. */
 export interface KeptStreakDay {
   game_type: string;
   day: string;
   repaired_at: number | null;
 }
 
-/** Plays in the order in which they were opened, after one of them; at most `limit`. */
+/** At most `limit` plays in the order in which they were opened, after the play with the id `after`. */
 export function keptPlays(
   tables: ObjectTables,
   { after, limit, now_ms }: { after: string; limit: number; now_ms: number },
@@ -61,7 +61,7 @@ export function keptPlays(
       opened_at: row.opened_at,
       finished_at: ended?.finished_at ?? null,
       base_points: ended ? ended.base_tenths / 10 : null,
-      // Not of the day that runs: a short list of words could be tried.
+      // Not before the close: the puzzle could be found by hashing each entry of a short word list.
       puzzle_sha256: now_ms >= closeOf(row.day) && row.difficulty === '' ? sha256(row.puzzle) : null,
       moves: movesOf(tables, row).map(({ move, at_ms }) => ({
         made_at: new Date(at_ms).toISOString(),
@@ -82,7 +82,7 @@ export function keptStreaks(tables: ObjectTables) {
   };
 }
 
-/** The devices that take reminders, and what was sent: nothing by which a message could be sealed. */
+/** The devices with reminders and the reminders sent, without the keys that encrypt messages. */
 export function keptReminders(tables: ObjectTables) {
   const store = new ReminderStore(tables);
   return {

@@ -1,10 +1,11 @@
-// Ended plays that are late, for operators: the Player objects hold them, and only a delivery or a refused one tells of it.
+// Notes late plays for operators. Ended plays wait in Player objects, so the record learns of a late one only when its
+// delivery succeeds or is refused.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 import { DAY_MS } from '../shared/kernel/game-day.ts';
 
-/** A delivery that comes this long after the end of its play was not the first try. */
+/** A delivery this long after the end of its play was not the first attempt. */
 const LATE_MS = 5000;
 const KEPT_MS = 30 * DAY_MS;
 
@@ -14,7 +15,7 @@ interface LatePlay {
   now_ms: number;
 }
 
-/** The statements that note a play delivered hereby, where it comes late. */
+/** Notes the play that the same batch delivers, if it is late. */
 export function noteLateDelivery({ playId, finished_at, now_ms }: LatePlay): Statement[] {
   if (now_ms - finished_at <= LATE_MS) return [];
   return [
@@ -25,14 +26,14 @@ export function noteLateDelivery({ playId, finished_at, now_ms }: LatePlay): Sta
   ];
 }
 
-/** The statement that notes a play which the record refuses. */
+/** Notes a play that the record has refused. */
 export function noteUndelivered({ playId, finished_at, now_ms }: LatePlay): Statement {
   return sql`
     INSERT INTO late_plays (play_id, finished_at, noted_at) VALUES (${playId}, ${finished_at}, ${now_ms})
     ON CONFLICT (play_id) DO UPDATE SET noted_at = excluded.noted_at`;
 }
 
-/** Notes that are older than 30 days. */
+/** Deletes notes that are older than 30 days. */
 export function oldLatePlays({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'late_plays',

@@ -17,12 +17,12 @@ const MOVES = [
 ];
 const LINES = MOVES.map(lineOf).join('');
 
-test('moves are read as they were written, in their order', () => {
+test('moves are read as they were written, in order', () => {
   expect(movesIn(LINES)).toEqual(MOVES);
   expect(movesIn('')).toEqual([]);
 });
 
-test('a move is found by its whole key and nothing else, and the last is known for it', () => {
+test('a move is found only by its whole key, and the last one is flagged', () => {
   for (const one of MOVES.filter(({ key }) => key !== null))
     expect(moveIn(LINES, one.key!)).toEqual({ ...one, isLast: one.key === 'é' });
   for (const key of ['', '3', '1"', 'null', 'position']) expect(moveIn(LINES, key)).toBeNull();

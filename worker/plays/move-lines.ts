@@ -1,8 +1,8 @@
-// The moves of a play as text, a line each, which the play's row holds. Lines are only ever added.
+// The moves of a play as text in the play's row, one line a move. Lines are only ever appended.
 
-/** A counted move, with the reply that a repetition gets again and when it was made, in milliseconds. */
+/** A counted move, its time in milliseconds, and the reply that a repetition gets again. */
 export interface StoredMove {
-  /** What makes a repetition the same move; null for one that cannot be repeated. */
+  /** Identifies a repetition; null for a move that cannot be repeated. */
   key: string | null;
   move: unknown;
   reply: Record<string, unknown>;
@@ -11,12 +11,12 @@ export interface StoredMove {
 
 type Line = [StoredMove['key'], StoredMove['move'], StoredMove['reply'], StoredMove['at_ms']];
 
-/** A move's line. JSON has no line breaks of its own. */
+/** A move's line; JSON.stringify emits no line breaks. */
 export function lineOf({ key, move, reply, at_ms }: StoredMove): string {
   return `${JSON.stringify([key, move, reply, at_ms] satisfies Line)}\n`;
 }
 
-/** Lines of moves without what only a running play needs: the replies, and what finds them again. */
+/** Drops what only a running play needs from its lines: the replies and the keys that find them. */
 export function folded(lines: string): string {
   return movesIn(lines)
     .map((made) => lineOf({ ...made, key: null, reply: {} }))
@@ -27,7 +27,7 @@ export function movesIn(lines: string): StoredMove[] {
   return lines.split('\n').slice(0, -1).map(readLine);
 }
 
-/** The move with a key among some lines, and whether it is the last of them; null where there is none. Reads no other line. */
+/** The move with a key, and whether it is the last of the lines; null if there is none. Parses no other line. */
 export function moveIn(lines: string, key: string): (StoredMove & { isLast: boolean }) | null {
   const beginning = `[${JSON.stringify(key)},`;
   const from = lines.startsWith(beginning) ? 0 : lines.indexOf(`\n${beginning}`) + 1;

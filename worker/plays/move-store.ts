@@ -1,15 +1,15 @@
-// The moves of a player's plays: lines in a play's row (move-lines.ts), and before them rows of their own.
+// The moves of a player's plays: the latest as lines in the play's row (move-lines.ts), earlier ones in separate rows.
 import type { FactStore } from './fact-store.ts';
 import { folded, moveIn, movesIn, type StoredMove } from './move-lines.ts';
 import type { ObjectTables } from './object-tables.ts';
 import type { Play } from './play.ts';
 import type { PlayRow } from './play-schema.ts';
 
-/** What a play of longer moves keeps as it is: a row holds 2 MB. */
+/** A play with more characters of moves is not folded, because a row holds at most 2 MB. */
 const MOST_FOLDED = 1_000_000;
 const FOLDED_THROUGH = 'folded-through';
 
-/** Reads the moves of one player's plays, and makes room in their rows. */
+/** Reads the moves of one player's plays, and folds those of old plays. */
 export class MoveStore {
   readonly #tables: ObjectTables;
   readonly #facts: FactStore;
@@ -19,7 +19,7 @@ export class MoveStore {
     this.#facts = facts;
   }
 
-  /** The move of a play with a key, and whether it is its last; null where there is none. */
+  /** The move of a play with a key, and whether it is the play's last; null if there is none. */
   byKey(play: Play, key: string): (StoredMove & { isLast: boolean }) | null {
     const move = moveIn(play.moves, key);
     if (move || play.moves.length === 0) return move;
@@ -35,8 +35,8 @@ export class MoveStore {
   }
 
   /**
-   * Folds the moves of ended plays that were opened before an instant into the play's row, without their replies, which nobody asks
-   * for again. Takes at most `most` plays a call and continues where the last call stopped; skips plays that are still open.
+   * Folds the moves of ended plays opened before an instant into the play's row, without the replies, which nobody requests
+   * again. Handles at most `most` plays a call and continues where the last call stopped; skips plays that are still open.
    */
   fold({ before_ms, most }: { before_ms: number; most: number }): void {
     const from = Number(this.#facts.get(FOLDED_THROUGH) ?? 0);
@@ -57,12 +57,12 @@ export class MoveStore {
   }
 }
 
-/** All counted moves of a play, in their order. */
+/** All counted moves of a play, in order. */
 export function movesOf(tables: ObjectTables, { id, moves }: Pick<PlayRow, 'id' | 'moves'>): StoredMove[] {
   return [...earlierMoves(tables, id), { moves }].flatMap((lot) => movesIn(lot.moves));
 }
 
-/** The moves of a play before those in its row, in lots. */
+/** The moves of a play before those in its row, one lot of lines a row. */
 function earlierMoves(tables: ObjectTables, playId: string): { moves: string }[] {
   return tables.read('SELECT moves FROM earlier_moves WHERE play_id = ? ORDER BY part', playId);
 }

@@ -1,21 +1,21 @@
-// The way to a Player object's tables. They are made by the first row that is written: reading an object that holds
-// nothing answers nothing and leaves nothing behind.
+// Access to a Player object's tables. The first write creates them, so that reading an empty object returns nothing and
+// stores nothing.
 import { migrate, SCHEMA_STEPS, schemaVersion } from './play-schema.ts';
 
 type Row = Record<string, SqlStorageValue>;
 
-/** A longer list is not kept: it would stay in memory until the next row is written. */
-const MOST_KEPT = 8;
-const MOST_QUESTIONS = 50;
+/** Longer results are not cached: they would stay in memory until the next write. */
+const MOST_ROWS_CACHED = 8;
+const MOST_QUERIES_CACHED = 50;
 
-/** The tables of one object. All access is synchronous, and nothing else writes them. */
+/** The tables of one object. All access is synchronous, and nothing else writes to them. */
 export class ObjectTables {
   readonly #storage: DurableObjectStorage;
-  /** What was read of a table since a row of it was last written, by query and bindings: turns ask the same over and over. */
-  readonly #read = new Map<string, Row[]>();
-  /** Rises with whatever takes writing back or all away: what somebody else keeps of these tables is no longer so. */
+  /** Rows read since their table was last written, by query and bindings: turns repeat the same queries. */
+  readonly #cache = new Map<string, Row[]>();
+  /** Increases with each rollback and deletion, which make other caches of these tables stale. */
   #age = 0;
-  /** Whether the tables were there when the object woke; where they were not, each access looks. */
+  /** Whether the tables are known to exist; until then each access checks. */
   #areThere: boolean;
 
   constructor(storage: DurableObjectStorage) {
@@ -28,33 +28,33 @@ export class ObjectTables {
   read<T extends Row>(query: string, ...bindings: SqlStorageValue[]): T[] {
     if (!this.exist()) return [];
     const name = [query, ...bindings].join('\n');
-    const kept = this.#read.get(name) as T[] | undefined;
-    if (kept) return kept;
+    const cached = this.#cache.get(name) as T[] | undefined;
+    if (cached) return cached;
     const rows = this.#storage.sql.exec<T>(query, ...bindings).toArray();
-    if (this.#read.size >= MOST_QUESTIONS) this.#read.clear();
-    if (rows.length <= MOST_KEPT) this.#read.set(name, rows);
+    if (this.#cache.size >= MOST_QUERIES_CACHED) this.#cache.clear();
+    if (rows.length <= MOST_ROWS_CACHED) this.#cache.set(name, rows);
     return rows;
   }
 
-  /** Work of which all writing stays, or none where it throws. */
+  /** Runs work whose writes are all rolled back if it throws. */
   transaction<T>(work: () => T): T {
     try {
       return this.#storage.transactionSync(work);
     } catch (error) {
-      this.#read.clear();
+      this.#cache.clear();
       this.#age++;
       throw error;
     }
   }
 
-  /** Inserts; makes the tables where there are none. Answers how many rows it wrote, those of indexes included. */
+  /** Inserts, and creates the tables if there are none. Returns the number of rows written, including index rows. */
   insert(query: string, ...bindings: SqlStorageValue[]): number {
     this.#forget(query);
     if (!this.exist()) migrate(this.#storage);
     return this.#storage.sql.exec(query, ...bindings).rowsWritten;
   }
 
-  /** Updates or deletes; where there are no tables there is nothing to change. */
+  /** Updates or deletes; does nothing if there are no tables. */
   change(query: string, ...bindings: SqlStorageValue[]): void {
     this.#forget(query);
     if (this.exist()) this.#storage.sql.exec(query, ...bindings);
@@ -69,22 +69,22 @@ export class ObjectTables {
     return this.#age;
   }
 
-  /** Called when a turn’s writing stays: tables that it made will not be taken back, and need not be looked for again. */
+  /** Called once a turn's writes are committed: tables that it created can no longer be rolled back. */
   keep(): void {
     this.#areThere = this.exist();
   }
 
-  /** Deletes everything, the alarm too. */
+  /** Deletes everything, including the alarm. */
   async removeAll(): Promise<void> {
     this.#areThere = false;
-    this.#read.clear();
+    this.#cache.clear();
     this.#age++;
     await this.#storage.deleteAll();
   }
 
-  /** What was read of the table that a query writes is no longer so. */
+  /** Drops the cached rows of the table that a query writes. */
   #forget(query: string): void {
     const table = /(?:INTO|UPDATE|FROM) (\w+)/.exec(query)![1]!;
-    for (const name of this.#read.keys()) if (name.includes(table)) this.#read.delete(name);
+    for (const name of this.#cache.keys()) if (name.includes(table)) this.#cache.delete(name);
   }
 }

@@ -1,4 +1,4 @@
-// The way of ended plays into the record: tried at once, tried again by the alarm, each at most one batch that counts.
+// Delivers ended plays to the record: at once, and again by the alarm after a failure. Each play takes effect only once.
 
 import type { Alarm } from '../platform/alarm.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -19,7 +19,7 @@ import { noteUndelivered } from './late-plays.ts';
 import type { Play } from './play.ts';
 import type { PlayStore } from './play-store.ts';
 
-/** How long a reply waits for the record before it says `pending`. */
+/** How long a reply waits for the record before it is sent as `pending`. */
 const DELIVERY_PATIENCE_MS = 3000;
 const RETRY_AFTER_MS = 10_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
@@ -28,17 +28,17 @@ interface Surroundings {
   ctx: Ctx;
   store: PlayStore;
   object: DurableObjectState;
-  /** The object's alarm, which others set, too. */
+  /** The object's alarm, which others set as well. */
   alarm: Alarm;
   ports: () => Ports;
-  /** 0 to 1, as `Math.random` answers it: spreads the retries of many objects. */
+  /** Returns 0 to 1, as `Math.random` does: spreads the retries of many objects. */
   random: () => number;
   identity: () => PlayerIdentity;
-  /** Called with a play that has entered the record and concerns the day's challenge pool. */
+  /** Called with a play that has entered the record and belongs to the day's challenge pool. */
   enteredPool: (play: Play) => void;
 }
 
-/** A player's outbox. What waits in it is in the store; this only carries it. */
+/** A player's outbox. The waiting plays are in the store; this class only delivers them. */
 export class Outbox {
   readonly #in: Surroundings;
   #flush: Promise<Delivered | null> | null = null;
@@ -47,23 +47,23 @@ export class Outbox {
     this.#in = surroundings;
   }
 
-  /** Carries on with what waits, when it is due: alarms ignore a moved clock, so every access asks too. */
+  /** Delivers waiting plays once they are due: alarms ignore a moved clock, so every turn checks as well. */
   carryOnIfDue(now_ms: number): void {
     const isWaiting = now_ms >= this.#notBefore() && this.#in.store.undelivered().length > 0;
     if (isWaiting) this.#in.object.waitUntil(this.deliverAll());
   }
 
-  /** The totals once a play is in the record; null when the record does not answer in time. */
+  /** The totals once a play is in the record; null if the record does not respond in time. */
   async totalsAfter(play: Play, now_ms: number): Promise<Delivered | null> {
     const failed = this.#totalsOnceIn(play, now_ms).catch(() => null);
     return orNullAfter(failed, DELIVERY_PATIENCE_MS);
   }
 
   /**
-   * Delivers what waits, one flush at a time; what fails is tried again by the alarm. The alarm is before anything
-   * is awaited, so that a play that ends while another is being delivered has one too. Answers the totals after the
-   * last delivery, or null when there was none. Where all went well the alarm finds nothing to do: taking it away would
-   * cost a row, as setting it does, and a call of an object costs less.
+   * Delivers the waiting plays, one flush at a time; the alarm retries failures. The alarm is set before the first await,
+   * so that a play that ends during another's delivery has one too. Returns the totals after the last delivery, or null if
+   * there was none. After a success the alarm finds nothing to do: clearing it would write a row, which costs more than
+   * waking the object.
    */
   deliverAll(): Promise<Delivered | null> {
     const { store, object, alarm } = this.#in;
@@ -78,7 +78,7 @@ export class Outbox {
     const { ctx, store, identity } = this.#in;
     const isWaiting = () => store.undelivered().some(({ id }) => id === play.id);
     let totals = await this.deliverAll();
-    // A flush that was nearly over when this play ended did not take it along; the next one does.
+    // A flush that was about to finish when this play ended missed it; the next one delivers it.
     if (isWaiting() && this.#notBefore() === 0) totals = await this.deliverAll();
     if (isWaiting()) return null;
     if (totals?.playId === play.id) return totals;
@@ -87,7 +87,7 @@ export class Outbox {
     );
   }
 
-  /** Goes on past a play that fails, so that none holds up the others. */
+  /** Continues after a failure, so that no play delays the others. */
   async #deliverWaiting(): Promise<Delivered | null> {
     const { store } = this.#in;
     const failed = new Map<string, { play: Play; error: unknown }>();
@@ -127,7 +127,7 @@ export class Outbox {
     return delivered;
   }
 
-  /** While a switch holds the record, what waits goes on waiting: that is no failure. */
+  /** While an operator's switch pauses the record, plays keep waiting; that does not count as a failure. */
   async #isHeldUp(): Promise<boolean> {
     const { ctx, store, object, ports } = this.#in;
     const now_ms = await ports().now();
@@ -138,7 +138,7 @@ export class Outbox {
     return true;
   }
 
-  /** Waits longer after each failure: the alarm by the real clock, requests by the server's. */
+  /** Waits longer after each failure; the alarm uses the real clock, requests the server's. */
   async #postpone(failed: ReadonlyMap<string, { play: Play; error: unknown }>): Promise<void> {
     const { ctx, store, object, ports, random } = this.#in;
     const failures = Number(store.facts.get('delivery-failures') ?? 0) + 1;
@@ -153,7 +153,7 @@ export class Outbox {
       const { finished_at } = play.ended!;
       log('error', 'delivery-failed', { play: play.id, failures, reason: refusalOfStore(error) });
       count(ctx, { kind: 'delivery-failed', failures, age_ms: Math.max(0, now_ms - finished_at) });
-      // A record that is away has enough to do; a play that it refuses waits for operators.
+      // Spares a record that is down; only a play that it refuses is noted for operators.
       if (isFaultOfStore(error)) continue;
       const note = ctx.db.all(noteUndelivered({ playId: play.id, finished_at, now_ms }));
       await orNullAfter(note, DELIVERY_PATIENCE_MS).catch(() => {});

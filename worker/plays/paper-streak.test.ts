@@ -10,7 +10,7 @@ const run = (length: number, from = 0) => Array.from({ length }, (_, place) => o
 const storeOf = (days: StreakDays) => ({ paperDays: () => days }) as StreakStore;
 const after = (counted: GameDay[], excused: GameDay[] = []) => storeOf({ counted, excused });
 
-test('it is celebrated by the first result of its 3rd, 7th, 10th, 20th, 30th, 50th and 100th day [§3 The paper streak]', () => {
+test('the first result of day 3, 7, 10, 20, 30, 50 and 100 celebrates the paper streak [§3 The paper streak]', () => {
   const celebrated = Array.from({ length: 120 }, (_, place) => place + 1).filter(
     (length) => paperStreakAfter(after(run(length)), { isFirstOfDay: true }).milestone !== null,
   );
@@ -22,7 +22,7 @@ test('it is celebrated by the first result of its 3rd, 7th, 10th, 20th, 30th, 50
   });
 });
 
-test('it has freezes of its own, which cover a missed day and show in the calendar [§3 The paper streak]', () => {
+test('the paper streak has its own freezes, which cover a missed day and show in the calendar [§3 The paper streak]', () => {
   const streaks = after([...run(10), ...run(2, 11)]);
   expect(paperStreakOn(streaks, on(12))).toEqual({ streak_days: 12, freezes: 0 });
   expect(bestPaperStreak(streaks)).toBe(12);
@@ -36,7 +36,7 @@ test('it has freezes of its own, which cover a missed day and show in the calend
   ]);
 });
 
-test('its calendar begins with the first day, and goes back thirteen weeks at most [§3 The paper streak]', () => {
+test('the calendar begins with the player’s first day, and goes back at most thirteen weeks [§3 The paper streak]', () => {
   const calendarOn = (today: GameDay, played = new Map()) =>
     paperCalendar(after([on(5), on(6)]), { today, played }).map(({ day }) => day);
   expect(calendarOn(on(8))).toEqual([on(5), on(6), on(7), on(8)]);
@@ -45,7 +45,7 @@ test('its calendar begins with the first day, and goes back thirteen weeks at mo
   expect(calendarOn(on(300))).toHaveLength(91);
 });
 
-test('what no freeze covers is missed, and a pause is none', () => {
+test('a day that no freeze covers breaks the paper streak, and a paused day needs none', () => {
   const lapsed = { counted: [...run(3), on(5)], excused: [] };
   expect(frozenDays(lapsed, on(6))).toEqual([]);
   expect(paperStreakOn(storeOf(lapsed), on(5))).toMatchObject({ streak_days: 1 });

@@ -3,7 +3,7 @@ import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import { frozenDays, streakAfter, streakOn, streaksAlong } from './streak.ts';
 import type { StreakStore } from './streak-store.ts';
 
-/** How many days the calendar goes back, today included: twelve weeks and the running one. */
+/** The days in the calendar, including today: twelve weeks and the current one. */
 const CALENDAR_DAYS = 91;
 const MILESTONES: readonly number[] = [3, 7, 10, 20, 30, 50, 100];
 
@@ -17,7 +17,7 @@ export function paperStreakOn(streaks: StreakStore, today: GameDay): PaperStreak
   return { streak_days: streak?.days ?? 0, freezes: streak?.freezes ?? 0 };
 }
 
-/** What a result has made of it: the milestone when its day is the first result of a day that reaches one. */
+/** The streak after a result; `milestone` is set if the day's first result reaches one. */
 export function paperStreakAfter(
   streaks: StreakStore,
   { isFirstOfDay }: { isFirstOfDay: boolean },
@@ -31,7 +31,7 @@ export function paperStreakAfter(
   };
 }
 
-/** What became of a day that is not simply missed. */
+/** Why a day does not count as missed. */
 type CalendarMark = 'played' | 'frozen' | 'paused';
 
 interface CalendarDay {
@@ -46,9 +46,7 @@ export function bestPaperStreak(streaks: StreakStore): number {
   return Math.max(0, ...streaksAlong(streaks.paperDays()).map(({ days }) => days));
 }
 
-/**
- * The last days, the oldest first, and none before the player's first; `played` says what was finished on which day.
- */
+/** The last days, oldest first, from the player's first day on; `played` gives each day's finished games. */
 export function paperCalendar(
   streaks: StreakStore,
   { today, played }: { today: GameDay; played: ReadonlyMap<GameDay, { games: number; points: number }> },
@@ -68,7 +66,7 @@ export function paperCalendar(
     .map((day) => ({ ...blank(day), mark: marks.get(day) ?? null, ...played.get(day) }));
 }
 
-/** The calendar of who has played nothing: today. */
+/** The calendar of somebody who has never played: today alone. */
 export function emptyCalendar(today: GameDay): CalendarDay[] {
   return [blank(today)];
 }

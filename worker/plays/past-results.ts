@@ -1,4 +1,4 @@
-// A player's results, page by page, newest first: as the record has them, and what is older as the archive does.
+// A player's results, page by page, newest first: from the record, then from the archive.
 
 import { sql } from 'drizzle-orm';
 import { monthsOfPlayer, type PlayersMonth, rowsOfMonth } from '../model/archive/archived-rows.ts';
@@ -13,7 +13,7 @@ import type { results } from './tables.ts';
 
 type ResultRow = Columns<typeof results>;
 
-/** A page of the results of a player, of one game or all; and how many are served. None for a guest without a row. */
+/** A page of a player's results, in one game or all, and how many are served in total. Empty for a guest without a row. */
 export async function pastResults(
   ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   {
@@ -53,7 +53,7 @@ interface Total {
   total: number;
 }
 
-/** Results out of the archive in the order of the list, which is gone through month by month. */
+/** Results from the archive, read month by month in the order of the list. */
 async function olderResults(
   ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   {

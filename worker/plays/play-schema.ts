@@ -1,15 +1,15 @@
-// The tables of a Player object, as steps from one version to the next. An object is brought up to date when it wakes;
-// one that nothing was ever written to has no tables, and reading it writes none.
+// The tables of a Player object, as migration steps. An object is migrated when it wakes; one that was never written to has
+// no tables, and reading creates none.
 
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 
-/** Step n makes version n + 1. A step that has been deployed never changes: a new table or column is a new step. */
+/** Step n leads to version n + 1. A deployed step never changes: a new table or column is a new step. */
 export const SCHEMA_STEPS: readonly string[] = [
-  // A play is one row, and a move changes that row alone: the platform charges for rows written, those of indexes included.
-  // '' is the difficulty of the day's own puzzle; `moves` is last, so that what is read without them is read quickly. The one
-  // index leads from a day to its plays: a token names its day, and so does the fact since when plays may wait for the record.
+  // A play is one row, and a move changes only that row: the platform charges for each row written, including index rows.
+  // The difficulty '' means the day's own puzzle. `moves` comes last, so that reading the other columns is quick. The only
+  // index starts with the day: tokens, puzzle ids and the fact `waiting-since` all contain a day.
   `
   CREATE TABLE plays (
     id TEXT NOT NULL, game TEXT NOT NULL, day TEXT NOT NULL, token TEXT NOT NULL, puzzle_id TEXT NOT NULL,
@@ -49,7 +49,7 @@ export const SCHEMA_STEPS: readonly string[] = [
 
 const VERSION = 'schema-version';
 
-/** Which version of the tables an object has; 0 when nothing was ever written to it. */
+/** The version of an object's tables; 0 if it was never written to. */
 export function schemaVersion(sql: SqlStorage): number {
   const tables = sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'facts'").toArray();
   if (tables.length === 0) return 0;
@@ -57,7 +57,7 @@ export function schemaVersion(sql: SqlStorage): number {
   return Number(row?.value ?? 0);
 }
 
-/** Runs the steps that an object lacks: all of them, or none when one fails. */
+/** Runs the missing steps: all of them, or none if one fails. */
 export function migrate(storage: DurableObjectStorage, steps: readonly string[] = SCHEMA_STEPS): void {
   const { sql } = storage;
   storage.transactionSync(() => {

@@ -1,5 +1,5 @@
-// A player's plays in the Player object's own SQLite. Everything here is synchronous, so that what a request reads and
-// writes is in one turn of the object.
+// A player's plays in the Player object's own SQLite. Everything here is synchronous, so that all reads and writes of a
+// request belong to one turn of the object.
 
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
@@ -11,14 +11,14 @@ import { type EndedPlay, type Play, playOf } from './play.ts';
 import type { PlayRow } from './play-schema.ts';
 import { StreakStore } from './streak-store.ts';
 
-/** A play's token begins with its day, its puzzle's id ends with it: the index of days leads to either. */
+/** A play's token begins with its day and its puzzle's id ends with it, so the index by day finds either. */
 const DAY_IN_ID = /\d{4}-\d\d-\d\d/;
-/** So many characters of moves stay in a play's row, which the platform limits to 2 MB; more go into rows of their own. */
+/** The most characters of moves in a play's row, which the platform limits to 2 MB; earlier moves go into separate rows. */
 const MOST_IN_ROW = 64_000;
-/** The day before which no play waits for the record, and after how many days an opening moves it on: that writes a row. */
+/** The day before which no play waits for the record. Advancing it writes a row, so it may lag behind by some days. */
 const WAITING_SINCE = 'waiting-since';
 const MOST_DAYS_BEHIND = 4;
-/** One play: its table is unique in these. */
+/** Selects one play: these columns are unique. */
 const ITS_ROW = 'day = ? AND game = ? AND is_ranked = ? AND difficulty = ?';
 
 /** Reads and writes the plays of one player. */
@@ -27,7 +27,7 @@ export class PlayStore {
   readonly facts: FactStore;
   readonly moves: MoveStore;
   readonly #tables: ObjectTables;
-  /** What was found waiting since a play last ended or was delivered, by tables of that age; each turn asks for it. */
+  /** The undelivered plays, cached because each turn reads them; stale once a play ends, is delivered or the age changes. */
   #waiting: { plays: Play[]; age: number } | null = null;
 
   constructor(tables: ObjectTables) {
@@ -68,7 +68,7 @@ export class PlayStore {
     return this.#all('SELECT * FROM plays WHERE day = ? AND is_ranked = 1', day);
   }
 
-  /** How every ended play of a day's own puzzle ended, newest day first; without the plays themselves, which may be long. */
+  /** The ends of all plays of days' own puzzles, newest day first; without the plays themselves, which may be long. */
   endsOf(game: GameType): Pick<Play, 'day' | 'isRanked' | 'ended'>[] {
     const rows = this.#tables.read<Pick<PlayRow, 'day' | 'is_ranked' | 'ended'>>(
       "SELECT day, is_ranked, ended FROM plays WHERE game = ? AND ended IS NOT NULL AND difficulty = '' ORDER BY day DESC",
@@ -98,7 +98,7 @@ export class PlayStore {
       .sort((one, other) => other.ended.finished_at - one.ended.finished_at);
   }
 
-  /** The games whose ranked play ended, by day. */
+  /** The games with an ended ranked play, by day. */
   gamesByDay(): Map<GameDay, GameType[]> {
     const rows = this.#tables.read<{ day: GameDay; game: GameType }>(
       'SELECT day, game FROM plays WHERE ended IS NOT NULL AND is_ranked = 1 ORDER BY day, game',
@@ -107,7 +107,7 @@ export class PlayStore {
     return new Map([...days].map(([day, plays]) => [day, plays.map(({ game }) => game)]));
   }
 
-  /** How many ranked plays ended on each day from one on, and what they earned. */
+  /** The number of ended ranked plays on each day since `from`, and their points. */
   finishedFrom(from: GameDay): Map<GameDay, { games: number; points: number }> {
     const rows = this.#tables.read<{ day: string; games: number; tenths: number }>(
       `SELECT day, COUNT(*) AS games, SUM(ended ->> 'points_tenths') AS tenths FROM plays
@@ -150,7 +150,7 @@ export class PlayStore {
     );
   }
 
-  /** Keeps what a move came to, and how the play ended where it did: one row. */
+  /** Stores a move with the state after it and, if it ended the play, the end: writes one row. */
   saveMove(
     play: Play,
     { move, state, ended }: { move: StoredMove; state: unknown; ended: EndedPlay | null },
@@ -178,7 +178,7 @@ export class PlayStore {
     this.#change(play, 'is_delivered = 1');
   }
 
-  /** Has the ranked plays that ended from an instant on wait for the record once more. Answers whether there are any. */
+  /** Marks the ranked plays that ended since an instant as undelivered. Returns whether there are any. */
   deliverAgain(since_ms: number): boolean {
     this.#waiting = null;
     this.facts.set(WAITING_SINCE, '');
@@ -190,7 +190,7 @@ export class PlayStore {
     return this.undelivered().length > 0;
   }
 
-  /** When a play was last opened or a move made; null where there was none. */
+  /** The time of the last opening or move; null if there was none. */
   lastUse_ms(): number | null {
     const rows = this.#tables.read<Pick<PlayRow, 'opened_at' | 'moves'>>(
       'SELECT opened_at, moves FROM plays',
@@ -203,10 +203,7 @@ export class PlayStore {
     return this.facts.get(WAITING_SINCE) ?? '';
   }
 
-  /**
-   * With the first play of a day: plays of the days before yesterday that wait are the only ones left that may, because the others
-   * have lapsed.
-   */
+  /** Advances the day before which no play waits; before yesterday only plays that wait now matter, as all others lapsed. */
   #moveOn(today: GameDay): void {
     const [oldest] = this.#tables.read<{ day: GameDay | null }>(
       'SELECT MIN(day) AS day FROM plays WHERE day >= ?',
@@ -220,7 +217,7 @@ export class PlayStore {
     );
   }
 
-  /** Ends a play, which waits from now on; one of a day that was moved on from, as under a clock that was set back, too. */
+  /** Ends a play, which waits from now on, even if its day lies before WAITING_SINCE because a clock was set back. */
   #end(play: Play, what: string, ...values: SqlStorageValue[]): void {
     this.#waiting = null;
     if (play.isRanked && play.day < this.#waitingSince()) this.facts.set(WAITING_SINCE, play.day);

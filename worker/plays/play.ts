@@ -1,4 +1,4 @@
-// What a play is to the code around its store, and how its row is read.
+// The type of a play, and how to read one from its row.
 import type { FairPlay } from '../model/fair-play/score.ts';
 import type { GateName } from '../platform/gates.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
@@ -7,28 +7,31 @@ import type { GameType } from '../shared/kernel/game-type.ts';
 import type { PaperStreak } from './paper-streak.ts';
 import type { PlayRow } from './play-schema.ts';
 
-/** How a play ended; kept with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
+/** The end of a play, stored with it for good. Points in tenths, the bonus in Sparks, times in milliseconds. */
 export interface EndedPlay {
   base_tenths: number;
   points_tenths: number;
   metric: number;
-  /** The result's `clicks` where it is not the metric. */
+  /** The result's `clicks` if it differs from the metric. */
   clicks?: number;
   attempts: number;
   time_ms: number;
   solved: boolean;
   given_up: boolean;
-  /** The weight of a ranked play that was played to its end, or given up with its points, and the player's score in the game after it (RULES §4). */
+  /**
+   * The weight of a ranked play that was finished or given up with its points, and the player's score in the game after it
+   * (RULES §4).
+   */
   fair?: FairPlay;
-  /** Why the play is marked, and the gate that then holds it back; or null (RULES §4). */
+  /** Why the play is marked, and the gate that holds it back while on; or null (RULES §4). */
   mark: { gate: GateName; reason: string } | null;
   streak_days: number;
   streak_bonus_sparks: number;
-  /** How many freezes the streak holds after a day that counted. */
+  /** The freezes left after a day that counted. */
   freezes?: number;
   /** The paper streak after a day that counted. */
   paper_streak?: PaperStreak & { milestone: number | null };
-  /** A play of the archive that gave a broken streak back. */
+  /** Set for a play of the archive that repaired a streak. */
   repaired_streak?: true;
   finished_at: number;
 }
@@ -43,14 +46,14 @@ export interface Play {
   puzzle: unknown;
   state: unknown;
   isSpecial: boolean;
-  /** Plays of the archive are unranked and unpaid, and never touch a streak. */
+  /** Plays of the archive are unranked and unpaid; they can only repair a streak. */
   isRanked: boolean;
-  /** Of practice at another difficulty than the day's own, which leaves no mark on the day; else null. */
+  /** The difficulty of practice, which leaves no mark on the day; null for the day's own puzzle. */
   difficulty: Difficulty | null;
   openedAt: number;
   ended: EndedPlay | null;
   isDelivered: boolean;
-  /** The latest moves, a line each (move-lines.ts); those before them are in rows of their own. */
+  /** The latest moves, a line each (move-lines.ts); earlier ones are in separate rows. */
   moves: string;
 }
 

@@ -1,4 +1,4 @@
-// What the front page shows of a player's own plays: a card for each game, and the paper streak.
+// The player's own part of the front page: a card for each game, and the paper streak.
 
 import type { HubCard } from '../shared/contract/hub.ts';
 import { addDays, gameDayAt } from '../shared/kernel/game-day.ts';

@@ -1,5 +1,5 @@
-// One object per player holds the plays in progress: moves never touch D1. Here are its calls, each a turn
-// (player-turns.ts); the rules of plays are in engine.ts.
+// One object per player holds the plays in progress, so that moves never touch D1. This file has its RPC methods, most of
+// them a turn (player-turns.ts); the rules of plays are in engine.ts.
 
 import { DurableObject } from 'cloudflare:workers';
 import { v7 as newId } from 'uuid';
@@ -38,11 +38,11 @@ import { type AskedReplay, coachKnowledgeIn, replayIn } from './replay.ts';
 import { statisticsOn } from './statistics.ts';
 import { beginPause, endPause, type PauseState, pauseOn } from './streak-pause.ts';
 
-/** After how long the moves of a play are folded, and how many plays at a time: somebody who plays all games opens eight a day. */
+/** When moves are folded, and how many plays at a time; a player of all games opens eight a day. */
 const FOLDED_AFTER_MS = 7 * DAY_MS;
 const FOLDED_AT_ONCE = 2;
 
-/** The Player object; its name is the player's public id, behind the edition where that is not home. */
+/** The Player object; its name is the player's public id, prefixed with the edition unless that is home. */
 export class Player extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
   readonly #ctx = ctxOf(this.env, { edition: editionOfObject(this.ctx.id), reading: 'noted' });
@@ -58,14 +58,14 @@ export class Player extends DurableObject<Env> {
     publicId: this.ctx.id.name!.split('/').at(-1)!,
   });
 
-  /** Opens the play of a day, or returns it where it was. */
+  /** Opens the play of a day, or resumes it. */
   async open(args: {
     caller: Caller;
     type: GameType;
     day: GameDay;
     token: string | null;
     frozen: FrozenPuzzle;
-    /** Whose deal is played, where that is another player's (RULES §15). */
+    /** The public id of another player whose deal is played (RULES §15). */
     dealOf?: string;
   }): Promise<Answer<Record<string, unknown>>> {
     const { caller, type, day } = args;
@@ -92,8 +92,8 @@ export class Player extends DurableObject<Env> {
   }
 
   /**
-   * Makes the move of the game's contract with that name; the ending move's reply carries the result. While a release spreads,
-   * the worker may know a move that the object does not know yet: that is a 503, and the page tries again.
+   * Makes a move, named as in the game's contract; the final move's reply carries the result. During a release the worker
+   * may know a move that this object does not know yet: that is a 503, and the page retries.
    */
   async move(args: {
     caller: Caller;
@@ -112,13 +112,13 @@ export class Player extends DurableObject<Env> {
     return { ...result, value: { ...made.value.reply, ...result.value } };
   }
 
-  /** What a reading call of a game shows of a play. */
+  /** The reply to a game's read-only call. */
   look({ caller, type, address }: { caller: Caller; type: GameType; address: PlayAddress }) {
     const { isToken } = caller;
     return this.#turns.take(caller, (now_ms) => lookAt(this.#store, { type, address, isToken, now_ms }));
   }
 
-  /** The result of a play that is over, or that ends hereby. */
+  /** The result of a play, which this ends if it is not over. */
   async submit(args: {
     caller: Caller;
     type: GameType;
@@ -132,10 +132,7 @@ export class Player extends DurableObject<Env> {
     return ended.ok ? this.#turns.resultReply(ended.value) : ended;
   }
 
-  /**
-   * The closed days of a game that the player has finished, with the mark each left, ranked plays first; and the games
-   * that were finished on each day itself.
-   */
+  /** How each of the player's finished days of a game went, and the games finished in ranked play on each day. */
   marks({ caller, type }: { caller: Caller; type: GameType }) {
     return this.#turns.take(caller, () => ({
       marks: this.#store.endsOf(type).map(({ day, isRanked, ended }) => ({
@@ -158,38 +155,38 @@ export class Player extends DurableObject<Env> {
     );
   }
 
-  /** How far the play of a game and day is. */
+  /** Whether the play of a game and day is open, finished or absent. */
   stateOf({ caller, type, day }: { caller: Caller; type: GameType; day: GameDay }) {
     return this.#turns.take(caller, () => stateOfPlay(this.#store.byDay(type, day)));
   }
 
-  /** How far the play of a game and day is, for the close of its pool: no player asks. */
+  /** The same for the close of the day's pool, which asks without a caller. */
   async stateAtClose({ type, day }: { type: GameType; day: GameDay }): Promise<HubCard['state']> {
     return stateOfPlay(this.#store.byDay(type, day));
   }
 
-  /** Today's card of every game there is, and the paper streak. */
+  /** Today's card of every game, and the paper streak. */
   hub({ caller }: { caller: Caller }) {
     return this.#turns.take(caller, (now_ms) => hubAt(this.#store, now_ms));
   }
 
-  /** A play for its own player to watch again. */
+  /** A replay for the player. */
   replay({ caller, ...asked }: { caller: Caller } & AskedReplay) {
     return this.#turns.take(caller, (now_ms) => replayIn(this.#store, { ...asked, isOwn: true, now_ms }));
   }
 
-  /** What the page's coach goes by when its own player reads a play. */
+  /** The facts that the page's coach needs for one of the player's own plays. */
   coachKnowledge({ caller, ...asked }: { caller: Caller } & AskedReplay) {
     return this.#turns.take(caller, (now_ms) => coachKnowledgeIn(this.#store, { ...asked, now_ms }));
   }
 
-  /** A play for a friend, whom the worker has admitted: nobody asks as this player. */
+  /** A replay for a friend, whom the worker has authorised. */
   async replayForFriend(asked: AskedReplay) {
     const now_ms = await this.ports.now();
     return answering(() => replayIn(this.#store, { ...asked, isOwn: false, now_ms }));
   }
 
-  /** How the player did on a day, for a challenge: in the ranked play, else in the archive's of the same puzzle; or null. */
+  /** The player's score in a challenge: of the ranked play, else of the archive's play of the same puzzle, else null. */
   duelScore({ caller, type, day }: { caller: Caller; type: GameType; day: GameDay }) {
     return this.#turns.take(caller, () => duelScoreIn(this.#store, { type, day }));
   }
@@ -199,12 +196,12 @@ export class Player extends DurableObject<Env> {
     return this.#turns.take(caller, (now_ms) => runningIn(this.#store, { type, day, now_ms }));
   }
 
-  /** How far the player was in a ranked play that is over, for one who runs against it: no player asks as this one. */
+  /** The ghost of an ended ranked play, for another player, whom the worker has authorised. */
   async ghost(asked: { type: GameType; day: GameDay; until: number; hasSteps: boolean }) {
     return answering(() => ghostIn(this.#store, asked));
   }
 
-  /** Whether the player may see how others played a day's puzzle: has played it to the end, or the day is closed. */
+  /** Whether the player may see how others played a day's puzzle: the player has finished it, or the day is closed. */
   seesOthers({ caller, type, day }: { caller: Caller; type: GameType; day: GameDay }) {
     return this.#turns.take(caller, (now_ms) => {
       const ended = this.#store.byDay(type, day)?.ended;
@@ -212,7 +209,6 @@ export class Player extends DurableObject<Env> {
     });
   }
 
-  /** What the player's plays come to. */
   statistics({ caller }: { caller: Caller }) {
     return this.#turns.take(caller, (now_ms) =>
       statisticsOn(gameDayAt(now_ms), {
@@ -269,12 +265,12 @@ export class Player extends DurableObject<Env> {
     return this.#turns.take(caller, () => this.#reminders.drop(device));
   }
 
-  /** The same for who has a message that was sent to the device: no session asks. */
+  /** The same for whoever holds a message sent to the device; needs no session. */
   async stopReminders({ device }: { device: string }): Promise<void> {
     this.#reminders.drop(device);
   }
 
-  /** Reminds of what another object knows; once a key, and within the day's bounds. Answers before anything is sent. */
+  /** Sends a reminder at another object's request: once per key, within the day's limits. Returns before it is sent. */
   async remind(reminder: { key: string; facts: ReminderFacts }): Promise<void> {
     this.ctx.waitUntil(this.#reminders.remind(reminder));
   }
@@ -283,19 +279,19 @@ export class Player extends DurableObject<Env> {
     return this.#turns.take(caller, () => keptReminders(this.#turns.tables));
   }
 
-  /** Ends a session here at once: its moves are refused from now on, and its device takes no reminders. */
+  /** Ends a session: this object refuses its moves from now on, and its device gets no reminders. */
   async endSession({ sessionId }: { sessionId: string }): Promise<void> {
     const now_ms = await this.ports.now();
     this.#turns.endSession(sessionId, now_ms);
     this.#reminders.endSession(sessionId);
   }
 
-  /** The guest has become a registered player: the guest cookie opens nothing here any more. */
+  /** The guest has registered: the guest cookie is no longer valid here. */
   async becomeRegistered(): Promise<void> {
     this.#turns.becomeRegistered();
   }
 
-  /** A page of the plays for the player's download, after the play with an id. */
+  /** A page of the plays for the player's download, after the play with the id `after`. */
   plays({ caller, after, limit }: { caller: Caller; after: string; limit: number }) {
     return this.#turns.take(caller, (now_ms) => keptPlays(this.#turns.tables, { after, limit, now_ms }));
   }
@@ -305,20 +301,17 @@ export class Player extends DurableObject<Env> {
     return this.#turns.take(caller, () => keptStreaks(this.#turns.tables));
   }
 
-  /** Delivers what ended from an instant on once more, because the record was set back. What is in it changes nothing. */
+  /** Delivers plays that ended since an instant again, because the record was restored from a backup. Idempotent. */
   async redeliver({ since_ms }: { since_ms: number }): Promise<void> {
     await this.#turns.redeliver(since_ms);
   }
 
-  /**
-   * Clears the plays of a game that ended up to an instant: an operator has looked at them, and they no longer count against the
-   * player.
-   */
+  /** Removes the plays of a game that ended up to an instant from the player's score, because an operator cleared them. */
   async clearFairPlay({ game, through_ms }: { game: GameType; through_ms: number }): Promise<void> {
     clearScore(this.#store, { game, through_ms });
   }
 
-  /** Deletes all that is here, of somebody who is forgotten. */
+  /** Deletes everything, because the player is forgotten. */
   async forget(): Promise<void> {
     await this.#turns.tables.removeAll();
   }

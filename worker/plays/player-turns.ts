@@ -1,5 +1,5 @@
-// The turns that a player's devices take at the player's object, and what a turn leaves behind: ended plays on their way into
-// the record and the pools, the end of a session, and the day on which a guest's object goes.
+// Runs the calls of a player's devices one after another, as turns of the player's object. Also owns what outlives a turn:
+// delivering ended plays to the record and the pools, ended sessions, and deleting an idle guest's object.
 
 import type { Caller } from '../access/actor.ts';
 import { Alarm } from '../platform/alarm.ts';
@@ -18,7 +18,7 @@ import { askPool, patiently } from './pool-calls.ts';
 import { type Answer, answering } from './remote-answer.ts';
 import { resultOf } from './result-view.ts';
 
-/** How long a guest's object stays after the last move in it. */
+/** How long a guest's object is kept after its last move. */
 const GUEST_KEPT_MS = 40 * DAY_MS;
 
 interface Surroundings {
@@ -27,14 +27,13 @@ interface Surroundings {
   ports: () => Ports;
 }
 
-/** One player's turns, one after another. */
 export class PlayerTurns {
   readonly #in: Surroundings;
   readonly tables: ObjectTables;
   readonly store: PlayStore;
   readonly alarm: Alarm;
   readonly #outbox: Outbox;
-  /** What the pools were asked of plays that have just come into the record, and have not answered yet. */
+  /** The pending calls to pools about plays that have just entered the record, by play. */
   readonly #asked = new Map<string, Promise<JudgedMatchup | null>>();
 
   constructor(surroundings: Surroundings) {
@@ -53,7 +52,7 @@ export class PlayerTurns {
     });
   }
 
-  /** One turn: the clock first, then everything from the store without a break. */
+  /** One turn: reads the clock first, then works on the store without a break. */
   async take<T>(caller: Caller, work: (now_ms: number) => T): Promise<Answer<T>> {
     const now_ms = await this.#in.ports().now();
     return answering(() => {
@@ -65,7 +64,7 @@ export class PlayerTurns {
     });
   }
 
-  /** A registered caller of a guest's object has registered, whether or not that reached the object then. */
+  /** A registered caller shows that the guest has registered, even if that message never reached the object. */
   #admit(caller: Caller): void {
     if (caller.isGuest && this.store.facts.get('registered')) throw new Refusal('NOT_SIGNED_IN');
     if (caller.sessionId && this.store.facts.get(`ended-session:${caller.sessionId}`))
@@ -73,7 +72,7 @@ export class PlayerTurns {
     if (!caller.isGuest && this.#isGuests()) this.becomeRegistered();
   }
 
-  /** Keeps who the player is, at the first play: the delivery of its result makes a guest's row from it. */
+  /** Stores the player's identity at the first play; the delivery of its result makes a guest's row from it. */
   introduce({ publicId, guestNumber, createdAt, isGuest }: Caller): void {
     if (this.store.facts.get('identity')) return;
     this.store.facts.set('identity', JSON.stringify({ publicId, guestNumber, createdAt }));
@@ -81,17 +80,17 @@ export class PlayerTurns {
   }
 
   endSession(sessionId: string, now_ms: number): void {
-    // Anyone who asks by a session that ended a day ago is refused before this object is asked.
+    // The worker itself refuses a session that ended more than a day ago.
     this.store.facts.drop({ prefix: 'ended-session:', before: now_ms - DAY_MS });
     this.store.facts.set(`ended-session:${sessionId}`, String(now_ms));
   }
 
-  /** The guest cookie opens nothing here any more. */
+  /** Invalidates the guest cookie here. */
   becomeRegistered(): void {
     this.store.facts.set('registered', '1');
   }
 
-  /** The reply that carries an ended play's result, once the record has it or lets it wait. */
+  /** The reply with an ended play's result, sent once the record has it or responds too late. */
   async resultReply({ play, now_ms }: { play: Play; now_ms: number }) {
     const totals = await this.#outbox.totalsAfter(play, now_ms);
     const matchup_result = totals?.inPool
@@ -107,29 +106,26 @@ export class PlayerTurns {
     return { ok: true as const, value, bookmark: this.#in.ctx.bookmark() };
   }
 
-  /** Delivers what ended from an instant on once more. */
   async redeliver(since_ms: number): Promise<void> {
     if (this.store.deliverAgain(since_ms)) await this.#outbox.deliverAll();
   }
 
-  /** What the alarm is for here: what waits for the record, and the end of a guest's object. */
   async onAlarm(): Promise<void> {
     this.alarm.isGone();
     await this.#outbox.deliverAll();
     await this.#removeIfIdle();
   }
 
-  /** Has the alarm come when a guest's object that is made now may go. */
+  /** Sets the alarm for when a guest's object created now may be deleted. */
   async goesWhenIdle(): Promise<void> {
     await this.#in.object.storage.setAlarm(Date.now() + GUEST_KEPT_MS);
   }
 
-  /** Whether the object is a guest's, which goes when nobody has used it for long. */
   #isGuests(): boolean {
     return this.store.facts.get('guest') !== null && this.store.facts.get('registered') === null;
   }
 
-  /** Deletes the object of a guest who has made no move for 40 days, unless a play is still on its way to the record. */
+  /** Deletes the object of a guest who has made no move for 40 days, unless a play still waits for the record. */
   async #removeIfIdle(): Promise<void> {
     const now_ms = await this.#in.ports().now();
     const lastUse_ms = this.store.lastUse_ms();
@@ -144,7 +140,7 @@ export class PlayerTurns {
     return JSON.parse(this.store.facts.get('identity') ?? '{}');
   }
 
-  /** Tells the pool that a play of its member is in the record; asked for one play at a time. */
+  /** Tells the pool that a member's play is in the record. */
   #askPool({ id, game, day }: Play): Promise<JudgedMatchup | null> {
     const { publicId } = this.#identity();
     const answer = askPool(this.#in.ctx, { game, day, publicId }).finally(() => this.#asked.delete(id));

@@ -1,4 +1,4 @@
-// Asking a pool's object. Nobody waits long for it, and nothing fails with it: what a call misses, the next turn makes.
+// Calls to a pool's object. Callers wait only briefly and ignore failures: the pool's next turn catches up.
 
 import type { Pool } from '../model/challenges/payouts.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -11,18 +11,18 @@ import type { JudgedMatchup } from '../shared/contract/challenge-shapes.ts';
 /** How long a reply waits for the pool. */
 const PATIENCE_MS = 2000;
 
-/** Headers by which the worker tells the object who has been admitted to a socket, and of which game. */
+/** Headers that tell the object which player the worker has admitted to a socket, and for which game. */
 export const SOCKET_HEADERS = { player: 'x-doxa-player', game: 'x-doxa-game' } as const;
 
 type PoolCtx = Pick<Ctx, 'CHALLENGES' | 'RECORD_LOCATION' | 'edition'>;
 
-/** The object of a game's pool. Its first caller in the world makes it, near the record; it never moves. */
+/** The object of a game's pool. The first call ever creates it near the record; it never moves. */
 export function poolOf(ctx: PoolCtx, { game }: Pick<Pool, 'game'>) {
   const name = objectName(ctx, `${game}:0`);
   return ctx.CHALLENGES.get(ctx.CHALLENGES.idFromName(name), atTheRecord(ctx));
 }
 
-/** Tells the pool that it is a member's turn, and answers the judged matchup; null when there is none, or no answer. */
+/** Runs a turn of the pool for a member. Returns the judged matchup; null if there is none or the call failed. */
 export async function askPool(
   ctx: PoolCtx,
   member: Pool & { publicId: string },
@@ -36,7 +36,7 @@ export async function askPool(
   }
 }
 
-/** The answer, or null when it does not come within 2 seconds. */
+/** The pool's answer, or null if it takes more than 2 seconds. */
 export function patiently(answer: Promise<JudgedMatchup | null>): Promise<JudgedMatchup | null> {
   return orNullAfter(answer, PATIENCE_MS);
 }

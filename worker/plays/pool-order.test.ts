@@ -32,14 +32,14 @@ describe.each(POOLS)(
       ['first', [first]],
       ['second', [first, second]],
       ['third', [first, second, third]],
-    ])('has no entry twice in the %s epoch, and comes again from the same secret', (_, epochs) => {
+    ])('has no entry twice in the %s epoch, and depends only on the secret', (_, epochs) => {
       const order = poolOrder(epochs, lots, shuffledWithin);
       expect([...order].sort((a, b) => a - b)).toEqual([...Array(epochs.at(-1)!.poolSize).keys()]);
       expect(poolOrder(epochs, lots, shuffledWithin)).toEqual(order);
       expect(poolOrder(epochs, lotsOf('other'), shuffledWithin)).not.toEqual(order);
     });
 
-    test('asks for every entry’s lot by epoch, part and entry, none twice [§4 Puzzles]', () => {
+    test('draws one lot for each epoch, part and entry [§4 Puzzles]', () => {
       const asked: string[] = [];
       const noting: Lots = (of) => {
         asked.push(`${of.epoch}/${of.part}/${of.entry}`);
@@ -53,7 +53,7 @@ describe.each(POOLS)(
   },
 );
 
-test('what one stretch is drawn from reveals nothing about another: its lots move no other stretch [§4 Puzzles]', () => {
+test('the lots of one stretch do not affect another stretch [§4 Puzzles]', () => {
   const changed: Lots = (of) =>
     of.part === 'stretch 0' ? lots({ ...of, entry: of.entry + 1000 }) : lots(of);
   const [order, other] = [poolOrder([FIRST], lots, 20), poolOrder([FIRST], changed, 20)];
@@ -61,14 +61,14 @@ test('what one stretch is drawn from reveals nothing about another: its lots mov
   expect(other.slice(20)).toEqual(order.slice(20));
 });
 
-test('the next epoch begins when the pool is used up, and takes up entries added since [§Where state lives]', () => {
+test('the next epoch begins when the pool is used up, and includes entries added since [§Where state lives]', () => {
   const second = nextEpoch(FIRST, { perDay: 3, poolSize: 260 });
   expect(second).toEqual({ epoch: 1, firstDay: '2026-03-08', poolSize: 260 });
   const order = poolOrder([FIRST, second], lots);
   expect(new Set(order).size).toBe(260);
 });
 
-test('across the edge an entry stays away for at least half a pool [§Puzzles]', () => {
+test('between two epochs an entry does not return within half a pool [§Puzzles]', () => {
   const second = nextEpoch(FIRST, { perDay: 1, poolSize: 200 });
   const days = [...poolOrder([FIRST], lots), ...poolOrder([FIRST, second], lots)];
   const seen = new Map<number, number>();
@@ -79,7 +79,7 @@ test('across the edge an entry stays away for at least half a pool [§Puzzles]',
   });
 });
 
-test('a pool that keeps its own distances is reordered within its stretches alone', () => {
+test('a pool with stretches is reordered only within them', () => {
   const order = poolOrder([{ ...FIRST, poolSize: 55 }], lots, 20);
   const stretchOf = (place: number) => Math.floor(place / 20);
   expect(new Set(order).size).toBe(55);
@@ -87,12 +87,12 @@ test('a pool that keeps its own distances is reordered within its stretches alon
   expect(order).not.toEqual([...order].sort((a, b) => a - b));
 });
 
-test('a day takes its own entries', () => {
+test('a day takes the entries at its place in the order', () => {
   const order = poolOrder([FIRST], lots);
   expect(entriesOn({ order, epoch: FIRST, perDay: 3 }, '2026-01-03' as GameDay)).toEqual(order.slice(6, 9));
 });
 
-test('a remembered order is that of its epochs, secret, game and stretches alone', () => {
+test('the cached order depends on epochs, secret, game and stretches', () => {
   const second = nextEpoch(FIRST, { perDay: 3, poolSize: FIRST.poolSize + 3 });
   const asked = [
     { epochs: [FIRST] },

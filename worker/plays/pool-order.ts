@@ -1,5 +1,5 @@
-// Which entry of a pool is whose day (CONTENT: order and secrecy). Pools may be read by anyone, the order may not: past
-// days are public, so no day may reveal anything about another.
+// Assigns the entries of a pool to days. Pools are public, but the order is secret: past days become known, so no day may
+// reveal anything about another.
 
 import type { Renamed } from '../platform/columns.ts';
 import { secretLot } from '../platform/secret-random.ts';
@@ -7,15 +7,12 @@ import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { puzzleEpochs } from './tables.ts';
 
-/**
- * A pool; each day draws `perDay` entries from it. In a game whose entries show words, the entries with a given word can be
- * withdrawn.
- */
+/** A pool; each day draws `perDay` entries from it. */
 export interface Pool {
   size: number;
   perDay: number;
   shuffledWithin?: number;
-  /** The entries that contain a word, which is in upper case. */
+  /** The entries that contain a word, given in upper case: editors can withdraw them. */
   entriesWith?(word: string): number[];
 }
 
@@ -23,19 +20,16 @@ export function placesOf<T>(list: readonly T[], holds: (value: T, place: number)
   return list.flatMap((value, place) => (holds(value, place) ? [place] : []));
 }
 
-/** A stretch of days drawn from one size of a pool, none of its entries twice. */
+/** A period of days that draws from a pool of one size, no entry twice. */
 export type Epoch = Renamed<
   typeof puzzleEpochs,
   { epoch: 'epoch'; firstDay: 'first_day'; poolSize: 'pool_size' }
 >;
 
-/**
- * The lot of an entry within a part of an epoch's order: a text that only the secret can tell. The entries of a part lie
- * in the order of their lots.
- */
+/** Returns the lot of an entry: a text derived from the secret. The entries of a part of an epoch are sorted by their lots. */
 export type Lots = (of: { epoch: number; part: string; entry: number }) => string;
 
-/** The lots of a game's pool: each is an HMAC of its own, so no lot reveals anything about another. */
+/** The lots of a game's pool: each is a separate HMAC, so no lot reveals anything about another. */
 export function poolLots({ secret, game }: { secret: string; game: GameType }): Lots {
   return ({ epoch, part, entry }) =>
     secretLot({ secret, purpose: ['pool', game, String(epoch), part, String(entry)] });
@@ -45,15 +39,15 @@ export function lengthOf(epoch: Epoch, perDay: number): number {
   return Math.floor(epoch.poolSize / perDay);
 }
 
-/** The epoch after another; it takes up the size that the pool has by then. */
+/** The epoch after another, with the current size of the pool. */
 export function nextEpoch(last: Epoch, { perDay, poolSize }: { perDay: number; poolSize: number }): Epoch {
   return { epoch: last.epoch + 1, firstDay: addDays(last.firstDay, lengthOf(last, perDay)), poolSize };
 }
 
 /**
- * The order of the last of the given epochs. Each later one orders the halves of the one before apart from each other, so
- * that an entry stays away for at least half a pool; new entries join the second half. A pool that is laid out to keep
- * its own distances is reordered within stretches of `shuffledWithin` entries alone, again in every epoch.
+ * The order of the last of the given epochs. Each epoch reorders the two halves of the previous one separately, so that
+ * at least half a pool lies between two uses of an entry; new entries join the second half. With `shuffledWithin`, each
+ * epoch reorders the pool only within stretches of that many entries, because its layout keeps similar entries apart.
  */
 export function poolOrder(epochs: readonly Epoch[], lots: Lots, shuffledWithin?: number): number[] {
   if (shuffledWithin) return stretchedOrder(epochs.at(-1)!, lots, shuffledWithin);
@@ -69,10 +63,10 @@ export function poolOrder(epochs: readonly Epoch[], lots: Lots, shuffledWithin?:
   return order;
 }
 
-/** What an order was last drawn of, and the order, for each game. */
+/** The last order drawn for each game, with the arguments it was drawn from. */
 const drawnOrders = new Map<GameType, { of: string; order: readonly number[] }>();
 
-/** The order of a game's pool in the last of the given epochs. All days of an epoch share it, so it is drawn once. */
+/** The same order, cached: all days of an epoch share it. */
 export function orderOfPool(
   epochs: readonly Epoch[],
   { secret, game, shuffledWithin }: { secret: string; game: GameType; shuffledWithin?: number | undefined },
@@ -101,15 +95,15 @@ function byLot(
   return drawn.sort((one, two) => (one.lot < two.lot ? -1 : 1)).map(({ entry }) => entry);
 }
 
-/** Entries that no day from `from` on draws, because they contain a withdrawn word. */
+/** Entries that no day since `from` draws, because they contain a withdrawn word. */
 export interface Withdrawal {
   entries: readonly number[];
   from: GameDay;
 }
 
 /**
- * The entries of a day within an epoch's order. Entries after a withdrawn one move up, and entries drawn before keep their
- * places, so none comes twice. When the order is used up, its first entries come again.
+ * The entries of a day within an epoch's order. Entries after a withdrawn one move up, and entries already drawn keep
+ * their places, so none is drawn twice. If withdrawals use up the order, its first entries are drawn again.
  */
 export function entriesOn(
   { order, epoch, perDay }: { order: readonly number[]; epoch: Epoch; perDay: number },

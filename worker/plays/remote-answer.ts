@@ -1,7 +1,7 @@
-// Refusals cross from an object to the worker as values: an error thrown over RPC loses its class.
+// Passes refusals from an object to the worker as values, because an error thrown over RPC loses its class.
 import { Refusal, type RefusalCode, sentenceOf } from '../shared/kernel/refusal.ts';
 
-/** What an object answers: a value, with the record's bookmark where it has written there; or why it refuses. */
+/** An object's reply: a value, with the record's bookmark if it wrote there, or a refusal. */
 export type Answer<T> =
   | { ok: true; value: T; bookmark?: string | null }
   | { ok: false; code: RefusalCode; detail: string; fields?: Record<string, string> };

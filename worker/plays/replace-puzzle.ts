@@ -1,5 +1,5 @@
-// Replaces the sealed puzzle of a day openly: the public log gets a second seal, which names the first and the reason. Possible
-// until an hour before the day, so no copy of the first puzzle is left anywhere when play begins.
+// Replaces a day's sealed puzzle in the open: the public log gets a second seal, which names the first and the reason.
+// Allowed until an hour before the day, so that no cached copy of the first puzzle is left when play begins.
 import { sql } from 'drizzle-orm';
 import { appendEntries, commitmentTo, sealedEntry } from '../model/log/entries.ts';
 import type { logSeals } from '../model/log/tables.ts';
@@ -14,7 +14,7 @@ import { keepCopy, type PuzzleCtx } from './daily-puzzle.ts';
 /** How long before its day a puzzle can last be replaced. */
 const BEFORE_DAY_MS = 3_600_000;
 
-/** Whether there is still time to replace the puzzle of a day, if it is sealed. */
+/** Whether there is still time to replace a day's puzzle. */
 export function mayBeReplaced(day: GameDay, now_ms: number): boolean {
   return now_ms < startOfDay(day) - BEFORE_DAY_MS;
 }
@@ -25,12 +25,12 @@ interface Replacement {
   /** JSON: the new puzzle. */
   content: string;
   reason: string;
-  /** The statement that marks the draft as used, in the same batch: unless it changes a row, nothing is replaced. */
+  /** Marks the draft as used, in the same batch; if it changes no row, nothing is replaced. */
   taking: Statement;
   now_ms: number;
 }
 
-/** Throws INVALID for a day that has no seal or is too close; CHANGED_MEANWHILE. */
+/** Throws INVALID for a day that has no seal or begins too soon; CHANGED_MEANWHILE. */
 export async function replaceSealed(
   ctx: PuzzleCtx,
   { type, day, content, reason, taking, now_ms }: Replacement,
@@ -62,7 +62,7 @@ export async function replaceSealed(
   await copyReplaced(ctx, { type, day, content });
 }
 
-/** Rewrites the copy, so that nobody reads the first puzzle on the day. Throws UNAVAILABLE if KV fails; repeat the call then. */
+/** Overwrites the copy in KV, so that nobody reads the first puzzle. Throws UNAVAILABLE if KV fails; repeat the call then. */
 export async function copyReplaced(
   ctx: PuzzleCtx,
   { type, day, content }: { type: GameType; day: GameDay; content: string },

@@ -1,5 +1,5 @@
-// A play watched again (RULES §15): its moves made once more through the rules, from where it began, told in short steps. It
-// must come to the points that were paid.
+// The replay of a play (RULES §15): makes its moves again through the rules, and returns them as short steps. The replay
+// must reach the points that were paid.
 import type { ReplayedPlay } from '../shared/contract/replays.ts';
 import type { Difficulty } from '../shared/kernel/difficulty.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
@@ -14,11 +14,11 @@ import type { EndedPlay, Play } from './play.ts';
 import type { PlayStore } from './play-store.ts';
 import { isRevealed } from './result-view.ts';
 
-/** What a replay takes at most, as JSON without compression. */
+/** The most bytes of a replay, as uncompressed JSON. */
 export const MOST_REPLAY_BYTES = 32 * 1024;
-/** More moves than this fit into no replay. */
+/** More moves than this never fit into a replay. */
 const MOST_MOVES = 8000;
-/** Steps tell their time in tenths of a second. */
+/** Steps give their times in tenths of a second. */
 const TENTH_MS = 100;
 
 const GIVEN_UP = 'The answers of a play that was given up are shown after 01:30 UTC.';
@@ -30,7 +30,7 @@ export interface AskedReplay {
   of: 'day' | 'archive' | Difficulty;
 }
 
-/** An ended play of a player's store. Throws NOT_FOUND. */
+/** The replay of an ended play in a player's store. Throws NOT_FOUND. */
 export function replayIn(
   store: PlayStore,
   { type, day, of, isOwn, now_ms }: AskedReplay & { isOwn: boolean; now_ms: number },
@@ -48,7 +48,7 @@ export function replayIn(
   };
 }
 
-/** What the page's coach goes by. Throws NOT_FOUND, and RESULT_FIRST while the answers are secret. */
+/** The facts that the page's coach needs. Throws NOT_FOUND, and RESULT_FIRST while the answers are secret. */
 export function coachKnowledgeIn(
   store: PlayStore,
   { now_ms, ...asked }: AskedReplay & { now_ms: number },
@@ -66,7 +66,7 @@ function endedPlayIn(store: PlayStore, { type, day, of }: AskedReplay): { play: 
   return { play, ended: play.ended };
 }
 
-/** What is shown of an ended play. Throws NOT_FOUND for one that is too long, or that no longer comes to its points. */
+/** Throws NOT_FOUND for a play that is too long, and a plain error if the replay does not reach the play's points. */
 export function replayOf(
   game: AnyGame,
   {
@@ -92,15 +92,15 @@ export function replayOf(
   if (tenthsOf(points) !== ended.base_tenths || metric !== ended.metric)
     throw new Error('A replay does not come to the points of its play.');
   const revealed = isRevealed({ play: { ...play, ended }, now_ms });
-  const told = {
+  const replay = {
     start: game.replay.start({ puzzle, begun, ended: reached, revealed }),
     steps: byTenths(game.replay.steps({ puzzle, made, isOwn })),
   };
-  if (JSON.stringify(told).length > MOST_REPLAY_BYTES) throw new Refusal('NOT_FOUND', { detail: TOO_LONG });
-  return told;
+  if (JSON.stringify(replay).length > MOST_REPLAY_BYTES) throw new Refusal('NOT_FOUND', { detail: TOO_LONG });
+  return replay;
 }
 
-/** Kept moves made again from where their play began. Throws where the rules refuse one. */
+/** Makes stored moves again from the start of their play. Throws if the rules refuse one. */
 export function madeAgain(
   game: AnyGame,
   {
@@ -126,7 +126,7 @@ export function madeAgain(
   });
 }
 
-/** Each time as the tenths of a second since the step before; what is rounded off one comes to the next. */
+/** Converts each time to tenths of a second since the previous step, carrying the rounding error forward. */
 function byTenths(steps: readonly Step[]): ReplayedPlay['steps'] {
   let told = 0;
   return steps.map(([at_ms, ...values]) => {

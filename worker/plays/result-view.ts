@@ -1,12 +1,12 @@
-// A finished play as its owner sees it (RULES §4): composed from the play on every reading, so that what is secret after
-// giving up shows by itself once the day has closed.
+// A finished play as its owner sees it (RULES §4). It is derived from the play on every read, so that the answers of a
+// given-up play appear by themselves once the day has closed.
 import { meaningsOf } from '../content/meanings.ts';
 import type { GameResult } from '../shared/contract/plays.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
 import type { AnyGame } from './game-definition.ts';
 import type { EndedPlay, Play } from './play.ts';
 
-/** Whether answers are shown: once the play has ended; after giving up only from the day's close on (RULES §4). */
+/** Whether answers are shown: once the play has ended; after giving up, once the day has closed (RULES §4). */
 export function isRevealed({ play, now_ms }: { play: Pick<Play, 'day' | 'ended'>; now_ms: number }): boolean {
   return play.ended !== null && (!play.ended.given_up || now_ms >= closeOf(play.day));
 }

@@ -3,7 +3,7 @@
 
 import type { SignName } from '../model/fair-play/sign.ts';
 
-/** The readings of a play; a sign is missing if the play is too short for it. */
+/** The readings of a play; a sign is absent if the play is too short for it. */
 export type Readings = Readonly<Partial<Record<SignName, number>>>;
 
 /** A counted move, and the time since the previous move or the opening; in milliseconds. */
@@ -12,7 +12,7 @@ export interface TimedMove<Move> {
   took_ms: number;
 }
 
-/** The time of a move, and whether people think about it longer than about others; null is neither hard nor easy. */
+/** The time of a move, and whether people usually think longer about such a move; null for neither hard nor easy. */
 export interface Paced {
   took_ms: number;
   isHard: boolean | null;
@@ -20,11 +20,11 @@ export interface Paced {
 
 export const ln = Math.log;
 
-/** Evenness needs at least this many moves, and thought this many of each kind. */
+/** `evenness` needs at least this many moves, `thought` this many hard and easy ones. */
 const FEWEST = 4;
 const FEWEST_OF_KIND = 2;
 
-/** The signs from the times of the moves: the typical pace, its evenness, and whether hard moves take longer. */
+/** The signs derived from move times: the typical pace, its evenness, and whether hard moves take longer. */
 export function paceSigns(moves: readonly Paced[]): Readings {
   const logs = moves.map(({ took_ms }) => ln(Math.max(50, took_ms)));
   const logsOf = (wanted: boolean) => logs.filter((_, at) => moves[at]!.isHard === wanted);
@@ -36,7 +36,7 @@ export function paceSigns(moves: readonly Paced[]): Readings {
   };
 }
 
-/** The share of hits, drawn towards a half the fewer tries there were (Laplace's rule), so that few hits in a row say little. */
+/** The share of hits by Laplace's rule of succession, so that a few hits in a row say little. */
 export function likelyShare(hits: readonly boolean[]): number {
   return (hits.filter(Boolean).length + 1) / (hits.length + 2);
 }

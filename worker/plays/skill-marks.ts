@@ -1,4 +1,4 @@
-// Marks of skill (RULES §3 Statistics): for how a play went, never for a rank. They are no achievements and pay nothing.
+// Marks of skill (RULES §3 Statistics): awarded for how a play went, never for a rank. Unlike achievements they pay nothing.
 import { addDays, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { SkillMarkName } from '../shared/kernel/skill-mark.ts';
@@ -10,7 +10,7 @@ export interface FinishedPlay {
   ended: EndedPlay;
 }
 
-/** A mark, how often it was earned and when for the first time. */
+/** A mark, how often it was earned, and on which day first. */
 export interface SkillMark {
   mark: SkillMarkName;
   count: number;
@@ -30,7 +30,7 @@ const solvedWith =
   ({ play }: Earning) =>
     play.game === game && play.ended.solved && fits(play.ended);
 
-/** What earns a mark, play by play. */
+/** The conditions for the marks that a single play earns. */
 const BY_PLAY: Readonly<
   Record<Exclude<SkillMarkName, 'full_edition' | 'week_of_editions'>, (one: Earning) => boolean>
 > = {
@@ -53,7 +53,7 @@ const BY_PLAY: Readonly<
   },
 };
 
-/** The marks of all plays, in the order of their names; `editions` are the days on which all games were finished, sorted. */
+/** The marks of all plays, in a fixed order; `editions` are the days on which all games were finished, sorted. */
 export function earnedMarks(plays: readonly FinishedPlay[], editions: readonly GameDay[]): SkillMark[] {
   const byPlace = new Map(plays.map((play) => [`${play.game} ${play.day}`, play]));
   const earned = Object.entries(BY_PLAY).map(([mark, earns]) => ({
@@ -73,7 +73,7 @@ export function earnedMarks(plays: readonly FinishedPlay[], editions: readonly G
     .map(({ mark, days }) => ({ mark, count: days.length, first_day: days.sort()[0]! }));
 }
 
-/** Whether a day is the seventh, fourteenth … of full editions in a row. */
+/** Whether a day is the seventh, fourteenth … full edition in a row. */
 function endsSeven(day: GameDay, editions: readonly GameDay[]): boolean {
   let run = 0;
   for (let one = day; editions.includes(one); one = addDays(one, -1)) run += 1;

@@ -3,7 +3,7 @@ import { daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 
-/** The game that pays double on a day; `random` gives a block's own draw. */
+/** The game that pays double on a day; `random` returns the draw of a block. */
 export function specialGameOn(
   { day, launchDay }: { day: GameDay; launchDay: GameDay },
   random: (block: number) => SeededRandom,

@@ -46,7 +46,7 @@ const gameIn = (sums: ReturnType<typeof of>, game: GameType) =>
   sums.games.find(({ game_type }) => game_type === game)!;
 const marksIn = (sums: ReturnType<typeof of>) => sums.marks.map(({ mark, count }) => [mark, count]);
 
-test('sums of a game: won is what was solved with points, the archive counts for nothing [§3 Statistics]', () => {
+test('a solved play with points counts as won, and plays of the archive do not count [§3 Statistics]', () => {
   const sums = of(
     { game: 'triordle', day: on(2), metric: 4, base_tenths: 880 },
     { game: 'triordle', day: on(1), metric: 8, base_tenths: 100, solved: false },
@@ -68,7 +68,7 @@ test('sums of a game: won is what was solved with points, the archive counts for
   expect(sums).toMatchObject({ played: 3, won: 2, points: 186, full_editions: 0 });
 });
 
-test('where more is better the best figure is the highest, and nothing done is nothing won [§3 Statistics]', () => {
+test('the best metric is the highest where more is better, and a play without points is not won [§3 Statistics]', () => {
   const sums = of(
     { game: 'snake', day: on(1), metric: 340 },
     { game: 'snake', day: TODAY, metric: 120 },
@@ -78,7 +78,7 @@ test('where more is better the best figure is the highest, and nothing done is n
   expect(gameIn(sums, 'anagram')).toMatchObject({ played: 1, won: 0, best_metric: null });
 });
 
-test('marks of skill tell how often and since when; a marked play earns none [§3 Statistics]', () => {
+test('marks of skill give their count and first day; a marked play earns none [§3 Statistics]', () => {
   const sums = of(
     { game: 'triordle', day: on(3), metric: 3, base_tenths: 1000 },
     { game: 'triordle', day: on(2), solved: false, metric: 8, base_tenths: 100 },
@@ -98,7 +98,7 @@ test('marks of skill tell how often and since when; a marked play earns none [§
   expect(sums.marks[0]).toEqual({ mark: 'perfect', count: 1, first_day: on(3) });
 });
 
-test('eight of eight is a full edition, and seven of them in a row a week [§3 Statistics]', () => {
+test('all eight games of a day make a full edition, and seven in a row a week of editions [§3 Statistics]', () => {
   const days = Array.from({ length: 8 }, (_, back) => on(back));
   const sums = of(...days.flatMap((day) => GAME_TYPES.map((game) => ({ game, day, metric: 900 }))));
   expect(sums.full_editions).toBe(8);

@@ -1,12 +1,12 @@
-// What a player's plays come to (RULES §3 Statistics): sums of each game and of all, derived from the ended plays that the
-// Player object holds. They cost the record nothing, and a play that is delivered late or twice counts once.
+// A player's statistics (RULES §3 Statistics), per game and in total, derived from the ended plays in the Player object.
+// They cost the record nothing, and a play that is delivered late or twice counts once.
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '../shared/kernel/game-type.ts';
 import type { EndedPlay } from './play.ts';
 import { earnedMarks, type FinishedPlay, type SkillMark } from './skill-marks.ts';
 import { type StreakDays, streakShownOn, streaksAlong } from './streak.ts';
 
-/** How many days the plot of a game goes back, today included. */
+/** The days in a game's plot, including today. */
 const PLOT_DAYS = 30;
 
 export interface GameStatistics {
@@ -17,11 +17,11 @@ export interface GameStatistics {
   best_streak: number;
   best_points: number;
   average_points: number;
-  /** The best figure of a play that was won, or of any where more is better; null without one. */
+  /** The best metric of a won play; null without one. */
   best_metric: number | null;
-  /** How often each figure was reached by a play that was won, the lowest first. */
+  /** How many won plays reached each metric, lowest first. */
   figures: { figure: number; count: number }[];
-  /** Base points of the last thirty days, the oldest first; null for a day without a result. */
+  /** Base points of the last thirty days, oldest first; null for a day without a result. */
   last_days: (number | null)[];
 }
 
@@ -36,7 +36,7 @@ export interface Statistics {
 
 type EndsOf = (game: GameType) => { day: GameDay; isRanked: boolean; ended: EndedPlay | null }[];
 
-/** The sums as they are on a day. Plays of the archive count for none of them. */
+/** The statistics on a day. Plays of the archive do not count. */
 export function statisticsOn(
   today: GameDay,
   { endsOf, daysOf }: { endsOf: EndsOf; daysOf: (game: GameType) => StreakDays },
@@ -50,17 +50,18 @@ export function statisticsOn(
     return gameStatistics(game, { plays, days: daysOf(game), today });
   });
   const sum = (part: (one: GameStatistics) => number) => games.reduce((total, one) => total + part(one), 0);
+  const editions = fullEditions(all);
   return {
     played: sum(({ played }) => played),
     won: sum(({ won }) => won),
     points: all.reduce((total, { ended }) => total + ended.points_tenths, 0) / 10,
-    full_editions: fullEditions(all).length,
+    full_editions: editions.length,
     games,
-    marks: earnedMarks(all, fullEditions(all)),
+    marks: earnedMarks(all, editions),
   };
 }
 
-/** The days on which every game there is was finished, the oldest first. */
+/** The days on which every game was finished, oldest first. */
 function fullEditions(plays: readonly FinishedPlay[]): GameDay[] {
   const counts = new Map<GameDay, number>();
   for (const { day } of plays) counts.set(day, (counts.get(day) ?? 0) + 1);
@@ -98,7 +99,7 @@ function gameStatistics(
   };
 }
 
-/** Won is what was solved and earned points: two games come to an end also when nothing is done. */
+/** A play is won if it was solved and earned points: two games can end as solved without any move. */
 export function isWon({ solved, base_tenths }: EndedPlay): boolean {
   return solved && base_tenths > 0;
 }

@@ -1,4 +1,4 @@
-// Pausing all streaks (RULES §3): 14 days at most, twice a year; opening a play ends the pause.
+// Pauses all streaks (RULES §3): for at most 14 days, twice a year; opening a play ends the pause.
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import type { StreakStore } from './streak-store.ts';
@@ -7,7 +7,7 @@ export const LONGEST_PAUSE_DAYS = 14;
 const PAUSES_A_YEAR = 2;
 
 export interface PauseState {
-  /** The last day of the pause, or null while there is none. */
+  /** The last day of the current pause, or null. */
   paused_through: GameDay | null;
   pauses_left: number;
 }
@@ -22,7 +22,7 @@ export function pauseOn(streaks: StreakStore, today: GameDay): PauseState {
   };
 }
 
-/** Pauses from today on; a pause that is on stays as it is. Throws PAUSE_LIMIT. */
+/** Begins a pause today; a current pause stays unchanged. Throws PAUSE_LIMIT. */
 export function beginPause(
   streaks: StreakStore,
   { today, now_ms }: { today: GameDay; now_ms: number },
@@ -34,7 +34,7 @@ export function beginPause(
   return pauseOn(streaks, today);
 }
 
-/** Ends the pause before today; without one nothing changes. */
+/** Ends the current pause, if any, with yesterday. */
 export function endPause(streaks: StreakStore, today: GameDay): PauseState {
   streaks.endPause(today);
   return pauseOn(streaks, today);

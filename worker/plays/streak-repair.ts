@@ -1,18 +1,18 @@
-// Repairing a streak (RULES §3): the day that closed last is made up for by its archived puzzle, for 24 h, one day a month.
+// Repairs a streak (RULES §3): playing the archived puzzle of the last closed day within 24 h makes up for it, once a month.
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import { repairableDay, repairableUntil, streakBrokenBy } from './streak.ts';
 import type { StreakStore } from './streak-store.ts';
 
 export interface Repair {
-  /** The day whose archived puzzle repairs it. */
+  /** The day whose archived puzzle repairs the streak. */
   game_date: GameDay;
   streak_days: number;
-  /** Until when, as an ISO time. */
+  /** An ISO time. */
   until: string;
 }
 
-/** What can be repaired of a game's streak at an instant; null where there is nothing, or the month has had its day. */
+/** The repair open for a game's streak; null if the streak is not broken, or another day of the month was repaired. */
 export function repairOf(
   streaks: StreakStore,
   { game, now_ms }: { game: GameType; now_ms: number },

@@ -1,11 +1,11 @@
-// What a player's streaks are derived from, in the Player object's tables: the days that counted, those that were repaired,
-// the pauses, and what was paid.
+// Stores the facts that a player's streaks are derived from, in the Player object's tables: counted days, repaired days,
+// pauses and paid milestones.
 import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
 import type { GameType } from '../shared/kernel/game-type.ts';
 import type { ObjectTables } from './object-tables.ts';
 import type { StreakDays } from './streak.ts';
 
-/** A pause of all streaks, both days included. */
+/** A pause of all streaks; includes both days. */
 export interface Pause {
   firstDay: GameDay;
   lastDay: GameDay;
@@ -21,7 +21,6 @@ export class StreakStore {
     this.#tables = tables;
   }
 
-  /** What a game's streak is derived from. */
   daysOf(game: GameType): StreakDays {
     return this.#derivedFrom({
       counted: this.#days('SELECT day FROM counted_days WHERE game = ? ORDER BY day', game),
@@ -29,7 +28,7 @@ export class StreakStore {
     });
   }
 
-  /** What the paper streak is derived from: a day that counted in any game counts. */
+  /** The days of the paper streak, for which a day counts if it counted in any game. */
   paperDays(): StreakDays {
     return this.#derivedFrom({
       counted: this.#days('SELECT DISTINCT day FROM counted_days ORDER BY day'),
@@ -37,7 +36,7 @@ export class StreakStore {
     });
   }
 
-  /** Whether a day counted in any game, or is one of a pause. */
+  /** Whether a day counted in any game, or lies in a pause. */
   needsNoPlay(day: GameDay): boolean {
     const counted = this.#days('SELECT DISTINCT day FROM counted_days WHERE day = ?', day).length > 0;
     return counted || this.pauses().some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
@@ -47,7 +46,7 @@ export class StreakStore {
     this.#tables.insert('INSERT INTO counted_days (game, day) VALUES (?, ?)', game, day);
   }
 
-  /** The day of a month that was repaired, in one game or several; null while there is none. */
+  /** The repaired day of a month, in one game or several; null if there is none. */
   repairedIn(month: string): GameDay | null {
     return this.#repaired().find(({ day }) => day.startsWith(month))?.day ?? null;
   }
@@ -61,7 +60,7 @@ export class StreakStore {
     );
   }
 
-  /** All pauses, the oldest first. */
+  /** Oldest first. */
   pauses(): Pause[] {
     return this.#tables
       .read<{ first_day: string; last_day: string }>(
@@ -79,7 +78,7 @@ export class StreakStore {
     );
   }
 
-  /** Ends the pause that a day lies in before that day; a pause that has covered no day is none. */
+  /** Ends the pause that contains a day with the day before it; deletes a pause that would then be empty. */
   endPause(day: GameDay): void {
     this.#tables.change('DELETE FROM streak_pauses WHERE first_day = ?', day);
     this.#tables.change(
@@ -89,7 +88,7 @@ export class StreakStore {
     );
   }
 
-  /** Notes that a run's milestone was paid; false when it was already. */
+  /** Notes that a run's milestone was paid; returns false if it was noted before. */
   payMilestone(game: GameType, { firstDay, milestone }: { firstDay: GameDay; milestone: number }): boolean {
     const written = this.#tables.insert(
       'INSERT INTO paid_milestones (game, first_day, milestone) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -106,7 +105,6 @@ export class StreakStore {
     return { counted, excused: [...excused].sort() };
   }
 
-  /** All repaired days, of which a month has one. */
   #repaired(): RepairedDay[] {
     return this.#tables.read<RepairedDay>('SELECT game, day FROM repaired_days');
   }

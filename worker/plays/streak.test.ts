@@ -16,7 +16,7 @@ const days = (...places: number[]) => places.map((place) => addDays(FIRST, place
 const streakAfter = (counted: GameDay[], excused: GameDay[] = []) => streakAfterDays({ counted, excused });
 const run = (length: number, from = 0) => days(...Array.from({ length }, (_, place) => from + place));
 
-test('consecutive days add up, and a missed day without a freeze starts again [§3 Streaks]', () => {
+test('consecutive days add up, and a missed day without a freeze starts over [§3 Streaks]', () => {
   expect(streakAfter([])).toBeNull();
   expect(streakAfter(run(3))).toMatchObject({ days: 3, freezes: 0 });
   expect(streakAfter([...run(3), ...run(2, 4)])).toMatchObject({ days: 2, firstDay: addDays(FIRST, 4) });
@@ -34,14 +34,14 @@ test('at most two freezes are held [§3 Streaks]', () => {
   expect(streakAfter([...run(45), ...run(1, 48)])).toMatchObject({ days: 1 });
 });
 
-test('a late result mends the run that it belongs to [§3 Streaks]', () => {
+test('a late result closes the gap in its run [§3 Streaks]', () => {
   const withGap = [...run(5), ...run(1, 6)];
   const mended = [...withGap, addDays(FIRST, 5)].sort();
   expect(streakAfter(withGap)!.days).toBe(1);
   expect(streakAfter(mended)!.days).toBe(7);
 });
 
-test('what is shown falls to 0 once the gap is wider than the freezes', () => {
+test('the streak shown falls to 0 once more days are missed than freezes cover', () => {
   const ten = { counted: run(10), excused: [] };
   expect(streakShownOn(ten, addDays(FIRST, 10))).toBe(10);
   expect(streakShownOn(ten, addDays(FIRST, 11))).toBe(10);
@@ -49,7 +49,7 @@ test('what is shown falls to 0 once the gap is wider than the freezes', () => {
   expect(streakShownOn({ counted: [], excused: [] }, FIRST)).toBe(0);
 });
 
-test('an excused day breaks no streak, adds nothing and costs no freeze [§3 Streaks]', () => {
+test('an excused day neither breaks a streak, nor adds to it, nor costs a freeze [§3 Streaks]', () => {
   expect(streakAfter([...run(3), ...run(2, 4)], run(1, 3))).toMatchObject({ days: 5, freezes: 0 });
   expect(streakAfter([...run(10), ...run(1, 24)], run(14, 10))).toMatchObject({ days: 11, freezes: 1 });
   expect(streakAfter([...run(10), ...run(1, 25)], run(14, 10))).toMatchObject({ days: 11, freezes: 0 });
@@ -59,7 +59,7 @@ test('an excused day breaks no streak, adds nothing and costs no freeze [§3 Str
 
 test.each([
   ['the one missed day of a run', { counted: run(4), excused: [] }, 4, 4],
-  ['it too, when today has been played already', { counted: [...run(4), ...run(1, 5)], excused: [] }, 4, 4],
+  ['the one missed day after today was played', { counted: [...run(4), ...run(1, 5)], excused: [] }, 4, 4],
   ['a day that a freeze covers', { counted: run(10), excused: [] }, 10, 0],
   ['the day after the one that a freeze covers', { counted: run(10), excused: [] }, 11, 10],
   ['the second of two missed days', { counted: run(4), excused: [] }, 5, 0],
@@ -67,7 +67,7 @@ test.each([
   ['a day of a pause', { counted: run(4), excused: run(14, 4) }, 4, 0],
   ['the day after a pause', { counted: run(4), excused: run(14, 4) }, 18, 4],
   ['a day before any streak', { counted: [], excused: [] }, 4, 0],
-])('what a repair brings back: %s [§3 Streaks]', (_, streakDays, missed, days) => {
+])('a repair restores the right streak: %s [§3 Streaks]', (_, streakDays, missed, days) => {
   expect(streakBrokenBy(addDays(FIRST, missed), streakDays)).toBe(days);
 });
 
@@ -80,7 +80,7 @@ test('a day can be repaired for 24 hours from its close [§3 Streaks]', () => {
   expect(repairableDay(repairableUntil(missed))).toBe('2027-01-06');
 });
 
-test('agrees with a plain day-by-day account for any set of days [§3 Streaks]', () => {
+test('matches a day-by-day reference model for any set of days [§3 Streaks]', () => {
   const counted = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 60 });
   const excused = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 20 });
   fc.assert(

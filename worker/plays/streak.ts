@@ -1,5 +1,5 @@
-// Streaks with freezes, repairs and pauses (RULES §3), derived from the days that counted, in whatever order their
-// results arrived.
+// Streaks with freezes, repairs and pauses (RULES §3), derived from the days that counted, so that the order in which
+// results arrive does not matter.
 import {
   addDays,
   closeOf,
@@ -14,19 +14,19 @@ export const STREAK_MILESTONE_DAYS = 10;
 export const STREAK_BONUS_SPARKS = 50;
 export const MOST_FREEZES = 2;
 
-/** What a game's streak is derived from; both lists are sorted and distinct. */
+/** The days that a streak is derived from; both lists are sorted and distinct. */
 export interface StreakDays {
   /** Days with a result that counts. */
   counted: readonly GameDay[];
-  /** Days that break no streak and add nothing to one: repaired ones and those of a pause. */
+  /** Repaired and paused days, which neither break a streak nor add to it. */
   excused: readonly GameDay[];
 }
 
-/** A run of counted days, as it was after its last one. */
+/** A run of counted days, after its last one. */
 export interface Streak {
   days: number;
   freezes: number;
-  /** The first day of the run; with the milestone it names a bonus for good. */
+  /** The first day of the run; together with the milestone it identifies a bonus. */
   firstDay: GameDay;
   lastDay: GameDay;
 }
@@ -36,20 +36,20 @@ export function streakAfter(days: StreakDays): Streak | null {
   return streaksAlong(days).at(-1) ?? null;
 }
 
-/** The streak as it was after each counted day. */
+/** The streak after each counted day. */
 export function streaksAlong({ counted, excused }: StreakDays): Streak[] {
   const along: Streak[] = [];
   for (const day of counted) along.push(extend(along.at(-1) ?? null, { day, excused }));
   return along;
 }
 
-/** The streak that shows on a day; null once the missed days before it are more than its freezes cover. */
+/** The streak on a day; null once more days were missed than its freezes cover. */
 export function streakOn(days: StreakDays, day: GameDay): Streak | null {
   const streak = streakAfter(days);
   return streak && isAlive(streak, { day, excused: days.excused }) ? streak : null;
 }
 
-/** The missed days that freezes cover, up to the day before one. */
+/** The missed days that freezes cover, before `today`. */
 export function frozenDays(days: StreakDays, today: GameDay): GameDay[] {
   const along = streaksAlong(days);
   return along.flatMap((streak, place) => {
@@ -65,24 +65,24 @@ export function milestonesOf(streak: Streak): number {
   return Math.floor(streak.days / STREAK_MILESTONE_DAYS);
 }
 
-/** The days a streak shows on a day: 0 once the missed days before it are more than its freezes cover. */
+/** The length of the streak on a day; 0 once more days were missed than its freezes cover. */
 export function streakShownOn(days: StreakDays, day: GameDay): number {
   return streakOn(days, day)?.days ?? 0;
 }
 
-/** The day that can be repaired at an instant: the one that closed last, for 24 h. */
+/** The day that can be repaired: the last one that closed. */
 export function repairableDay(now_ms: number): GameDay {
   return addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
 }
 
-/** Until when a missed day can be repaired, in milliseconds since the epoch. */
+/** The end of the time in which a missed day can be repaired, in milliseconds since the epoch. */
 export function repairableUntil(day: GameDay): number {
   return closeOf(day) + DAY_MS;
 }
 
 /**
- * How long the streak was that breaks by a missed day and is whole with it repaired; 0 where there is nothing to repair:
- * the day counted, was excused or is covered by a freeze, or more was missed than it alone.
+ * The length of the streak that a missed day broke and its repair would restore. 0 if there is nothing to repair: the day
+ * counted, was excused or is covered by a freeze, or further days were missed.
  */
 export function streakBrokenBy(day: GameDay, { counted, excused }: StreakDays): number {
   if (counted.includes(day) || excused.includes(day)) return 0;
@@ -92,7 +92,7 @@ export function streakBrokenBy(day: GameDay, { counted, excused }: StreakDays): 
   return isAlive(streak, { day: next, excused: [...excused, day] }) ? streak.days : 0;
 }
 
-/** The days between two, neither included. */
+/** The days between two days, excluding both. */
 function daysAfter(from: GameDay, until: GameDay): GameDay[] {
   const between = Math.max(0, daysBetween({ from, to: until }) - 1);
   return Array.from({ length: between }, (_, place) => addDays(from, place + 1));
@@ -103,7 +103,7 @@ interface OnDay {
   excused: readonly GameDay[];
 }
 
-/** Whether a run's freezes cover what was missed between its last day and another. */
+/** Whether a run's freezes cover the days missed between its last day and another. */
 function isAlive(streak: Streak, on: OnDay): boolean {
   return missedBefore(streak, on) <= streak.freezes;
 }

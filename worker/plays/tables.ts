@@ -1,4 +1,4 @@
-// What a finished play leaves in the record, and the puzzles frozen for their days.
+// The tables for finished plays in the record, and for frozen puzzles.
 
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -17,7 +17,7 @@ export const results = sqliteTable(
     points_tenths: integer().notNull(),
     metric: integer().notNull(),
     time_ms: integer().notNull(),
-    /** Moves that were sent and answered; 0 in a replayed game. */
+    /** Moves with a round trip each; 0 in a replayed game. */
     moves: integer().notNull().default(0),
     solved: integer().notNull(),
     given_up: integer().notNull(),
@@ -25,22 +25,22 @@ export const results = sqliteTable(
     special: integer().notNull().default(0),
     mark: text(),
     held: integer().notNull(),
-    /** When an operator let a held result back in; null for one that never was held, or still is. */
+    /** When an operator released a held result; null if it was never held, or still is. */
     released_at: integer(),
     streak_days: integer().notNull(),
     streak_bonus_millis: integer().notNull(),
     finished_at: integer().notNull(),
     delivered_at: integer().notNull(),
-    /** JSON: the moves that the night counts towards what most people tried; null for none. */
+    /** JSON: the moves that a nightly step adds to what most people tried; null for none. */
     tried: text(),
   },
   (table) => [
     primaryKey({ columns: [table.player_id, table.day, table.game] }),
-    // For the daily ranks of the games that give a badge (worker/model/badges).
+    // For the daily ranks in the games with badges (worker/model/badges).
     index('results_by_rank')
       .on(table.day, table.game, sql`${table.base_tenths} DESC`)
       .where(sql`base_tenths > 0 AND game IN ('anagram', 'memory', 'speedmatch', 'triordle')`),
-    // For operators, who clear marks.
+    // For operators, who release held results.
     index('results_held').on(table.day).where(sql`held = 1`),
   ],
 );
@@ -58,7 +58,7 @@ export const dailyPuzzles = sqliteTable(
   (table) => [primaryKey({ columns: [table.game, table.day] })],
 );
 
-/** A stretch of days drawn from one size of a pool without repetition. */
+/** A period of days that draws from a pool of one size without repetition. */
 export const puzzleEpochs = sqliteTable(
   'puzzle_epochs',
   {
@@ -71,15 +71,15 @@ export const puzzleEpochs = sqliteTable(
 );
 
 /**
- * Plays that came into the record later than seconds after their end, and those that it has refused so far. Plays of which
- * nobody could tell the record, because it was away, are in it once they are delivered.
+ * Plays that were delivered late, and plays that the record has refused so far. A play whose delivery failed because the
+ * record was down appears once it is delivered.
  */
 export const latePlays = sqliteTable(
   'late_plays',
   {
     play_id: text().primaryKey(),
     finished_at: integer().notNull(),
-    /** Null while the play is not in the record. */
+    /** Null until the play is in the record. */
     delivered_at: integer(),
     /** When it was delivered, or last refused. */
     noted_at: integer().notNull(),
@@ -87,12 +87,12 @@ export const latePlays = sqliteTable(
   (table) => [index('late_plays_by_age').on(table.noted_at)],
 );
 
-/** Player objects of people who were forgotten, until they are deleted. */
+/** Player objects of forgotten players, until they are deleted. */
 export const objectsToDelete = sqliteTable(
   'objects_to_delete',
   {
     public_id: text().primaryKey(),
-    /** When it was noted, or last tried in vain: the line in which they are deleted. */
+    /** When the object was noted, or when deleting it last failed: the order of the queue. */
     noted_at: integer().notNull(),
   },
   (table) => [index('objects_to_delete_by_age').on(table.noted_at)],

@@ -1,4 +1,4 @@
-// The games there are on the server. One line a game.
+// All games on the server, one line each.
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import type { AnyGame } from '../game-definition.ts';
 import { anagramGame } from './anagram/game.ts';

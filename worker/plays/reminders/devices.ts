@@ -1,4 +1,4 @@
-// The devices that take reminders: how one is registered by its browser, and the token by which a message to it ends them.
+// The devices that get reminders: how a browser registers one, and the token in each message that stops them.
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -8,13 +8,12 @@ import { invalid } from '../../shared/kernel/refusal.ts';
 import { DEFAULT_HOURS, type OwnHours } from './when.ts';
 
 export interface RemindersState extends OwnHours {
-  /** The devices that take them. */
   devices: string[];
 }
 
 export const NO_REMINDERS: RemindersState = { ...DEFAULT_HOURS, devices: [] };
 
-/** Whether something is a subscription of a push service, sealed for and signed as it must be. Throws INVALID. */
+/** Requires a known push service, valid keys, and a VAPID key of ours. Throws INVALID. */
 export async function checkSubscription(
   ctx: Ctx,
   { subscription, ports }: { subscription: PushSubscription; ports: Ports },
@@ -27,14 +26,14 @@ export async function checkSubscription(
     throw invalid('vapid_key', 'The subscription was made for another key.');
 }
 
-/** Names a device by its subscription, which the page can do alike. */
+/** The id of a device, derived from its subscription; the page derives the same. */
 export function deviceOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 }
 
 const STOP = 'stop-reminders';
 
-/** A token that lets anyone who holds the message stop the reminders on its device. */
+/** A token that lets whoever holds the message stop the reminders on its device. */
 export function stopToken({
   edition,
   publicId,
@@ -49,7 +48,7 @@ export function stopToken({
   return sign({ value: [STOP, edition, publicId, device].join(':'), secret });
 }
 
-/** Whose reminders on which device a token's value ends; null where it was signed for something else. */
+/** The player and device of a stop token's value; null if it was signed for another purpose. */
 export function readStop(value: string | null): { edition: string; publicId: string; device: string } | null {
   const [purpose, edition, publicId, device] = value?.split(':') ?? [];
   return purpose === STOP && edition && publicId && device ? { edition, publicId, device } : null;

@@ -1,4 +1,4 @@
-// A player's devices that take reminders, what was sent, and what waits to be sent again, in the Player object's tables.
+// A player's reminder devices, the reminders sent, and the messages waiting to be sent, in the Player object's tables.
 
 import type { PushSubscription } from '../../platform/web-push.ts';
 import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
@@ -7,11 +7,11 @@ import type { ObjectTables } from '../object-tables.ts';
 import type { Reminder } from './reminder.ts';
 import { DEFAULT_HOURS, type OwnHours } from './when.ts';
 
-/** More than these are not kept; the oldest goes. */
+/** A further device replaces the oldest. */
 const MOST_DEVICES = 5;
-/** How many past days say what the usual hour is. */
+/** The number of past days that determine the usual hour. */
 const USUAL_DAYS = 14;
-/** So long a sent reminder is known; its key names a day that is long over by then. */
+/** How long sent reminders are kept: long enough that a key, which names a day, cannot be used again. */
 const KEPT_DAYS = 30;
 const HOURS = 'reminder-hours';
 
@@ -45,7 +45,7 @@ export class ReminderStore {
     );
   }
 
-  /** Keeps a device; the same again takes the place of what it was. */
+  /** Stores a device, replacing the same one. */
   addDevice(
     { device, endpoint, p256dh, auth, vapid_key, created_at }: Device,
     sessionId: string | null,
@@ -70,7 +70,7 @@ export class ReminderStore {
     this.#tables.change('DELETE FROM waiting_pushes WHERE device = ?', device);
   }
 
-  /** The device of a session that has ended is no longer the player's. */
+  /** Drops the device of an ended session. */
   dropSession(sessionId: string): void {
     this.#tables.change('DELETE FROM push_subscriptions WHERE session_id = ?', sessionId);
   }
@@ -89,7 +89,7 @@ export class ReminderStore {
     this.#facts.set(HOURS, JSON.stringify(hours));
   }
 
-  /** How long after their day's start the first plays of the last days were opened, before a day. */
+  /** When the first play of each of the last days before a day was opened. */
   beginnings(before: GameDay): { day: GameDay; opened_at: number }[] {
     return this.#tables.read(
       `SELECT day, MIN(opened_at) AS opened_at FROM plays WHERE day >= ? AND day < ? AND is_ranked = 1
@@ -109,7 +109,7 @@ export class ReminderStore {
     );
   }
 
-  /** How many were sent since a play was last opened. */
+  /** The number of reminders sent since a play was last opened. */
   unanswered(today: GameDay): number {
     const [row] = this.#tables.read<{ n: number }>(
       `SELECT COUNT(*) AS n FROM reminders WHERE sent_at >
@@ -156,14 +156,14 @@ export class ReminderStore {
     return rows.map((row) => ({ reminder: reminderOf(row), device: row.device, tries: row.tries }));
   }
 
-  /** Takes what may have been sent by now off the list. */
+  /** Removes the messages that are due by now. */
   dropWaiting(now_ms: number): void {
-    // Nothing waits as a rule, and deleting nothing takes as long as a write.
+    // Usually nothing waits, and deleting nothing takes as long as a write.
     if (this.nextWaiting() === null) return;
     this.#tables.change('DELETE FROM waiting_pushes WHERE not_before <= ?', now_ms);
   }
 
-  /** When the next waiting message may be sent; null where none waits. */
+  /** When the next waiting message may be sent; null if none waits. */
   nextWaiting(): number | null {
     return (
       this.#tables.read<{ at: number | null }>('SELECT MIN(not_before) AS at FROM waiting_pushes')[0]?.at ??

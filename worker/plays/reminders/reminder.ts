@@ -1,16 +1,16 @@
-// What a player can be reminded of, and what the message says. It is sealed before it leaves; the push service reads nothing.
+// The kinds of reminders and their texts. Messages are encrypted before they leave, so the push service cannot read them.
 
 import type { PushedMessage } from '../../shared/contract/reminders.ts';
 import { DAY_MS, type GameDay, gameDayAt, MINUTE_MS, startOfDay } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 
-/** What it is about, with what its message names. */
+/** The kind of a reminder, with the facts that its text mentions. */
 export type ReminderFacts =
   | { kind: 'streak'; streak_days: number }
   | { kind: 'matchup'; game: GameType }
   | { kind: 'nudge'; from: string };
 
-/** A reminder of a game day. Its key is used once, whatever is cut off or repeated. */
+/** A reminder of a game day. Its key is used once, even across crashes and retries. */
 export interface Reminder {
   key: string;
   day: GameDay;
@@ -19,14 +19,14 @@ export interface Reminder {
 }
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** News of a matchup is none any more after half a day. */
+/** A decided matchup is news for half a day. */
 const MATCHUP_LASTS_MS = 12 * HOUR_MS;
 
 export function asksToPlay({ kind }: ReminderFacts): boolean {
   return kind !== 'matchup';
 }
 
-/** For how long a reminder is still worth sending; 0 or less: no more. */
+/** How long a reminder is still worth sending, in milliseconds; 0 or less if it is not. */
 export function lasts_ms({ day, facts, sent_at }: Reminder, now_ms: number): number {
   if (!asksToPlay(facts)) return sent_at + MATCHUP_LASTS_MS - now_ms;
   return gameDayAt(now_ms) === day ? startOfDay(day) + DAY_MS - now_ms : 0;
@@ -40,7 +40,7 @@ export function messageOf(
   return { ...wordsOf(reminder, now_ms), tag: tagOf(facts), asks_to_play: asksToPlay(facts), stop };
 }
 
-/** Names what takes an earlier message's place, on the device and in the push service: 32 letters at most. */
+/** A message replaces an earlier one with the same tag, on the device and in the push service. At most 32 letters. */
 export function tagOf(facts: ReminderFacts): string {
   return facts.kind === 'matchup' ? `matchup-${facts.game}` : facts.kind;
 }

@@ -1,6 +1,6 @@
-// Reminds a player by messages to the browsers that asked for them (RULES §15): when the object's alarm comes, and when
-// another object asks. What is sent is noted in the step in which it leaves, so that it leaves once at most: a message whose fate is
-// unknown, because the object was killed or no answer came, is not sent again.
+// Sends reminders to the player's subscribed browsers (RULES §15), from the object's alarm or at another object's request.
+// A message is noted as sent in the step that begins to send it, so that it is sent at most once: if the object is killed or
+// the push service does not respond, it is not sent again.
 
 import type { Alarm } from '../../platform/alarm.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -28,15 +28,15 @@ import { ReminderStore, type Waiting } from './reminder-store.ts';
 import { isQuiet, isTimeZone, type OwnHours, quietEnd, reminderAt, usualOf } from './when.ts';
 
 const MOST_A_DAY = 3;
-/** After so many without a play they end by themselves. */
+/** Reminders end after this many without a play. */
 const MOST_UNANSWERED = 5;
-/** How late an alarm may be for its reminder to be sent still. */
+/** How late an alarm may be and still send its reminder. */
 const LATE_MS = 120 * MINUTE_MS;
-/** A refused message is tried so often, after half a minute, one, two. */
+/** How often a message is tried: retries follow after half a minute, one and two. */
 const MOST_TRIES = 4;
 const RETRY_AFTER_MS = MINUTE_MS / 2;
 const LONGEST_RETRY_MS = 60 * MINUTE_MS;
-/** Until when a push service keeps a message for a device that is away. */
+/** How long a push service keeps a message for a device that is offline. */
 const LONGEST_TTL_MS = 4 * 60 * MINUTE_MS;
 
 interface Surroundings {
@@ -68,7 +68,7 @@ export class Reminders {
     return { ...this.#store.hours(), devices };
   }
 
-  /** Takes on a device, or one again with other hours. Throws INVALID. */
+  /** Adds a device, or changes the hours of a known one. Throws INVALID. */
   add(
     { subscription, hours }: { subscription: PushSubscription; hours: OwnHours },
     { sessionId, now_ms }: { sessionId: string | null; now_ms: number },
@@ -93,7 +93,7 @@ export class Reminders {
     if (this.#store.devices().length > 0) await this.#send((now_ms) => this.#due(now_ms));
   }
 
-  /** Reminds of what another object knows, once a key; in quiet hours when they end. */
+  /** Sends a reminder once per key; in quiet hours, when they end. */
   async remind({ key, facts }: { key: string; facts: ReminderFacts }): Promise<void> {
     const now_ms = await this.#in.ports().now();
     const hours = this.#store.hours();
@@ -106,7 +106,7 @@ export class Reminders {
     await this.schedule(now_ms);
   }
 
-  /** Sees to it that the alarm comes for what is next. */
+  /** Sets the alarm for the next message or reminder. */
   async schedule(now_ms: number): Promise<void> {
     if (this.#store.devices().length === 0) return;
     const today = gameDayAt(now_ms);
@@ -117,7 +117,7 @@ export class Reminders {
     await this.#in.alarm.noLaterThan(due_ms - now_ms);
   }
 
-  /** When the day's reminder is due; null for none: it was sent, the day needs no play, or no hour of it will do. */
+  /** When the day's reminder is due; null if it was sent, the day needs no play, or no hour suits. */
   #streakAt(day: GameDay): number | null {
     const since = Math.min(...this.#store.devices().map(({ created_at }) => created_at));
     if (this.#store.hasSent(streakKey(day)) || this.#in.streaks.needsNoPlay(day)) return null;
@@ -143,7 +143,7 @@ export class Reminders {
     ];
   }
 
-  /** A reminder that was not sent before, for each device; nothing where the day's bounds are reached. */
+  /** The messages of a new reminder, one a device; none if it was sent before or the day's limit is reached. */
   #new({ key, facts, now_ms }: { key: string; facts: ReminderFacts; now_ms: number }): Waiting[] {
     const reminder: Reminder = { key, day: gameDayAt(now_ms), facts, sent_at: now_ms };
     const { day } = reminder;
@@ -152,7 +152,7 @@ export class Reminders {
     return this.#store.devices().map(({ device }) => ({ reminder, device, tries: 0 }));
   }
 
-  /** After a play that counts nothing asks for one. */
+  /** Reminders that ask for a play are unwanted once the day counts. */
   #isWanted({ day, facts }: Reminder): boolean {
     return !asksToPlay(facts) || !this.#in.streaks.needsNoPlay(day);
   }
@@ -162,7 +162,7 @@ export class Reminders {
       if (!this.#store.hasSent(reminder.key)) this.#store.noteSent(reminder);
   }
 
-  /** Ends all reminders of a player who has answered none of the last five. */
+  /** Ends the reminders of a player who has ignored the last five. */
   #hasEnded(today: GameDay): boolean {
     if (this.#store.unanswered(today) < MOST_UNANSWERED) return false;
     this.#store.dropAllDevices();
@@ -170,8 +170,9 @@ export class Reminders {
   }
 
   /**
-   * Sends what is due, in its turn. Messages are made ready first, which takes its time; then one step without a break looks
-   * again what is due, notes it and begins to send. Cut off before that step nothing has happened, and the alarm comes again.
+   * Sends the due messages at the machine's pace (platform/push-pace.ts). Prepares them first, which takes time; then one
+   * uninterrupted step checks again which are due, notes them and begins to send. If the object is killed before that step,
+   * nothing has happened, and the alarm fires again.
    */
   async #send(dueAt: (now_ms: number) => Waiting[]): Promise<void> {
     const now = () => this.#in.ports().now();
@@ -196,7 +197,7 @@ export class Reminders {
     if ((await Promise.all(sending)).includes('waits')) await this.schedule(now_ms);
   }
 
-  /** Null for a device that is gone, or whose key has been replaced for good. */
+  /** Null for a device that is gone, or that was subscribed with a key no longer in use. */
   async #ready(message: Waiting, now_ms: number): Promise<Ready | null> {
     const { ctx, publicId } = this.#in;
     const { reminder, device } = message;

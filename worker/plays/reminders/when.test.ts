@@ -31,40 +31,45 @@ describe('the day’s reminder [§15 Reminders]', () => {
       due: '2027-03-10T04:00',
     },
     {
-      of: 'before the quiet hours that it would fall into',
+      of: 'just before the quiet hours that contain it',
       usual: 22.7,
       hours: hoursIn('UTC'),
       due: '2027-03-10T21:59',
     },
     {
-      of: 'at their end where before is too early',
+      of: 'at the end of quiet hours if before them is too early',
       usual: 6,
       hours: hoursIn('UTC'),
       due: '2027-03-10T08:00',
     },
-    { of: 'not at all where both cannot be', usual: 12, hours: hoursIn('UTC', 3, 2), due: null },
+    { of: 'never if both are impossible', usual: 12, hours: hoursIn('UTC', 3, 2), due: null },
     {
-      of: 'before quiet hours of another zone',
+      of: 'just before quiet hours in another time zone',
       usual: 22,
       hours: hoursIn('Asia/Tokyo'),
       due: '2027-03-10T12:59',
     },
     {
-      of: 'in the evening before, west of UTC',
+      of: 'on the evening before, west of UTC',
       usual: 13,
       hours: hoursIn('America/Los_Angeles'),
       due: '2027-03-10T05:59',
     },
-    { of: 'half hours count', usual: 18, hours: hoursIn('Asia/Kolkata'), due: '2027-03-10T16:29' },
     {
-      of: 'at 18:00 of the own zone before there is a usual hour',
+      of: 'at the right time where offsets have half hours',
+      usual: 18,
+      hours: hoursIn('Asia/Kolkata'),
+      due: '2027-03-10T16:29',
+    },
+    {
+      of: 'at 18:00 local time before there is a usual hour',
       usual: null,
       hours: hoursIn('Europe/Berlin'),
       due: '2027-03-10T17:00',
     },
   ])('comes $of', ({ usual, hours, due }) => expect(at(usual, hours)).toBe(due));
 
-  test('is never quiet, and always leaves an hour to play, whatever the zone and hours', () => {
+  test('never falls into quiet hours, and always leaves an hour to play', () => {
     for (const zone of ['UTC', 'Pacific/Auckland', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Pago_Pago'])
       for (let from = 0; from < 24; from += 5)
         for (let until = 0; until < 24; until += 7)
@@ -79,7 +84,7 @@ describe('the day’s reminder [§15 Reminders]', () => {
           }
   });
 
-  test('knows time zones, and where quiet hours end', () => {
+  test('accepts only IANA time zones, and finds the end of quiet hours', () => {
     expect([isTimeZone('Europe/Berlin'), isTimeZone('Mars/Base'), isTimeZone('')]).toEqual([
       true,
       false,
@@ -89,7 +94,7 @@ describe('the day’s reminder [§15 Reminders]', () => {
     expect(new Date(end).toISOString()).toBe('2027-03-11T08:00:00.000Z');
   });
 
-  test('has the middle of the last days as its usual hour', () => {
+  test('takes the median of the last days as the usual hour', () => {
     expect(usualOf([])).toBeNull();
     expect(usualOf([5, 1, 9])).toBe(5);
   });

@@ -1,4 +1,4 @@
-// When the day's reminder is due (RULES §15): at the player's usual hour, outside of quiet hours, and with time left to play.
+// When the day's reminder is due (RULES §15): at the player's usual hour, outside quiet hours, and with time left to play.
 
 import { RememberedByKey } from '../../platform/remembered.ts';
 import { DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../shared/kernel/game-day.ts';
@@ -8,22 +8,21 @@ const DAY_MINUTES = 24 * 60;
 /** 20 hours before the day ends, and one hour before. */
 const EARLIEST_MS = DAY_MS - 20 * HOUR_MS;
 const LATEST_MS = DAY_MS - HOUR_MS;
-/** For who has no usual hour yet: 18:00 where the player is. */
+/** For a player without a usual hour: 18:00 local time. */
 const FIRST_HOUR = 18;
 
-/** A player's own hours: a time zone by its IANA name, and the whole hours between which nothing comes. */
+/** A player's time zone, by its IANA name, and the full hours between which no reminder is sent. */
 export interface OwnHours {
   time_zone: string;
   quiet_from: number;
   quiet_until: number;
 }
 
-/** What holds until a device has said its own. */
 export const DEFAULT_HOURS: OwnHours = { time_zone: 'UTC', quiet_from: 22, quiet_until: 8 };
 
 /**
- * The instant of a day's reminder, in milliseconds since the epoch. `usual_ms` is how long after a day's start the player
- * usually begins. Quiet hours move it earlier; where that would be too early, to their end; null where that is too late.
+ * The time of a day's reminder, in milliseconds since the epoch. `usual_ms` is how long after a day's start the player
+ * usually begins. Quiet hours move the reminder before them; if that is too early, to their end; null if that is too late.
  */
 export function reminderAt({
   day,
@@ -47,13 +46,13 @@ export function reminderAt({
   return after_ms <= latest_ms ? after_ms : null;
 }
 
-/** Whether an instant is within a player's quiet hours; equal hours are none. */
+/** Whether an instant lies within a player's quiet hours; equal hours mean no quiet hours. */
 export function isQuiet(at_ms: number, hours: OwnHours): boolean {
   const [from, until] = [hours.quiet_from * 60, hours.quiet_until * 60];
   return minutesBetween(from, minuteOf(at_ms, hours)) < minutesBetween(from, until);
 }
 
-/** When the quiet hours end in which an instant lies. */
+/** The end of the quiet hours that contain an instant. */
 export function quietEnd(at_ms: number, hours: OwnHours): number {
   return nextAt(hours.quiet_until, { from_ms: at_ms, hours });
 }
@@ -67,7 +66,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The middle of how long after their day's start plays were begun; null for none. */
+/** The median of the times at which plays began, counted from their day's start; null if there are none. */
 export function usualOf(offsets_ms: readonly number[]): number | null {
   return offsets_ms.toSorted((one, other) => one - other)[Math.floor(offsets_ms.length / 2)] ?? null;
 }
@@ -80,10 +79,10 @@ function minutesBetween(from: number, to: number): number {
   return (to - from + DAY_MINUTES) % DAY_MINUTES;
 }
 
-/** Making a formatter takes a hundred times as long as using it. */
+/** Cached, because creating a formatter takes a hundred times as long as using one. */
 const clocks = new RememberedByKey<Intl.DateTimeFormat>({ most: 600, most_ms: DAY_MS });
 
-/** The minute of the day at an instant where the player is. */
+/** The minute of the day at an instant, in the player's time zone. */
 function minuteOf(at_ms: number, { time_zone }: OwnHours): number {
   const clock = clocks.get(time_zone) ?? clockIn(time_zone);
   clocks.keep(time_zone, clock);

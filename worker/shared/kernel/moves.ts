@@ -1,7 +1,7 @@
-// What the rules of any game answer to a move. Rules return violations: an illegal move is expected.
+// The answer of a game's rules to a move. Rules return violations instead of throwing, because illegal moves are expected.
 import type { RefusalCode } from './refusal.ts';
 
-/** A move that the rules refuse. Nothing has changed. */
+/** A refused move, which changes nothing. */
 export interface Violation {
   ok: false;
   code: Extract<RefusalCode, 'OUT_OF_ORDER' | 'ILLEGAL_MOVE' | 'INVALID' | 'PLAY_OVER' | 'PLAY_NOT_FINISHED'>;
@@ -9,7 +9,12 @@ export interface Violation {
   fields?: Record<string, string>;
 }
 
-/** A move that was made: the state after it and what it reveals. `counted: false` leaves the state and the move list. */
+/** The violation for an invalid field of a move's call. */
+export function invalidMove(field: string, sentence: string): Violation {
+  return { ok: false, code: 'INVALID', detail: sentence, fields: { [field]: sentence } };
+}
+
+/** A move that was made, with the state after it. `counted: false` leaves the state and the list of moves unchanged. */
 export interface Made<State, Reply = Record<string, unknown>> {
   ok: true;
   state: State;

@@ -1,5 +1,5 @@
-// Anagram Hunt as the engine sees it: a replayed game whose words are judged as they come. It may end at any moment; the
-// result that is asked for brings the last words.
+// Anagram Hunt for the engine: a replayed game whose words are judged as they arrive. The player may end it at any moment;
+// the result submission carries the last words.
 
 import { anagram } from '../../../shared/games/anagram/contract.ts';
 import {
@@ -16,7 +16,7 @@ import { ANAGRAM_POOL, type AnagramPuzzle, puzzleAt } from './puzzle.ts';
 import { anagramReplay } from './replay.ts';
 import { anagramSigns } from './signs.ts';
 
-/** How many words a printed solution names: the longest. */
+/** A printed solution names this many of the longest words. */
 const WORDS_PRINTED = 5;
 
 export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramState, AnagramMove> = {
@@ -102,7 +102,7 @@ export const anagramGame: GameDefinition<typeof anagram, AnagramPuzzle, AnagramS
   mayAlwaysEnd: true,
 };
 
-/** The words of a play, as found: those of the dictionary that fit the puzzle, and the others. */
+/** A play's words in the order found: those that count, and the others. */
 function judged({ puzzle, state }: { puzzle: AnagramPuzzle; state: AnagramState }) {
   const accepted = acceptedWords(puzzle);
   return {
@@ -112,7 +112,7 @@ function judged({ puzzle, state }: { puzzle: AnagramPuzzle; state: AnagramState 
   };
 }
 
-/** What the player is told of a word that was found, and of no other. */
+/** The kind of a found word, as the player sees it. */
 function kindOf(word: string, { common, rare }: AnagramPuzzle): 'common' | 'rare' | null {
   if (common.includes(word)) return 'common';
   return rare.includes(word) ? 'rare' : null;

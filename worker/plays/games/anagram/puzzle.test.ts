@@ -1,4 +1,4 @@
-// What every one of the sets must be, whatever its sources say: enough words, clean, and never the same twice.
+// Checks the generated sets, whatever their sources contain: enough words, none offensive, no set twice.
 import { createRequire } from 'node:module';
 import { cuss } from 'cuss';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ describe('the sets', () => {
     expect(ANAGRAM_SETS.filter((set) => !set.slice(1).includes(set.charAt(0)))).toEqual([]);
   });
 
-  test('use many letters as the one that must be used', () => {
+  test('vary the letter that must be used', () => {
     const uses = Map.groupBy(ANAGRAM_SETS, (set) => set.charAt(0));
     expect(uses.size).toBeGreaterThanOrEqual(15);
     for (const sets of uses.values()) expect(sets.length / ANAGRAM_SETS.length).toBeLessThan(0.25);
@@ -42,7 +42,7 @@ describe('the sets', () => {
     }
   });
 
-  test('lay the letters out in another order for another draw, never so that a hidden word can be read', () => {
+  test('lay the letters out differently for each draw, and never so that a hidden word can be read', () => {
     for (const entry of everyNinth) {
       const { letters, hidden } = puzzleAt(entry, random());
       expect([...letters].sort().join('')).toBe(ANAGRAM_SETS[entry]!.slice(1).toUpperCase());
@@ -67,7 +67,7 @@ describe('the words', () => {
     expect(shown.filter((word) => offensive.has(word) || offensive.has(word.replace(/s$/, '')))).toEqual([]);
   });
 
-  test('that are offensive are accepted all the same', () => {
+  test('that are offensive still count', () => {
     expect(hidden).toEqual(expect.arrayContaining(['bitch', 'damn', 'whore', 'tits']));
   });
 

@@ -1,5 +1,5 @@
-// The secret side of Anagram Hunt: a day's letters and every word that can be made of them. The day's own words are
-// frozen with it, so that no later dictionary changes what a play is worth.
+// The secret side of Anagram Hunt: a day's letters and every word that they make. The words are frozen with the puzzle, so
+// that a later dictionary does not change the points of a play.
 import {
   ANAGRAM_SETS,
   COMMON_WORDS,
@@ -14,11 +14,11 @@ import type { SeededRandom } from '../../../shared/kernel/seeded-random.ts';
 export interface AnagramPuzzle extends LetterSet {
   mustUse: string;
   theme: string | null;
-  /** Words that people know: they make the worth that a play is measured by, and are the first shown as missed. */
+  /** Words that people know: points are relative to their total worth, and they are the first shown as missed. */
   common: readonly string[];
   /** Further words of the dictionary. */
   rare: readonly string[];
-  /** Words that count like the others when found, and are shown to nobody who has not found them. */
+  /** Words that count when found, but are never shown to anybody who has not found them. */
   hidden: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function puzzleAt(entry: number, random: SeededRandom): AnagramPuzzle {
   };
 }
 
-/** A drawn order of the letters in which no hidden word can be read. */
+/** A random order of the letters in which no hidden word can be read. */
 function layOut({
   letters,
   hidden,

@@ -1,11 +1,10 @@
-// An Anagram Hunt watched again. A word that counts without being shown to anybody who has not found it is not shown here
-// either, and one that does not count only to who wrote it.
+// The replay of an Anagram Hunt. It shows hidden words, and words that do not count, only to the player who wrote them.
 import type { AnagramMove, AnagramState } from '../../../shared/games/anagram/rules.ts';
 import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import { type GameReplay, type MadeMove, spread } from '../../game-replay.ts';
 import type { AnagramPuzzle } from './puzzle.ts';
 
-/** So many words that do not count are kept in a replay, as many as a person can write in the time; further ones are left out. */
+/** A replay contains at most this many words that do not count: as many as a person can write in the time. */
 const MOST_NOT_COUNTED = 300;
 
 export const anagramReplay: GameReplay<AnagramPuzzle, AnagramState, AnagramMove> = {

@@ -1,10 +1,9 @@
-// The signs of an Anagram Hunt: people find short and common words first, slow down, and sometimes try
-// a non-word.
+// The signs of an Anagram Hunt: people find short and common words first, slow down, and sometimes try a non-word.
 import { type AnagramMove, type AnagramState, worthOf } from '../../../shared/games/anagram/rules.ts';
 import { mean, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 import type { AnagramPuzzle } from './puzzle.ts';
 
-/** Fewer words give no signs. */
+/** A play with fewer words has no signs. */
 const FEWEST_WORDS = 8;
 
 export function anagramSigns({

@@ -1,4 +1,4 @@
-// Memory Match as the engine sees it: a sealed game, each turned card one numbered move.
+// Memory Match for the engine: a sealed game in which each turned card is a numbered move.
 
 import { memory } from '../../../shared/games/memory/contract.ts';
 import {

@@ -1,4 +1,4 @@
-// The secret side of Memory Match: which eight faces a day shows. Where they lie is drawn per player.
+// The secret side of Memory Match: a day's eight faces. Their places are drawn per player.
 import { dealFaces } from '../../../content/face-deal.ts';
 import type { Face } from '../../../shared/contract/faces.ts';
 import { PAIRS } from '../../../shared/games/memory/rules.ts';
@@ -8,7 +8,7 @@ export interface MemoryPuzzle {
   faces: readonly Face[];
 }
 
-/** Eight faces of which no two look alike. */
+/** Eight faces, no two of which look alike. */
 export function drawFaces(random: SeededRandom): MemoryPuzzle {
   return { faces: dealFaces(random, PAIRS) };
 }

@@ -1,17 +1,11 @@
-// A Memory Match watched again.
-import type { MemoryMove, MemoryState } from '../../../shared/games/memory/rules.ts';
+// The replay of a Memory Match.
+import { dealt, type MemoryMove, type MemoryState } from '../../../shared/games/memory/rules.ts';
 import type { ReplayStart } from '../../../shared/games/replays.ts';
 import type { GameReplay } from '../../game-replay.ts';
 import type { MemoryPuzzle } from './puzzle.ts';
 
 export const memoryReplay: GameReplay<MemoryPuzzle, MemoryState, MemoryMove> = {
-  begin: ({ state: { layout } }) => ({
-    layout,
-    matched: layout.map(() => false),
-    open: null,
-    turns: [],
-    clicks: 0,
-  }),
+  begin: ({ state: { layout } }) => dealt(layout),
   start: ({ puzzle }): ReplayStart<'memory'> => ({ items: puzzle.faces }),
   done: ({ state: { matched } }) => matched.filter(Boolean).length / matched.length,
   steps: ({ made }) =>

@@ -1,6 +1,5 @@
-// The signs of a Memory Match. Each player gets a different deal, so a player can only know the cards
-// that were turned before.
-import { flip, type MemoryMove, type MemoryState } from '../../../shared/games/memory/rules.ts';
+// The signs of a Memory Match. Each player gets a different deal, so a player can only know the cards already turned.
+import { dealt, flip, type MemoryMove, type MemoryState } from '../../../shared/games/memory/rules.ts';
 import { type Paced, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
 export function memorySigns({
@@ -10,7 +9,7 @@ export function memorySigns({
   state: MemoryState;
   moves: readonly TimedMove<MemoryMove>[];
 }): Readings {
-  let now: MemoryState = { layout, matched: layout.map(() => false), open: null, turns: [], clicks: 0 };
+  let now = dealt(layout);
   const seen = new Set<number>();
   const paced: Paced[] = [];
   let slips = 0;
@@ -25,7 +24,7 @@ export function memorySigns({
         : closed.some((one) => isPartner(one, open));
     const isMatch = open !== null && isPartner(open, move.position);
     const takesKnown = open === null ? closed.some((one) => isPartner(one, move.position)) : isMatch;
-    // Turns a known card that cannot match, or misses a pair that was already seen.
+    // A slip turns a known card that cannot match, or misses a pair that was already seen.
     if (hasKnown ? !takesKnown : seen.has(move.position)) slips += 1;
     if (isMatch && !seen.has(move.position)) unseenMatches += 1;
     paced.push({ took_ms, isHard: open === null });

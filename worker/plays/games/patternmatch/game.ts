@@ -1,4 +1,4 @@
-// Pattern Match as the engine sees it: a sealed game; four words tried again get their reply again and cost nothing.
+// Pattern Match for the engine: a sealed game in which a repeated guess gets the same reply and costs nothing.
 
 import { patternmatch } from '../../../shared/games/patternmatch/contract.ts';
 import {
@@ -15,6 +15,7 @@ import {
   solvedGroups,
   sortedGuess,
 } from '../../../shared/games/patternmatch/rules.ts';
+import { invalidMove } from '../../../shared/kernel/moves.ts';
 import type { GameDefinition } from '../../game-definition.ts';
 import { PATTERN_POOL, puzzleAt } from './puzzle.ts';
 import { patternmatchReplay } from './replay.ts';
@@ -49,7 +50,8 @@ export const patternmatchGame: GameDefinition<typeof patternmatch, PatternPuzzle
     keyOf: ({ words }) => words.join('|'),
     move: ({ puzzle, state }, { words }) => {
       if (isPatternOver(state)) return { ok: false, code: 'PLAY_OVER' };
-      if (!isGuess({ words: state.words, guess: words })) return notFourWords;
+      if (!isGuess({ words: state.words, guess: words }))
+        return invalidMove('guess', 'Choose four different words of the puzzle.');
       const { group, isOneAway } = judge(puzzle.groups, words);
       const next = { ...state, guesses: [...state.guesses, { words, group }] };
       return {
@@ -94,13 +96,6 @@ export const patternmatchGame: GameDefinition<typeof patternmatch, PatternPuzzle
     sealedMoves: (state) => state.guesses.length,
   };
 
-const notFourWords = {
-  ok: false,
-  code: 'INVALID',
-  detail: 'Choose four different words of the puzzle.',
-  fields: { guess: 'Choose four different words of the puzzle.' },
-} as const;
-
 interface Judged {
   puzzle: PatternPuzzle;
   state: PatternState;
@@ -123,7 +118,7 @@ function replyTo({ puzzle, state, group, isOneAway }: Judged) {
   };
 }
 
-/** Per word of a guess the difficulty of its category, 1 to 4; 0 while that category must stay secret. */
+/** For each word of a guess, the difficulty of its category, 1 to 4; 0 while that category is secret. */
 function difficultiesOf({
   puzzle,
   state,

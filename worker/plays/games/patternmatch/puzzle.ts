@@ -1,4 +1,4 @@
-// The secret side of Pattern Match: the puzzles and their answers, as the build laid them out.
+// The secret side of Pattern Match: the puzzles and their answers, in the order laid out by the build.
 import { PATTERN_CATEGORIES, PATTERN_PUZZLES } from '../../../content/pattern-puzzles.generated.ts';
 import type { Difficulty, PatternGroup, PatternPuzzle } from '../../../shared/games/patternmatch/rules.ts';
 import { placesOf } from '../../pool-order.ts';
@@ -6,8 +6,8 @@ import { placesOf } from '../../pool-order.ts';
 const PUZZLES = PATTERN_PUZZLES.trim().split(/[;\n]/);
 
 /**
- * One puzzle a day. The build keeps categories and words apart by many puzzles, so days only change places within
- * stretches of twenty: no category comes back within 25 days and no word within 10.
+ * One puzzle a day. The build keeps equal categories and words many puzzles apart, and days are shuffled only within
+ * stretches of twenty, so that no category returns within 25 days and no word within 10.
  */
 export const PATTERN_POOL = {
   size: PUZZLES.length,
@@ -20,7 +20,7 @@ const wordsIn = ({ groups }: PatternPuzzle) => groups.flatMap(({ words }) => wor
 
 let categories: readonly (readonly string[])[] | undefined;
 
-/** The puzzle at a place in the pool. Throws RangeError when there is none. */
+/** The puzzle at a place in the pool. Throws RangeError if there is none. */
 export function puzzleAt(place: number): PatternPuzzle {
   const coded = PUZZLES[place];
   if (coded === undefined) throw new RangeError(`No puzzle ${place}`);

@@ -1,4 +1,4 @@
-// A Pattern Match watched again. Words are places among the sixteen as they were dealt.
+// The replay of a Pattern Match. Words are given by their places among the sixteen as dealt.
 import type { PatternPuzzle, PatternState } from '../../../shared/games/patternmatch/rules.ts';
 import { GROUPS, solvedGroups } from '../../../shared/games/patternmatch/rules.ts';
 import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';

@@ -1,4 +1,4 @@
-// The signs of a Pattern Match. People find the easy groups first, and the last one is left over.
+// The signs of a Pattern Match: people find the easy groups first, and the last one remains without thinking.
 import {
   isSolved,
   mistakesOf,

@@ -1,5 +1,5 @@
-// What of a Pattern Match play may be shown, and to whom: categories once they are found, all of them once it is over
-// and its player may know.
+// The visible part of a Pattern Match play: categories once they are found, and all of them once the play is over and its
+// answers are revealed.
 import {
   isPatternOver,
   mistakesOf,
@@ -20,7 +20,7 @@ export function groupView({ groups }: PatternPuzzle, group: number) {
   return { category_index: group, category_name: title, words: [...words] };
 }
 
-/** How far the play has come; nothing in it is unknown to its player. */
+/** The player's progress, without secrets. */
 export function stateView({ puzzle, state }: HeldPlay) {
   const solved = solvedGroups(state);
   const isOver = isPatternOver(state);
@@ -35,7 +35,7 @@ export function stateView({ puzzle, state }: HeldPlay) {
   };
 }
 
-/** The puzzle with what is known of its categories: those found, or all of them. */
+/** The puzzle with the categories found so far, or all of them. */
 export function puzzleView({
   puzzle,
   state,

@@ -1,5 +1,5 @@
-// Snake as the engine sees it: a replayed game. The page reports ticks and turns, the rules step through them, and the
-// report in which the snake dies ends the play.
+// Snake for the engine: a replayed game. The page reports ticks and turns, the rules step through them, and the report in
+// which the snake dies ends the play.
 
 import { snake } from '../../../shared/games/snake/contract.ts';
 import {
@@ -11,7 +11,6 @@ import {
   START_DIRECTION,
   START_SNAKE,
   scoreOf,
-  startRun,
   TICK_MS,
 } from '../../../shared/games/snake/rules.ts';
 import type { GameDefinition } from '../../game-definition.ts';
@@ -24,6 +23,7 @@ import {
   paused_ms,
   type SnakeReport,
   type SnakeState,
+  startState,
 } from './report.ts';
 import { snakeSigns } from './signs.ts';
 
@@ -35,8 +35,7 @@ export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, Sn
   puzzle: ({ random }) => drawObstacles(random),
   begin: ({ obstacles }, random) => {
     const foodSeed = random.index(HALF_A_SEED) * HALF_A_SEED + random.index(HALF_A_SEED);
-    const run = startRun({ obstacles, foodSeed });
-    return { foodSeed, run, laidAgain: 0, earlierTicks: 0, turns: [], heardAt_ms: 0, longestGap_ms: 0 };
+    return startState({ obstacles, foodSeed });
   },
   view: ({ puzzle, state, puzzleId }) => ({
     puzzle_id: puzzleId,
@@ -59,7 +58,7 @@ export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, Sn
       isFinal: false,
     }),
   },
-  // A report that brings ticks is known by them, so that the ending one is answered again when its reply was lost.
+  // A report with ticks is identified by them, so that the final one gets its reply again if that was lost.
   keyOf: ({ laidAgain, from, to, isFinal }) => (isFinal || from === to ? null : `${laidAgain}:${from}:${to}`),
   move: ({ puzzle, state, elapsed_ms }, report) =>
     append({ obstacles: puzzle.obstacles, state, elapsed_ms }, fromWhereItStands(report, state)),
@@ -110,7 +109,7 @@ export const snakeGame: GameDefinition<typeof snake, SnakePuzzle, SnakeState, Sn
   },
 };
 
-/** Stands for the tick that the server has, in a last report that does not say where it begins. */
+/** The start tick of a last report that names none: it begins at the server's current tick. */
 const STANDING = -1;
 
 function fromWhereItStands(report: SnakeReport, { run }: SnakeState): SnakeReport {

@@ -1,5 +1,5 @@
-// The obstacles of a day, the same for everybody: eight to twelve cells that leave the start free, wall nothing off and
-// make no dead end, so that food can be reached, and left again, wherever it lies. The food is drawn per player.
+// A day's obstacles, the same for everybody: eight to twelve cells that leave the start free, cut nothing off and make no
+// dead end, so that the snake can reach and leave any food. The food is drawn per player.
 
 import {
   CELLS,
@@ -22,7 +22,7 @@ export interface SnakePuzzle {
   obstacles: readonly number[];
 }
 
-/** The start of every run: the snake itself and the lane in front of it. */
+/** The start of every run: the snake and the lane in front of it. */
 export const START_LANE: readonly number[] = [
   ...START_SNAKE,
   ...Array.from({ length: FREE_LANE }, (_, step) =>

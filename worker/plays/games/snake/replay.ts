@@ -1,22 +1,14 @@
-// A Snake watched again: a step for each run, those that were laid again among them.
+// The replay of a Snake: a step for each run, including restarted ones.
 
 import type { ReplayStart } from '../../../shared/games/replays.ts';
 import { pathOf } from '../../../shared/games/snake/path.ts';
-import { pointsOf, scoreOf, startRun, type Turn } from '../../../shared/games/snake/rules.ts';
+import { pointsOf, scoreOf, type Turn } from '../../../shared/games/snake/rules.ts';
 import type { GameReplay, MadeMove, Step } from '../../game-replay.ts';
 import type { SnakePuzzle } from './puzzle.ts';
-import { onePerTick, type SnakeReport, type SnakeState } from './report.ts';
+import { onePerTick, type SnakeReport, type SnakeState, startState } from './report.ts';
 
 export const snakeReplay: GameReplay<SnakePuzzle, SnakeState, SnakeReport> = {
-  begin: ({ puzzle: { obstacles }, state: { foodSeed } }) => ({
-    foodSeed,
-    run: startRun({ obstacles, foodSeed }),
-    laidAgain: 0,
-    earlierTicks: 0,
-    turns: [],
-    heardAt_ms: 0,
-    longestGap_ms: 0,
-  }),
+  begin: ({ puzzle: { obstacles }, state: { foodSeed } }) => startState({ obstacles, foodSeed }),
   start: ({ puzzle, ended }): ReplayStart<'snake'> => ({
     obstacles: puzzle.obstacles,
     food_seed: ended.foodSeed,
@@ -32,7 +24,7 @@ export const snakeReplay: GameReplay<SnakePuzzle, SnakeState, SnakeReport> = {
   },
 };
 
-/** The run that a report ended so early that it was laid again: the play keeps nothing of it but its ticks. */
+/** The step of a run that ended so early that it was restarted: of such a run the play stores only the ticks. */
 function laidAgainStep({ before, after, move, at_ms }: MadeMove<SnakeState, SnakeReport>): Step {
   const ticks = after.earlierTicks - before.earlierTicks;
   const added = onePerTick(move.moves as readonly Turn[]).filter(([tick]) => tick > before.run.ticks);

@@ -1,4 +1,4 @@
-// What time makes of a play of Snake: runs laid again, time without ticks, silences between reports.
+// How time affects a play of Snake: restarted runs, time without ticks, silences between reports.
 import { describe, expect, test } from 'vitest';
 import {
   circling,
@@ -18,7 +18,7 @@ import { paused_ms, type SnakeReport } from './report.ts';
 describe('a run that ends within ten seconds and before its first meal', () => {
   const wall = (laidAgain: number): SnakeReport => ({ ...report(0, 40, [[1, 'up']]), laidAgain });
 
-  test('is laid again with the same field and food, three times, and then ends the play [§4 Fine points of the games]', () => {
+  test('restarts three times with the same obstacles and food, and then ends the play [§4 Fine points of the games]', () => {
     let state = { ...fresh() };
     const { food } = snake.begin({ obstacles }, seededRandom([1, 2, 3, 4])).run;
     for (const times of [1, 2, 3]) {
@@ -44,8 +44,8 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     expect(snake.ownTime_ms!({ state: ended, elapsed_ms: 1e9 })).toBe(2200);
   });
 
-  test('is laid again up to its tick 50, not later, and not after a meal [§4 Fine points of the games]', () => {
-    // Circles for this many ticks, then goes straight up into the wall.
+  test('restarts up to tick 50, not later, and not after a meal [§4 Fine points of the games]', () => {
+    // Circles for some ticks, then goes straight up into the wall.
     const circledFor = (ticks: number) => {
       const up: Turn[] = [...circling(0, ticks), [ticks + 1, 'up']];
       return made(fresh(), report(0, ticks + 30, up));
@@ -61,14 +61,14 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     expect(ate).toMatchObject({ laidAgain: 0, run: { end: 'wall', eatenAt: [1] } });
   });
 
-  test('takes no further report: neither of its own, nor of one that is not laid yet [§4 Fine points of the games]', () => {
+  test('refuses reports of the old run, and of runs that have not begun [§4 Fine points of the games]', () => {
     const state = made(fresh(), wall(0));
     for (const laidAgain of [0, 2, 3])
       expect(send(state, { ...report(0, 5), laidAgain })).toEqual(OUT_OF_ORDER);
     expect(send(state, { ...report(0, 5), laidAgain: 1 })).toMatchObject({ ok: true });
   });
 
-  test('has its ticks counted against the clock [§4 Replayed games]', () => {
+  test('counts its ticks against the clock [§4 Replayed games]', () => {
     const state = made(fresh(), wall(0), 2200);
     const next = { ...report(0, 20), laidAgain: 1 };
     expect(send(state, next, 3199)).toEqual(TOO_FAST);
@@ -77,8 +77,8 @@ describe('a run that ends within ten seconds and before its first meal', () => {
 });
 
 describe('time without ticks', () => {
-  test('of more than five minutes in all marks a play, however often it was reported meanwhile [§4 Replayed games]', () => {
-    /** Circles for 25 ticks at a time, and then says for this many seconds only that the page is still there. */
+  test('marks a play if it exceeds five minutes in total, despite empty reports [§4 Replayed games]', () => {
+    /** Sends empty reports for some seconds, then 25 ticks. */
     const slowed = (seconds: number) => {
       let state = fresh();
       for (let at_s = 0; at_s <= seconds; at_s += 20) state = made(state, report(0, 0, []), at_s * 1000);
@@ -91,7 +91,7 @@ describe('time without ticks', () => {
     });
   });
 
-  test('does not contain the ticks of runs that were laid again', () => {
+  test('does not include the ticks of earlier runs', () => {
     const again = { ...fresh(), laidAgain: 1, earlierTicks: 50 };
     const state = made(again, { ...report(0, 25), laidAgain: 1 }, 29_000);
     expect(paused_ms(state)).toBe(29_000 - 75 * 200);
@@ -101,7 +101,7 @@ describe('time without ticks', () => {
 describe('a silence between reports', () => {
   const sign = (tick: number): SnakeReport => report(tick, tick, []);
 
-  test('of more than 30 s keeps a play out of prizes; empty reports of a paused page break it [§4 Replayed games]', () => {
+  test('of more than 30 s excludes a play from prizes; a paused page’s empty reports break it [§4 Replayed games]', () => {
     const reported = (times: [SnakeReport, number][]) =>
       times.reduce((state, [said, at]) => made(state, said, at), fresh());
     const paused = reported([
@@ -121,7 +121,7 @@ describe('a silence between reports', () => {
     expect(snake.concern!(reported([[sign(0), 30_001]]), 0)).toMatchObject({ gate: 'report_gaps' });
   });
 
-  test('is not broken more than once a second, and not by what the server has already', () => {
+  test('is broken at most once a second, and not by ticks that the server has already', () => {
     const state = made(fresh(), report(0, 25), 5000);
     const reply = { ticks_received: 25, score: 0, laid_again: 0 };
     expect(send(state, sign(25), 5999)).toEqual({ ok: true, state, reply, counted: false });

@@ -17,7 +17,7 @@ import { snakeGame as snake } from './game.ts';
 import { append, MOST_TICKS_PER_REPORT, type SnakeReport } from './report.ts';
 
 describe('a report', () => {
-  test('is appended, and in parts gives the same result as at once', () => {
+  test('gives the same result in parts as at once', () => {
     const parts = [report(0, 10), report(10, 25), report(25, 40)].reduce(
       (state, said) => made(state, said),
       fresh(),
@@ -36,7 +36,7 @@ describe('a report', () => {
     });
   });
 
-  test('that repeats what is there changes nothing; one that goes on from there counts what is new', () => {
+  test('that repeats known ticks changes nothing; one that continues from them adds the new ticks', () => {
     const state = made(fresh(), report(0, 25));
     for (const said of [report(0, 25), report(5, 20)]) {
       expect(send(state, said)).toEqual({
@@ -55,7 +55,7 @@ describe('a report', () => {
     });
   });
 
-  test('keeps of several turns for one tick the last, and of each turn its tick and direction alone', () => {
+  test('keeps only the last of several turns for a tick, and only a turn’s tick and direction', () => {
     const several = report(0, 4, [
       [1, 'up'],
       [1, 'down'],
@@ -69,7 +69,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('steps through the obstacles and the food of its play', () => {
+  test('applies the obstacles and the food of its play', () => {
     const state = fresh();
     const fed = { ...state, run: { ...state.run, food: cellAt({ x: 7, y: 10 }) } };
     const answer = append(
@@ -82,7 +82,7 @@ describe('a report', () => {
     });
   });
 
-  test('with a gap or another overlap is refused', () => {
+  test('with a gap or a conflicting overlap is refused', () => {
     const state = made(fresh(), report(0, 25));
     const changed = circling(0, 30).map(([tick, to]): Turn => (tick === 12 ? [12, 'up'] : [tick, to]));
     expect(circling(0, 30)).not.toEqual(changed);
@@ -106,7 +106,7 @@ describe('a report', () => {
   test.each([
     ['ends before it begins', { from: 3, to: 2, moves: [] }, 'to_tick', 'Must not be before the first tick.'],
     [
-      'is longer than one may be',
+      'is too long',
       { to: MOST_TICKS_PER_REPORT + 1, moves: [] },
       'to_tick',
       'At most 5000 ticks in one report.',
@@ -115,16 +115,16 @@ describe('a report', () => {
     ['has a move of a tick after it', { moves: [[6, 'up']] }, 'moves', UNORDERED],
     ['has moves out of order', { moves: backwards }, 'moves', UNORDERED],
     ['has a move without direction', { moves: [[3]] }, 'moves', NO_MOVE],
-    ['has a direction that is none', { moves: [[3, 'back']] }, 'moves', NO_MOVE],
-    ['has a tick that is no whole number', { moves: [[2.5, 'up']] }, 'moves', NO_MOVE],
-    ['has a tick that is no number', { moves: [['2', 'up']] }, 'moves', NO_MOVE],
-  ] as [string, Partial<SnakeReport>, string, string][])('that %s is not valid', (_, change, field, why) => {
+    ['has an unknown direction', { moves: [[3, 'back']] }, 'moves', NO_MOVE],
+    ['has a fractional tick', { moves: [[2.5, 'up']] }, 'moves', NO_MOVE],
+    ['has a tick that is not a number', { moves: [['2', 'up']] }, 'moves', NO_MOVE],
+  ] as [string, Partial<SnakeReport>, string, string][])('that %s is invalid', (_, change, field, why) => {
     const state = made(fresh(), report(0, 3));
     const said = { ...report(0, 5), ...change };
     expect(send(said.from === 3 ? state : fresh(), said)).toEqual(invalid(field, why));
   });
 
-  test('may have as many ticks as the clock allows and three seconds more', () => {
+  test('may run at most three seconds ahead of the clock', () => {
     expect(send(fresh(), report(0, 25), 5000)).toMatchObject({ ok: true });
     expect(send(fresh(), report(0, 25), 2000)).toMatchObject({ ok: true });
     expect(send(fresh(), report(0, 25), 1999)).toEqual(TOO_FAST);
@@ -133,7 +133,7 @@ describe('a report', () => {
     expect(send(state, report(25, 50), 10_000)).toMatchObject({ ok: true });
   });
 
-  test('is judged by the ticks that were lived: death ends it, and moves after death are ignored', () => {
+  test('ends with the snake’s death, and later moves are ignored', () => {
     const intoTheWall = report(0, 500, [
       [1, 'up'],
       [400, 'left'],
@@ -144,12 +144,12 @@ describe('a report', () => {
     expect(send(state, ofLastRun(report(11, 12)))).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
-  test('goes on from where a long play is, and does not step through it again', () => {
+  test('continues a long play without stepping through it again', () => {
     let state = fresh();
     for (let tick = 0; tick < 20_000; tick += MOST_TICKS_PER_REPORT)
       state = made(state, report(tick, tick + MOST_TICKS_PER_REPORT));
     const next = report(20_000, 20_025);
-    // Anyone who stepped through it again would need the turns.
+    // Stepping through the play again would need its turns.
     expect(made({ ...state, turns: [] }, next).run).toEqual(made(state, next).run);
   });
 });
@@ -166,7 +166,7 @@ describe('the last report', () => {
       expect(send(lastRun(), said)).toEqual(invalid('ticks', 'The snake did not end with this tick.'));
   });
 
-  test('ignores moves after death as one on the way does [§4 Fine points of the games]', () => {
+  test('ignores moves after death, like an earlier report [§4 Fine points of the games]', () => {
     const after: Turn[] = [
       [1, 'up'],
       [12, 'left'],
@@ -176,11 +176,11 @@ describe('the last report', () => {
     expect(send(lastRun(), { ...final(11, after), isFinal: false })).toMatchObject({ code: 'INVALID' });
   });
 
-  test('of a run that is laid again is refused: the play goes on', () => {
+  test('of a run that restarts is refused, because the play goes on', () => {
     expect(send(fresh(), { ...final(11), laidAgain: 0 })).toEqual({ ok: false, code: 'PLAY_NOT_FINISHED' });
   });
 
-  test('of a submission begins where the play is unless it says so; with give_up it need not be the last', () => {
+  test('in a submission begins at the current tick by default; with give_up it need not end the run', () => {
     const closing = (submission: object) =>
       snake.closingMove!({ laid_again: MOST_LAID_AGAIN, ...submission });
     const state = made(lastRun(), ofLastRun(report(0, 4, [[1, 'up']])));

@@ -1,5 +1,5 @@
-// What the page of a running snake reports: which ticks went by and which turns were given. The server appends them to
-// the play and steps on from where it is, so a report costs no more than the ticks that are new in it.
+// The reports of a running snake: the ticks that passed and the turns that were made. The server appends them to the play
+// and continues from its current tick, so that a report costs no more than its new ticks.
 
 import {
   advance,
@@ -12,40 +12,40 @@ import {
   TICK_MS,
   type Turn,
 } from '../../../shared/games/snake/rules.ts';
-import type { Made, Violation } from '../../../shared/kernel/moves.ts';
+import { invalidMove, type Made, type Violation } from '../../../shared/kernel/moves.ts';
 
-/** More ticks than this in one report are refused: a quarter of an hour, where the page reports every five seconds. */
+/** A report with more ticks is refused. This is a quarter of an hour; the page reports every five seconds. */
 export const MOST_TICKS_PER_REPORT = 5000;
-/** How far the ticks may be ahead of the server's clock, for a start that the network delayed. */
+/** How far ticks may run ahead of the server's clock, because the network can delay the opening. */
 export const CLOCK_ALLOWANCE_MS = 3000;
 /** A longer silence between two reports keeps the play out of prizes (RULES §4). */
 export const LONGEST_SILENCE_MS = 30_000;
-/** Time without ticks adds up to this at most; a longer one marks the play (RULES §4). */
+/** More time without ticks in total marks the play (RULES §4). */
 export const MOST_PAUSED_MS = 5 * 60_000;
-/** Empty reports that come faster are answered and not written down. */
+/** Empty reports that follow sooner are answered but not stored. */
 const SHORTEST_SIGN_MS = 1000;
 
-/** A play as the server holds it. Times count from the opening. */
+/** The stored state of a play. Times count from the opening. */
 export interface SnakeState {
   foodSeed: number;
   run: SnakeRun;
-  /** How often the run was laid again: it ended early, and before its first meal. */
+  /** How often the run was restarted because it ended early and before its first meal. */
   laidAgain: number;
-  /** Ticks of the runs before this one. They took time, and count for nothing else. */
+  /** Ticks of earlier runs, which only count as time. */
   earlierTicks: number;
-  /** All turns of this run reported so far, at most one a tick. */
+  /** All turns of this run so far, at most one a tick. */
   turns: readonly Turn[];
   heardAt_ms: number;
   longestGap_ms: number;
 }
 
-/** A report of the ticks after `from` up to `to`, of the run that was laid again this many times. */
+/** A report of the ticks after `from` up to `to`, in the run after `laidAgain` restarts. */
 export interface SnakeReport {
   laidAgain: number;
   from: number;
   to: number;
   moves: readonly (readonly (number | string)[])[];
-  /** It claims that the run ended with tick `to`. */
+  /** Claims that the run ended with tick `to`. */
   isFinal: boolean;
 }
 
@@ -57,10 +57,23 @@ interface Reported {
   elapsed_ms: number;
 }
 
+/** A play before its first report. */
+export function startState(field: SnakeField): SnakeState {
+  return {
+    foodSeed: field.foodSeed,
+    run: startRun(field),
+    laidAgain: 0,
+    earlierTicks: 0,
+    turns: [],
+    heardAt_ms: 0,
+    longestGap_ms: 0,
+  };
+}
+
 /**
- * Appends a report. What the server has already must be repeated as it was: that alone changes nothing. Refused: a gap,
- * a different overlap, another run than the current one, more ticks than the clock allows or one report may have,
- * and a last tick that is not the last.
+ * Appends a report. Ticks that the server knows already must match and change nothing. Refuses a gap, a conflicting
+ * overlap, any run but the current one, more ticks than the clock or one report allows, and a final report whose last tick
+ * does not end the run.
  */
 export function append(play: Reported, report: SnakeReport): Heard | Violation {
   const { state, elapsed_ms } = play;
@@ -72,9 +85,9 @@ export function append(play: Reported, report: SnakeReport): Heard | Violation {
   const { moves } = report;
   const wrong = objectionToTicks(report);
   if (wrong) return wrong;
-  if (!moves.every(isTurn)) return invalid('moves', 'Each move is a tick and a direction.');
+  if (!moves.every(isTurn)) return invalidMove('moves', 'Each move is a tick and a direction.');
   if (!areInOrder(moves, report)) {
-    return invalid('moves', 'The ticks of the moves must lie within the report, in order.');
+    return invalidMove('moves', 'The ticks of the moves must lie within the report, in order.');
   }
   const turns = onePerTick(moves);
   if (!repeats({ known: state.turns, turns, from: report.from, to: Math.min(report.to, run.ticks) })) {
@@ -85,7 +98,7 @@ export function append(play: Reported, report: SnakeReport): Heard | Violation {
   const field: SnakeField = { obstacles: play.obstacles, foodSeed: state.foodSeed };
   const next = advance(field, run, { toTick: report.to, turns: added });
   if (report.isFinal && (next.end === null || next.ticks !== report.to)) {
-    return invalid('ticks', 'The snake did not end with this tick.');
+    return invalidMove('ticks', 'The snake did not end with this tick.');
   }
   if ((state.earlierTicks + next.ticks) * TICK_MS > elapsed_ms + CLOCK_ALLOWANCE_MS) {
     return { ok: false, code: 'ILLEGAL_MOVE', detail: 'More ticks than time has passed.' };
@@ -99,7 +112,7 @@ export function append(play: Reported, report: SnakeReport): Heard | Violation {
   return counted({ ...state, run: next, turns: [...state.turns, ...lived], ...clockAfter(play) });
 }
 
-/** The play with the same field and the same food laid out again, after a run that ended early without a meal. */
+/** Restarts the play with the same obstacles and food, after a run that ended early without a meal. */
 function layAgain(play: Reported, ended: SnakeRun): SnakeState {
   const { obstacles, state } = play;
   return {
@@ -116,7 +129,7 @@ function counted(state: SnakeState): Heard {
   return { ok: true, state, reply: replyTo(state), counted: true };
 }
 
-/** An empty report of a paused page: it says that the page is still there. */
+/** Answers the empty report by which a paused page shows that it is still open. */
 function heard(play: Reported): Heard {
   const { state, elapsed_ms } = play;
   if (elapsed_ms - state.heardAt_ms < SHORTEST_SIGN_MS) {
@@ -134,16 +147,15 @@ function replyTo({ run, laidAgain }: SnakeState) {
   return { ticks_received: run.ticks, score: scoreOf(run), laid_again: laidAgain };
 }
 
-/** The time without ticks up to the last report, in milliseconds: pauses, count-ins, and a clock slowed down. */
+/** The time without ticks up to the last report, in milliseconds: pauses, count-ins, and a slowed-down clock. */
 export function paused_ms({ heardAt_ms, earlierTicks, run }: SnakeState): number {
   return heardAt_ms - (earlierTicks + run.ticks) * TICK_MS;
 }
 
-/** What is wrong with the ticks that a report names; null when nothing is. */
 function objectionToTicks({ from, to }: SnakeReport): Violation | null {
-  if (to < from) return invalid('to_tick', 'Must not be before the first tick.');
+  if (to < from) return invalidMove('to_tick', 'Must not be before the first tick.');
   if (to - from > MOST_TICKS_PER_REPORT) {
-    return invalid('to_tick', `At most ${MOST_TICKS_PER_REPORT} ticks in one report.`);
+    return invalidMove('to_tick', `At most ${MOST_TICKS_PER_REPORT} ticks in one report.`);
   }
   return null;
 }
@@ -152,7 +164,7 @@ function isTurn(move: SnakeReport['moves'][number]): move is Turn {
   return Number.isSafeInteger(move[0]) && isDirection(move[1]);
 }
 
-/** The last tick of a final report is that of death, and moves after death are ignored. */
+/** A final report ends with the tick of death, and its moves after that are ignored. */
 function areInOrder(moves: readonly Turn[], { from, to, isFinal }: SnakeReport): boolean {
   return moves.every(([tick], place) => {
     const first = place === 0 ? from + 1 : moves[place - 1]![0];
@@ -160,15 +172,11 @@ function areInOrder(moves: readonly Turn[], { from, to, isFinal }: SnakeReport):
   });
 }
 
-function invalid(field: string, sentence: string): Violation {
-  return { ok: false, code: 'INVALID', detail: sentence, fields: { [field]: sentence } };
-}
-
 export function onePerTick(turns: readonly Turn[]): Turn[] {
   return turns.filter(([tick], place) => turns[place + 1]?.[0] !== tick).map(([tick, to]) => [tick, to]);
 }
 
-/** Whether the turns of the ticks after `from` up to `to` are the ones that are known. */
+/** Whether the turns after `from` up to `to` equal the known ones. */
 function repeats({
   known,
   turns,

@@ -1,4 +1,5 @@
-// The signs of a Snake: how far it came, how directly it went to its meals, and how often it turned to one sooner than people react.
+// The signs of a Snake: its number of meals, how directly it reached them, and how often it turned to one sooner than people
+// can react.
 import {
   advance,
   CELLS,
@@ -15,12 +16,12 @@ import { likelyShare, mean, type Readings } from '../../signs.ts';
 import type { SnakePuzzle } from './puzzle.ts';
 import { paused_ms, type SnakeState } from './report.ts';
 
-/** Fewer meals give no signs of their ways; after more of them the body gets in every player's way. */
+/** Paths to meals are judged only if there are this many; after many meals the body gets in every player's way. */
 const FEWEST_MEALS = 8;
 const MOST_MEALS = 40;
-/** Fewer meals than this that ask for a turn at once say nothing about reactions. */
+/** Reactions are judged only if this many meals asked for an immediate turn. */
 const FEWEST_ASKED = 4;
-/** In a pause a person can look at the food. The count-in and the network take the first of it; each such time after it excuses a turn. */
+/** In a pause a person can look at the food. After the count-in and the network's share, each second of it excuses a turn. */
 const COUNT_IN_MS = 6000;
 const PAUSE_A_TURN_MS = 1000;
 
@@ -32,7 +33,7 @@ export function snakeSigns({ puzzle, state }: { puzzle: SnakePuzzle; state: Snak
   let run = startRun(field);
   const answers: boolean[] = [];
   const detours = eatenAt.slice(0, MOST_MEALS).map((tick, at) => {
-    // The first food lies there during the count-in.
+    // The player sees the first food during the count-in.
     const answer = at === 0 ? null : answerOf({ field, run, turn: given.get(run.ticks + 1) });
     if (answer !== null) answers.push(answer);
     const least = distance(run.snake[0]!, run.food!);
@@ -54,9 +55,9 @@ export function snakeSigns({ puzzle, state }: { puzzle: SnakePuzzle; state: Snak
 }
 
 /**
- * Whether the first step after a meal turned towards the new food; null if going straight on led there too, was blocked, or no turn
- * led nearer. The food appears where nobody can expect it, and the step follows within 200 ms: a person has not reacted by then, and
- * turns only by a plan or a guess.
+ * Whether the first step after a meal turned towards the new food; null if going straight on led there too or was blocked, or
+ * if no turn led nearer. Nobody can foresee where food appears, and the step follows within 200 ms, before a person can
+ * react: a person turns only by a plan or a guess.
  */
 function answerOf({ field, run, turn }: { field: SnakeField; run: SnakeRun; turn: Turn | undefined }) {
   const head = run.snake[0]!;

@@ -1,4 +1,4 @@
-// Speed Match as the engine sees it: a sealed game, each swap one numbered move.
+// Speed Match for the engine: a sealed game in which each swap is a numbered move.
 
 import { speedmatch } from '../../../shared/games/speedmatch/contract.ts';
 import {
@@ -48,7 +48,7 @@ export const speedmatchGame: GameDefinition<typeof speedmatch, SpeedMatchPuzzle,
       solved: isSolved(state),
     }),
     humanFloor_ms: (state) => state.swaps.length * HUMAN_FLOOR_PER_TURN_MS,
-    // The hidden order is this player's alone and tells nobody else anything, so a guest sees it at once as well.
+    // Each player has a different hidden order, so showing it even after giving up reveals nothing to others.
     details: ({ puzzle, state }) => ({
       hiddenSequence: idsOf(puzzle, state.hidden),
       sequence: idsOf(puzzle, state.order),

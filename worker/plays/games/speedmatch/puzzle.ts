@@ -1,5 +1,5 @@
-// The secret side of Speed Match: which eight faces a day shows. How they lie and what order they hide is drawn per
-// player, so that nobody can find it out with a second session.
+// The secret side of Speed Match: a day's eight faces. Their row and the hidden order are drawn per player, so that a second
+// account reveals nothing.
 import { dealFaces } from '../../../content/face-deal.ts';
 import type { Face } from '../../../shared/contract/faces.ts';
 import { CARDS } from '../../../shared/games/speedmatch/rules.ts';
@@ -9,7 +9,7 @@ export interface SpeedMatchPuzzle {
   faces: readonly Face[];
 }
 
-/** Eight faces of which no two look alike. */
+/** Eight faces, no two of which look alike. */
 export function drawRow(random: SeededRandom): SpeedMatchPuzzle {
   return { faces: dealFaces(random, CARDS) };
 }

@@ -1,4 +1,4 @@
-// A Speed Match watched again.
+// The replay of a Speed Match.
 import type { ReplayStart } from '../../../shared/games/replays.ts';
 import {
   CARDS,

@@ -1,4 +1,5 @@
-// The signs of a Speed Match: how many swaps it took, and when; and how often a swap was the best by everything that could be known.
+// The signs of a Speed Match: the number and pace of swaps, and how often a swap was the best one given all that could be
+// known.
 import {
   afterSwap,
   bestSwap,
@@ -11,11 +12,11 @@ import {
 import { CARDS, type SpeedMatchState, type SwapMove } from '../../../shared/games/speedmatch/rules.ts';
 import { likelyShare, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
-/** Left out at either end: the first swaps are arbitrary, and the last follow from what is known. */
+/** Swaps ignored at either end: the first are arbitrary, and the last are obvious. */
 const PLAIN_AT_EITHER_END = 2;
-/** With fewer possible orders than this, a person can keep them all in mind. */
+/** A person can keep fewer possible orders than this in mind. */
 const BEYOND_A_MIND = 12;
-/** A swap that costs this much more than the best one, in turns, is as good as it. */
+/** A swap within this many expected turns of the best one counts as equally good. */
 const AS_GOOD = 0.05;
 
 export function speedmatchSigns({
@@ -30,7 +31,7 @@ export function speedmatchSigns({
   return { ...paceSigns(paced), quality: state.swaps.length, ...reachOf(state) };
 }
 
-/** How often the best swap was found while the orders that were still possible were too many to keep in mind. */
+/** How often the best swap was found while there were too many possible orders to keep in mind. */
 function reachOf({ swaps }: SpeedMatchState): Pick<Readings, 'reach'> {
   let row: Order = Uint8Array.from({ length: CARDS }, (_, position) => position);
   let orders = possibleAtFirst();

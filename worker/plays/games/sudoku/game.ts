@@ -1,5 +1,5 @@
-// Sudoku as the engine sees it: a replayed game. The page reports its moves, the rules replay them, and the report that
-// solves the grid ends the play.
+// Sudoku for the engine: a replayed game. The page reports its moves, the rules replay them, and the report that solves the
+// grid ends the play.
 
 import { sudoku } from '../../../shared/games/sudoku/contract.ts';
 import {
@@ -29,7 +29,7 @@ import { sudokuReplay } from './replay.ts';
 import { sudokuSigns } from './signs.ts';
 import { solveByTechniques } from './solve.ts';
 
-/** A report of moves, the last one of a submission, or the wish for a hint. */
+/** A report of moves, the last report in a submission, or a request for a hint. */
 export type SudokuTurn =
   | ({ kind: 'report' } & SudokuReport)
   | ({ kind: 'final' } & SudokuReport)
@@ -52,7 +52,7 @@ export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState
     report: ({ from, moves }) => ({ kind: 'report', from, moves, grid: null }),
     hint: () => ({ kind: 'hint' }),
   },
-  // A repeated report gets its reply again, also the one that ended the play; a hint knows its grid by itself.
+  // A repeated report gets its reply again, even the final one; hints are identified by their grid instead.
   keyOf: (turn) =>
     turn.kind === 'report' && turn.moves.length > 0 ? `${turn.from}:${turn.from! + turn.moves.length}` : null,
   move: ({ puzzle, state }, turn) => {
@@ -88,14 +88,14 @@ export const sudokuGame: GameDefinition<typeof sudoku, SudokuPuzzle, SudokuState
   sealedMoves: () => 0,
 };
 
-/** How often each technique is needed; the hard ones are named only where they are. */
+/** How often each technique is needed; hard ones are listed only if needed. */
 function techniquesOf({ givens }: SudokuState): Record<string, number> {
   const { naked_triple, x_wing, xy_wing, ...counts } = solveByTechniques(digitsOf(givens)).counts;
   const hard = Object.entries({ naked_triple, x_wing, xy_wing }).filter(([, count]) => count > 0);
   return { ...counts, ...Object.fromEntries(hard) };
 }
 
-/** The hint for the grid as it lies. A grid that has its hint already gets it again and does not pay again. */
+/** The hint for the current grid. A grid gets the same hint again without paying for it again. */
 function giveHint({
   puzzle,
   state,
@@ -122,7 +122,7 @@ function giveHint({
   };
 }
 
-/** For each box its place in the order in which they were completed, 1 to 9; 0 for one that never was. */
+/** For each box, its rank in the order of completion, 1 to 9; 0 if it was never completed. */
 function boxOrder(state: SudokuState, { solution }: SudokuPuzzle): number[] {
   const right = digitsOf(solution);
   const grid = gridOf(state);

@@ -1,5 +1,4 @@
-// The techniques and the hints made of them: true to the solution from every grid without mistakes, and clear about
-// those with one.
+// The techniques and their hints: correct from every grid without mistakes, and clear about a mistake.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allEliminations } from '../../../shared/games/sudoku/hard-techniques.ts';
@@ -37,7 +36,7 @@ const practice = Array.from({ length: 30 }, (_, place) => [
 ]).flat();
 const somePuzzle = fc.constantFrom(...puzzles, ...practice);
 
-/** A play with some right digits in it: those of the cells whose draw is below the share. */
+/** A play with a random share of correct digits filled in. */
 const partlySolved = fc
   .tuple(somePuzzle, fc.infiniteStream(fc.nat(99)), fc.nat(99))
   .map(([puzzle, draws, share]) => {
@@ -49,7 +48,7 @@ const partlySolved = fc
   });
 
 describe('a hint', () => {
-  test('names a right digit for an empty cell, from any grid without mistakes', () => {
+  test('names a correct digit for an empty cell, from any grid without mistakes', () => {
     fc.assert(
       fc.property(partlySolved, ({ puzzle, state }) => {
         if (sudoku.isOver(state)) return;
@@ -64,7 +63,7 @@ describe('a hint', () => {
     );
   });
 
-  test('followed to the end solves every puzzle, by every technique there is', () => {
+  test('leads to the solution of every puzzle, and uses every technique', () => {
     const used = new Set<string>();
     for (const puzzle of [...puzzles, ...practice]) {
       let state: SudokuState = { givens: puzzle.givens, moves: [], hints: [] };
@@ -78,7 +77,7 @@ describe('a hint', () => {
     expect([...used].sort()).toEqual([...TECHNIQUES].sort());
   });
 
-  test('names the first wrong digit before anything else, and how to mend it', () => {
+  test('names a wrong digit before anything else, and how to correct it', () => {
     fc.assert(
       fc.property(partlySolved, fc.nat(80), ({ puzzle, state }, draw) => {
         const grid = gridOf(state);
@@ -97,7 +96,7 @@ describe('a hint', () => {
     );
   });
 
-  test('of several wrong digits names the one entered first, wherever it is', () => {
+  test('names the wrong digit that was entered first, wherever it is', () => {
     const { givens, solution } = puzzles[0]!;
     const [above, below] = [givens.indexOf('0'), givens.lastIndexOf('0')];
     const wrong = (cell: number): SudokuMove => [cell, (Number(solution[cell]) % 9) + 1];
@@ -109,27 +108,27 @@ describe('a hint', () => {
 
   test.each([
     [
-      'a digit that can be written at once, in one sentence',
+      'a digit that can be written immediately, in one sentence',
       '530070000600195000098000060800060003400803001700020006060000280000419005000080079',
       { cell: 5, digit: 8, technique: 'hidden_single' },
       'In the top middle box, 8 fits only in row 1, column 6.',
     ],
     [
-      'what has to be seen first, and then the digit',
+      'a necessary elimination first, and then the digit',
       '652700000840600502090205006276350048530006020910027635429500060005002014000004259',
       { cell: 39, digit: 1, technique: 'pointing' },
       'In the bottom left box, 1 fits only within row 9, so no other cell of row 9 takes it. ' +
         'Then: in column 4, 1 fits only in row 5.',
     ],
     [
-      'the way of one step, though other steps are easier to see',
+      'a single elimination, even if others are easier to see',
       '008603745604000308537480062076230054003000600451068000105307000309800507782500000',
       { cell: 13, digit: 7, technique: 'hidden_pair' },
       'In row 5, 4 and 5 fit only in columns 5 and 6, so those two take nothing else. ' +
         'Then: in column 5, 7 fits only in row 2.',
     ],
     [
-      'of several steps only those that lead there, with the technique of the last',
+      'only the eliminations that lead to the digit, with the technique of the last one',
       '450612079009348005000579046007890450984025630015460900500230004000084500040956000',
       { cell: 56, digit: 8, technique: 'hidden_pair' },
       'In the top right box, 8 fits only within column 7, so no other cell of column 7 takes it. ' +
@@ -158,13 +157,13 @@ describe('a hint', () => {
       'Row 5, column 1 can only be 3 or 4; either way row 5, column 5 or row 6, column 3 is 5, ' +
         'so no cell in line or box with both takes it. Then: in row 6, 5 fits only in column 3.',
     ],
-  ])('tells %s', (_, givens, step, explanation) => {
+  ])('explains %s', (_, givens, step, explanation) => {
     const { grid: solution } = solveByTechniques(digitsOf(givens));
     const state: SudokuState = { givens, moves: [], hints: [] };
     expect(hintFor({ solution: solution.join(''), state })).toEqual({ ...step, explanation });
   });
 
-  test('costs once at a grid: asked again it is the same, also after a detour [§4 Fine points of the games]', () => {
+  test('costs once per grid and is repeated for free, even after a detour [§4 Fine points of the games]', () => {
     const puzzle = puzzles[0]!;
     const ask = (state: SudokuState) => {
       const made = sudoku.move({ puzzle, state, elapsed_ms: 0 }, { kind: 'hint' });
@@ -184,7 +183,7 @@ describe('a hint', () => {
     expect(further).toMatchObject({ counted: true, reply: { hints_used: 2 } });
   });
 
-  test('is given twenty times; the next is refused, one that was given is repeated [§4 Fine points of the games]', () => {
+  test('is given at most twenty times; further ones are refused, earlier ones repeated [§4 Fine points of the games]', () => {
     const puzzle = puzzles[0]!;
     const ask = (state: SudokuState) => sudoku.move({ puzzle, state, elapsed_ms: 0 }, { kind: 'hint' });
     let state = sudoku.begin(puzzle, null as never);
@@ -204,7 +203,7 @@ describe('a hint', () => {
     expect(ask(before)).toMatchObject({ ok: true, counted: false, reply: { hints_used: 20 } });
   });
 
-  test('is kept as numbers: a play with all its hints takes less than 2 KB for them', () => {
+  test('is stored as numbers: all hints of a play take less than 2 KB', () => {
     const puzzle = puzzles[0]!;
     const hints = Array.from({ length: MOST_HINTS }, (_, place) => ({
       gridHash: hashOf([place, ...digitsOf(puzzle.givens).slice(1)]),
@@ -216,7 +215,7 @@ describe('a hint', () => {
     for (const { gridHash } of hints) expect(Number.isSafeInteger(gridHash)).toBe(true);
   });
 
-  test('identifies one grid: grids that differ in any cell have another number', () => {
+  test('is identified by a hash that differs between grids that differ in one cell', () => {
     const grid = digitsOf(puzzles[0]!.givens);
     const all = grid.flatMap((_, cell) =>
       Array.from({ length: 10 }, (_, digit) => hashOf(grid.with(cell, digit))),
@@ -225,7 +224,7 @@ describe('a hint', () => {
   });
 });
 
-test('striking never strikes the right digit', () => {
+test('an elimination never removes the correct digit', () => {
   fc.assert(
     fc.property(partlySolved, ({ puzzle, state }) => {
       const right = digitsOf(puzzle.solution);
@@ -250,7 +249,7 @@ describe('the rating', () => {
   });
 
   test.each(['naked_pair', 'hidden_pair', 'pointing', 'claiming'] as const)(
-    'calls a grid medium when %s alone is needed besides singles',
+    'calls a grid medium if it needs only %s besides singles',
     (technique) => {
       const solved = solveByTechniques(right);
       expect(difficultyOf(solved)).toBe('easy');
@@ -259,7 +258,7 @@ describe('the rating', () => {
   );
 
   test.each(['naked_triple', 'x_wing', 'xy_wing'] as const)(
-    'calls a grid hard when %s is needed',
+    'calls a grid hard if it needs %s',
     (technique) => {
       const solved = solveByTechniques(right);
       expect(difficultyOf({ ...solved, counts: { ...solved.counts, [technique]: 1 } })).toBe('hard');

@@ -1,5 +1,5 @@
-// The next step from where a player is: first a wrong digit, if there is one, else the next digit that can be
-// written and the techniques that lead there. Knows the solution, so it stays on the server.
+// Hints for the player's current grid: a wrong digit, if there is one, else the next digit that can be written and the
+// techniques that lead to it. It knows the solution, so it stays on the server.
 
 import { allEliminations, easiestEliminations } from '../../../shared/games/sudoku/hard-techniques.ts';
 import { digitsOf, type GivenHint, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';
@@ -18,23 +18,23 @@ import {
   placementSentence,
 } from '../../../shared/games/sudoku/wording.ts';
 
-/** What a hint tells: where, what, and why. */
+/** A hint: where, what, and why. */
 export interface Step {
   cell: number;
-  /** 0 where the cell is to be cleared. */
+  /** 0 if the cell must be cleared. */
   digit: number;
   technique: string;
   explanation: string;
 }
 
-/** The hint for a play's grid, which must not be solved; deterministic, so the same grid gets the same hint. */
+/** The hint for a play's unsolved grid. Deterministic, so that the same grid gets the same hint. */
 export function hintFor({ solution, state }: { solution: string; state: SudokuState }): Step {
   const grid = gridOf(state);
   const wrong = firstMistake({ grid, solution: digitsOf(solution), state });
   return wrong === null ? deduction(grid) : mistake({ cell: wrong, digit: grid[wrong]! });
 }
 
-/** A hint that was given before, repeated at the grid it was given for. */
+/** Rebuilds a hint that was given before, for the same grid. */
 export function toldAgain({ digit, cell }: GivenHint, state: SudokuState): Step {
   const grid = gridOf(state);
   return digit === 0 ? mistake({ cell, digit: grid[cell]! }) : deduction(grid);
@@ -44,7 +44,7 @@ function mistake({ cell, digit }: { cell: number; digit: number }): Step {
   return { cell, digit: 0, technique: 'mistake', explanation: mistakeSentence({ cell, digit }) };
 }
 
-/** The wrong digit that was written first: later ones may only follow from it. */
+/** The wrong digit that was written first: later ones may be its consequences. */
 function firstMistake({
   grid,
   solution,
@@ -60,7 +60,7 @@ function firstMistake({
   return wrong.sort((a, b) => lastWritten(a) - lastWritten(b))[0] ?? null;
 }
 
-/** The step from a grid without mistakes. The techniques solve every puzzle, so there is one from every such grid. */
+/** The next step from a grid without mistakes. The techniques solve every puzzle, so such a grid always has one. */
 function deduction(grid: readonly number[]): Step {
   const chain = chainToPlacement(boardOf(grid));
   const placement = placementAfter(boardOf(grid), chain)!;
@@ -73,7 +73,7 @@ function deduction(grid: readonly number[]): Step {
   return { cell, digit, technique: chain.at(-1)?.technique ?? placement.technique, explanation };
 }
 
-/** The fewest eliminations found that let a digit be written; none when one can be written at once. */
+/** A short chain of eliminations after which a digit can be written; empty if one can be written immediately. */
 function chainToPlacement(start: Board): Elimination[] {
   const board = copyOf(start);
   const chain: Elimination[] = [];
@@ -90,7 +90,7 @@ function chainToPlacement(start: Board): Elimination[] {
   return chain;
 }
 
-/** What can be written after these eliminations; null when one of them cannot be seen without what was left out. */
+/** The placement that eliminations allow; null if one of them depends on an elimination missing from the chain. */
 function placementAfter(start: Board, chain: readonly Elimination[]) {
   const board = copyOf(start);
   for (const step of chain) {

@@ -1,11 +1,11 @@
-// The secret side of Sudoku: the day's grid out of the pool, those for practice, and their solutions.
+// The secret side of Sudoku: the pools of daily and practice grids, and their solutions.
 import { SUDOKU_PRACTICE } from '../../../content/sudoku-practice.generated.ts';
 import { SUDOKU_PUZZLES } from '../../../content/sudoku-puzzles.generated.ts';
 import { digitsOf } from '../../../shared/games/sudoku/rules.ts';
 import type { Difficulty } from '../../../shared/kernel/difficulty.ts';
 import { solveByTechniques } from './solve.ts';
 
-/** A day's Sudoku, the same for everybody: 81 characters each, 0 = empty. Without a difficulty it is medium. */
+/** A grid as 81 digits, 0 for an empty cell, and its solution. Without a difficulty it is medium. */
 export interface SudokuPuzzle {
   givens: string;
   solution: string;
@@ -19,7 +19,7 @@ export function puzzleAt(place: number): SudokuPuzzle {
   return puzzleOf(SUDOKU_PUZZLES[place]!);
 }
 
-/** What the archive offers beside a day's own puzzle. */
+/** The practice that the archive offers besides a day's own puzzle. */
 export const SUDOKU_PRACTICE_POOLS = { easy: practicePool('easy'), hard: practicePool('hard') };
 
 function practicePool(difficulty: 'easy' | 'hard') {
@@ -35,7 +35,7 @@ function puzzleOf(packed: string): SudokuPuzzle {
   return { givens, solution: solveByTechniques(digitsOf(givens)).grid.join('') };
 }
 
-/** A packed puzzle as 81 characters: a letter encodes a run of empty cells, a for one, z for 26. */
+/** Expands a packed puzzle to 81 digits: a letter encodes a run of empty cells, a for one, z for 26. */
 export function unpacked(packed: string): string {
   return packed.replace(/[a-z]/g, (letter) => '0'.repeat(letter.charCodeAt(0) - 96));
 }

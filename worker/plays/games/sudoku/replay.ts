@@ -1,4 +1,4 @@
-// A Sudoku watched again. A report brings several digits at once, which are spread over the time since the one before.
+// The replay of a Sudoku. The digits of one report are spread over the time since the previous report.
 
 import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import { CELLS, digitsOf, filledIn, gridOf, type SudokuState } from '../../../shared/games/sudoku/rules.ts';

@@ -1,4 +1,4 @@
-// The signs of a Sudoku: whether digits were written where they were easy to see, and whether others took longer.
+// The signs of a Sudoku: whether the player wrote digits that were easy to see, and took longer for others.
 import {
   CELLS,
   digitsOf,
@@ -11,7 +11,7 @@ import { type Board, bitOf, boardOf, COUNT, place } from '../../../shared/games/
 import { type Paced, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 import type { SudokuPuzzle } from './puzzle.ts';
 
-/** Fewer digits give no signs. */
+/** A play with fewer correct digits has no signs. */
 const FEWEST = 15;
 
 export function sudokuSigns({
@@ -31,7 +31,7 @@ export function sudokuSigns({
   for (const { move, took_ms } of moves) {
     waited_ms += took_ms;
     if (move.kind === 'hint') continue;
-    // A report contains the moves since the one before it; the last report may repeat earlier ones.
+    // A report contains the moves since the previous one; the last report may repeat earlier moves.
     const end = Math.min(
       state.moves.length,
       move.from === null ? at + move.moves.length : move.from + move.moves.length,

@@ -1,5 +1,5 @@
-// Solves a Sudoku as a person would, and says what it took. What these steps solve has exactly one solution: each of
-// them writes or strikes only what follows.
+// Solves a Sudoku as a person would, and counts the techniques needed. A grid that these steps solve has exactly one
+// solution, because each step is a logical consequence.
 
 import { easiestEliminations } from '../../../shared/games/sudoku/hard-techniques.ts';
 import { isSolved } from '../../../shared/games/sudoku/rules.ts';
@@ -14,7 +14,7 @@ import {
 /** How often each technique was needed, taking the easiest at every step. */
 export type TechniqueCounts = Readonly<Record<TechniqueName, number>>;
 
-/** A grid as far as the techniques lead, and what it took. */
+/** The grid as far as the techniques solve it, and the techniques used. */
 export interface SolvedByTechniques {
   grid: number[];
   isSolved: boolean;
@@ -47,8 +47,8 @@ export function solveByTechniques(givens: readonly number[]): SolvedByTechniques
 }
 
 /**
- * What a puzzle is for its solver: 'easy' falls to singles alone, 'medium' needs pairs, pointing or claiming and no
- * more, 'hard' needs more than that.
+ * The difficulty of a puzzle: 'easy' needs only singles, 'medium' also pairs, pointing or claiming, and 'hard' anything
+ * beyond.
  */
 export function difficultyOf({ isSolved, counts }: SolvedByTechniques): 'easy' | 'medium' | 'hard' {
   if (!isSolved || counts.naked_triple + counts.x_wing + counts.xy_wing > 0) return 'hard';

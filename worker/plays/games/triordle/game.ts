@@ -1,4 +1,4 @@
-// Triordle as the engine sees it: a sealed game; a guess repeated gets its reply again and costs nothing.
+// Triordle for the engine: a sealed game in which a repeated guess gets the same reply and costs nothing.
 import { isTriordleWord } from '../../../content/triordle-guesses.generated.ts';
 import { triordle } from '../../../shared/games/triordle/contract.ts';
 import {
@@ -77,7 +77,7 @@ export const triordleGame: GameDefinition<typeof triordle, TriordlePuzzle, Trior
     sealedMoves: (state) => state.guesses.length,
   };
 
-/** Per board one text a guess until it was solved: c in place, p elsewhere, a absent. */
+/** For each board, one string a guess until it was solved: c correct, p present elsewhere, a absent. */
 function markRows(state: TriordleState): string[][] {
   const rows = state.guesses.map((_, place) => boardReplies(state, place));
   return state.answers.map((_, board) =>

@@ -1,4 +1,4 @@
-// The secret side of Triordle: which three words a day hides.
+// The secret side of Triordle: a day's three words.
 import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts';
 import { BOARDS } from '../../../shared/games/triordle/rules.ts';
 import { placesOf } from '../../pool-order.ts';

@@ -1,4 +1,4 @@
-// A Triordle watched again. The marks come with each guess, because the answers of a play that was given up stay secret.
+// The replay of a Triordle. Each guess carries its marks, because the answers of a given-up play stay secret.
 import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts';
 import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
 import { boardReplies, MAX_GUESSES, type TriordleState } from '../../../shared/games/triordle/rules.ts';

@@ -1,10 +1,10 @@
-// The signs of a Triordle: how much information each guess was expected to give, and how many words were hit
-// before any clue pointed to them.
+// The signs of a Triordle: how much information each guess was expected to give, and how many words were hit before any
+// clue pointed to them.
 import { TRIORDLE_ANSWERS } from '../../../content/triordle-answers.generated.ts';
 import { type TriordleState, WORD_LENGTH } from '../../../shared/games/triordle/rules.ts';
 import { ln, mean, paceSigns, type Readings, type TimedMove } from '../../signs.ts';
 
-/** With at least this many possible words on all open boards, a guess is worth thinking about. */
+/** From this many possible words on all open boards, a guess is worth thinking about. */
 const HARD_FROM = 6;
 /** With fewer possible words on all boards together, one guess is as good as another. */
 const JUDGED_FROM = 4;
@@ -23,7 +23,7 @@ export function triordleSigns({
   const paced = moves.map(({ move: { guess }, took_ms }, place) => {
     const open = boards.filter(({ words }) => words.length > 0);
     const possible = open.reduce((sum, { words }) => sum + words.length, 0);
-    // Skips the first guess, which does not depend on the puzzle, and a hit, which asks nothing.
+    // Skips the first guess, which does not depend on the puzzle, and hits, which need no information.
     if (place > 0 && possible >= JUDGED_FROM && !answers.includes(guess)) told.push(shareTold(guess, open));
     for (const board of open) {
       const { answer, words } = board;
@@ -55,7 +55,7 @@ function shareTold(guess: string, open: readonly { words: readonly string[] }[])
   return all === 0 ? 1 : told / all;
 }
 
-/** The marks of a guess as one number; the same as in the rules, but fast enough for many words. */
+/** The marks of a guess as one number: the same as in the rules, but fast enough for many words. */
 function patternOf(guess: string, answer: string): number {
   let pattern = 0;
   let used = 0;

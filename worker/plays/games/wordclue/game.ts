@@ -1,4 +1,4 @@
-// Word Clue as the engine sees it: a sealed game; a letter or a word repeated gets its reply again and costs nothing.
+// Word Clue for the engine: a sealed game in which a repeated letter or word gets the same reply and costs nothing.
 
 import { wordclue } from '../../../shared/games/wordclue/contract.ts';
 import {
@@ -39,7 +39,7 @@ export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordC
     target_word: isOver && revealed ? state.word : null,
   }),
   moves: { letter: ({ letter }) => ({ letter }), word: ({ word }) => ({ word }) },
-  // A word of one letter is never counted, and must not be taken for the letter.
+  // A one-letter word never counts, and must not be taken for the letter.
   keyOf: (move) => ('letter' in move ? move.letter : move.word.length > 1 ? move.word : null),
   move: ({ state }, move) => guess(state, move),
   isOver: isSolved,
@@ -76,7 +76,7 @@ export const wordclueGame: GameDefinition<typeof wordclue, WordCluePuzzle, WordC
   sealedMoves: (state) => lettersIn(state.guesses).length + wordsNamed(state),
 };
 
-/** How many words were named, the right one among them. */
+/** The number of words named, including the right one. */
 function wordsNamed(state: WordClueState): number {
   return state.wrongWords + (isSolved(state) ? 1 : 0);
 }
@@ -97,7 +97,7 @@ function progressOf(state: WordClueState, { isOver }: { isOver: boolean }) {
   };
 }
 
-/** One sign a guess, in order: y a letter in the word, n a letter that is not, x a wrong word, s the word. */
+/** One character a guess: y for a letter in the word, n for another letter, x for a wrong word, s for the word. */
 function stepsOf({ word, guesses }: WordClueState): string {
   const stepOf = (made: string) => {
     if (made.length === 1) return word.includes(made) ? 'y' : 'n';

@@ -1,8 +1,8 @@
-// The secret side of Word Clue: which word a day hides, and under which theme.
+// The secret side of Word Clue: a day's word and theme.
 import { WORD_CLUES } from '../../../content/word-clues.generated.ts';
 import { placesOf } from '../../pool-order.ts';
 
-/** A day's word, upper-case, and the theme that everybody sees; the same for all players. */
+/** A day's word, in upper case, and its public theme. */
 export interface WordCluePuzzle {
   word: string;
   theme: string;

@@ -1,4 +1,4 @@
-// A Word Clue watched again. Any letters can be named as a word, so another player sees those of a dictionary alone.
+// The replay of a Word Clue. A player can type any letters as a word, so others see only words of a dictionary.
 import { COACH_WORDS } from '../../../content/coach-words.generated.ts';
 import { frontDecode } from '../../../content/word-list.ts';
 import type { CoachKnowledge, ReplayStart } from '../../../shared/games/replays.ts';
@@ -29,13 +29,10 @@ export const wordclueReplay: GameReplay<WordCluePuzzle, WordClueState, WordClueM
     }),
   tried: ({ puzzle: { word }, state: { guesses } }) =>
     wordsIn(guesses).filter((other) => other !== word && isKnownWord(other)),
-  known: ({ puzzle: { word } }): CoachKnowledge<'wordclue'> => ({
-    word,
-    words: wordsLike(word),
-  }),
+  known: ({ puzzle: { word } }): CoachKnowledge<'wordclue'> => ({ word, words: wordsLike(word) }),
 };
 
-/** The word among common words of its length: those of the pool, with a theme, would give the days to come away. */
+/** The word among common words of its length. The pool's own words with their theme would reveal days to come. */
 function wordsLike(word: string): string[] {
   const common = frontDecode(COACH_WORDS).filter(({ length }) => length === word.length);
   return [...new Set([word, ...common.map((other) => other.toUpperCase())])].sort();

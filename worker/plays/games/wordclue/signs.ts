@@ -1,4 +1,4 @@
-// The signs of a Word Clue: the price of the letters, and how many words still fitted when the player named the word.
+// The signs of a Word Clue: the cost of the letters, and how many words still fitted when the player named the word.
 import { COACH_WORDS } from '../../../content/coach-words.generated.ts';
 import { frontDecode } from '../../../content/word-list.ts';
 import {
@@ -31,7 +31,7 @@ export function wordclueSigns({
     moves.slice(0, -1).reduce((sum, { took_ms }) => sum + took_ms, 0) / Math.max(1, moves.length - 1);
   return {
     ...paceSigns(paced),
-    // The word is named only once, so its time is compared with that of the letters.
+    // The word is named only once, so its time is compared with the letters' average.
     ...(isNamed && moves.length > 2 ? { thought: ln(Math.max(50, naming) / Math.max(50, asking)) } : {}),
     quality: cluePointsOf(letters) + wrongWords,
     ...(isNamed ? { foresight: Math.log1p(fitting) - wrongWords } : {}),

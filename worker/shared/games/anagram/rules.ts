@@ -1,6 +1,6 @@
 // The rules of Anagram Hunt: make words of seven letters, each word with the letter of the day. Pure, and the same in
 // the page, which knows no dictionary and checks the first four rules alone, and in the worker, which judges each word.
-import type { Violation } from '../../kernel/moves.ts';
+import { invalidMove, type Violation } from '../../kernel/moves.ts';
 
 /** How long a play lasts, from its opening on the server's clock. */
 export const TIME_LIMIT_MS = 120_000;
@@ -77,10 +77,10 @@ export function takeWords(
 ): { ok: true; state: AnagramState; isNew: boolean } | Violation {
   if (state.isFinished) return { ok: false, code: 'PLAY_OVER' };
   if (words.some((word) => !/^[A-Z]+$/.test(word) || word.length > LONGEST_WORD)) {
-    return invalid('Words are made of the letters A to Z, at most 40 of them.');
+    return invalidMove('words', 'Words are made of the letters A to Z, at most 40 of them.');
   }
   const all = [...new Set([...state.words, ...words])];
-  if (all.length > MOST_WORDS) return invalid('No more than 2,000 words.');
+  if (all.length > MOST_WORDS) return invalidMove('words', 'No more than 2,000 words.');
   const hasNew = all.length > state.words.length;
   const isLate = state.isLate || (hasNew && elapsed_ms > TIME_LIMIT_MS + GRACE_MS);
   return { ok: true, state: { words: all, isLate, isFinished: finishes }, isNew: hasNew || finishes };
@@ -99,8 +99,4 @@ export function countedTime_ms(elapsed_ms: number): number {
 
 function totalWorth(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + worthOf(word), 0);
-}
-
-function invalid(sentence: string): Violation {
-  return { ok: false, code: 'INVALID', detail: sentence, fields: { words: sentence } };
 }

@@ -41,7 +41,12 @@ export interface FlipReply {
 /** A new deal: every face twice, shuffled. */
 export function deal(random: SeededRandom): MemoryState {
   const faces = Array.from({ length: PAIRS * 2 }, (_, card) => card >> 1);
-  return { layout: random.shuffle(faces), matched: faces.map(() => false), open: null, turns: [], clicks: 0 };
+  return dealt(random.shuffle(faces));
+}
+
+/** A layout before the first move. */
+export function dealt(layout: readonly number[]): MemoryState {
+  return { layout, matched: layout.map(() => false), open: null, turns: [], clicks: 0 };
 }
 
 /** Turns a card. Refused: a move out of turn, a card that lies open or is matched, and anything after the end. */

@@ -1,6 +1,6 @@
 // Speed Match: eight cards in a row and a hidden order of them, found by swapping two at a time. Pure; the same in the
 // page, the worker and the tests.
-import type { Made, Violation } from '../../kernel/moves.ts';
+import { invalidMove, type Made, type Violation } from '../../kernel/moves.ts';
 import { clamp01 } from '../../kernel/points.ts';
 import type { SeededRandom } from '../../kernel/seeded-random.ts';
 
@@ -69,9 +69,9 @@ export function swap(
 ): Made<SpeedMatchState, SwapReply> | Violation {
   if (isSolved(state)) return { ok: false, code: 'PLAY_OVER' };
   if (move !== state.swaps.length + 1) return { ok: false, code: 'OUT_OF_ORDER' };
-  if (first === second) return invalid('second', 'Must be another card than the first.');
-  if (!isPosition(first)) return invalid('first', 'Must be a position of the row.');
-  if (!isPosition(second)) return invalid('second', 'Must be a position of the row.');
+  if (first === second) return invalidMove('second', 'Must be another card than the first.');
+  if (!isPosition(first)) return invalidMove('first', 'Must be a position of the row.');
+  if (!isPosition(second)) return invalidMove('second', 'Must be a position of the row.');
   const order = swapped(state.order, { first, second });
   const correct = inPlace({ order, hidden: state.hidden });
   const next = { ...state, order, swaps: [...state.swaps, { first, second, correct }] };
@@ -108,8 +108,4 @@ export function pointsOf({ state, time_ms }: { state: SpeedMatchState; time_ms: 
 
 function isPosition(position: number): boolean {
   return Number.isInteger(position) && position >= 0 && position < CARDS;
-}
-
-function invalid(field: 'first' | 'second', detail: string): Violation {
-  return { ok: false, code: 'INVALID', detail, fields: { [field]: detail } };
 }

@@ -1,7 +1,7 @@
 // The rules of Sudoku, the same in the page and on the server. A play is its moves from the opening, only ever added
 // to; the grid follows from them. The solution is nowhere in here: a full grid without a conflict is it, because every
 // puzzle has exactly one.
-import type { Made, Violation } from '../../kernel/moves.ts';
+import { invalidMove, type Made, type Violation } from '../../kernel/moves.ts';
 import { clamp01 } from '../../kernel/points.ts';
 
 /** Rows, columns, boxes, and digits. */
@@ -162,10 +162,12 @@ export function report(
     return { ok: false, code: 'OUT_OF_ORDER' };
   }
   const added = moves.slice(held - start);
-  if (!added.every(isMove)) return invalid('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.');
+  if (!added.every(isMove))
+    return invalidMove('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.');
   if (added.some(([cell]) => state.givens[cell] !== '0'))
-    return invalid('moves', 'A given digit cannot be changed.');
-  if (held + added.length > MOST_MOVES) return invalid('moves', `A play has at most ${MOST_MOVES} moves.`);
+    return invalidMove('moves', 'A given digit cannot be changed.');
+  if (held + added.length > MOST_MOVES)
+    return invalidMove('moves', `A play has at most ${MOST_MOVES} moves.`);
   const next = { ...state, moves: [...state.moves, ...untilSolved(state, added)] };
   return {
     ok: true,
@@ -180,12 +182,14 @@ export function report(
  * moves from the opening do not yield is INVALID (API, Plays).
  */
 export function finalReport(state: SudokuState, last: SudokuReport): ReturnType<typeof report> {
-  if (last.grid !== null && !/^[0-9]{81}$/.test(last.grid)) return invalid('grid', 'Must be 81 digits.');
+  if (last.grid !== null && !/^[0-9]{81}$/.test(last.grid)) return invalidMove('grid', 'Must be 81 digits.');
   const made = report(state, last);
   if (!made.ok || last.grid === null) return made;
   if (!isSolved(digitsOf(last.grid))) return { ok: false, code: 'PLAY_NOT_FINISHED' };
   const yielded = gridOf(made.state).join('');
-  return yielded === last.grid ? made : invalid('grid', 'The moves from the opening do not yield this grid.');
+  return yielded === last.grid
+    ? made
+    : invalidMove('grid', 'The moves from the opening do not yield this grid.');
 }
 
 /** The hint that was given at this grid before, or null. */
@@ -212,10 +216,6 @@ export function pointsOf({ state, time_ms }: { state: SudokuState; time_ms: numb
   if (!isSolved(gridOf(state))) return 0;
   const forTime = POINTS_FOR_TIME * clamp01((SLOWEST_S - time_ms / 1000) / TIME_SPAN_S);
   return Math.max(0, POINTS_SOLVED + forTime - HINT_COST_POINTS * state.hints.length);
-}
-
-function invalid(field: 'moves' | 'grid', sentence: string): Violation {
-  return { ok: false, code: 'INVALID', detail: sentence, fields: { [field]: sentence } };
 }
 
 function repeats(held: readonly SudokuMove[], moves: SudokuReport['moves']): boolean {

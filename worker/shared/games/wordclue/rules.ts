@@ -1,7 +1,7 @@
 // The rules of Word Clue: a hidden word, letters that are asked for one by one and cost clue points, and the word named
 // at last. Pure; the page calculates costs and points from the same lines as the worker.
 
-import type { Made, Violation } from '../../kernel/moves.ts';
+import { invalidMove, type Made, type Violation } from '../../kernel/moves.ts';
 
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Nobody asks for a letter, or thinks of a word and writes it, in less; in milliseconds (RULES §4). */
@@ -108,7 +108,7 @@ export function guess(
 
 function guessLetter(state: WordClueState, letter: string): Made<WordClueState, LetterReply> | Violation {
   if (letter.length !== 1 || !ALPHABET.includes(letter))
-    return invalid('letter', 'Must be a letter from A to Z.');
+    return invalidMove('letter', 'Must be a letter from A to Z.');
   const isNew = !state.guesses.includes(letter);
   const next = isNew ? { ...state, guesses: [...state.guesses, letter] } : state;
   const positions = positionsOf({ letter, word: state.word });
@@ -126,10 +126,10 @@ function guessLetter(state: WordClueState, letter: string): Made<WordClueState, 
 
 function guessWord(state: WordClueState, word: string): Made<WordClueState, WordReply> | Violation {
   if (word.length !== state.word.length || !/^[A-Z]+$/.test(word))
-    return invalid('word', `The word has ${state.word.length} letters.`);
+    return invalidMove('word', `The word has ${state.word.length} letters.`);
   const is_correct = word === state.word;
   const isNew = !state.guesses.includes(word);
-  if (isNew && !is_correct && state.wrongWords >= MOST_WRONG_WORDS) return invalid('word', NO_MORE_WORDS);
+  if (isNew && !is_correct && state.wrongWords >= MOST_WRONG_WORDS) return invalidMove('word', NO_MORE_WORDS);
   const next = isNew
     ? { ...state, guesses: [...state.guesses, word], wrongWords: state.wrongWords + (is_correct ? 0 : 1) }
     : state;
@@ -146,10 +146,6 @@ function guessWord(state: WordClueState, word: string): Made<WordClueState, Word
       : `${word} is not the word. ${left.toFixed(1)} points left to win.`,
   };
   return { ok: true, state: next, reply, counted: isNew };
-}
-
-function invalid(field: string, detail: string): Violation {
-  return { ok: false, code: 'INVALID', detail, fields: { [field]: detail } };
 }
 
 /** '4 clue points', '1 clue point'. */
