@@ -1,5 +1,5 @@
-// Every call there is: by its name for the handlers, and as a list for the OpenAPI document and the tests that walk over all.
-// A call is listed by being exported from its contract.
+// All calls: by name for the handlers, and as a list for the OpenAPI document and the tests of every call. Exporting a call
+// from its contract lists it here.
 import * as accounts from './contract/accounts.ts';
 import * as achievements from './contract/achievements.ts';
 import * as assets from './contract/assets.ts';
@@ -90,7 +90,7 @@ const CONTRACTS = {
 
 type Contracts = typeof CONTRACTS;
 
-/** The calls under the names by which their contracts export them; those of a game are in `GAME_CONTRACTS`. */
+/** The calls by their exported names; those of a game are in `GAME_CONTRACTS`. */
 export type NamedCalls = { [N in keyof Contracts as Contracts[N] extends Call ? N : never]: Contracts[N] };
 
 export const NAMED_CALLS = Object.fromEntries(

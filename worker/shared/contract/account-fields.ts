@@ -1,13 +1,13 @@
-// The fields of accounts: names, passwords and addresses, and what a call about them says (RULES §12).
+// The fields of accounts: names, passwords and addresses, and the common reply of calls about them (RULES §12).
 import * as z from 'zod/mini';
 
-/** There and true where what is said is decided and holds everywhere in a moment. */
+/** Present and true if the change is decided but takes effect everywhere only in a moment. */
 export const pending = z.optional(z.boolean());
 
-/** What a call about an account says when there is nothing more to say. */
+/** The reply of an account's call that returns no data. */
 export const said = z.object({ message: z.string(), pending });
 
-/** Longest texts that are read at all; what is longer is no name, password or address. */
+/** Longer passwords and addresses are refused unread. */
 export const MOST_PASSWORD = 128;
 export const MOST_EMAIL = 254;
 
@@ -21,7 +21,7 @@ export const username = z
     z.regex(/^[A-Za-z0-9_]*$/, 'Username can only contain letters, numbers, and underscores'),
   );
 
-/** A password of at least `least` characters, as registration and reset (6), set and change (8) ask for. */
+/** A password of at least `least` characters: 6 to register and reset, 8 to set and change. */
 export function newPassword(least: number) {
   return z
     .string('Please choose a password.')
@@ -38,7 +38,6 @@ export const givenPassword = z
     z.maxLength(MOST_PASSWORD, 'That password is too long.'),
   );
 
-/** An address, as somebody writes it. */
 export const email = z
   .string('Please enter a valid email address.')
   .check(
@@ -49,5 +48,5 @@ export const email = z
     ),
   );
 
-/** A field that people do not see; anyone who fills it in is refused as usual, and nothing is written. */
+/** A field that people do not see. A call that fills it in is refused like any other, and nothing is written. */
 export const honeypot = z.optional(z.nullable(z.string().check(z.maxLength(200))));

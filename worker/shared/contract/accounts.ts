@@ -16,7 +16,7 @@ import { userProfile } from './session.ts';
 export const register = defineCall({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Turns the guest who calls, with all it holds, into an account. By invitation only.',
+  summary: 'Turns the calling guest, with everything they own, into an account. By invitation only.',
   who: 'anyone',
   limit: 'writes',
   body: z.object({
@@ -40,7 +40,7 @@ export const register = defineCall({
 export const signIn = defineCall({
   method: 'POST',
   path: '/auth/token',
-  summary: 'Signs in with a name and a password, as form fields; restores an account that was deactivated.',
+  summary: 'Signs in with a name and a password, as form fields; restores a deactivated account.',
   who: 'anyone',
   limit: 'writes',
   bodyType: 'form',
@@ -59,7 +59,7 @@ export const captchaChallenge = defineCall({
   method: 'GET',
   path: '/auth/captcha-challenge',
   summary:
-    'An ALTCHA challenge; its solution goes into the header `x-captcha-response` of one sign-in or registration. The more sign-ins as `account` have failed, the harder it is.',
+    'An ALTCHA challenge. Send its solution in the header `x-captcha-response` of one sign-in or registration. Each failed sign-in as `account` makes it harder.',
   who: 'anyone',
   limit: 'reads',
   query: z.object({ account: z.optional(z.string().check(z.maxLength(MOST_EMAIL))) }),
@@ -76,7 +76,7 @@ export const captchaChallenge = defineCall({
 export const checkUsername = defineCall({
   method: 'GET',
   path: '/api/users/check-username/{username}',
-  summary: 'Whether a username may be taken; an invalid, reserved or offensive one may not.',
+  summary: 'Whether a username is available; an invalid, reserved or offensive one is not.',
   who: 'anyone',
   limit: 'reads',
   params: z.object({ username: z.string() }),
@@ -87,7 +87,7 @@ export const checkUsername = defineCall({
 export const verifyEmail = defineCall({
   method: 'GET',
   path: '/auth/verify-email',
-  summary: 'Proves an address by the token of a mailed link; also confirms a change of address.',
+  summary: 'Verifies an address with the token of a mailed link; also confirms a change of address.',
   who: 'anyone',
   limit: 'writes',
   opens: true,
@@ -107,7 +107,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/forgot-password',
   summary:
-    'Mails a link to reset the password, if the address belongs to an account; says the same either way.',
+    'Mails a link to reset the password, if the address belongs to an account; replies the same either way.',
   who: 'anyone',
   limit: 'writes',
   body: z.string('Please enter a valid email address.').check(z.maxLength(1000)),
@@ -118,7 +118,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Sets a new password by the token of a mailed link, and ends all sessions.',
+  summary: 'Sets a new password with the token of a mailed link, and ends all sessions.',
   who: 'anyone',
   limit: 'writes',
   body: z.object({
@@ -137,7 +137,7 @@ export const resetPassword = defineCall({
 export const setPassword = defineCall({
   method: 'POST',
   path: '/api/me/account/set-password',
-  summary: 'Gives a password to an account that has none, and ends all other sessions.',
+  summary: 'Sets the password of an account without one, and ends all other sessions.',
   who: 'player',
   limit: 'writes',
   body: z.object({ new_password: newPassword(8) }),
@@ -159,7 +159,8 @@ export const changePassword = defineCall({
 export const changeEmail = defineCall({
   method: 'POST',
   path: '/api/me/account/change-email',
-  summary: 'Asks for another address; it is pending until its link is opened, and the old one is told.',
+  summary:
+    'Requests a new address, which is pending until its mailed link is opened; notifies the old address.',
   who: 'player',
   limit: 'writes',
   body: z.object({ new_email: email, current_password: z.optional(z.nullable(givenPassword)) }),
@@ -170,7 +171,7 @@ export const changeEmail = defineCall({
 export const requestEmailVerification = defineCall({
   method: 'POST',
   path: '/api/me/account/request-email-verification',
-  summary: 'Mails the link that verifies the account’s address anew.',
+  summary: 'Mails the verification link for the account’s address again.',
   who: 'player',
   limit: 'writes',
   reply: said,
@@ -181,7 +182,7 @@ export const emailStatus = defineCall({
   method: 'GET',
   path: '/api/me/account/email-status',
   summary:
-    'The account’s address, whether it is verified, an address that waits for its link, and a welcome bonus that waits.',
+    'The account’s address, whether it is verified, a new address waiting for its link, and a pending welcome bonus.',
   who: 'player',
   limit: 'reads',
   asksRow: true,
@@ -189,7 +190,7 @@ export const emailStatus = defineCall({
     email: z.nullable(z.string()),
     is_verified: z.boolean(),
     pending_email: z.nullable(z.string()),
-    /** The welcome bonus that waits until the account is proven; 0 where none does. */
+    /** The welcome bonus that is paid once the account is proven; 0 if none is pending. */
     welcome_owed: z.number(),
   }),
   errors: [],
@@ -198,7 +199,7 @@ export const emailStatus = defineCall({
 export const usernameStatus = defineCall({
   method: 'GET',
   path: '/api/me/account/username-status',
-  summary: 'Whether the account may still choose its name, once.',
+  summary: 'Whether the account can still choose its name, which it can do once.',
   who: 'player',
   limit: 'reads',
   reply: z.object({ needs_customization: z.boolean(), current_username: z.string() }),
@@ -216,12 +217,12 @@ export const setUsername = defineCall({
   errors: ['USERNAME_TAKEN', 'USERNAME_LOCKED'],
 });
 
-/** How the caller proves again who it is: the password, or for a social account a fresh identity token. */
+/** The caller authenticates again: with the password, or with a fresh identity token of a social account. */
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/me/account/delete',
   summary:
-    'Deactivates the account: signed out everywhere; restored by signing in within 90 days, else anonymised.',
+    'Deactivates the account and signs it out everywhere. Signing in within 90 days restores it; after that it is anonymised.',
   who: 'player',
   limit: 'writes',
   body: z.object({
@@ -236,7 +237,7 @@ export const deleteAccount = defineCall({
 export const exportData = defineCall({
   method: 'GET',
   path: '/api/me/export',
-  summary: 'All that is held on the player, as JSON.',
+  summary: 'All data stored about the player, as JSON.',
   who: 'player',
   limit: 'writes',
   asksRow: true,

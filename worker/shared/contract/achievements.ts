@@ -1,4 +1,4 @@
-// Achievements (RULES §10): badges won by daily ranks, and what they add to the Villa. Amounts are Sparks.
+// Achievements (RULES §10): badges won by daily ranks, and the value they add to the Villa. Amounts are Sparks.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { achievement } from './villa.ts';
@@ -15,13 +15,13 @@ const tierValues = z.object({
 export const achievementTiers = defineCall({
   method: 'GET',
   path: '/api/achievements/tier-values',
-  summary: 'What each tier adds to a Villa, and the bonus rates of a collection by how many it holds.',
+  summary: 'The value each tier adds to a Villa, and the bonus rates of a collection by its size.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({
     game_achievements: tierValues,
     wealth_baron: tierValues,
-    /** A count of badge and tier pairs (`3`, `5`, `7`, `all_games`) to a fraction. */
+    /** Maps a number of badge and tier pairs (`3`, `5`, `7`, `all_games`) to a fraction. */
     collection_bonuses: z.record(z.string(), z.number()),
   }),
   errors: [],
@@ -31,7 +31,7 @@ export type AchievementTiers = z.infer<(typeof achievementTiers)['reply']>;
 export const achievementVillaValue = defineCall({
   method: 'GET',
   path: '/api/achievements/villa-value/{username}',
-  summary: 'What a player’s achievements add to the Villa.',
+  summary: 'The value that a player’s achievements add to the Villa.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,

@@ -5,7 +5,7 @@ import { pagingFields, searchText } from './paging.ts';
 
 export const ASSET_SORTS = ['price_asc', 'price_desc', 'name_asc', 'name_desc'] as const;
 
-/** A landmark as lists show it; `shares_available` is what this viewer can buy now. */
+/** A landmark as lists show it; `shares_available` is the number that this viewer can buy now. */
 export const assetFields = {
   id: z.string(),
   asset_slug: z.string(),
@@ -21,8 +21,8 @@ export const assetFields = {
   shares_owned_by_bank: z.int(),
   shares_available: z.int(),
   /**
-   * What bounds `shares_available`: the bank's stock; what one who is not active may hold, alone or with others of the
-   * address; what the bank keeps back; a fresh release.
+   * What limits `shares_available`: the bank's stock; the holdings of an inactive account, alone, with its address or with
+   * its household; the reserve for newcomers; a fresh release.
    */
   purchase_bound: z.enum(['stock', 'inactive', 'address', 'household', 'reserved', 'release']),
   user_shares_owned: z.int(),
@@ -45,10 +45,10 @@ const shareholder = z.object({
 });
 export type Shareholder = z.infer<typeof shareholder>;
 
-/** How many shareholders a landmark's reply names, and a page of them. */
+/** The shareholders in a landmark's reply, and on a page of their list. */
 export const SHAREHOLDERS_PAGE = 100;
 
-/** Another landmark, as far as a way to it shows it. */
+/** Another landmark, as a link to it shows it. */
 const neighbour = z.object({
   asset_slug: z.string(),
   name: z.string(),
@@ -63,16 +63,16 @@ export const assetDetail = z.object({
   ...assetFields,
   owner_username: z.nullable(z.string()),
   ownership: z.enum(['bank', 'shared', 'players']),
-  /** The others that belong together with it. */
+  /** The other landmarks of its group. */
   group: z.array(neighbour),
-  /** The next ones by price; null at either end. */
+  /** The neighbours by price; null at either end. */
   cheaper: z.nullable(neighbour),
   dearer: z.nullable(neighbour),
-  /** The hundred largest, and after them the viewer where the viewer is none of these. */
+  /** The hundred largest, then the viewer if not among them. */
   shareholders: z.array(shareholder),
-  /** How many there are, counted to 1,020. */
+  /** Counted to 1,020. */
   shareholder_count: z.int(),
-  /** How many are ahead of the viewer, counted to 1,020; null where the viewer holds no share. */
+  /** The number ahead of the viewer, counted to 1,020; null if the viewer holds no share. */
   shareholders_before_viewer: z.nullable(z.int()),
 });
 export type AssetDetail = z.infer<typeof assetDetail>;
@@ -86,7 +86,7 @@ const shares = z
 export const assets = defineCall({
   method: 'GET',
   path: '/api/assets/',
-  summary: 'Landmarks, 12 a page unless asked otherwise; the total is in x-total-count.',
+  summary: 'Landmarks, 12 a page by default; the total is in x-total-count.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -114,7 +114,7 @@ export const assetBySlug = defineCall({
 export const shareholders = defineCall({
   method: 'GET',
   path: '/api/assets/{assetSlug}/shareholders',
-  summary: 'The shareholders of a landmark, the largest first, 100 a page; the total is in x-total-count.',
+  summary: 'The shareholders of a landmark, largest first, 100 a page; the total is in x-total-count.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -127,7 +127,7 @@ export const shareholders = defineCall({
 export const assetHistory = defineCall({
   method: 'GET',
   path: '/api/assets/{assetSlug}/history',
-  summary: 'How many shares players held at the end of each day on which that changed, oldest first.',
+  summary: 'The shares that players held at the end of each day on which the number changed, oldest first.',
   who: 'anyone',
   limit: 'reads',
   params: slugParams,
@@ -168,7 +168,7 @@ export const purchaseShares = defineCall({
 export const sellShares = defineCall({
   method: 'POST',
   path: '/api/assets/{assetSlug}/sell-shares',
-  summary: 'Sells shares to the bank at their price less a fee of 0.5 %.',
+  summary: 'Sells shares to the bank at their price, minus a fee of 0.5 %.',
   who: 'visitor',
   limit: 'writes',
   idempotent: true,
@@ -181,7 +181,7 @@ export const sellShares = defineCall({
 export const myAssets = defineCall({
   method: 'GET',
   path: '/api/me/assets',
-  summary: 'The landmarks in which the viewer holds shares, the dearest holding first, 10 a page.',
+  summary: 'The landmarks in which the viewer holds shares, most valuable holding first, 10 a page.',
   who: 'visitor',
   scopes: ['read'],
   limit: 'reads',

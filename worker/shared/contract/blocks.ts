@@ -1,4 +1,4 @@
-// Blocking a player: nothing passes between the two any more, and the other is not told (RULES §15).
+// Blocks between players: the two no longer interact, and the other one is not notified (RULES §15).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { instant, opaque } from './fields.ts';
@@ -8,7 +8,7 @@ export const MOST_BLOCKED = 500;
 export const blockPlayer = defineCall({
   method: 'POST',
   path: '/api/users/{username}/block',
-  summary: 'Blocks a player; again changes nothing.',
+  summary: 'Blocks a player. Idempotent.',
   who: 'player',
   limit: 'writes',
   params: z.object({ username: z.string().check(z.maxLength(64)) }),
@@ -19,7 +19,7 @@ export const blockPlayer = defineCall({
 export const blockedPlayers = defineCall({
   method: 'GET',
   path: '/api/me/blocked',
-  summary: 'Whom the player has blocked, the newest first.',
+  summary: 'The players whom the caller has blocked, newest first.',
   who: 'player',
   limit: 'reads',
   reply: z.array(z.object({ user_id: z.string(), username: z.string(), blocked_at: instant })),
@@ -29,8 +29,7 @@ export const blockedPlayers = defineCall({
 export const unblockPlayer = defineCall({
   method: 'DELETE',
   path: '/api/me/blocked/{user_id}',
-  summary:
-    'Blocks a player no longer; again changes nothing. Follows and likes that the block ended stay ended.',
+  summary: 'Unblocks a player. Idempotent. Follows and likes that the block ended stay ended.',
   who: 'player',
   limit: 'writes',
   params: z.object({ user_id: opaque }),

@@ -1,49 +1,49 @@
-// A call as data: what the worker's routing, the page's client, the OpenAPI document and the tests all read.
-// zod/mini, because the page carries these objects too.
+// A call as data, read by the worker's routing, the page's client, the OpenAPI document and the tests. Uses zod/mini, because
+// the page's bundle contains these objects too.
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '../kernel/refusal.ts';
 
-/** Who may make a call: anybody; anyone who has a session (guest cookie or bearer); a registered player; an operator. */
+/** Who may make a call: anybody; anybody with a session (guest cookie or bearer); a registered player; an operator. */
 export type Who = 'anyone' | 'visitor' | 'player' | 'operator';
 
-/** Which of the outer rate limits a call counts against (RULES §12). */
+/** The rate limit that a call counts against (RULES §12). */
 export type RateLimit = 'reads' | 'moves' | 'writes';
 
 /** The scopes of a personal token (RULES §12): reading the player's own data, or playing closed days of the archive. */
 export const TOKEN_SCOPES = ['read', 'archive'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** One call of the API. Paths write parameters as `{name}`. */
+/** One call of the API. Paths contain parameters as `{name}`. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/${string}`;
   readonly summary: string;
   readonly who: Who;
   readonly limit: RateLimit;
-  /** A GET that writes: never prefetched, never cached, refused when another site makes it. */
+  /** A GET that writes: never prefetched, never cached, and refused from another site. */
   readonly opens?: true;
-  /** Is answered with a WebSocket; the access token travels as its subprotocol `doxa.<token>`. */
+  /** Opens a WebSocket; the access token is its subprotocol `doxa.<token>`. */
   readonly socket?: true;
-  /** Spends or pays out: needs an `Idempotency-Key` header, under which it happens once. */
+  /** Spends or pays out: requires an `Idempotency-Key` header, and happens once per key. */
   readonly idempotent?: true;
-  /** Shows what a session that has ended must not see any more: a player's session is asked of its row, not of the copy. */
+  /** Shows data that an ended session must not see: a player's session is checked against its row, not its copy in KV. */
   readonly asksRow?: true;
-  /** Shows what the record has of the caller: a guest's cookie is asked of its row, which may have become an account. */
+  /** Shows the caller's own data: a guest's cookie is checked against the player's row, as the guest may have registered. */
   readonly showsOwn?: true;
-  /** Proves a player's session by its own batch, and may be told whose it is by a copy of any day. */
+  /** Checks a player's session in its own batch, so that a copy of any age may identify the caller. */
   readonly provesSession?: true;
-  /** Goes on while Doxa is read-only: it opens a page, and leaves out what it would note. */
+  /** Works while Doxa is read-only: it opens a page, and skips its writes. */
   readonly whileReadOnly?: true;
   /**
-   * An operator's call that changes nothing: a token that only looks may make it, and it is no act. `at-drafts`: it reads the
-   * answers of days to come, so a token that only looks may not make it.
+   * An operator's call that changes nothing: a look-only token may make it, and it is not recorded as an act. `at-drafts`: it
+   * reads the answers of days to come, so a look-only token may not make it.
    */
   readonly looks?: true | 'at-drafts';
   readonly params?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly query?: z.ZodMiniType<Record<string, unknown>, unknown>;
   readonly body?: z.ZodMiniType;
   readonly bodyType?: 'json' | 'form';
-  /** The scopes of a personal token that open the call; any one of them suffices. If left out, no personal token does. */
+  /** The scopes of a personal token that allow the call; one of them suffices. If absent, no personal token may make it. */
   readonly scopes?: readonly TokenScope[];
   readonly reply: z.ZodMiniType;
   readonly errors: readonly RefusalCode[];
@@ -54,12 +54,12 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** What every operator's command has. */
+/** The common part of all operators' commands. */
 export const command = { method: 'POST', who: 'operator', limit: 'writes' } as const;
 
 /**
- * Whether a call changes something, and is refused while Doxa is read-only. Moves and openings are none: they stay in the
- * player's object. Operators' commands go on.
+ * Whether a call is refused while Doxa is read-only, because it changes the record. Moves and openings are not: they stay in
+ * the player's object. Operators' commands always work.
  */
 export function isChange({ method, opens, limit, who, whileReadOnly }: Call): boolean {
   return (method !== 'GET' || opens === true) && limit === 'writes' && who !== 'operator' && !whileReadOnly;
@@ -68,7 +68,7 @@ export function isChange({ method, opens, limit, who, whileReadOnly }: Call): bo
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** What a handler receives after validation. */
+/** A handler's input, after validation. */
 export interface CallInput<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
@@ -87,7 +87,7 @@ export type CallArguments<C extends Call> = OptionalWhenEmpty<'params', Written<
 
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
-/** The path with its parameters put in, each escaped. */
+/** The path with its parameters filled in and escaped. */
 export function pathWith(call: Call, params: Readonly<Record<string, unknown>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -1,9 +1,9 @@
-// How a challenge is shown, on the wire of the hub and of results, too. Apart from the calls, which the first view does
-// not need.
+// The shapes of a challenge on the wire, which the hub and results use too. Separate from the calls, because the first view
+// does not need those.
 import * as z from 'zod/mini';
 import { gameType } from './fields.ts';
 
-/** A judged challenge as the viewer sees it, who is player one. Scores are base points. */
+/** A judged challenge from the viewer's side, who is player one. Scores are base points. */
 export const judgedMatchup = z.object({
   /** A name, or `Tie`; empty while there is no matchup. */
   winner_username: z.string(),
@@ -13,7 +13,7 @@ export const judgedMatchup = z.object({
   ),
   player_one_round_wins: z.int(),
   player_two_round_wins: z.int(),
-  /** What the viewer received: the pot, half of it on a tie, 0 when lost. */
+  /** The viewer's prize: the pot, half of it on a tie, 0 after a loss. */
   prize_won: z.number(),
   isNoMatchup: z.boolean(),
   message: z.string(),
@@ -23,8 +23,8 @@ export type JudgedMatchup = z.infer<typeof judgedMatchup>;
 export const matchupResult = z.nullable(judgedMatchup);
 
 /**
- * Where a player is in a game's pool of the day: `none` can join, `joined` has not finished, `waiting` has finished
- * and is not paired, `matched` is judged, `closed` is too late, or was closed without a matchup.
+ * A player's state in a game's pool of the day: `none` can join, `joined` has not finished, `waiting` has finished and is
+ * not paired, `matched` is judged, `closed` is too late to join or was closed without a matchup.
  */
 export const challengeStatus = z.object({
   is_in_pool: z.boolean(),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { challengeStatus, type JudgedMatchup, judgedMatchup } from './challenge-shapes.ts';
 import { gameType } from './fields.ts';
 
-/** What may be wagered, in Sparks. */
+/** The possible wagers, in Sparks. */
 export const WAGERS = [0, 25, 50] as const;
 
 const ofGame = z.object({ game_type: gameType });
@@ -12,7 +12,7 @@ const ofGame = z.object({ game_type: gameType });
 export const challengeOptIn = defineCall({
   method: 'POST',
   path: '/api/challenge/opt-in',
-  summary: 'Joins the day’s pool of a game before its play is opened; the wager waits in escrow.',
+  summary: 'Joins the day’s pool of a game before opening its play; the wager is held in escrow.',
   who: 'player',
   limit: 'writes',
   idempotent: true,
@@ -37,7 +37,7 @@ export const challengeOptIn = defineCall({
 export const challengeStanding = defineCall({
   method: 'GET',
   path: '/api/challenge/status',
-  summary: 'Where the player stands in the day’s pool of a game.',
+  summary: 'The player’s state in the day’s pool of a game.',
   who: 'player',
   limit: 'reads',
   query: ofGame,
@@ -48,7 +48,7 @@ export const challengeStanding = defineCall({
 export const checkMatchup = defineCall({
   method: 'GET',
   path: '/api/challenge/check-matchup',
-  summary: 'The judged matchup of the day in a game; without one, whether and why there is none yet.',
+  summary: 'The day’s judged matchup in a game, or the reason why there is none yet.',
   who: 'player',
   limit: 'reads',
   query: ofGame,
@@ -56,7 +56,7 @@ export const checkMatchup = defineCall({
   errors: [],
 });
 
-/** What the socket says: somebody was found, and how it ended. */
+/** The message of the socket: an opponent was found, with the judged matchup. */
 export interface MatchedMessage {
   type: 'matched';
   game_type: z.infer<typeof gameType>;
@@ -67,7 +67,7 @@ export const challengeLive = defineCall({
   method: 'GET',
   path: '/api/challenge/live',
   summary:
-    'A WebSocket that says `matched` with the matchup. The access token is its subprotocol `doxa.<token>`.',
+    'A WebSocket that sends `matched` with the matchup. The access token is its subprotocol `doxa.<token>`.',
   who: 'player',
   limit: 'reads',
   socket: true,

@@ -1,18 +1,18 @@
-// Circles: some friends who compare their weeks, by a link. A circle pays nothing.
+// Circles: groups of players who join by a link and compare their weeks. A circle pays nothing.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameType } from './fields.ts';
 
-/** How many a circle has at most, in how many one player is, and how long its name is. */
+/** The most members of a circle, the most circles of a player, and the longest name. */
 export const MOST_MEMBERS = 30;
 export const MOST_CIRCLES = 10;
 export const LONGEST_NAME = 30;
-/** The shared goal of a week: so many days played for each member. */
+/** The shared goal of a week, in days played per member. */
 export const GOAL_DAYS = 5;
-/** A shared streak is counted up to this many days. */
+/** Shared streaks are counted up to this many days. */
 export const LONGEST_SHARED = 35;
 
-/** What the link of a circle ends with: the edition in which it lies, and its token. */
+/** The code in a circle's link: its edition and its token. */
 const code = z
   .string('Must be the code of a circle.')
   .check(z.regex(/^[a-z0-9-]{1,32}\.[\w-]{16,64}$/, 'Must be the code of a circle.'));
@@ -23,9 +23,9 @@ const memberRow = z.object({
   username: z.string(),
   is_viewer: z.boolean(),
   is_owner: z.boolean(),
-  /** The best base points of the week in each game, added: 0 to 800. */
+  /** The sum of the week's best base points in each game: 0 to 800. */
   total: z.number(),
-  /** The games played this week, in the order of the product; a missing one counts 0. */
+  /** The games played this week, in Doxa's order; a missing one counts 0. */
   games: z.array(z.object({ game_type: gameType, base_points: z.number() })),
   days_played: count,
   /** Days in a row, up to today or yesterday, on which viewer and member both played; null for the viewer. */
@@ -36,7 +36,7 @@ export type CircleMember = z.infer<typeof memberRow>;
 export const makeCircle = defineCall({
   method: 'POST',
   path: '/api/circles',
-  summary: 'Starts a circle of one’s own, whose link invites others.',
+  summary: 'Starts a circle, whose link invites others.',
   who: 'player',
   limit: 'writes',
   reply: z.object({ code: z.string(), name: z.string() }),
@@ -46,12 +46,12 @@ export const makeCircle = defineCall({
 export const myCircles = defineCall({
   method: 'GET',
   path: '/api/circles',
-  summary: 'The circles one is in, by name.',
+  summary: 'The player’s circles, by name.',
   who: 'player',
   limit: 'reads',
   reply: z.object({
     circles: z.array(z.object({ code: z.string(), name: z.string(), members: count, is_owner: z.boolean() })),
-    /** Whether circles of another edition are missing, because it does not answer. */
+    /** Whether circles of another edition are missing, because it does not respond. */
     is_partial: z.boolean(),
   }),
   errors: [],
@@ -60,7 +60,7 @@ export const myCircles = defineCall({
 export const circle = defineCall({
   method: 'GET',
   path: '/api/circles/{code}',
-  summary: 'A circle: its week for its members, for anybody else who has the link what is needed to join.',
+  summary: 'A circle: its week for members; for others with the link, the facts they need to join.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -70,24 +70,24 @@ export const circle = defineCall({
     name: z.string(),
     members: count,
     is_full: z.boolean(),
-    /** Who started it; null once that player has left. */
+    /** The player who started it; null once that player has left. */
     owner: z.nullable(z.string()),
     is_owner: z.boolean(),
-    /** Whether somebody whom the viewer has blocked is in it. */
+    /** Whether a player whom the viewer has blocked is a member. */
     has_blocked: z.boolean(),
-    /** Null for who is not a member. */
+    /** Null for a viewer who is not a member. */
     week: z.nullable(
       z.object({
         starts: z.string(),
         rows: z.array(memberRow),
-        /** The games in which the day’s results of the others wait for the viewer’s own. */
+        /** The games in which the others’ results of today are hidden until the viewer’s own is in. */
         waiting: z.array(gameType),
         goal: z.object({ days: count, of: count }),
-        /** Whoever had most points last week; null where nobody played. */
+        /** The member with the most points last week; null if nobody played. */
         last_week: z.nullable(z.object({ username: z.string(), total: z.number() })),
       }),
     ),
-    /** Whether the viewer has joined from another edition, and the circle’s has not heard of it yet. */
+    /** Whether the viewer has joined from another edition, and the circle’s edition does not know yet. */
     is_joining: z.boolean(),
   }),
   errors: ['NOT_FOUND'],
@@ -96,14 +96,14 @@ export const circle = defineCall({
 export const joinCircle = defineCall({
   method: 'POST',
   path: '/api/circles/{code}/membership',
-  summary: 'Joins a circle; again changes nothing.',
+  summary: 'Joins a circle. Idempotent.',
   who: 'player',
   limit: 'writes',
   params: codeParams,
   reply: z.object({
     code: z.string(),
     name: z.string(),
-    /** Whether a circle of another edition has yet to hear of it, which takes two minutes at most. */
+    /** Whether the circle’s edition does not know yet, which takes at most two minutes. */
     pending: z.boolean(),
   }),
   errors: ['NOT_FOUND', 'CIRCLE_FULL', 'CIRCLE_LIMIT'],
@@ -112,7 +112,7 @@ export const joinCircle = defineCall({
 export const leaveCircle = defineCall({
   method: 'DELETE',
   path: '/api/circles/{code}/membership',
-  summary: 'Leaves a circle; again changes nothing. With the last member it ends.',
+  summary: 'Leaves a circle. Idempotent. The circle ends when its last member leaves.',
   who: 'player',
   limit: 'writes',
   params: codeParams,
@@ -123,7 +123,7 @@ export const leaveCircle = defineCall({
 export const renameCircle = defineCall({
   method: 'POST',
   path: '/api/circles/{code}/name',
-  summary: 'Names one’s own circle.',
+  summary: 'Names a circle that the player owns.',
   who: 'player',
   limit: 'writes',
   params: codeParams,
@@ -144,7 +144,8 @@ export const renameCircle = defineCall({
 export const removeFromCircle = defineCall({
   method: 'DELETE',
   path: '/api/circles/{code}/members/{user_id}',
-  summary: 'Removes a member from one’s own circle; the link lets nobody in again who was removed.',
+  summary:
+    'Removes a member from a circle that the player owns; a removed member cannot join again by the link.',
   who: 'player',
   limit: 'writes',
   params: z.object({ code, user_id: z.string().check(z.maxLength(64)) }),

@@ -1,4 +1,4 @@
-// What the home page shows of the player’s economy in one call.
+// The player’s economy on the home page, in one call.
 import * as z from 'zod/mini';
 import { asset } from './assets.ts';
 import { defineCall } from './call.ts';
@@ -7,19 +7,19 @@ import { notification } from './notifications.ts';
 
 const standing = z.object({ rank: z.nullable(z.int()), total_players: z.int() });
 
-/** What happened to the viewer while away; it only tells. Amounts are Sparks, below zero where they were taken. */
+/** What happened while the viewer was away; reading it changes nothing. Amounts are Sparks, negative if taken. */
 const overnight = z.object({
-  /** Where the next telling begins. */
+  /** The `since` of the next request. */
   until: instant,
   points_before: z.number(),
   points: z.number(),
   dividends: z.number(),
   tributes: z.number(),
-  /** Null where no Villa was settled. */
+  /** Null if no Villa was settled. */
   villa_net: z.nullable(z.number()),
-  /** How many nights had something to settle. */
+  /** The nights with something to settle. */
   nights: z.int(),
-  /** Badges, mischief and matchups that were not read in the inbox, newest first. */
+  /** Unread notifications of badges, mischief and matchups, newest first. */
   told: z.array(notification),
 });
 export type Overnight = z.infer<typeof overnight>;
@@ -28,7 +28,7 @@ export const dashboard = defineCall({
   method: 'GET',
   path: '/api/me/dashboard',
   summary:
-    'Ranks, the first of the landmarks in which the viewer holds shares and, with `since`, what happened after that instant.',
+    'Ranks, the first landmarks in which the viewer holds shares and, with `since`, what happened after that instant.',
   who: 'visitor',
   limit: 'reads',
   showsOwn: true,
@@ -41,10 +41,10 @@ export const dashboard = defineCall({
       z.object({ game_type: gameType, rank: z.nullable(z.int()), total_players: z.int() }),
     ),
     ownedAssetsPreview: z.array(asset),
-    /** In how many landmarks the viewer holds shares. */
+    /** The number of landmarks in which the viewer holds shares. */
     owned_assets: z.int(),
     android_url: z.nullable(z.string()),
-    /** Whether the viewer has ever bought a piece for the Villa, a share, and has had to do with another player. */
+    /** Whether the viewer has ever bought a piece for the Villa, bought a share, and interacted with another player. */
     has_tried: z.object({ villa: z.boolean(), landmark: z.boolean(), others: z.boolean() }),
     /** Null without `since`. */
     overnight: z.nullable(overnight),

@@ -1,18 +1,18 @@
-// Challenging a friend by a link: no wager, answered within 48 hours, and each sees the other's result with one's own.
+// Challenges by link: no wager, open for 48 hours, and each side sees the other's result once its own is in.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, duelCode, gameDay, gameType, instant } from './fields.ts';
 
-/** For how long a challenge can be answered, and by how many. */
+/** How long a challenge can be answered, and by how many players. */
 export const DUEL_HOURS = 48;
 export const MOST_ANSWERS = 30;
-/** Guests may answer while there are fewer than this: guest cookies are free, so the remaining places are kept for players. */
+/** Guests may answer only while there are fewer answers: guest cookies are free, so the other places are kept for players. */
 export const MOST_BEFORE_GUESTS = 20;
 
 const score = z.object({ base_points: z.number(), metric: z.int(), time_taken_seconds: z.number() });
 export type DuelScore = z.infer<typeof score>;
 
-/** How one's own result compares; `by_archive` where it comes from the archive's play. */
+/** The caller's result against the challenger's; `by_archive` if it comes from a play of the archive. */
 const comparison = z.object({
   mine: score,
   theirs: score,
@@ -25,7 +25,7 @@ const codeParams = z.object({ code: duelCode });
 export const makeDuel = defineCall({
   method: 'POST',
   path: '/api/duels',
-  summary: 'A challenge by one’s own result of a game and day, today’s or yesterday’s; again gives the same.',
+  summary: 'Challenges others with the player’s result of a game, of today or yesterday. Idempotent.',
   who: 'player',
   limit: 'writes',
   body: z.object({ game_type: gameType, game_date: gameDay }),
@@ -36,7 +36,7 @@ export const makeDuel = defineCall({
 export const duel = defineCall({
   method: 'GET',
   path: '/api/duels/{code}',
-  summary: 'A challenge: until one’s own result is in who made it, afterwards both results.',
+  summary: 'A challenge: who made it and, once the caller’s own result is in, both results.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -48,11 +48,11 @@ export const duel = defineCall({
     challenger: z.string(),
     expires_at: instant,
     state: z.enum(['open', 'over', 'played', 'yours']),
-    /** Where it is to be played: as today’s puzzle, or as the archive’s. */
+    /** How to play it: as today’s puzzle, or from the archive. */
     plays: z.enum(['day', 'archive']),
-    /** Once one’s own result is in. */
+    /** Null until the caller’s own result is in. */
     comparison: z.nullable(comparison),
-    /** For the one who made it, and from that side: 'won' over who answered. */
+    /** For the challenger only, and from the challenger’s side: 'won' means the challenger won. */
     answers: z.array(
       z.object({ username: z.string(), score, outcome: comparison.def.shape.outcome, answered_at: instant }),
     ),
@@ -63,7 +63,7 @@ export const duel = defineCall({
 export const answerDuel = defineCall({
   method: 'POST',
   path: '/api/duels/{code}/answer',
-  summary: 'Answers a challenge with one’s own result; again changes nothing.',
+  summary: 'Answers a challenge with the caller’s own result. Idempotent.',
   who: 'visitor',
   limit: 'writes',
   asksRow: true,
@@ -76,16 +76,16 @@ export const duelGhost = defineCall({
   method: 'GET',
   path: '/api/duels/{code}/ghost',
   summary:
-    'How far the other was after each second of a play, up to a little further than one’s own running play is; in the archive the steps, too.',
+    'The challenger’s progress over time, up to slightly ahead of the caller’s own running play; in the archive also the steps.',
   who: 'visitor',
   limit: 'reads',
   params: codeParams,
   reply: z.object({
-    /** Tenths of a second from the opening, and how many thousandths were done then. */
+    /** Tenths of a second from the opening, and the progress in thousandths. */
     progress: z.array(z.tuple([count, count])),
-    /** Up to when this tells, in tenths of a second. */
+    /** The end of the time covered, in tenths of a second. */
     until: count,
-    /** In the archive: each move as what it came to. */
+    /** In the archive only: the progress after each move, in words. */
     steps: z.array(z.tuple([count, z.string()])),
   }),
   errors: ['NOT_FOUND', 'NO_PLAY'],

@@ -1,4 +1,4 @@
-// The edition that one plays in: who lives there.
+// The edition that the caller plays in.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count } from './fields.ts';
@@ -6,7 +6,7 @@ import { count } from './fields.ts';
 export const yourEdition = defineCall({
   method: 'GET',
   path: '/api/edition',
-  summary: 'The edition that the caller plays in, and how many players are on its boards.',
+  summary: 'The edition that the caller plays in, and the number of players on its boards.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({

@@ -1,4 +1,4 @@
-// The pictures on cards, as the wire carries them. Two games lay the same faces.
+// The pictures on cards, as sent to the page; Memory Match and Speed Match share them.
 import * as z from 'zod/mini';
 
 export const face = z.object({ id: z.string(), name: z.string(), image_url: z.string() });

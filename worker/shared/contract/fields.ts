@@ -1,4 +1,4 @@
-// Field schemas that several domains share, with the limits that hold everywhere.
+// Field schemas and limits that several domains share.
 import * as z from 'zod/mini';
 import type { GameDay } from '../kernel/game-day.ts';
 import { GAME_TYPES } from '../kernel/game-type.ts';
@@ -10,23 +10,23 @@ export const gameDay = z.iso.date('Must be a date written YYYY-MM-DD.') as unkno
   string
 >;
 
-/** The name of an edition, as operators write it. */
+/** The name of an edition in an operator's command. */
 export const editionName = z.string('Which edition?').check(z.regex(/^[a-z0-9-]{1,32}$/, 'Which edition?'));
 
-/** A token, id or other opaque text that a client hands back. */
+/** A token, id or other opaque text that a client sends back. */
 export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));
 
-/** What the link of a challenge ends with: the edition in which it lies, and its token. */
+/** The code in a challenge's link: its edition and its token. */
 export const duelCode = z
   .string('Must be the code of a challenge.')
   .check(z.regex(/^[a-z0-9-]{1,32}\.[\w-]{16,64}$/, 'Must be the code of a challenge.'));
 
-/** Seconds as a client measured them: accepted, and without effect on anything (RULES §4). */
+/** Seconds as a client measured them: accepted, but ignored (RULES §4). */
 export const clientSeconds = z.optional(
   z.nullable(z.number('Must be a number.').check(z.minimum(0, 'Must not be negative.'))),
 );
 
-/** The same in a query, where a number is a text: as JSON writes numbers, and not negative. */
+/** The same in a query string: a non-negative number in JSON's notation. */
 export const clientSecondsInQuery = z.optional(
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}(\.\d{1,20})?$/, 'Must be a number that is not negative.')),
@@ -37,7 +37,7 @@ export const clientSecondsInQuery = z.optional(
 /** An instant as an ISO 8601 text in UTC. */
 export const instant = z.string();
 
-/** An instant as an operator writes it, with its offset. */
+/** An instant with an offset, in an operator's command. */
 export const givenInstant = z.iso.datetime({
   offset: true,
   error: 'An instant such as 2027-03-10T12:00:00Z.',
@@ -46,7 +46,7 @@ export const givenInstant = z.iso.datetime({
 /** A whole number of at least zero. */
 export const count = z.int().check(z.minimum(0));
 
-/** What every refused call answers. */
+/** The reply to every refused call. */
 export const refusalReply = z.object({
   detail: z.string(),
   code: z.string(),

@@ -1,8 +1,8 @@
-// Friends: whom a player follows, and whether he himself is on public boards.
+// Following players, and being listed on public boards.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** How many a player can follow. */
+/** The most players that one player can follow. */
 export const MOST_FOLLOWED = 500;
 
 const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) });
@@ -11,7 +11,7 @@ const followReply = z.object({ username: z.string(), is_following: z.boolean() }
 export const follow = defineCall({
   method: 'POST',
   path: '/api/users/{username}/follow',
-  summary: 'Follows a player; again changes nothing.',
+  summary: 'Follows a player. Idempotent.',
   who: 'player',
   limit: 'writes',
   params: usernameParams,
@@ -22,7 +22,7 @@ export const follow = defineCall({
 export const unfollow = defineCall({
   method: 'DELETE',
   path: '/api/users/{username}/follow',
-  summary: 'Follows a player no longer; again changes nothing.',
+  summary: 'Stops following a player. Idempotent.',
   who: 'player',
   limit: 'writes',
   params: usernameParams,
@@ -33,7 +33,7 @@ export const unfollow = defineCall({
 export const following = defineCall({
   method: 'GET',
   path: '/api/me/following',
-  summary: 'Whom the player follows, by name.',
+  summary: 'The players whom the caller follows, by name.',
   who: 'player',
   limit: 'reads',
   reply: z.array(z.object({ username: z.string(), follows_back: z.boolean(), followed_at: z.string() })),
@@ -45,7 +45,7 @@ const listing = z.object({ is_unlisted: z.boolean() });
 export const boardListing = defineCall({
   method: 'GET',
   path: '/api/me/board-listing',
-  summary: 'Whether the player stands on public boards.',
+  summary: 'Whether the player is listed on public boards.',
   who: 'player',
   limit: 'reads',
   reply: listing,
@@ -55,7 +55,8 @@ export const boardListing = defineCall({
 export const changeBoardListing = defineCall({
   method: 'POST',
   path: '/api/me/board-listing',
-  summary: 'Takes the player off public boards, or back onto them. Ranks and prizes stay as they are.',
+  summary:
+    'Removes the player from public boards, or lists the player again. Ranks and prizes do not change.',
   who: 'player',
   limit: 'writes',
   body: listing,

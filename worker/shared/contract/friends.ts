@@ -1,9 +1,9 @@
-// Friends: players who follow each other, and what they see of each other's day (RULES §15).
+// Friends: players who follow each other and see each other's results of the day (RULES §15).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameType } from './fields.ts';
 
-/** What can be said to a friend's result. */
+/** The reactions to a friend's result. */
 export const REACTIONS = ['bravo', 'clever', 'fire', 'wow', 'cheers', 'ouch'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
@@ -17,7 +17,7 @@ const friendResult = z.object({
   metric_value: z.number(),
   time_taken_seconds: z.number(),
   solved: z.boolean(),
-  /** What the viewer has said to it. */
+  /** The viewer's reaction. */
   my_reaction: z.nullable(reaction),
 });
 export type FriendResult = z.infer<typeof friendResult>;
@@ -26,7 +26,7 @@ export const friendsToday = defineCall({
   method: 'GET',
   path: '/api/friends/today',
   summary:
-    'The player’s friends and their results of today, those of each game once one’s own result in it is in the record.',
+    'The player’s friends and their results of today; those of a game appear once the player’s own result is in the record.',
   who: 'player',
   limit: 'reads',
   reply: z.object({
@@ -43,11 +43,11 @@ export const friendsToday = defineCall({
     games: z.array(
       z.object({
         game_type: gameType,
-        /** How many friends have a result in it. */
+        /** The number of friends with a result. */
         played: count,
-        /** Null until the viewer’s own result is in; the most points first. */
+        /** Null until the viewer’s own result is in; most points first. */
         results: z.nullable(z.array(friendResult)),
-        /** What friends have said to the viewer’s own result. */
+        /** The friends’ reactions to the viewer’s own result. */
         reactions: z.array(z.object({ username: z.string(), reaction })),
       }),
     ),
@@ -61,7 +61,7 @@ export const reactToFriend = defineCall({
   method: 'POST',
   path: '/api/friends/{username}/reaction',
   summary:
-    'Says something to a friend’s result of today, once one’s own is in; again puts it in the first one’s place.',
+    'Reacts to a friend’s result of today, once the player’s own is in; a second reaction replaces the first.',
   who: 'player',
   limit: 'writes',
   params: usernameParams,
@@ -73,7 +73,7 @@ export const reactToFriend = defineCall({
 export const nudgeFriend = defineCall({
   method: 'POST',
   path: '/api/friends/{username}/nudge',
-  summary: 'Nudges a friend who has not played today; again on the day changes nothing.',
+  summary: 'Nudges a friend who has not played today. Idempotent within a day.',
   who: 'player',
   limit: 'writes',
   params: usernameParams,
@@ -84,7 +84,7 @@ export const nudgeFriend = defineCall({
 export const muteFriend = defineCall({
   method: 'POST',
   path: '/api/friends/{username}/mute',
-  summary: 'Hears no more reactions and nudges of a friend, or hears them again. The friend is not told.',
+  summary: 'Mutes or unmutes a friend’s reactions and nudges. The friend is not notified.',
   who: 'player',
   limit: 'writes',
   params: usernameParams,

@@ -1,23 +1,23 @@
-// The contract of a game as one value: its metric, its calls by name, and what a finished play says about itself.
+// The contract of a game as one value: its calls by name, and the details of a finished play.
 import type * as z from 'zod/mini';
 import type { GameType } from '../kernel/game-type.ts';
 import type { Call, CallInput, CallReply } from './call.ts';
 import type { EndingFields, GameResult, OpeningFields } from './plays.ts';
 
-/** A call of a game: every visitor may make it. */
+/** A call of a game, open to every visitor. */
 export type GameCall = Call & { readonly who: 'visitor' };
 
-/** What a page and the worker know of a game. */
+/** What the page and the worker both know about a game. */
 export interface GameContract {
   readonly type: GameType;
   readonly opening: GameCall;
-  /** The calls that change a play, by the name under which the secret side reads them. */
+  /** The calls that change a play, by their names in the game's definition. */
   readonly moves: Readonly<Record<string, GameCall>>;
   /** A call that only reads the play, by its token. */
   readonly look?: GameCall;
   /** The fields of `details_json`. */
   readonly details: Readonly<Record<string, z.ZodMiniType>>;
-  /** How many parts of the puzzle a play missed, as far as its base points tell, 0 for none; without it, one at no points. */
+  /** The parts of the puzzle that a play missed, derived from its base points. Without it: one if there are no points. */
   missedAt?(base_tenths: number): number;
 }
 
@@ -26,22 +26,22 @@ export function gameContract<const C extends GameContract>(contract: C): C {
   return contract;
 }
 
-/** What `details_json` holds. */
+/** The parsed `details_json`. */
 export type Details<C extends GameContract> = { [F in keyof C['details']]: z.output<C['details'][F]> };
 
 export type View<C extends GameContract> = Omit<CallReply<C['opening']>, keyof OpeningFields>;
 
 export type MoveName<C extends GameContract> = keyof C['moves'] & string;
 
-/** The checked fields of a move's call, those of the query and of the body together. */
+/** The validated fields of a move's call, from its query and its body. */
 export type MoveInput<C extends Call> = Present<CallInput<C>['query']> & Present<CallInput<C>['body']>;
 
-/** What a move's reply says by itself; an ending move adds the result. */
+/** A move's own reply fields; the final move adds the result. */
 export type MoveReply<C extends GameContract> = {
   [M in MoveName<C>]: Omit<CallReply<C['moves'][M]>, keyof EndingFields>;
 }[MoveName<C>];
 
-/** What a finished play says about itself; null when the result carries no details, or lacks a field of them. */
+/** The details of a finished play; null if the result has none, or lacks one of their fields. */
 export function detailsOf<C extends GameContract>(
   contract: C,
   { details_json }: Pick<GameResult, 'details_json'>,

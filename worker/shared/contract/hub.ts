@@ -1,4 +1,4 @@
-// What the home page shows of today's games.
+// Today's games on the home page.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { challengeStatus } from './challenge-shapes.ts';
@@ -10,11 +10,11 @@ export const hubCard = z.object({
   points_earned: z.nullable(z.number()),
   streak_days: z.int(),
   progress: z.nullable(z.string()),
-  /** The play is open and its own time is over: opening it shows what it came to. */
+  /** The play is open but its time is up: opening it shows the result. */
   time_is_up: z.boolean(),
-  /** Yesterday’s play lapsed unfinished at 01:00 UTC, and today’s has not been opened. */
+  /** Yesterday’s play lapsed at 01:00 UTC, and today’s has not been opened. */
   yesterday_lapsed: z.boolean(),
-  /** A streak that yesterday broke, and that its archived puzzle gives back; null where there is none. */
+  /** A streak that broke yesterday and that yesterday’s archived puzzle repairs; null if there is none. */
   streak_repair: z.nullable(z.object({ game_date: z.string(), streak_days: z.int(), until: instant })),
   special: z.boolean(),
   /** Null for guests. */
@@ -28,7 +28,7 @@ export type HubCard = z.infer<typeof hubCard>;
 export const hub = defineCall({
   method: 'GET',
   path: '/api/hub',
-  summary: 'What the home page and its game cards need, in one call.',
+  summary: 'All data for the home page’s game cards, in one call.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({

@@ -1,9 +1,9 @@
-// Weekly boards of the games, and boards of players by what they are worth (RULES §11).
+// Weekly boards of the games, and boards of players by their worth (RULES §11).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
 
-/** Whose board: everybody's, or that of the viewer and those he follows. */
+/** Everybody, or only the viewer and the players whom the viewer follows. */
 const scope = z.optional(z.enum(['all', 'friends'], 'Unknown scope.'));
 
 /** One row of a game board; `metric_name` says what `metric_value` counts. */
@@ -25,7 +25,7 @@ export type BoardRow = z.infer<typeof boardRow>;
 export const gameBoard = defineCall({
   method: 'GET',
   path: '/api/leaderboards/game/{key}',
-  summary: 'The top 100 of a game in the week of a date, then the viewer’s own row when it stands outside.',
+  summary: 'The top 100 of a game in the week of a date, then the viewer’s own row if it is not among them.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -35,7 +35,7 @@ export const gameBoard = defineCall({
   errors: ['NOT_SIGNED_IN'],
 });
 
-/** By what players are ranked; the names are those of the wire. */
+/** The measures by which players are ranked. */
 export const PLAYER_STATS = ['net_worth', 'villa_value', 'shared_assets_value'] as const;
 
 export type PlayerStat = (typeof PLAYER_STATS)[number];
@@ -58,8 +58,7 @@ export type PlayerBoardRow = z.infer<typeof playerBoardRow>;
 export const playerBoard = defineCall({
   method: 'GET',
   path: '/api/leaderboards/player-stats/{key}',
-  summary:
-    'The 100 registered players who are worth the most, then the viewer’s own row when it stands outside.',
+  summary: 'The top 100 registered players by worth, then the viewer’s own row if it is not among them.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,

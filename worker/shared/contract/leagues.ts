@@ -1,37 +1,37 @@
-// Leagues: each week groups of players who play about as much, by how well they place day for day. They pay nothing.
+// Leagues: weekly groups of players who play about equally often, ranked by their daily percentiles. They pay nothing.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
 
-/** How many steps there are, the first the lowest; how many a group has; how many of a full one move up, and down. */
+/** The steps, of which the first is the lowest; the size of a group; how many of a full group move up, and down. */
 export const LEAGUE_STEPS = 5;
 export const GROUP_SIZE = 30;
 export const MOVING = 7;
-/** Of how few players there is one table without steps. */
+/** With fewer players there is one table without steps. */
 export const LEAST_FOR_STEPS = 60;
-/** How many of a week's results count, and of how many at most of one game. */
+/** The results of a week that count, and the most of one game. */
 export const COUNTED_RESULTS = 15;
 export const COUNTED_OF_A_GAME = 3;
 
-/** How many of a group move up, and as many down. */
+/** The number of members who move up, and of those who move down. */
 export function movingOf(members: number): number {
   return Math.floor((members * MOVING) / GROUP_SIZE);
 }
 
 const leagueRow = z.object({
-  /** Equals share a place. */
+  /** Ties share a place. */
   place: count,
   user_id: z.string(),
   username: z.string(),
   is_viewer: z.boolean(),
-  /** The mean of the best fifteen percentiles, a missing one 0: 0 to 100, in tenths. */
+  /** The mean of the best fifteen percentiles, 0 to 100 with one decimal; a missing one counts 0. */
   mean: z.number(),
-  /** How many of the fifteen there are. */
+  /** How many of the fifteen exist. */
   results: count,
 });
 export type LeagueRow = z.infer<typeof leagueRow>;
 
-/** What the end of a week did to a step. */
+/** How the end of a week changed a player's step. */
 export const leagueMove = z.enum(['up', 'down', 'stayed']);
 
 const step = z.int().check(z.minimum(1), z.maximum(LEAGUE_STEPS));
@@ -39,25 +39,24 @@ const step = z.int().check(z.minimum(1), z.maximum(LEAGUE_STEPS));
 export const myLeague = defineCall({
   method: 'GET',
   path: '/api/leagues/mine',
-  summary: 'The league one is in, as far as its days have closed.',
+  summary: 'The player’s league, including its closed days only.',
   who: 'player',
   limit: 'reads',
   reply: z.object({
-    /** The edition whose players are in it. */
     edition: z.string(),
-    /** Null for who is in none this week, and while Monday draws the groups. */
+    /** Null for a player without a league this week, and while Monday’s groups are being drawn. */
     league: z.nullable(
       z.object({
         /** Its Monday. */
         week: z.string(),
-        /** Null where the edition has one table for all. */
+        /** Null if the edition has one table for all. */
         step: z.nullable(step),
-        /** How many move up when the week ends, and how many down. */
+        /** How many members move up at the end of the week, and how many down. */
         up: count,
         down: count,
-        /** From the first place to the last. */
+        /** By place, first to last. */
         rows: z.array(leagueRow),
-        /** One's own results that count, the best first. */
+        /** The player's own results that count, best first. */
         best: z.array(z.object({ game_type: gameType, game_date: gameDay, percentile: count })),
       }),
     ),

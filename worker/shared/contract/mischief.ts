@@ -1,4 +1,4 @@
-// Mischief: the market, one's inventory, attacks and cleaning up (RULES §9). Amounts are Sparks, percentages as 25.
+// Mischief: the market, the player's inventory, attacks and cleaning up (RULES §9). Amounts are Sparks; 25 means 25 %.
 import * as z from 'zod/mini';
 import { FOILS } from '../kernel/foil.ts';
 import { defineCall } from './call.ts';
@@ -32,7 +32,7 @@ export type MarketItem = z.infer<typeof marketItem>;
 export const marketItems = defineCall({
   method: 'GET',
   path: '/api/mischief/market-items',
-  summary: 'What the Mischief Market sells, and how many of each the viewer keeps.',
+  summary: 'The items of the Mischief Market, and how many of each the viewer owns.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -62,7 +62,7 @@ export const inventoryItem = z.object({
 export const myInventory = defineCall({
   method: 'GET',
   path: '/api/mischief/my-inventory',
-  summary: 'The mischief the player keeps.',
+  summary: 'The player’s mischief items.',
   who: 'player',
   limit: 'reads',
   reply: z.array(inventoryItem),
@@ -72,7 +72,8 @@ export const myInventory = defineCall({
 export const attackOdds = defineCall({
   method: 'GET',
   path: '/api/mischief/odds/{username}',
-  summary: 'For each item kept, the chance against this Villa now; why no attack is possible, if it is not.',
+  summary:
+    'The current chance of success against this Villa for each owned item, or why no attack is possible.',
   who: 'player',
   limit: 'reads',
   params: z.object({ username: z.string().check(z.maxLength(64)) }),
@@ -88,7 +89,7 @@ export const attackOdds = defineCall({
 export const attack = defineCall({
   method: 'POST',
   path: '/api/mischief/attack/{username}',
-  summary: 'Uses a mischief item against a Villa; it is used up either way.',
+  summary: 'Uses a mischief item against a Villa. The item is consumed whether the attack succeeds or not.',
   who: 'player',
   limit: 'writes',
   idempotent: true,
@@ -97,7 +98,7 @@ export const attack = defineCall({
   reply: z.object({
     success: z.boolean(),
     message: z.string(),
-    /** What turned it away; null where it succeeded. */
+    /** What foiled the attack; null if it succeeded. */
     foiled_by: z.nullable(z.enum(FOILS)),
     sparks_stolen: z.number(),
     disrupted_items: z.array(
@@ -109,13 +110,13 @@ export const attack = defineCall({
   errors: ['NOT_FOUND', 'OTHER_EDITION', 'SHELTERED', 'ATTACK_LIMIT', 'KEY_REUSED'],
 });
 
-/** Whether a player declines mischief; `open_from` is when the player may choose otherwise, null for now. */
+/** Whether a player declines mischief; `open_from` is when the player may change this, null for now. */
 export const mischiefChoice = z.object({ declined: z.boolean(), open_from: z.nullable(z.string()) });
 
 export const chooseMischief = defineCall({
   method: 'POST',
   path: '/api/mischief/choice',
-  summary: 'Declines mischief, or takes part again. The choice holds for seven days.',
+  summary: 'Declines mischief, or takes part again. The choice cannot be changed for seven days.',
   who: 'player',
   limit: 'writes',
   body: z.object({ declined: z.boolean('Must be true or false.') }),
@@ -129,7 +130,7 @@ const cleanUpBody = z.object({ disruption_id: z.string('Must be a text.').check(
 export const cleanUp = defineCall({
   method: 'POST',
   path: '/api/mischief/cleanup-disruption',
-  summary: 'Cleans up one disruption of one’s own Villa.',
+  summary: 'Cleans up one disruption of the player’s own Villa.',
   who: 'player',
   limit: 'writes',
   idempotent: true,
@@ -141,7 +142,7 @@ export const cleanUp = defineCall({
 export const helpNeighbour = defineCall({
   method: 'POST',
   path: '/api/mischief/help/{username}',
-  summary: 'Cleans up one disruption of a friend’s Villa, at one’s own cost.',
+  summary: 'Cleans up one disruption of a friend’s Villa, at the player’s cost.',
   who: 'player',
   limit: 'writes',
   idempotent: true,

@@ -1,4 +1,4 @@
-// Doxa Daily: what happened among the players (RULES §13).
+// Doxa Daily: news about the players (RULES §13).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pagingFields } from './paging.ts';
@@ -15,7 +15,7 @@ export type NewsEvent = z.infer<typeof newsEvent>;
 export const newsFeed = defineCall({
   method: 'GET',
   path: '/api/newsfeed/',
-  summary: 'News, newest first, 20 a page unless asked otherwise; the total is in x-total-count.',
+  summary: 'News, newest first, 20 a page by default; the total is in x-total-count.',
   who: 'anyone',
   limit: 'reads',
   query: z.object({ ...pagingFields }),

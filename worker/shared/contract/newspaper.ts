@@ -7,7 +7,7 @@ import { newsEvent } from './news.ts';
 const solution = z.object({
   game_type: gameType,
   players: count,
-  /** The middle of all base points; null where too few played. */
+  /** The median of all base points; null if too few played. */
   median: z.nullable(z.number()),
   lines: z.array(z.string()),
 });
@@ -15,8 +15,7 @@ const solution = z.object({
 export const newspaper = defineCall({
   method: 'GET',
   path: '/api/newspaper',
-  summary:
-    'The front page of Doxa Daily. Solutions are those of the day that closed last, never of a later one.',
+  summary: 'The front page of Doxa Daily, with the solutions of the last closed day.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({

@@ -1,8 +1,8 @@
-// A player's notifications: the list, the badge and marking it read (RULES §13).
+// A player's notifications: the list, the unread count, and marking them as read (RULES §13).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Every type of notification; the page has words for each. */
+/** Every type of notification; the page has a text for each. */
 export const NOTIFICATION_TYPES = [
   'VILLA_ATTACKED',
   'NEIGHBOUR_HELPED',
@@ -27,7 +27,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** `data_json` is an object; its fields go by the type (spec part 1, §3). */
+/** `data_json` is an object whose fields depend on the type (spec part 1, §3). */
 export const notification = z.object({
   id: z.string(),
   notification_type: z.string(),
@@ -40,7 +40,7 @@ export type Notification = z.infer<typeof notification>;
 export const notifications = defineCall({
   method: 'GET',
   path: '/api/notifications/',
-  summary: 'The newest 100, newest first.',
+  summary: 'The latest 100 notifications, newest first.',
   who: 'player',
   scopes: ['read'],
   limit: 'reads',
@@ -51,7 +51,7 @@ export const notifications = defineCall({
 export const unreadCount = defineCall({
   method: 'GET',
   path: '/api/notifications/unread-count',
-  summary: 'How many are unread.',
+  summary: 'The number of unread notifications.',
   who: 'player',
   scopes: ['read'],
   limit: 'reads',
@@ -62,7 +62,7 @@ export const unreadCount = defineCall({
 export const markAsRead = defineCall({
   method: 'POST',
   path: '/api/notifications/mark-as-read',
-  summary: 'Marks all as read.',
+  summary: 'Marks all notifications as read.',
   who: 'player',
   limit: 'writes',
   reply: z.object({ count: z.int() }),

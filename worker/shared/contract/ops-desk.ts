@@ -1,26 +1,29 @@
-// What the operators' desk at /ops shows: editions side by side, one of them day by day, and whom somebody should look at.
-// Amounts are Sparks. Sums by day begin with the first night after which they were kept.
+// The data of the operators' desk at /ops: all editions, one edition day by day, and players to look at. Amounts are Sparks.
+// Daily sums begin with the first night that stored them.
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
 import { count, editionName, gameDay, instant } from './fields.ts';
 
-/** How many days the desk shows at most, and where nothing else is asked for. */
+/** The most days that the desk shows, and the default. */
 const MOST_DAYS = 90;
 const USUAL_DAYS = 30;
-/** The shortest text that is searched for, and the longest: an address. */
+/** The shortest search text, and the longest, which is that of an address. */
 const LEAST_TEXT = 2;
 const MOST_TEXT = 254;
 
-/** What came into the game and left it on a day. */
+/** The Sparks created and destroyed on a day. */
 const flows = { faucets: z.number(), sinks: z.number() };
 
-/** The worth of all issued shares (V) and of those on sale as the night found them, and what the active ask for (V*); null before the first Monday. */
+/**
+ * The worth of all issued shares (V) and of those on sale at night, and the target that follows from the active accounts (V*),
+ * which is null before the first Monday.
+ */
 const market = { issued: z.number(), on_sale: z.number(), target: z.nullable(z.number()) };
 
-/** Who played on a day, and what; `held` results wait for an operator. */
+/** The players, guests and plays of a day; `held` results wait for an operator. */
 const played = { players: count, guests: count, plays: count, held: count };
 
-/** How far the night is: the last day that is done in all steps, and the step at work. */
+/** The progress of the night: the last completed day, and the current step. */
 const night = z.object({
   rolled_through: z.nullable(gameDay),
   day: z.nullable(gameDay),
@@ -31,10 +34,10 @@ const night = z.object({
   moved_at: z.nullable(instant),
 });
 
-/** Who may come: everybody, those who are invited, or nobody. */
+/** Who may join: everybody, invited newcomers, or nobody. */
 const editionState = z.enum(['open', 'invited', 'closed'], 'Say open, invited or closed.');
 
-/** How many persons the directory holds, and of how many one is for. */
+/** The number of persons in the directory, and the share of the supported number. */
 const directory = z.object({ persons: count, share: z.number() });
 
 const editionsReply = z.object({
@@ -43,15 +46,15 @@ const editionsReply = z.object({
       name: z.string(),
       region: z.string(),
       state: editionState,
-      /** For how many accounts there is room, and how many there are; `room` is null while nobody has said for how many. */
+      /** The most accounts, null if not set, and their number. */
       room: z.nullable(count),
       players: count,
       epoch: count,
       opened_at: z.nullable(instant),
       rolled_through: z.nullable(gameDay),
-      /** Of the last hour at home, of the last night elsewhere; null before the first. */
+      /** Measured within the last hour at home, in the last night elsewhere; null before the first measurement. */
       record_bytes: z.nullable(count),
-      /** Of what the platform lets a record become. */
+      /** The share of the platform's limit. */
       record_share: z.nullable(z.number()),
     }),
   ),
@@ -61,7 +64,7 @@ const editionsReply = z.object({
 export const editions = defineCall({
   ...command,
   path: '/api/ops/editions',
-  summary: 'Which editions there are, who may come to each, how full it is, and how far its night has come.',
+  summary: 'All editions: who may join each, how full it is, and the progress of its night.',
   looks: true,
   reply: editionsReply,
   errors: [],
@@ -71,7 +74,7 @@ export const setEdition = defineCall({
   ...command,
   path: '/api/ops/edition',
   summary:
-    'Opens an edition (`weur-1 --newcomers open --room 20000`), or changes who may come to one that is there. Known everywhere within a minute.',
+    'Opens an edition (`weur-1 --newcomers open --room 20000`), or changes who may join an existing one. Takes effect everywhere within a minute.',
   body: z.object({
     edition: editionName,
     newcomers: editionState,
@@ -85,10 +88,10 @@ export const desk = defineCall({
   ...command,
   path: '/api/ops/desk',
   summary:
-    'The editions side by side: players, plays, faucets and sinks of the last day that was summed up, V and V*, the night, size, findings, refusals. `figures` is null for an edition that does not answer.',
+    'All editions in one table: players, plays, faucets and sinks of the last summed day, V and V*, the night, size, findings, refusals. `figures` is null for an edition that does not respond.',
   looks: true,
   reply: z.object({
-    /** Whose token it is. */
+    /** The operator whom the token belongs to. */
     operator: z.object({ name: z.string(), may_act: z.boolean() }),
     today: gameDay,
     directory,
@@ -96,24 +99,24 @@ export const desk = defineCall({
       z.object({
         name: z.string(),
         state: editionState,
-        /** For how many accounts there is room, where that was said, and how many there are then. */
+        /** The most accounts, null if not set, and their number. */
         room: z.nullable(count),
         registered: count,
         figures: z.nullable(
           z.object({
-            /** The last day of which there are sums; null before the first night. */
+            /** The last day with sums; null before the first night. */
             last_day: z.nullable(z.object({ day: gameDay, ...played, ...market, ...flows })),
             night,
             record_bytes: count,
-            /** Of what the platform lets a record become. */
+            /** The share of the platform's limit. */
             record_share: z.number(),
             undelivered_plays: count,
             /** Of the last three days; counted up to `MOST_COUNTED`. */
             findings: count,
-            /** Results of the last 28 days that are held back, counted up to `MOST_COUNTED`. */
+            /** Held results of the last 28 days; counted up to `MOST_COUNTED`. */
             marks: count,
             refusals_today: count,
-            /** The conditions that operators were alarmed of and that still hold. */
+            /** The conditions that raised an alert and still hold. */
             alerts: z.array(z.string()),
           }),
         ),
@@ -130,7 +133,7 @@ export const deskEdition = defineCall({
   ...command,
   path: '/api/ops/desk-edition',
   summary:
-    'One edition: its sums day by day, faucets and sinks by type, refusals by code, its last nights, the latest findings, and the latest results that are held back.',
+    'One edition: daily sums, faucets and sinks by type, refusals by code, its last nights, the latest findings, and the latest held results.',
   looks: true,
   body: z.object({
     edition: editionName,
@@ -143,7 +146,7 @@ export const deskEdition = defineCall({
   }),
   reply: z.object({
     edition: z.string(),
-    /** Oldest first, through today; null where nothing was kept. */
+    /** Oldest first, through today; null where nothing was stored. */
     days: z.array(
       z.object({
         day: gameDay,
@@ -155,9 +158,9 @@ export const deskEdition = defineCall({
         refusals: count,
       }),
     ),
-    /** Of all those days, by type of posting, the greatest first. */
+    /** Over all those days, by type of posting, largest first. */
     flows: z.array(z.object({ type: z.string(), ...flows })),
-    /** Of all those days, by code, the most frequent first; `days` has as many counts as the days above. */
+    /** Over all those days, by code, most frequent first; `days` has one count per day above. */
     refusals: z.array(z.object({ code: z.string(), calls: count, days: z.array(count) })),
     nights: z.array(
       z.object({
@@ -176,7 +179,7 @@ export const deskEdition = defineCall({
     ),
     marks: z.array(
       z.object({
-        /** The player's id, by which a mark is cleared. */
+        /** The player's id, which `clear-mark` takes. */
         player: z.string(),
         name: z.string(),
         game_type: z.string(),
@@ -204,7 +207,7 @@ export const deskNames = defineCall({
   ...command,
   path: '/api/ops/desk-names',
   summary:
-    'Names that are taken and nobody plays under: the fifty accounts that left last, and the fifty that were blocked last. `release-name` frees one.',
+    'Names in use by nobody: the fifty accounts that left last, and the fifty that were blocked last. `release-name` frees one.',
   looks: true,
   reply: z.object({ names: z.array(person) }),
   errors: [],
@@ -214,7 +217,7 @@ export const findPlayers = defineCall({
   ...command,
   path: '/api/ops/find',
   summary:
-    'Accounts by the beginning of their name, by their whole address or by their id, twenty at most; guests by their id.',
+    'Finds at most twenty accounts by the beginning of the name, the whole address or the id; guests by their id.',
   looks: true,
   body: z.object({
     text: z
@@ -229,7 +232,7 @@ export const releaseName = defineCall({
   ...command,
   path: '/api/ops/release-name',
   summary:
-    'Frees the name of an account, which is called `user_` and eight letters from then on and may choose another name once.',
+    'Frees the name of an account, which becomes `user_` plus eight letters and can choose another name once.',
   body: z.object({
     username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
   }),

@@ -7,7 +7,7 @@ export const deskSuspicions = defineCall({
   ...command,
   path: '/api/ops/desk-suspicions',
   summary:
-    'Players whose plays of a game, taken together, look unlike a person’s, and about whom nobody has decided yet: oldest first, at most fifty per edition. Lists their latest plays with the weight of each sign: above zero against the player, below zero for the player. A hundred is a factor of 2.7.',
+    'Undecided suspicions: players whose plays of a game, taken together, look unlike a person’s; oldest first, at most fifty per edition. Lists their latest plays with the weight of each sign: positive against the player, negative for the player. A hundred is a factor of 2.7.',
   looks: true,
   reply: z.object({
     suspicions: z.array(
@@ -39,7 +39,7 @@ export const decideSuspicion = defineCall({
   ...command,
   path: '/api/ops/decide-suspicion',
   summary:
-    'Clears or removes a suspected player. `cleared` counts the held plays again, and no play so far counts against the player any more; `removed` blocks the player and returns the wagers that others lost to them since 30 days before the suspicion. `username` is the player’s id as the queue shows it.',
+    'Clears or removes a suspected player. `cleared` releases the held plays, and no play so far counts against the player; `removed` blocks the player and returns the wagers that others lost to them since 30 days before the suspicion. `username` is the player’s id from the queue.',
   body: z.object({
     username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
     game_type: gameType,

@@ -1,16 +1,16 @@
-// What operators ask and do about the record: its sums, its nights, its archive, the dumps of editions.
+// Operators' calls about the record: its sums, its nights, its archive, and the dumps of editions.
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
 import { count, editionName, gameDay, givenInstant, instant } from './fields.ts';
 
-/** Of which edition; left out: home, or all where a call says so. */
+/** The edition; by default home, or all if the call says so. */
 const ofEdition = z.optional(z.object({ edition: z.optional(editionName) }));
 
 export const audit = defineCall({
   ...command,
   path: '/api/ops/audit',
   summary:
-    'Checks every sum of the ledger, the shares, the pieces of Villas and the escrow, and who lives where, in all editions or in one, and names what is off.',
+    'Checks all sums of the ledger, shares, Villa pieces and escrow, and where players live, in all editions or one, and lists the discrepancies.',
   looks: true,
   body: ofEdition,
   reply: z.object({
@@ -31,28 +31,28 @@ export const audit = defineCall({
 });
 
 const jobsReply = z.object({
-  /** How many days are not done and could go on. */
+  /** The number of unfinished days that could continue now. */
   due: count,
-  /** How many players are not settled through yesterday. */
+  /** The number of players not settled through yesterday. */
   behind: count,
-  /** What the last hour measured; null before the first run. */
+  /** The measurements of the last hour; null before the first run. */
   gauges: z.nullable(
     z.object({
       measured_at: instant,
       record_bytes: count,
-      /** Of what the platform lets a record become. */
+      /** The share of the platform's limit. */
       record_share: z.number(),
       bytes_a_day: z.nullable(z.int()),
-      /** Of the day before: plays with points. */
+      /** Yesterday's plays with points. */
       plays_a_day: count,
       bytes_a_play: z.nullable(z.int()),
-      /** The cost of those plays, by the last load report. */
+      /** The cost of those plays, according to the last load report. */
       dollars_a_day: z.number(),
       oldest_unsettled_day: z.nullable(z.string()),
-      /** Plays that the record refuses, and when the first of them was over. */
+      /** Plays that the record refuses, and when the first of them ended. */
       undelivered_plays: count,
       undelivered_since: z.nullable(instant),
-      /** In the hour before: plays that came into the record more than a minute after their end. */
+      /** Plays of the last hour that were delivered more than a minute after their end. */
       late_plays: count,
     }),
   ),
@@ -65,11 +65,11 @@ const jobsReply = z.object({
           is_done: z.boolean(),
           cursor: count,
           done_at: z.nullable(instant),
-          /** The instant before which the step does not begin, while that is to come. */
+          /** The instant before which the step does not begin; null once it has passed. */
           waits_until: z.nullable(instant),
         }),
       ),
-      /** How many sums were off when the day was reconciled. */
+      /** The discrepancies found when the day was reconciled. */
       findings: count,
     }),
   ),
@@ -79,7 +79,7 @@ export const jobs = defineCall({
   ...command,
   path: '/api/ops/jobs',
   summary:
-    'How far the daily rollover is: the steps of the last 14 days and of all that are not done, latest first; and how large the record is and what waits.',
+    'The progress of the daily rollover: the steps of the last 14 days and of all unfinished days, latest first; and the size of the record and its backlog.',
   looks: true,
   body: ofEdition,
   reply: jobsReply,
@@ -89,7 +89,7 @@ export const jobs = defineCall({
 export const replay = defineCall({
   ...command,
   path: '/api/ops/replay',
-  summary: 'Runs the steps of a past day again; what has happened once does not happen twice.',
+  summary: 'Runs the steps of a past day again. Idempotent.',
   body: z.object({ day: gameDay, edition: z.optional(editionName) }),
   reply: jobsReply,
   errors: ['NOT_FOUND', 'ARCHIVED'],
@@ -98,10 +98,10 @@ export const replay = defineCall({
 export const archivedMonths = defineCall({
   ...command,
   path: '/api/ops/archive',
-  summary: 'Which months of the record are in the archive or on their way, and how large they are.',
+  summary: 'The months of the record that are archived or being archived, with their sizes.',
   body: ofEdition,
   reply: z.object({
-    /** From which size of the record on months are archived. */
+    /** The size of the record from which months are archived. */
     from_bytes: count,
     months: z.array(
       z.object({
@@ -124,7 +124,7 @@ export const archivedMonths = defineCall({
 export const dumpsOfEdition = defineCall({
   ...command,
   path: '/api/ops/dumps',
-  summary: 'The dumps of an edition, the latest first.',
+  summary: 'The dumps of an edition, latest first.',
   looks: true,
   body: z.object({ edition: z.string() }),
   reply: z.object({
@@ -144,7 +144,7 @@ export const dumpsOfEdition = defineCall({
 export const dumpEdition = defineCall({
   ...command,
   path: '/api/ops/dump',
-  summary: 'Dumps a further edition now, under today’s name; it takes no writes meanwhile.',
+  summary: 'Dumps an edition other than home now, under today’s date; it accepts no writes meanwhile.',
   body: z.object({ edition: z.string(), after: z.optional(z.string()) }),
   reply: z.object({ done: z.string(), go_on: z.nullable(z.object({ after: z.string() })) }),
   errors: ['NOT_FOUND'],
@@ -154,19 +154,19 @@ export const restoreEdition = defineCall({
   ...command,
   path: '/api/ops/restore',
   summary:
-    'Sets a further edition back to its dump of a day, or to an instant of the last 30 days, then has messages and plays since then come again. With --into another edition, in which nobody lives, is filled from the dump instead: a rehearsal.',
+    'Restores an edition other than home to its dump of a day, or to an instant of the last 30 days, then has later messages and plays delivered again. With --into, fills another, empty edition from the dump instead, as a rehearsal.',
   body: z.object({
     edition: z.string(),
     day: z.optional(gameDay),
     instant: z.optional(givenInstant),
     into: z.optional(z.string()),
-    /** Where the last call left it, as its reply says. */
+    /** Where the last call stopped, as its reply says. */
     stage: z.optional(z.enum(['fill', 'plays'])),
     after: z.optional(z.string()),
   }),
   reply: z.object({
     done: z.string(),
-    /** What the next call is to be given besides; null once all is done. */
+    /** Further arguments for the next call; null once everything is done. */
     go_on: z.nullable(z.object({ stage: z.enum(['fill', 'plays']), after: z.string() })),
   }),
   errors: ['NOT_FOUND', 'ALREADY_STARTED'],

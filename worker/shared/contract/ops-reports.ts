@@ -1,4 +1,4 @@
-// The operators' queue of reports, and what operators do about one.
+// The operators' queue of reports, and the answers to them.
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
 import { count, editionName, gameDay, gameType, instant } from './fields.ts';
@@ -8,15 +8,15 @@ export const deskReports = defineCall({
   ...command,
   path: '/api/ops/desk-reports',
   summary:
-    'What players have reported and nobody has answered, the oldest first, fifty at most: what is reported by several is listed once. Plays come with the player’s results in that game and week. Beside them the words and pictures noted in the last 90 days.',
+    'Unanswered reports, oldest first, at most fifty; several reports of the same thing are listed once. A reported play comes with the player’s results in that game and week. Also lists the words and pictures noted in the last 90 days.',
   looks: true,
   reply: z.object({
     reports: z.array(
       z.object({
-        /** By which it is answered. */
+        /** The number to answer it by. */
         report: z.int(),
         kind: z.enum(REPORT_KINDS),
-        /** Whom it is about; null of a word, and where nobody of that id is found. */
+        /** The reported player; null for a word, and if the player no longer exists. */
         player: z.nullable(z.object({ id: z.string(), username: z.string(), edition: z.string() })),
         game_type: z.nullable(gameType),
         game_date: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const deskReports = defineCall({
     noted: z.array(
       z.object({
         kind: z.enum(REPORT_KINDS),
-        /** Of a picture, while its player has an account. */
+        /** For a picture, while its player has an account. */
         username: z.nullable(z.string()),
         game_type: z.nullable(gameType),
         game_date: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const answerReport = defineCall({
   ...command,
   path: '/api/ops/answer-report',
   summary:
-    'Does what a report asks for, or dismisses it, and tells all who sent it: `renamed` frees a name, `held` holds back the play of `day`, `noted` keeps a word or picture for the editors. `username` is the player’s id as the queue shows it.',
+    'Acts on a report or dismisses it, and notifies everybody who sent it: `renamed` frees a name, `held` holds back the play of `day`, `noted` saves a word or picture for the editors. `username` is the player’s id from the queue.',
   body: z.object({
     report: z.int('Which report?'),
     answer: z.enum(REPORT_ANSWERS, 'Say renamed, held, noted or dismissed.'),
@@ -74,7 +74,7 @@ export const holdResult = defineCall({
   ...command,
   path: '/api/ops/hold-result',
   summary:
-    'Holds a result back from the boards, as a mark does; `held` is false when it was held already. What it has paid stays paid, and what is closed stays closed. `clear-mark` takes it back.',
+    'Holds a result back from the boards, as a mark does; `held` is false if it was held already. Payments and closed days do not change. `clear-mark` undoes it.',
   body: z.object({
     username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
     game_type: gameType,

@@ -1,10 +1,9 @@
-// What operators do with players, promotions and the product's switches, each by a command of its own
-// (`npm run ops -- <command>`). Amounts are Sparks.
+// Operators' commands for players, promotions and the product's switches (`npm run ops -- <command>`). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
 import { editionName, gameDay, gameType, givenInstant, instant } from './fields.ts';
 
-/** A promotion lasts this long at most, in days (RULES §12). */
+/** The longest promotion, in days (RULES §12). */
 const MOST_PROMOTION_DAYS = 14;
 const MOST_BONUS = 1_000_000;
 
@@ -21,7 +20,7 @@ export const founder = defineCall({
   ...command,
   path: '/api/ops/founder',
   summary:
-    'The founder’s own invite link. Makes the founder where there is none; `email` is where a link to set a password can be sent.',
+    'The founder’s invite link. Creates the founder if there is none; `email` is an address to which a link to set a password can be sent.',
   body: z.optional(z.object({ email: z.optional(email) })),
   reply: invitation,
   errors: ['EMAIL_TAKEN', 'HAS_PASSWORD'],
@@ -30,7 +29,7 @@ export const founder = defineCall({
 export const invite = defineCall({
   ...command,
   path: '/api/ops/invite',
-  summary: 'A new invite link in the name of a player, or of the founder.',
+  summary: 'Creates an invite link in the name of a player, or of the founder.',
   body: z.optional(z.object({ username: z.optional(username), email: z.optional(email) })),
   reply: invitation,
   errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'HAS_PASSWORD'],
@@ -39,7 +38,7 @@ export const invite = defineCall({
 export const startPromotion = defineCall({
   ...command,
   path: '/api/ops/promotion-start',
-  summary: 'Sets another welcome bonus for new accounts, from now or from `starts`, for at most 14 days.',
+  summary: 'Sets a different welcome bonus for new accounts, from now or from `starts`, for at most 14 days.',
   body: z.object({
     name: z.string('Give it a name.').check(z.minLength(1, 'Give it a name.'), z.maxLength(60)),
     description: z.string('Describe it.').check(z.minLength(1, 'Describe it.'), z.maxLength(300)),
@@ -61,7 +60,7 @@ export const startPromotion = defineCall({
 export const endPromotion = defineCall({
   ...command,
   path: '/api/ops/promotion-end',
-  summary: 'Ends the promotion that is on; when none is, calls off those that are to come.',
+  summary: 'Ends the current promotion; if there is none, cancels the planned ones.',
   reply: z.object({ ended: z.int() }),
   errors: [],
 });
@@ -69,7 +68,7 @@ export const endPromotion = defineCall({
 export const ban = defineCall({
   ...command,
   path: '/api/ops/ban',
-  summary: 'Blocks a player and ends all its sessions at once.',
+  summary: 'Blocks a player and ends all the player’s sessions immediately.',
   body: z.object({ username }),
   reply: z.object({ username: z.string(), is_banned: z.boolean(), sessions_ended: z.int() }),
   errors: ['NOT_FOUND'],
@@ -78,7 +77,7 @@ export const ban = defineCall({
 export const unban = defineCall({
   ...command,
   path: '/api/ops/unban',
-  summary: 'Lets a blocked player in again.',
+  summary: 'Unblocks a player.',
   body: z.object({ username }),
   reply: z.object({ username: z.string(), is_banned: z.boolean() }),
   errors: ['NOT_FOUND'],
@@ -87,7 +86,7 @@ export const unban = defineCall({
 export const vouch = defineCall({
   ...command,
   path: '/api/ops/vouch',
-  summary: 'Proves that an account belongs to a person, by an operator’s word; the proof stays.',
+  summary: 'Marks an account permanently as proven, on an operator’s word that it belongs to a person.',
   body: z.object({ username }),
   reply: z.object({ username: z.string(), proven_at: z.nullable(instant) }),
   errors: ['NOT_FOUND'],
@@ -97,7 +96,7 @@ export const clearMark = defineCall({
   ...command,
   path: '/api/ops/clear-mark',
   summary:
-    'Lets a marked result, which was held back, onto the boards; `cleared` is false when it was not. `username` is also the name a guest is shown by (Guest 4821), or the id of a player or guest; `edition` is that of a guest who lives in another than home.',
+    'Releases a held result onto the boards; `cleared` is false if it was not held. `username` can also be a guest’s displayed name (Guest 4821), or the id of a player or guest; `edition` is needed for a guest of an edition other than home.',
   body: z.object({
     username,
     game_type: gameType,
@@ -111,7 +110,7 @@ export const clearMark = defineCall({
 export const lookUpPlayer = defineCall({
   ...command,
   path: '/api/ops/player',
-  summary: 'How an account stands, and which of its results are held back. No secrets, no address.',
+  summary: 'The state of an account, and its held results. Contains no secrets and no address.',
   looks: true,
   body: z.object({ username }),
   reply: z.object({
@@ -149,7 +148,7 @@ export const readOnly = defineCall({
   ...command,
   path: '/api/ops/read-only',
   summary:
-    'Refuses, or takes again, every call that changes something; games go on, and their results wait. Known everywhere within two minutes.',
+    'Refuses every call that changes something, or accepts them again. Games continue, and their results wait. Takes effect everywhere within two minutes.',
   body: turning,
   reply: switchesReply,
   errors: [],
@@ -158,7 +157,7 @@ export const readOnly = defineCall({
 export const pause = defineCall({
   ...command,
   path: '/api/ops/pause',
-  summary: 'Stops, or starts again, the runs of cron; results wait. Known everywhere within two minutes.',
+  summary: 'Stops or restarts cron; results wait. Takes effect everywhere within two minutes.',
   body: turning,
   reply: switchesReply,
   errors: [],
@@ -167,8 +166,7 @@ export const pause = defineCall({
 export const acts = defineCall({
   ...command,
   path: '/api/ops/acts',
-  summary:
-    'The last hundred things that operators did: who, what, to which player, when, and what came of it.',
+  summary: 'The last hundred acts of operators: who, what, to which player, when, and with what outcome.',
   looks: true,
   reply: z.object({
     acts: z.array(
@@ -176,10 +174,10 @@ export const acts = defineCall({
         at: instant,
         operator: z.string(),
         command: z.string(),
-        /** The id of the player it was done to, where it was one. */
+        /** The id of the affected player, if any. */
         whom: z.nullable(z.string()),
         about: z.record(z.string(), z.unknown()),
-        /** `done`, the code of a refusal, or `failed`; null while it is under way, or where it was cut off. */
+        /** `done`, the code of a refusal, or `failed`; null while it is running, or if it was interrupted. */
         outcome: z.nullable(z.string()),
       }),
     ),

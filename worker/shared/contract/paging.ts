@@ -1,11 +1,10 @@
-// Paged lists: `limit` 1 to 100 and `offset` from 0 in the query, the total in `x-total-count`. A list is served to its
-// 1,020th entry and counted no further: what lies beyond would be read through for each page.
+// Paged lists: `limit` 1 to 100 and `offset` from 0 in the query, the total in `x-total-count`. A list is served and counted
+// up to its 1,020th entry, because every page would have to read all entries before it.
 import * as z from 'zod/mini';
 
-/** How many entries of a list are served and counted at most. */
 export const MOST_LISTED = 1020;
 
-/** A whole number written in a query; the pattern holds its bounds, so that the OpenAPI document tells them. */
+/** A whole number in a query; the pattern enforces its bounds, so that the OpenAPI document contains them. */
 function wholeNumber(pattern: RegExp, sentence: string) {
   return z.pipe(
     z.string().check(z.regex(pattern, sentence)),
@@ -20,7 +19,7 @@ export const pagingFields = {
   ),
 };
 
-/** Which entries of a list a query asks for, none of them beyond the last that is served. */
+/** The requested part of a list, cut off after the last entry that is served. */
 export function pageOf(
   { limit, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
   { size }: { size: number },
@@ -28,7 +27,7 @@ export function pageOf(
   return { offset, limit: Math.min(limit ?? size, MOST_LISTED - offset) };
 }
 
-/** A search text: any characters, none of them a wildcard. */
+/** A search text; no character in it is a wildcard. */
 export const searchText = z.optional(
   z.string().check(z.maxLength(200, 'Please search for something shorter.')),
 );

@@ -4,7 +4,7 @@ import { MOST_PASSWORD } from './account-fields.ts';
 import { defineCall, TOKEN_SCOPES } from './call.ts';
 import { gameDay, instant } from './fields.ts';
 
-/** How many tokens a player can have at once. */
+/** The most tokens that a player can have at once. */
 export const MOST_TOKENS = 5;
 /** The lifetimes to choose from, in days. */
 export const TOKEN_DAYS = [90, 365] as const;
@@ -67,7 +67,7 @@ export const makeToken = defineCall({
 export const revokeToken = defineCall({
   method: 'DELETE',
   path: '/api/me/tokens/{id}',
-  summary: 'Revokes a personal token: it opens nothing any more.',
+  summary: 'Revokes a personal token, which is invalid from then on.',
   who: 'player',
   limit: 'writes',
   asksRow: true,

@@ -1,4 +1,4 @@
-// What all eight games share on the wire: openings, results, today's states and the day's distribution.
+// The calls and fields that all games share: openings, results, today's states and the day's distribution.
 import * as z from 'zod/mini';
 import { SKILL_MARKS } from '../kernel/skill-mark.ts';
 import { defineCall } from './call.ts';
@@ -6,7 +6,7 @@ import { matchupResult } from './challenge-shapes.ts';
 import { clientSeconds, count, duelCode, gameDay, gameType, instant, opaque } from './fields.ts';
 import { pagingFields } from './paging.ts';
 
-/** What every opening carries besides the game's own fields. */
+/** The common fields of every opening. */
 export const openingFields = {
   game_session_token: z.string(),
   game_date: z.string(),
@@ -17,11 +17,11 @@ export const openingFields = {
 
 export type OpeningFields = z.infer<z.ZodMiniObject<typeof openingFields>>;
 
-/** The query of every opening: yesterday's open play by its token, or a closed day of the archive (RULES §1, §4). */
+/** The query of every opening, for yesterday's open play by its token, or a closed day of the archive (RULES §1, §4). */
 export const openingQuery = z.object({
   game_session_token: z.optional(opaque),
   date: z.optional(gameDay),
-  /** With a day of the archive: the challenge whose deal is to be played (RULES §15). */
+  /** With a day of the archive: the challenge whose deal to play (RULES §15). */
   duel: z.optional(duelCode),
 });
 
@@ -40,16 +40,16 @@ export const gameResult = z.object({
   solved: z.boolean(),
   streak_days: z.int(),
   streak_bonus: z.number(),
-  /** How many freezes the streak holds after a day that counted. */
+  /** After a day that counted: the freezes left. */
   streak_freezes: z.optional(z.int()),
-  /** After a day that counted: the paper streak, and the milestone that this result has made it reach. */
+  /** After a day that counted: the paper streak, and the milestone that this result reached. */
   paper_streak: z.optional(
     z.object({ streak_days: z.int(), freezes: z.int(), milestone: z.nullable(z.int()) }),
   ),
-  /** Only of a play of the archive that repaired a streak; `streak_days` is what the streak shows now. */
+  /** Only for a play of the archive that repaired a streak; `streak_days` is then the repaired streak. */
   streak_repaired: z.optional(z.boolean()),
   details_json: z.string(),
-  /** What the answers mean, without those that no dictionary of ours has; left out until the day has closed. */
+  /** The meanings of the answers that our dictionary has; absent until the day has closed. */
   meanings: z.optional(z.array(z.object({ word: z.string(), meaning: z.string() }))),
   game_session_token: z.string(),
   set_id: z.string(),
@@ -58,11 +58,11 @@ export const gameResult = z.object({
 
 export type GameResult = z.infer<typeof gameResult>;
 
-/** What the ending move and `POST /api/results/` say about a saved play. */
+/** The result of a saved play, in the reply to its final move and to `POST /api/results/`. */
 export const resultReply = z.object({
   game_result: gameResult,
   matchup_result: matchupResult,
-  /** Null while `pending`: the result is safe, its posting is on the way. */
+  /** Null while `pending`: the result is saved, but not posted yet. */
   new_total_points: z.nullable(z.number()),
   new_daily_points: z.nullable(z.number()),
   pending: z.boolean(),
@@ -70,7 +70,7 @@ export const resultReply = z.object({
 
 export type ResultReply = z.infer<typeof resultReply>;
 
-/** The fields that an ending move adds to its own reply. */
+/** The fields that a final move adds to its own reply. */
 export const endingFields = {
   game_result: z.optional(gameResult),
   matchup_result: z.optional(matchupResult),
@@ -84,7 +84,7 @@ export type EndingFields = z.infer<z.ZodMiniObject<typeof endingFields>>;
 export const submitResult = defineCall({
   method: 'POST',
   path: '/api/results/',
-  summary: 'The result of a finished play; with `give_up` the play ends with what it has.',
+  summary: 'The result of a finished play; with `give_up` ends the play in its current state.',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'moves',
@@ -95,7 +95,7 @@ export const submitResult = defineCall({
     set_id: z.optional(z.nullable(opaque)),
     time_taken_seconds: clientSeconds,
     give_up: z.optional(z.nullable(z.boolean())),
-    /** The rest of a replayed game's report; each game reads its own. */
+    /** The last report of a replayed game; each game reads its own fields. */
     words_found: z.optional(z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(2000)))),
     moves: z.optional(
       z.nullable(
@@ -125,7 +125,7 @@ export const resultToday = defineCall({
   errors: [],
 });
 
-/** A result as the record keeps it: without the details of the play, which its object has. */
+/** A result in the record, without the details of the play, which only its object has. */
 export const pastResult = z.object({
   id: z.string(),
   game_type: gameType,
@@ -134,7 +134,7 @@ export const pastResult = z.object({
   points_earned: z.number(),
   special: z.boolean(),
   marked: z.boolean(),
-  /** Kept out of boards, pools and prizes. */
+  /** Excluded from boards, pools and prizes. */
   held_back: z.boolean(),
   given_up: z.boolean(),
   solved: z.boolean(),
@@ -150,7 +150,7 @@ export const myResults = defineCall({
   method: 'GET',
   path: '/api/me/results',
   summary:
-    'One’s own results, newest first, of one game if asked; 20 a page unless asked otherwise, the total is in x-total-count.',
+    'The caller’s results, newest first, optionally of one game; 20 a page by default, the total is in x-total-count.',
   who: 'visitor',
   scopes: ['read'],
   limit: 'reads',
@@ -170,9 +170,9 @@ const gameStatistics = z.object({
   best_streak: z.int(),
   best_points: z.number(),
   average_points: z.number(),
-  /** The best figure of a play that was won; null without one. */
+  /** The best metric of a won play; null without one. */
   best_metric: z.nullable(z.number()),
-  /** How often each figure was reached by a play that was won, the lowest first. */
+  /** How many won plays reached each metric, lowest first. */
   figures: z.array(z.object({ figure: z.number(), count: z.int() })),
   /** Base points of the last thirty days, today last; null for a day without a result. */
   last_days: z.array(z.nullable(z.number())),
@@ -181,7 +181,7 @@ const gameStatistics = z.object({
 export const statistics = defineCall({
   method: 'GET',
   path: '/api/me/statistics',
-  summary: 'What one’s ranked plays come to: sums of each game and of all, and marks of skill (RULES §3).',
+  summary: 'Statistics of the caller’s ranked plays, per game and in total, and marks of skill (RULES §3).',
   who: 'anyone',
   scopes: ['read'],
   limit: 'reads',
@@ -199,7 +199,7 @@ export const statistics = defineCall({
 export const playsToday = defineCall({
   method: 'GET',
   path: '/api/plays/today',
-  summary: 'Per game whether today’s play is none, open or finished. Starts nothing.',
+  summary: 'For each game, whether today’s play is absent (`none`), open or finished. Opens nothing.',
   who: 'anyone',
   limit: 'reads',
   reply: z.record(z.string(), z.enum(['none', 'open', 'finished'])),
@@ -209,7 +209,8 @@ export const playsToday = defineCall({
 export const distribution = defineCall({
   method: 'GET',
   path: '/api/results/distribution',
-  summary: 'How a day’s players scored, in steps of ten base points, and where the viewer stands.',
+  summary:
+    'The distribution of a day’s scores, in steps of ten base points, and the viewer’s position in it.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -222,7 +223,7 @@ export const distribution = defineCall({
     median: z.nullable(z.number()),
     rank_today: z.nullable(z.int()),
     percentile: z.nullable(z.number()),
-    /** After a loss: how many players missed as much, the viewer among them; null while fewer than 20 have played. */
+    /** After a loss: how many players missed as much, including the viewer; null while fewer than 20 have played. */
     missed_alike: z.nullable(count),
   }),
   errors: [],
@@ -232,7 +233,7 @@ export const archive = defineCall({
   method: 'GET',
   path: '/api/archive/{game_type}',
   summary:
-    'The closed days of a game, newest first, each with the mark the player left on it, and which games were played on the day.',
+    'The closed days of a game, newest first, each with the player’s outcome and the games that the player finished that day.',
   who: 'anyone',
   scopes: ['read', 'archive'],
   limit: 'reads',
@@ -242,7 +243,7 @@ export const archive = defineCall({
       game_date: z.string(),
       puzzle_number: z.int(),
       mark: z.nullable(z.object({ solved: z.boolean(), base_points: z.number() })),
-      /** The games that the player finished on the day itself. */
+      /** The games that the player finished in ranked play that day. */
       played: z.array(gameType),
     }),
   ),

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 export const promotionStatus = defineCall({
   method: 'GET',
   path: '/api/auth/promotion-status',
-  summary: 'The promotion that is on, if any; its bonus takes the place of the welcome bonus.',
+  summary: 'The current promotion, if any; its bonus replaces the welcome bonus.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({
@@ -23,7 +23,7 @@ export const promotionStatus = defineCall({
 export const invitation = defineCall({
   method: 'GET',
   path: '/api/invitations/{referral_code}',
-  summary: 'Whose invitation a referral code is.',
+  summary: 'The player whose invitation a referral code is.',
   who: 'anyone',
   limit: 'reads',
   params: z.object({ referral_code: z.string().check(z.maxLength(64, 'That is not a referral code.')) }),
@@ -34,7 +34,7 @@ export const invitation = defineCall({
 export const myReferrals = defineCall({
   method: 'GET',
   path: '/api/me/referrals',
-  summary: 'Who registered through the player’s invitation, newest first, and what it brought.',
+  summary: 'The players who registered with the player’s invitation, newest first, and the rewards for them.',
   who: 'player',
   limit: 'reads',
   asksRow: true,

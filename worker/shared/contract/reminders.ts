@@ -1,4 +1,4 @@
-// Reminders by messages to the browser (RULES §15): which devices take them, at which hours, and how they end.
+// Reminders by messages to the browser (RULES §15): the devices that get them, their hours, and how to stop them.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
@@ -6,18 +6,18 @@ const hour = z.int('Must be a whole hour.').check(z.minimum(0), z.maximum(23));
 const key = z.string('Must be a text.').check(z.regex(/^[\w-]{16,100}$/, 'Must be written in base64url.'));
 
 const hours = {
-  /** By its IANA name. */
+  /** An IANA name. */
   time_zone: z.string('Which time zone?').check(z.minLength(1), z.maxLength(64)),
-  /** Between these hours of the time zone nothing comes; equal hours are none. */
+  /** Nothing is sent between these hours of the time zone; equal hours mean no quiet hours. */
   quiet_from: hour,
   quiet_until: hour,
 };
 
 const state = z.object({
   ...hours,
-  /** What browsers subscribe with; empty where the deployment sends no reminders. */
+  /** The key to subscribe with; empty if the deployment sends no reminders. */
   vapid_key: z.string(),
-  /** The devices that take reminders: the first 32 hex digits of the SHA-256 of each one's endpoint. */
+  /** The devices with reminders: the first 32 hex digits of the SHA-256 of each endpoint. */
   devices: z.array(z.string()),
 });
 
@@ -26,7 +26,7 @@ export type RemindersState = z.infer<typeof state>;
 export const reminders = defineCall({
   method: 'GET',
   path: '/api/me/reminders',
-  summary: 'Which devices take reminders, and when.',
+  summary: 'The devices that get reminders, and the quiet hours.',
   who: 'visitor',
   limit: 'reads',
   reply: state,
@@ -36,7 +36,7 @@ export const reminders = defineCall({
 export const takeReminders = defineCall({
   method: 'POST',
   path: '/api/me/reminders',
-  summary: 'Reminds on the device of a push subscription from now on; again changes its hours.',
+  summary: 'Enables reminders on the device of a push subscription, or changes their hours.',
   who: 'visitor',
   limit: 'writes',
   body: z.object({
@@ -54,7 +54,7 @@ export const takeReminders = defineCall({
 export const dropReminders = defineCall({
   method: 'DELETE',
   path: '/api/me/reminders/{device}',
-  summary: 'Reminds on a device no longer; again changes nothing.',
+  summary: 'Disables reminders on a device. Idempotent.',
   who: 'visitor',
   limit: 'writes',
   params: z.object({ device: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Which device?')) }),
@@ -65,7 +65,7 @@ export const dropReminders = defineCall({
 export const stopReminders = defineCall({
   method: 'POST',
   path: '/api/reminders/stop',
-  summary: 'Ends reminders on the device to which a message with this token came; needs no session.',
+  summary: 'Disables reminders on the device that received a message with this token; needs no session.',
   who: 'anyone',
   limit: 'writes',
   body: z.object({ token: z.string('Must be a text.').check(z.minLength(1), z.maxLength(300)) }),
@@ -80,7 +80,7 @@ export type ReminderMails = z.infer<typeof mails>;
 export const reminderMails = defineCall({
   method: 'GET',
   path: '/api/me/reminder-mails',
-  summary: 'Whether the player gets a mail each day, each week, or none.',
+  summary: 'Whether the player gets a daily mail, a weekly mail, or none.',
   who: 'player',
   limit: 'reads',
   reply: mails,
@@ -90,7 +90,7 @@ export const reminderMails = defineCall({
 export const chooseReminderMails = defineCall({
   method: 'POST',
   path: '/api/me/reminder-mails',
-  summary: 'Chooses a mail each day or each week, to a proven address, or none.',
+  summary: 'Chooses a daily mail or a weekly mail, to a verified address, or none.',
   who: 'player',
   limit: 'writes',
   body: mails,
@@ -98,16 +98,16 @@ export const chooseReminderMails = defineCall({
   errors: ['ADDRESS_NOT_PROVEN'],
 });
 
-/** What the service worker of the page is given. */
+/** The message that the page's service worker receives. */
 export interface PushedMessage {
   title: string;
   body: string;
   /** The path that a press opens. */
   path: string;
-  /** A later message with this name takes an earlier one's place. */
+  /** A later message with the same tag replaces an earlier one. */
   tag: string;
-  /** Whether it asks for a play, which a play takes away again. */
+  /** Whether it asks for a play; a play then removes it. */
   asks_to_play: boolean;
-  /** Ends reminders on this device, by `POST /api/reminders/stop`. */
+  /** The token for `POST /api/reminders/stop`. */
   stop: string;
 }

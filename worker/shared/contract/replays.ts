@@ -1,4 +1,4 @@
-// Plays watched again, one's own and those of friends, and what a coach needs to read one's own.
+// Replays of one's own plays and those of friends, and the facts that the coach needs for one's own.
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../kernel/difficulty.ts';
 import { defineCall } from './call.ts';
@@ -8,29 +8,29 @@ export const replayedPlay = z.object({
   game_type: gameType,
   game_date: z.string(),
   puzzle_number: z.int(),
-  /** Whose it is; null for one's own. */
+  /** The friend; null for the caller's own play. */
   username: z.nullable(z.string()),
   base_points: z.number(),
   metric: z.int(),
   time_taken_seconds: z.number(),
   solved: z.boolean(),
   given_up: z.boolean(),
-  /** Where the board stood at the beginning, in each game’s own fields. */
+  /** The board at the beginning, in the game’s own fields. */
   start: z.record(z.string(), z.unknown()),
-  /** Each step: tenths of a second since the one before, and the game’s own values. */
+  /** Each step: tenths of a second since the previous one, and the game’s own values. */
   steps: z.array(z.array(z.union([z.number(), z.string()]))),
 });
 
 export type ReplayedPlay = z.infer<typeof replayedPlay>;
 
-/** Which play of the day: the ranked one unless asked, the archive’s of the same puzzle, or practice. */
+/** Which play of the day: the ranked one by default, the archive’s of the same puzzle, or practice. */
 const ofDay = z.optional(z.enum(['day', 'archive', ...DIFFICULTIES]));
 
 export const watchReplay = defineCall({
   method: 'GET',
   path: '/api/plays/{game_type}/{game_date}/replay',
   summary:
-    'A finished play to be watched again: one’s own, or with `player` that of a friend, once one’s own is in or the day is closed.',
+    'The replay of a finished play: the caller’s own or, with `player`, a friend’s, once the caller’s own result is in or the day is closed.',
   who: 'visitor',
   scopes: ['read'],
   limit: 'reads',
@@ -48,18 +48,16 @@ export const coachKnows = defineCall({
   method: 'GET',
   path: '/api/plays/{game_type}/{game_date}/coach',
   summary:
-    'What the coach of the page goes by when it reads one’s own finished play: the answers and what they were chosen from. Refused while the answers of a play that was given up are secret.',
+    'The facts that the page’s coach needs for the caller’s finished play: the answers and the words they were chosen from. Refused while the answers of a given-up play are secret.',
   who: 'visitor',
   limit: 'reads',
   asksRow: true,
   params: z.object({ game_type: gameType, game_date: gameDay }),
   query: z.object({ of: ofDay }),
   reply: z.object({
-    /** In each game’s own fields; empty where the replay says everything. */
+    /** In the game’s own fields; empty if the replay contains everything. */
     known: z.record(z.string(), z.unknown()),
-    /**
-     * What most people tried in the day's ranked plays, most common first; null until the following night, and for too few plays.
-     */
+    /** What most people tried in the day's ranked plays, most common first; null until the next night, and for too few plays. */
     tried: z.nullable(
       z.object({
         plays: z.int(),

@@ -1,4 +1,4 @@
-// Reporting a name, a picture, a play or a word to the operators, who answer each report (RULES §15).
+// Reports of a name, a picture, a play or a word to the operators, who answer each one (RULES §15).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
@@ -15,13 +15,13 @@ export const REPORT_KINDS = Object.keys(REPORT_REASONS) as readonly ReportKind[]
 
 export const WORD_GAMES = ['anagram', 'triordle', 'wordclue', 'patternmatch'] as const;
 
-/** What came of a report: `renamed` of a name, `held` of a play, `noted` of a picture or word, `dismissed` of any. */
+/** The answers to reports: `renamed` for a name, `held` for a play, `noted` for a picture or word, `dismissed` for any. */
 export const REPORT_ANSWERS = ['renamed', 'held', 'noted', 'dismissed'] as const;
 export type ReportAnswer = (typeof REPORT_ANSWERS)[number];
 
-/** How many reports a player can send in 24 hours. */
+/** The most reports that a player can send in 24 hours. */
 export const MOST_REPORTS = 10;
-/** How many days back a reported play or word may lie. */
+/** The age limit of a reported play or word, in days. */
 export const REPORTABLE_DAYS = 28;
 export const LONGEST_NOTE = 200;
 
@@ -31,14 +31,14 @@ const reported = <const R extends readonly string[]>(reasons: R) => ({
     z.string('Must be a text.').check(z.trim(), z.maxLength(LONGEST_NOTE, 'At most 200 characters.')),
   ),
 });
-/** The name of a player, or the id of a row of a board. */
+/** A player's name, or the `user_id` of a board's row. */
 const player = z.string('Who is it about?').check(z.minLength(1, 'Who is it about?'), z.maxLength(64));
 
 export const sendReport = defineCall({
   method: 'POST',
   path: '/api/reports',
   summary:
-    'Reports a name, a picture, a play or a word. The same again while it waits changes nothing. The reply says nothing of the player it is about, nor of other reports.',
+    'Reports a name, a picture, a play or a word. Repeating a report that waits for an answer changes nothing. The reply reveals nothing about the player or other reports.',
   who: 'player',
   limit: 'writes',
   body: z.discriminatedUnion(

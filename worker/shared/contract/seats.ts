@@ -1,16 +1,16 @@
-// Seats: invitations that players keep for guests whom nobody they know has invited (RULES §12).
+// Seats: invitations that players offer to guests whom nobody has invited (RULES §12).
 import * as z from 'zod/mini';
 import { email } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { count } from './fields.ts';
 
-/** On how many days a guest has to have points, how many seats a player can offer, and how long a seat that was taken is kept. */
+/** The days with points that a guest needs, the most seats a player can offer, and how long a taken seat is reserved. */
 export const DAYS_FOR_SEAT = 7;
 export const MOST_SEATS = 10;
 export const SEAT_DAYS = 7;
 
 const seat = z.object({
-  /** Registers this guest and nobody else. */
+  /** Valid for this guest only. */
   referral_code: z.string(),
   username: z.string(),
 });
@@ -19,7 +19,7 @@ export const seatState = defineCall({
   method: 'GET',
   path: '/api/seats',
   summary:
-    'On how many days the guest has played with points, of those that a seat takes, and the seat once it is taken.',
+    'The days on which the guest has earned points, the days needed for a seat, and the seat once it is taken.',
   who: 'visitor',
   limit: 'reads',
   showsOwn: true,
@@ -31,7 +31,7 @@ export const takeSeat = defineCall({
   method: 'POST',
   path: '/api/seats/take',
   summary:
-    'Takes a seat: the invitation of a player who offers one, else the founder’s. The same guest gets the same seat again; it is kept for a week.',
+    'Takes a seat: the invitation of a player who offers one, else the founder’s. The same guest gets the same seat again; it is reserved for a week.',
   who: 'visitor',
   limit: 'writes',
   reply: seat,
@@ -42,7 +42,7 @@ export const waitForSeat = defineCall({
   method: 'POST',
   path: '/api/seats/wait',
   summary:
-    'Mails an address the link that puts it on the waiting list, on which it gets one mail when a seat is offered. The answer is the same whatever is known of the address.',
+    'Mails a link that puts the address on the waiting list; an address on it gets one mail when a seat is offered. The reply is the same for every address.',
   who: 'visitor',
   limit: 'writes',
   body: z.object({ email }),
@@ -53,7 +53,7 @@ export const waitForSeat = defineCall({
 export const offeredSeats = defineCall({
   method: 'GET',
   path: '/api/me/seats',
-  summary: 'How many seats the player still offers to guests.',
+  summary: 'The number of seats that the player still offers to guests.',
   who: 'player',
   limit: 'reads',
   reply: z.object({ seats: count }),
@@ -64,7 +64,7 @@ export const offerSeats = defineCall({
   method: 'POST',
   path: '/api/me/seats',
   summary:
-    'Sets how many seats the player offers to guests, ten at most; 0 offers none any more. Seats that were taken stay taken.',
+    'Sets the number of seats that the player offers to guests, from 0 to ten. Taken seats stay taken.',
   who: 'player',
   limit: 'writes',
   body: z.object({

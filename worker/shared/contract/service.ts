@@ -1,11 +1,11 @@
-// The service itself: health, and its own description.
+// The service itself: its health and its API description.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 export const health = defineCall({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the service answers, and its game day.',
+  summary: 'Whether the service responds, and its game day.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({ status: z.literal('ok'), day: z.string() }),
@@ -15,7 +15,7 @@ export const health = defineCall({
 export const ready = defineCall({
   method: 'GET',
   path: '/api/ready',
-  summary: 'Whether the record answers in time, and through which day the rollover is done.',
+  summary: 'Whether the record responds in time, and the last day that the rollover has finished.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({
@@ -30,7 +30,7 @@ export const ready = defineCall({
 export const readyNight = defineCall({
   method: 'GET',
   path: '/api/ready/night',
-  summary: 'Whether the nightly rollover is done as far as it should be by now; refused when it is late.',
+  summary: 'Whether the nightly rollover is on schedule; refused if it is late.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({ status: z.literal('done'), rolled_through: z.string() }),

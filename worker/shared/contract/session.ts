@@ -1,4 +1,4 @@
-// Sessions: how a visitor becomes a guest, and who the caller is (RULES §12).
+// Sessions: becoming a guest, and the caller's profile (RULES §12).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
@@ -14,7 +14,7 @@ export const userProfile = z.object({
   daily_points_earned: z.number(),
   total_points: z.number(),
   villa_value: z.number(),
-  /** What the Villa owes of its upkeep; while it is above 0 nothing can be bought (RULES §8). */
+  /** The unpaid upkeep of the Villa; nothing can be bought while it is above 0 (RULES §8). */
   villa_arrears: z.number(),
   shared_assets_value: z.number(),
   net_worth: z.number(),
@@ -48,7 +48,7 @@ export const initSession = defineCall({
 export const initLogout = defineCall({
   method: 'POST',
   path: '/api/session/init-logout',
-  summary: 'Ends the bearer’s session and answers with a new guest.',
+  summary: 'Ends the bearer’s session and returns a new guest.',
   who: 'anyone',
   limit: 'writes',
   body: sessionBody,
@@ -89,7 +89,7 @@ export const deviceSession = z.object({
 export const mySessions = defineCall({
   method: 'GET',
   path: '/api/me/sessions',
-  summary: 'Where the player is signed in, the latest first.',
+  summary: 'The devices on which the player is signed in, latest first.',
   who: 'player',
   limit: 'reads',
   asksRow: true,
@@ -100,7 +100,7 @@ export const mySessions = defineCall({
 export const endMySession = defineCall({
   method: 'DELETE',
   path: '/api/me/sessions/{id}',
-  summary: 'Signs out one device, or with `others` all but this one.',
+  summary: 'Signs out one device or, with the id `others`, all but this one.',
   who: 'player',
   limit: 'writes',
   asksRow: true,

@@ -1,31 +1,31 @@
-// How hard puzzles were, and how good one is at a game (RULES §3 Difficulty and skill). A skill is private unless its player
-// shows it.
+// The difficulty of puzzles, and a player's skill at each game (RULES §3 Difficulty and skill). A skill is private unless the
+// player shows it.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
 
-/** The hardest fifth of a game's days is hard, the easiest fifth easy. */
+/** `hard` is the hardest fifth of a game's days, `easy` the easiest fifth. */
 const dayLevel = z.enum(['easy', 'usual', 'hard']);
 export type DayLevel = z.infer<typeof dayLevel>;
 
-/** How hard a puzzle was. Null where fewer than twenty played: of so few it would nearly say who. */
+/** How hard a puzzle was. Null if fewer than twenty played, because it could then identify players. */
 const hardness = z.nullable(
   z.object({
     level: dayLevel,
     players: count,
-    /** Null in games that cannot be lost. */
+    /** Null for games that cannot be lost. */
     solved_percent: z.nullable(count),
   }),
 );
 export type Hardness = z.infer<typeof hardness>;
 
-/** What was expected of a play, in the game's metric, of those that are solved; null before anybody solved one. */
+/** The expected metric of a solved play; null before anybody solved one. */
 const expectedMetric = z.nullable(z.number());
 
-/** A skill in base points expected on an average day, with the range that holds it 95 times in 100. */
+/** A skill as the base points expected on an average day, with its 95 % range. */
 export const skillPoints = z.object({
   game_type: gameType,
-  /** How many plays have counted. */
+  /** The number of plays that counted. */
   plays: count,
   points: z.number(),
   low: z.number(),
@@ -39,7 +39,7 @@ export const mySkills = defineCall({
   method: 'GET',
   path: '/api/me/skills',
   summary:
-    'One’s own skill in each game that was played, as the last night knew it: base points expected on an average day, with the range that holds it 95 times in 100. And whether everybody sees it on the Villa.',
+    'The player’s skill in each game played, as of the last night: base points expected on an average day, with the 95 % range. Also whether the Villa shows it to everybody.',
   who: 'player',
   scopes: ['read'],
   limit: 'reads',
@@ -47,7 +47,7 @@ export const mySkills = defineCall({
   reply: z.extend(showing, {
     games: z.array(
       z.extend(skillPoints, {
-        /** The last play that counted, and what was expected of it before. */
+        /** The last play that counted, with the expectation before it. */
         last: z.object({
           game_date: gameDay,
           hardness,
@@ -63,7 +63,7 @@ export const mySkills = defineCall({
 export const changeSkillShowing = defineCall({
   method: 'POST',
   path: '/api/me/skills/showing',
-  summary: 'Shows one’s own skills to everybody on the Villa, or keeps them private again.',
+  summary: 'Shows the player’s skills to everybody on the Villa, or makes them private again.',
   who: 'player',
   limit: 'writes',
   body: showing,
@@ -75,7 +75,7 @@ export const puzzleDifficulty = defineCall({
   method: 'GET',
   path: '/api/difficulties/{game_type}/{game_date}',
   summary:
-    'How hard the puzzle of a closed day was, and what is expected there of a registered viewer, by what is known now.',
+    'How hard the puzzle of a closed day was, and what a registered viewer would be expected to reach in it now.',
   who: 'anyone',
   scopes: ['read', 'archive'],
   limit: 'reads',

@@ -1,4 +1,4 @@
-// Signing in by a social provider, and the accounts linked to one's own (RULES §12).
+// Signing in with a social provider, and the linked social accounts (RULES §12).
 import * as z from 'zod/mini';
 import { MOST_PASSWORD, said } from './account-fields.ts';
 import { defineCall } from './call.ts';
@@ -9,16 +9,16 @@ const provider = z.enum(['google', 'apple'], 'Unknown provider.');
 export const socialConfig = defineCall({
   method: 'GET',
   path: '/api/auth/social/config',
-  summary: 'What the page needs to offer social sign-in; null for a provider that is not configured.',
+  summary: 'The configuration of social sign-in; null for a provider that is not configured.',
   who: 'anyone',
   limit: 'reads',
   reply: z.object({
     google: z.nullable(
       z.object({
         client_id: z.string(),
-        /** Good for one sign-in within an hour; goes to the provider's script as it is. */
+        /** Valid for one sign-in within an hour; pass it to the provider's script unchanged. */
         nonce: z.string(),
-        /** Where the provider's script is; it defines `google.accounts.id`. */
+        /** The address of the provider's script, which defines `google.accounts.id`. */
         script_url: z.string(),
       }),
     ),
@@ -29,7 +29,7 @@ export const socialConfig = defineCall({
 export const socialLogin = defineCall({
   method: 'POST',
   path: '/api/auth/social/login',
-  summary: 'Signs in or registers by an identity token; with a bearer it links the social account instead.',
+  summary: 'Signs in or registers with an identity token; with a bearer, links the social account instead.',
   who: 'anyone',
   limit: 'writes',
   body: z.object({
@@ -37,7 +37,7 @@ export const socialLogin = defineCall({
     access_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
     id_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
     referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
-    /** Proves the player who links; without it the session must be younger than ten minutes. */
+    /** Authenticates the player who links; without it the session must be younger than ten minutes. */
     current_password: z.optional(
       z.nullable(z.string().check(z.maxLength(MOST_PASSWORD, 'That password is too long.'))),
     ),
@@ -62,7 +62,7 @@ export const socialAccount = z.object({ provider, email: z.string(), email_verif
 export const socialAccounts = defineCall({
   method: 'GET',
   path: '/api/auth/social/accounts',
-  summary: 'The social accounts linked to the player’s.',
+  summary: 'The social accounts linked to the player’s account.',
   who: 'player',
   limit: 'reads',
   asksRow: true,
@@ -73,7 +73,7 @@ export const socialAccounts = defineCall({
 export const unlinkSocialAccount = defineCall({
   method: 'DELETE',
   path: '/api/auth/social/accounts/{provider}',
-  summary: 'Unlinks a social account; never the last way of signing in.',
+  summary: 'Unlinks a social account, unless it is the last way to sign in.',
   who: 'player',
   limit: 'writes',
   params: z.object({ provider }),

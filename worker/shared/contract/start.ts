@@ -1,5 +1,5 @@
-// The first call of a page, begun from its HTML before the script is there: the session with what every view shows, and on
-// the front page all that stands on it.
+// The first call of a page, started from its HTML before the script has loaded: the session with the data of every view, and
+// all data of the front page.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { dashboard } from './dashboard.ts';
@@ -9,14 +9,14 @@ import { newsEvent } from './news.ts';
 import { promotionStatus } from './referrals.ts';
 import { userProfile } from './session.ts';
 
-/** How many stories the front page shows of the news. */
+/** The number of news stories on the front page. */
 export const FRONT_STORIES = 7;
 
 export const startPage = defineCall({
   method: 'POST',
   path: '/api/start',
   summary:
-    'Starts a page in one call: the session as `/api/session/init` opens it, the hub, and on request the front page.',
+    'Starts a page in one call: the session as from `/api/session/init`, the hub and, on request, the front page.',
   who: 'anyone',
   limit: 'writes',
   provesSession: true,
@@ -24,12 +24,12 @@ export const startPage = defineCall({
   body: z.object({
     referral_code: z.optional(z.string().check(z.maxLength(64, 'That is not a referral code.'))),
     view: z.enum(['home', 'other']),
-    /** As the dashboard's: since when the story of what happened is due. */
+    /** As in the dashboard's call. */
     since: z.optional(z.iso.datetime()),
   }),
   reply: z.object({
     profile: userProfile,
-    /** While nothing can be changed, and until when where that is known; null at all other times. */
+    /** Set while Doxa is read-only, with the end of that time if known; otherwise null. */
     read_only: z.nullable(z.object({ until: z.nullable(instant) })),
     hub: hub.reply,
     /** Null for guests. */

@@ -1,5 +1,4 @@
-// The paper streak with its calendar, and pausing one's streaks (RULES §3). What can be repaired of a streak is on its card
-// in the hub.
+// The paper streak with its calendar, and pausing all streaks (RULES §3). A possible repair is on the game's card in the hub.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { count, gameDay } from './fields.ts';
@@ -8,7 +7,7 @@ export const paperStreak = defineCall({
   method: 'GET',
   path: '/api/me/paper-streak',
   summary:
-    'Days in a row with any game, and the last thirteen weeks since the first day played, day by day, the oldest first.',
+    'Days in a row with any game, and the last thirteen weeks since the first day played, day by day, oldest first.',
   who: 'anyone',
   scopes: ['read'],
   limit: 'reads',
@@ -19,7 +18,7 @@ export const paperStreak = defineCall({
     days: z.array(
       z.object({
         day: gameDay,
-        /** Null for a day that was missed, or is not over. */
+        /** Null for a missed day, and for today until a game is finished. */
         mark: z.nullable(z.enum(['played', 'frozen', 'paused'])),
         games: count,
         points: z.number(),
@@ -32,7 +31,6 @@ export const paperStreak = defineCall({
 const pauseState = z.object({
   /** The last day of the pause; null while streaks are not paused. */
   paused_through: z.nullable(gameDay),
-  /** How often they can still be paused this year. */
   pauses_left: count,
 });
 
@@ -41,7 +39,7 @@ export type PauseState = z.infer<typeof pauseState>;
 export const streakPause = defineCall({
   method: 'GET',
   path: '/api/me/streak-pause',
-  summary: 'Whether one’s streaks are paused, and how often they can still be this year.',
+  summary: 'Whether the player’s streaks are paused, and how many more pauses are possible this year.',
   who: 'player',
   scopes: ['read'],
   limit: 'reads',
@@ -52,7 +50,7 @@ export const streakPause = defineCall({
 export const pauseStreaks = defineCall({
   method: 'POST',
   path: '/api/me/streak-pause',
-  summary: 'Pauses all streaks from today on, for 14 days at most; opening a play ends the pause.',
+  summary: 'Pauses all streaks from today, for at most 14 days; opening a play ends the pause.',
   who: 'player',
   limit: 'writes',
   reply: pauseState,
@@ -62,7 +60,7 @@ export const pauseStreaks = defineCall({
 export const resumeStreaks = defineCall({
   method: 'DELETE',
   path: '/api/me/streak-pause',
-  summary: 'Ends the pause before today.',
+  summary: 'Ends the pause; yesterday was its last day.',
   who: 'player',
   limit: 'writes',
   reply: pauseState,

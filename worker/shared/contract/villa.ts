@@ -29,7 +29,7 @@ export type ShopItem = z.infer<typeof shopItem>;
 export const shopItems = defineCall({
   method: 'GET',
   path: '/api/villa/shop-items',
-  summary: 'The items of the Villa shop that match, all of them.',
+  summary: 'All matching items of the Villa shop.',
   who: 'anyone',
   limit: 'reads',
   query: z.object({
@@ -71,7 +71,7 @@ export const buyItem = defineCall({
 export const sellBack = defineCall({
   method: 'POST',
   path: '/api/villa/sell-back/{id}',
-  summary: 'Sells pieces back at 80 % of what was paid for them, the oldest first.',
+  summary: 'Sells pieces back at 80 % of the price paid, oldest first.',
   who: 'player',
   limit: 'writes',
   idempotent: true,
@@ -90,7 +90,7 @@ export const sellBack = defineCall({
   errors: ['NOT_FOUND', 'KEY_REUSED'],
 });
 
-/** One badge in one tier; what it adds is without the collection's bonus. */
+/** One badge in one tier; its value excludes the collection's bonus. */
 export const achievement = z.object({
   badge_type: z.enum(Object.keys(BADGES) as Badge[]),
   tier: z.enum(Object.keys(TIERS) as Tier[]),
@@ -100,7 +100,7 @@ export type Achievement = z.infer<typeof achievement>;
 
 export const disruption = z.object({
   id: z.string(),
-  /** The item it lies on; null for the whole Villa. */
+  /** The disrupted item; null for the whole Villa. */
   villa_item_id: z.nullable(z.string()),
   villa_item_name: z.nullable(z.string()),
   villa_item_category: z.nullable(z.string()),
@@ -115,10 +115,10 @@ export const profile = z.object({
   id: z.string(),
   username: z.string(),
   is_viewer: z.boolean(),
-  /** There for a player of another edition than the viewer's, whom mischief and challenges do not reach. */
+  /** Set for a player of another edition, whom mischief and challenges cannot reach. */
   lives_elsewhere: z.optional(z.literal(true)),
   member_since: z.string(),
-  /** The game played most in the last four weeks; null while none was played three times. */
+  /** The game played most in the last four weeks; null if none was played three times. */
   favourite_game: z.nullable(gameType),
   villa_value: z.number(),
   total_villa_defense: z.number(),
@@ -139,23 +139,23 @@ export const profile = z.object({
   total_achievement_villa_value: z.number(),
   /** Per cent: 0, 10, 25, 50 or 100. */
   achievement_collection_bonus: z.number(),
-  /** Who came by in the last fourteen days, newest first. */
+  /** The visitors of the last fourteen days, newest first. */
   visitors: z.array(
     z.object({
       username: z.string(),
       came: z.enum(['liked', 'got_in', 'turned_away']),
-      /** What mischief was sent; null for a like. */
+      /** The mischief used; null for a like. */
       item_name: z.nullable(z.string()),
       day: z.string(),
     }),
   ),
-  /** The owner's skills where the owner shows them, else none. */
+  /** Empty unless the owner shows them. */
   skills: z.array(skillPoints),
   declines_mischief: z.boolean(),
   /** The owner's own choice; null for everybody else. */
   mischief_choice: z.nullable(mischiefChoice),
   is_in_arrears: z.boolean(),
-  /** What it owes, for its owner; null for everybody else. */
+  /** The owner's unpaid upkeep; null for everybody else. */
   arrears: z.nullable(z.number()),
   /** The owner's own shares; null for everybody else. */
   shares: z.nullable(z.array(z.object({ asset_slug: z.string(), name: z.string(), shares_owned: z.int() }))),
@@ -167,7 +167,7 @@ const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) })
 export const profileByName = defineCall({
   method: 'GET',
   path: '/api/users/profile/{username}',
-  summary: 'The Villa of a player, as everybody may see it.',
+  summary: 'The public profile of a player’s Villa.',
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
@@ -181,7 +181,7 @@ const likeReply = z.object({ villa_like_count: z.int(), viewer_has_liked: z.bool
 export const likeVilla = defineCall({
   method: 'POST',
   path: '/api/profile/{username}/like',
-  summary: 'Likes a Villa; again changes nothing.',
+  summary: 'Likes a Villa. Idempotent.',
   who: 'player',
   limit: 'writes',
   params: usernameParams,
@@ -192,7 +192,7 @@ export const likeVilla = defineCall({
 export const unlikeVilla = defineCall({
   method: 'DELETE',
   path: '/api/profile/{username}/like',
-  summary: 'Takes a like back; again changes nothing.',
+  summary: 'Removes a like. Idempotent.',
   who: 'player',
   limit: 'writes',
   params: usernameParams,
@@ -203,7 +203,7 @@ export const unlikeVilla = defineCall({
 export const generateVillaImage = defineCall({
   method: 'POST',
   path: '/api/profile/generate-villa-image',
-  summary: 'Has the Villa’s picture drawn for 100 Sparks, once a game day.',
+  summary: 'Draws the Villa’s picture for 100 Sparks, once a game day.',
   who: 'player',
   limit: 'writes',
   idempotent: true,

@@ -7,12 +7,12 @@ export const dailyVisit = defineCall({
   method: 'POST',
   path: '/api/daily-visit/',
   summary:
-    'Visits the landmark drawn for the day, once a game day; again it says so and names the same landmark.',
+    'Visits the landmark drawn for the day, once a game day; a repeated call says so and names the same landmark.',
   who: 'visitor',
   limit: 'writes',
   body: z.optional(
     z.object({
-      /** The player's own part of the draw, by which it can be checked once the day has closed. */
+      /** The player's own contribution to the draw, with which it can be verified once the day has closed. */
       nonce: z.optional(
         z
           .string('Must be a text.')
@@ -37,7 +37,7 @@ export const dailyVisit = defineCall({
   errors: ['CHANGED_MEANWHILE'],
 });
 
-/** A landmark in the album; without a visit it is an empty place. */
+/** A landmark in the album, whether visited or not. */
 export const postcard = z.object({
   asset_slug: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const postcard = z.object({
   visits: count,
   first_day: z.nullable(gameDay),
   last_day: z.nullable(gameDay),
-  /** What happened at the latest visit where something did. */
+  /** The event of the latest visit that had one. */
   story: z.nullable(z.string()),
 });
 export type Postcard = z.infer<typeof postcard>;

@@ -1,4 +1,4 @@
-// The player's own Sparks: what moved, and how they were. Amounts are Sparks with at most three decimals.
+// The player's own Sparks: transactions, and the balance over time. Amounts are Sparks with at most three decimals.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { instant } from './fields.ts';
@@ -18,7 +18,7 @@ export const transactionHistory = defineCall({
   method: 'GET',
   path: '/api/me/transaction-history',
   summary:
-    'The newest 100 transactions of the player, newest first; of one type if asked, and before one if asked.',
+    'The player’s latest 100 transactions, newest first; optionally of one type, or before a given one.',
   who: 'player',
   scopes: ['read'],
   limit: 'reads',
@@ -34,8 +34,7 @@ export const transactionHistory = defineCall({
 export const balanceHistory = defineCall({
   method: 'GET',
   path: '/api/me/balance-history',
-  summary:
-    'One point a day, oldest first: Sparks at the end of the day, and what shares and Villa were worth.',
+  summary: 'One point a day, oldest first: Sparks at the end of the day, and the worth of shares and Villa.',
   who: 'player',
   scopes: ['read'],
   limit: 'reads',

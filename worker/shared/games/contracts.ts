@@ -1,4 +1,4 @@
-// The contract of every game. One line a game.
+// The contracts of all games, one line each.
 
 import type { GameContract } from '../contract/game.ts';
 import type { GameType } from '../kernel/game-type.ts';

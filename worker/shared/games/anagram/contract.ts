@@ -18,7 +18,7 @@ const word = z
 export const openAnagram = defineCall({
   method: 'GET',
   path: '/api/daily-anagram',
-  summary: 'Opens today’s Anagram Hunt, or returns it where it stood.',
+  summary: 'Opens today’s Anagram Hunt, or resumes it.',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'moves',
@@ -30,15 +30,15 @@ export const openAnagram = defineCall({
     puzzle_letters: z.string(),
     must_use_letter: z.nullable(z.string()),
     theme: z.nullable(z.string()),
-    /** Of 120, by the server's clock. */
+    /** At most 120, by the server's clock. */
     seconds_left: z.number(),
     common_word_count: count,
-    /** The words that count so far, as found. */
+    /** The words that count so far, in the order found. */
     words_found: z.array(z.string()),
-    /** Of these, the day’s common words and the rarer ones of the dictionary. */
+    /** Among these, the day’s common words and the rarer ones of the dictionary. */
     words_common: z.array(z.string()),
     words_rare: z.array(z.string()),
-    /** The others that were sent: in no dictionary, or against the rules. They cost nothing. */
+    /** The other words sent: in no dictionary, or against the rules. They cost nothing. */
     words_not_counted: z.array(z.string()),
   }),
   errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
@@ -47,7 +47,7 @@ export const openAnagram = defineCall({
 export const sendAnagramWords = defineCall({
   method: 'POST',
   path: '/api/anagram/words',
-  summary: 'Words as they are found, the whole list or the new ones. Each is judged at once.',
+  summary: 'Sends found words, the whole list or only new ones. Each is judged immediately.',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'moves',
@@ -57,12 +57,12 @@ export const sendAnagramWords = defineCall({
   }),
   reply: z.object({
     words_received: count,
-    /** Each word of the call, as it was judged. */
+    /** The judgement of each word of the call. */
     judged: z.array(
       z.object({
         word: z.string(),
         counts: z.boolean(),
-        /** Whether it is one of the day’s common words or a rarer one; null for every other word. */
+        /** Whether the word is common or rare; null for every other word. */
         kind: z.nullable(z.enum(['common', 'rare'])),
       }),
     ),

@@ -1,4 +1,4 @@
-// Anagram Hunt's rules: what a word may be, what it is worth, how words are taken and what ends a play.
+// Anagram Hunt's rules: valid words, their worth, adding words to a play, and its end.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -41,17 +41,17 @@ describe('a word', () => {
     expect(faultOf(tried, set)).toBe(fault);
   });
 
-  test('needs no letter where none must be used', () => {
+  test('needs no particular letter if none must be used', () => {
     expect(faultOf('EEL', { ...set, mustUse: null })).toBeNull();
   });
 
-  test('names the first rule it breaks: too short comes before the letter, the letter before the others', () => {
+  test('reports the first rule it breaks: length first, then the letter of the day, then the others', () => {
     expect(faultOf('XX', set)).toBe('short');
     expect(faultOf('XXX', set)).toBe('without-must-use');
     expect(faultOf('TREE', { ...set, letters: 'TRE' })).toBe('letters');
   });
 
-  test('is made of letters exactly when none is needed more often than it is there [§4 Fine points of the games]', () => {
+  test('can be made of letters exactly if it needs none more often than it is given [§4 Fine points of the games]', () => {
     const times = (text: string, letter: string) => text.split(letter).length - 1;
     fc.assert(
       fc.property(letters, word, (given, tried) => {
@@ -76,7 +76,7 @@ describe('a word', () => {
 });
 
 describe('words', () => {
-  test('are kept once each, in the order they came, whatever comes twice', () => {
+  test('are stored once each, in the order of arrival', () => {
     fc.assert(
       fc.property(fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 6 }), (reports) => {
         let state = empty;
@@ -92,7 +92,7 @@ describe('words', () => {
   });
 
   test.each(['', 'ab', 'A1', 'A B', 'É', 'A'.repeat(41)])(
-    'like "%s" are refused, and all with them',
+    'like "%s" are refused together with all others in the report',
     (bad) => {
       expect(take(empty, ['GOOD', bad])).toEqual(
         invalid('Words are made of the letters A to Z, at most 40 of them.'),
@@ -112,7 +112,7 @@ describe('words', () => {
     if (full.ok) expect(take(full.state, many.slice(0, 5))).toMatchObject({ ok: true, isNew: false });
   });
 
-  test('that are new and come more than 5 s after the 120 s mark the play; known ones do not [§4 Time and marks]', () => {
+  test('that are new mark the play more than 5 s after the time limit; known words do not [§4 Time and marks]', () => {
     const kept: AnagramState = { ...empty, words: ['TEN'] };
     expect(take(kept, ['NET'], { elapsed_ms: 125_000 })).toMatchObject({ state: { isLate: false } });
     expect(take(kept, ['NET'], { elapsed_ms: 125_001 })).toMatchObject({ state: { isLate: true } });
@@ -127,7 +127,7 @@ describe('words', () => {
     if (ended.ok) expect(take(ended.state, ['NET'])).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
-  test('may be none: a play ends with what it has', () => {
+  test('are not required to end a play', () => {
     expect(take(empty, [], { finishes: true })).toMatchObject({ ok: true, isNew: true });
     expect(take(empty, [])).toMatchObject({ ok: true, isNew: false });
   });
@@ -148,12 +148,12 @@ describe('points', () => {
     expect(pointsOf({ found, common })).toBeCloseTo(points, 9);
   });
 
-  test('are none where there is nothing to find', () => {
+  test('are 0 if there is nothing to find', () => {
     expect(pointsOf({ found: ['TEN'], common: [] })).toBe(0);
   });
 });
 
-test('time counts to 120 s and no further [§3 Points of each game]', () => {
+test('time counts up to 120 s [§3 Points of each game]', () => {
   expect([-5, 0, 61_234, 120_000, 7_200_000].map(countedTime_ms)).toEqual([0, 0, 61_234, 120_000, 120_000]);
 });
 

@@ -1,15 +1,15 @@
-// The rules of Anagram Hunt: make words of seven letters, each word with the letter of the day. Pure, and the same in
-// the page, which knows no dictionary and checks the first four rules alone, and in the worker, which judges each word.
+// The rules of Anagram Hunt: make words from seven letters, each with the day's letter. Pure, and shared by the page, which
+// has no dictionary and checks only the first four rules, and the worker, which judges each word.
 import { invalidMove, type Violation } from '../../kernel/moves.ts';
 
-/** How long a play lasts, from its opening on the server's clock. */
+/** The length of a play from its opening, by the server's clock. */
 export const TIME_LIMIT_MS = 120_000;
-/** A word that reaches the server later than this after the time limit counts and marks the play (RULES §4). */
+/** A word that reaches the server later than this after the limit counts, but marks the play (RULES §4). */
 export const GRACE_MS = 5000;
-/** Nobody writes words faster than one in this time (RULES §4). */
+/** A person needs at least this long for a word (RULES §4). */
 export const HUMAN_FLOOR_PER_WORD_MS = 400;
 export const SHORTEST_WORD = 3;
-/** Different words that one play may bring, and letters that one of them may have. */
+/** The most different words of a play, and the most letters of a word. */
 export const MOST_WORDS = 2000;
 export const LONGEST_WORD = 40;
 
@@ -17,22 +17,22 @@ const WORTH_BY_LENGTH = [0, 0, 0, 1, 2, 4, 7, 11, 15];
 const SHARE_FOR_FULL_POINTS = 0.45;
 const POINTS_MAX = 100;
 
-/** The letters of a day, upper case; `mustUse` is one of them, or null when any word will do. */
+/** A day's letters, in upper case; `mustUse` is one of them, or null if words need no particular letter. */
 export interface LetterSet {
   letters: string;
   mustUse: string | null;
 }
 
-/** A play: every different word the player sent, counted or not, as found, upper case. */
+/** A play: all different words sent, whether they count or not, in the order found and in upper case. */
 export interface AnagramState {
   words: readonly string[];
-  /** Some of them came more than 5 s after the time was up. */
+  /** Some words arrived more than 5 s after the time limit. */
   isLate: boolean;
-  /** The result was asked for: no word is taken any more. */
+  /** The result was requested: no further words are accepted. */
   isFinished: boolean;
 }
 
-/** Words as found, the whole list or the new ones; `finishes` ends the play with them. */
+/** Found words, the whole list or only new ones; `finishes` ends the play with them. */
 export interface AnagramMove {
   words: readonly string[];
   finishes: boolean;
@@ -41,7 +41,7 @@ export interface AnagramMove {
 /** Why a word cannot count, whatever the dictionary says. */
 export type WordFault = 'short' | 'without-must-use' | 'letters' | 'repeated';
 
-/** What a word of some length is worth: 1, 2, 4, 7, 11 for 3 to 7 letters, 15 from 8 on (RULES §3). */
+/** The worth of a word: 1, 2, 4, 7, 11 for 3 to 7 letters, 15 from 8 letters (RULES §3). */
 export function worthOf(word: string): number {
   return WORTH_BY_LENGTH[Math.min(word.length, WORTH_BY_LENGTH.length - 1)] ?? 0;
 }
@@ -68,8 +68,8 @@ export function isMadeOf(word: string, letters: string): boolean {
 }
 
 /**
- * Takes words into a play; those it has already are passed over. Refused as a whole when one of them is not a word of
- * A-Z, when there are more than 2,000 of them, and after the end. `elapsed_ms` counts from the opening.
+ * Adds words to a play and skips known ones. Refuses all of them if one is not a word of A-Z, if there are more than 2,000,
+ * or after the end. `elapsed_ms` counts from the opening.
  */
 export function takeWords(
   state: AnagramState,
@@ -86,13 +86,13 @@ export function takeWords(
   return { ok: true, state: { words: all, isLate, isFinished: finishes }, isNew: hasNew || finishes };
 }
 
-/** Points, 0 to 100, not rounded: full for words worth 45 % of all that the puzzle's common words are (RULES §3). */
+/** Unrounded points, 0 to 100: full points for words worth 45 % of the puzzle's common words (RULES §3). */
 export function pointsOf({ found, common }: { found: readonly string[]; common: readonly string[] }): number {
   const wanted = SHARE_FOR_FULL_POINTS * totalWorth(common);
   return wanted === 0 ? 0 : Math.min(POINTS_MAX, (POINTS_MAX * totalWorth(found)) / wanted);
 }
 
-/** The time that counts: the server's, at most 120 s, in milliseconds. */
+/** The time that counts, in milliseconds: at most 120 s. */
 export function countedTime_ms(elapsed_ms: number): number {
   return Math.min(Math.max(0, elapsed_ms), TIME_LIMIT_MS);
 }

@@ -8,7 +8,7 @@ import { endingFields, openingFields, openingQuery } from '../../contract/plays.
 
 const shownCard = z.object({ position: z.int(), item_id: z.string() });
 
-/** How the table lies now; face-down cards are nowhere in it. */
+/** The current table, without face-down cards. */
 export const memoryState = z.object({
   next_move: z.int(),
   clicks: count,
@@ -19,7 +19,7 @@ export const memoryState = z.object({
 export const openMemory = defineCall({
   method: 'GET',
   path: '/api/daily-memory-config',
-  summary: 'Opens today’s Memory Match, or returns it where it stood.',
+  summary: 'Opens today’s Memory Match, or resumes it.',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'moves',
@@ -67,7 +67,7 @@ export const memory = gameContract({
   details: {
     clicks: count,
     pairs: count,
-    /** Per pair of cards turned: 1 where they matched, else 0. */
+    /** For each pair of cards turned: 1 if they matched, else 0. */
     turns: z.array(count),
   },
 });

@@ -18,7 +18,7 @@ const pairsOf = (state: MemoryState) =>
     state.layout.flatMap((at, position) => (at === face ? [position] : [])),
   );
 
-test('a deal has every face twice, none of them matched or open [§3 Points of each game]', () => {
+test('a deal has each face twice, none matched or open [§3 Points of each game]', () => {
   const state = start();
   expect(pairsOf(state).every((pair) => pair.length === 2)).toBe(true);
   expect(state).toEqual({
@@ -30,7 +30,7 @@ test('a deal has every face twice, none of them matched or open [§3 Points of e
   });
 });
 
-test('a turned card shows its face, the second of a pair whether they match, the last one the end', () => {
+test('a turned card reveals its face, the second of a pair also the match, and the last one the end', () => {
   const state = start();
   const pairs = pairsOf(state);
   const told = (now: MemoryState, position: number) => {
@@ -64,7 +64,7 @@ test('a perfect play takes 16 clicks and matches every time', () => {
   expect(end).toMatchObject({ clicks: 16, turns: Array(8).fill(true) });
 });
 
-test('after a mismatch both cards are closed again for the next move [§4 Fine points of the games]', () => {
+test('after a mismatch both cards are face down again for the next move [§4 Fine points of the games]', () => {
   const state = start();
   const [one, two] = pairsOf(state);
   const after = play(state, [one![0]!, two![0]!]);
@@ -72,7 +72,7 @@ test('after a mismatch both cards are closed again for the next move [§4 Fine p
   expect(after.matched.some(Boolean)).toBe(false);
 });
 
-test('an open or matched card, a move out of turn and a move after the end are refused [§4 Fine points of the games]', () => {
+test('refuses an open or matched card, a move out of order and a move after the end [§4 Fine points of the games]', () => {
   const state = start();
   const pairs = pairsOf(state);
   const opened = play(state, [pairs[0]![0]!]);
@@ -98,11 +98,11 @@ test.each([
   expect(pointsOf({ state: end, time_ms: seconds * 1000 })).toBeCloseTo(points, 10);
 });
 
-test('given up unsolved is worth nothing [§3 Points of each game]', () => {
+test('an unsolved play is worth nothing [§3 Points of each game]', () => {
   expect(pointsOf({ state: start(), time_ms: 1000 })).toBe(0);
 });
 
-test('whatever is clicked, matched cards come in pairs and clicks count every turned card', () => {
+test('matched cards always come in pairs, and clicks count every turned card', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 120 }), (positions) => {
       let state = start();

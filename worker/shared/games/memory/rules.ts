@@ -1,4 +1,4 @@
-// Memory Match: sixteen cards, eight pairs, face down. Pure; the same in the page, the worker and the tests.
+// The rules of Memory Match: sixteen cards, eight pairs, face down. Pure, and shared by page and worker.
 import type { Made, Violation } from '../../kernel/moves.ts';
 import { clamp01 } from '../../kernel/points.ts';
 import type { SeededRandom } from '../../kernel/seeded-random.ts';
@@ -10,16 +10,16 @@ export const PAIRS = 8;
 /** A person needs at least this long for a click (RULES §4). */
 export const HUMAN_FLOOR_PER_CLICK_MS = 350;
 
-/** Where each face lies, and how far the play has come. Faces are numbered 0 to 7. */
+/** The layout and the progress of a play. Faces are numbered 0 to 7. */
 export interface MemoryState {
   /** The face at each of the 16 positions, row by row. Secret until the play is over. */
   layout: readonly number[];
   matched: readonly boolean[];
   /** The first card of the pair being tried, or null. */
   open: number | null;
-  /** One entry a pair of cards turned: whether it matched. */
+  /** For each pair of cards turned, whether it matched. */
   turns: readonly boolean[];
-  /** One per card turned. */
+  /** The number of cards turned. */
   clicks: number;
 }
 
@@ -29,7 +29,7 @@ export interface MemoryMove {
   position: number;
 }
 
-/** What turning a card reveals; `match` is null while the first card of a pair lies open. */
+/** What turning a card reveals; `match` is null for the first card of a pair. */
 export interface FlipReply {
   position: number;
   face: number;
@@ -38,7 +38,7 @@ export interface FlipReply {
   solved: boolean;
 }
 
-/** A new deal: every face twice, shuffled. */
+/** A new deal: each face twice, shuffled. */
 export function deal(random: SeededRandom): MemoryState {
   const faces = Array.from({ length: PAIRS * 2 }, (_, card) => card >> 1);
   return dealt(random.shuffle(faces));
@@ -49,7 +49,7 @@ export function dealt(layout: readonly number[]): MemoryState {
   return { layout, matched: layout.map(() => false), open: null, turns: [], clicks: 0 };
 }
 
-/** Turns a card. Refused: a move out of turn, a card that lies open or is matched, and anything after the end. */
+/** Turns a card. Refuses a move out of order, a card that is open or matched, and any move after the end. */
 export function flip(
   state: MemoryState,
   { move, position }: MemoryMove,
@@ -79,12 +79,12 @@ export function flip(
   };
 }
 
-/** Whether all eight pairs lie open. */
+/** Whether all eight pairs are found. */
 export function isSolved(state: MemoryState): boolean {
   return state.matched.every(Boolean);
 }
 
-/** Points, 0 to 100: 25 + 45 c((44 - clicks) / 20) + 30 c((150 - t) / 125); given up unsolved 0 (RULES §3). */
+/** Points, 0 to 100: 25 + 45 c((44 - clicks) / 20) + 30 c((150 - t) / 125); 0 if unsolved (RULES §3). */
 export function pointsOf({ state, time_ms }: { state: MemoryState; time_ms: number }): number {
   if (!isSolved(state)) return 0;
   return 25 + 45 * clamp01((44 - state.clicks) / 20) + 30 * clamp01((150 - time_ms / 1000) / 125);

@@ -15,23 +15,23 @@ export const solvedGroup = z.object({
   words: z.array(z.string()),
 });
 
-/** How far a play has come. */
+/** The player's progress. */
 export const patternState = z.object({
   solved_categories: z.array(z.int()),
   solved_groups: z.array(solvedGroup),
   mistakes_count: count,
   guesses_made: count,
-  /** The guesses themselves, oldest first, each in alphabetical order. */
+  /** All guesses, oldest first, each in alphabetical order. */
   guesses: z.array(z.array(z.string())),
   is_completed: z.boolean(),
-  /** What the play pays, 0 until it is over; an opening after the end tells it before any doubling. */
+  /** The payment of the play; 0 until it is over. An opening after the end gives it before any doubling. */
   sparks_earned: z.number(),
 });
 
 export const openPatternMatch = defineCall({
   method: 'GET',
   path: '/api/pattern-match/today',
-  summary: 'Opens today’s Pattern Match, or returns it where it stood or how it ended.',
+  summary: 'Opens today’s Pattern Match, or resumes it, or returns its end.',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'moves',
@@ -39,7 +39,7 @@ export const openPatternMatch = defineCall({
   query: openingQuery,
   reply: z.object({
     ...openingFields,
-    /** Null when there is none. Names, difficulties and descriptions are null until their category is known. */
+    /** Null if there is none. Names, difficulties and descriptions are null until their category is known. */
     puzzle: z.nullable(
       z.object({
         id: z.string(),
@@ -58,7 +58,8 @@ export const openPatternMatch = defineCall({
 export const submitPattern = defineCall({
   method: 'POST',
   path: '/api/pattern-match/submit',
-  summary: 'Tries four words as one category. The same four again get the same reply and cost nothing.',
+  summary:
+    'Guesses that four words form a category. Repeating a guess returns the same reply and costs nothing.',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'moves',
@@ -76,13 +77,13 @@ export const submitPattern = defineCall({
     one_away: z.boolean(),
     category_index: z.nullable(z.int()),
     category_name: z.nullable(z.string()),
-    /** With the category's difficulty and meaning, when it was found. */
+    /** The difficulty and the meaning of a category that was found. */
     difficulty_level: z.nullable(z.int()),
     category_description: z.nullable(z.string()),
     game_state: patternState,
     is_game_complete: z.boolean(),
     ...endingFields,
-    /** At the end all four. */
+    /** All four, at the end. */
     categories: z.optional(z.array(solvedGroup)),
   }),
   errors: ['NO_PLAY', 'PLAY_LAPSED', 'PLAY_OVER', 'INVALID'],
@@ -93,9 +94,9 @@ export const patternmatch = gameContract({
   opening: openPatternMatch,
   moves: { guess: submitPattern },
   details: {
-    /** Per guess the difficulty of each word's category, 1 to 4; 0 where it is still secret. */
+    /** For each guess, the difficulty of each word's category, 1 to 4; 0 if that is still secret. */
     guesses: z.array(z.array(z.int())),
-    /** Places of the categories in the order they were found. */
+    /** The places of the categories, in the order found. */
     solved_categories: z.array(z.int()),
     /** The four categories from easy to hard; null for one that is still secret. */
     categories: z.array(
