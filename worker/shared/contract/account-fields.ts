@@ -48,5 +48,12 @@ export const email = z
     ),
   );
 
+/** The password with which a player authenticates again. */
+export const optionalPassword = z.optional(
+  z.nullable(z.string().check(z.maxLength(MOST_PASSWORD, 'That password is too long.'))),
+);
+
+export const referralCode = z.string().check(z.maxLength(64, 'That is not a referral code.'));
+
 /** A field that people do not see. A call that fills it in is refused like any other, and nothing is written. */
 export const honeypot = z.optional(z.nullable(z.string().check(z.maxLength(200))));

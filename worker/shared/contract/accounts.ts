@@ -7,6 +7,7 @@ import {
   MOST_EMAIL,
   newPassword,
   pending,
+  referralCode,
   said,
   username,
 } from './account-fields.ts';
@@ -23,7 +24,7 @@ export const register = defineCall({
     username,
     email,
     password: newPassword(6),
-    referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
+    referral_code: z.optional(z.nullable(referralCode)),
     website: honeypot,
   }),
   reply: z.extend(userProfile, { pending }),

@@ -1,6 +1,7 @@
 // Achievements (RULES §10): badges won by daily ranks, and the value they add to the Villa. Amounts are Sparks.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { usernameParams } from './fields.ts';
 import { achievement } from './villa.ts';
 
 /** By tier; `other` is every rank below the last band. */
@@ -35,7 +36,7 @@ export const achievementVillaValue = defineCall({
   who: 'anyone',
   limit: 'reads',
   showsOwn: true,
-  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  params: usernameParams,
   reply: z.object({
     total_base_value: z.number(),
     /** A fraction: 0, 0.1, 0.25, 0.5 or 1. */

@@ -1,7 +1,7 @@
 // Blocks between players: the two no longer interact, and the other one is not notified (RULES §15).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { instant, opaque } from './fields.ts';
+import { instant, opaque, usernameParams } from './fields.ts';
 
 export const MOST_BLOCKED = 500;
 
@@ -11,7 +11,7 @@ export const blockPlayer = defineCall({
   summary: 'Blocks a player. Idempotent.',
   who: 'player',
   limit: 'writes',
-  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  params: usernameParams,
   reply: z.object({ username: z.string(), is_blocked: z.boolean() }),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'BLOCK_LIMIT'],
 });

@@ -16,6 +16,12 @@ export const editionName = z.string('Which edition?').check(z.regex(/^[a-z0-9-]{
 /** A token, id or other opaque text that a client sends back. */
 export const opaque = z.string('Must be a text.').check(z.minLength(1), z.maxLength(200));
 
+/** A player's name in a path. */
+export const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) });
+
+/** The player that an operator's command is about, by name or id. */
+export const whichPlayer = z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64));
+
 /** The code in a challenge's link: its edition and its token. */
 export const duelCode = z
   .string('Must be the code of a challenge.')

@@ -1,11 +1,11 @@
 // Following players, and being listed on public boards.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { usernameParams } from './fields.ts';
 
 /** The most players that one player can follow. */
 export const MOST_FOLLOWED = 500;
 
-const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) });
 const followReply = z.object({ username: z.string(), is_following: z.boolean() });
 
 export const follow = defineCall({

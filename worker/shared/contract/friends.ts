@@ -1,7 +1,7 @@
 // Friends: players who follow each other and see each other's results of the day (RULES §15).
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { count, gameType } from './fields.ts';
+import { count, gameType, usernameParams } from './fields.ts';
 
 /** The reactions to a friend's result. */
 export const REACTIONS = ['bravo', 'clever', 'fire', 'wow', 'cheers', 'ouch'] as const;
@@ -54,8 +54,6 @@ export const friendsToday = defineCall({
   }),
   errors: [],
 });
-
-const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) });
 
 export const reactToFriend = defineCall({
   method: 'POST',

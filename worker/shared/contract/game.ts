@@ -4,6 +4,16 @@ import type { GameType } from '../kernel/game-type.ts';
 import type { Call, CallInput, CallReply } from './call.ts';
 import type { EndingFields, GameResult, OpeningFields } from './plays.ts';
 
+/** The common part of all openings, and of all moves. */
+export const openingCall = {
+  method: 'GET',
+  who: 'visitor',
+  scopes: ['archive'],
+  limit: 'moves',
+  opens: true,
+} as const;
+export const moveCall = { method: 'POST', who: 'visitor', scopes: ['archive'], limit: 'moves' } as const;
+
 /** A call of a game, open to every visitor. */
 export type GameCall = Call & { readonly who: 'visitor' };
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { FOILS } from '../kernel/foil.ts';
 import { defineCall } from './call.ts';
+import { usernameParams } from './fields.ts';
 
 export const effectParams = z.object({
   effect_type: z.enum(['YIELD_DISRUPTION', 'COSMETIC', 'SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER']),
@@ -76,7 +77,7 @@ export const attackOdds = defineCall({
     'The current chance of success against this Villa for each owned item, or why no attack is possible.',
   who: 'player',
   limit: 'reads',
-  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  params: usernameParams,
   reply: z.object({
     possible: z.boolean(),
     reason: z.nullable(z.string()),
@@ -93,7 +94,7 @@ export const attack = defineCall({
   who: 'player',
   limit: 'writes',
   idempotent: true,
-  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  params: usernameParams,
   body: z.object({ inventory_item_id: z.string('Please select an item to use.').check(z.maxLength(64)) }),
   reply: z.object({
     success: z.boolean(),
@@ -146,7 +147,7 @@ export const helpNeighbour = defineCall({
   who: 'player',
   limit: 'writes',
   idempotent: true,
-  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  params: usernameParams,
   body: cleanUpBody,
   reply: cleanUpReply,
   errors: ['NOT_FOUND', 'OTHER_EDITION', 'NOT_ENOUGH_POINTS', 'KEY_REUSED'],

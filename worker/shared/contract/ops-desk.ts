@@ -2,7 +2,7 @@
 // Daily sums begin with the first night that stored them.
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
-import { count, editionName, gameDay, instant } from './fields.ts';
+import { count, editionName, gameDay, instant, whichPlayer } from './fields.ts';
 
 /** The most days that the desk shows, and the default. */
 const MOST_DAYS = 90;
@@ -234,7 +234,7 @@ export const releaseName = defineCall({
   summary:
     'Frees the name of an account, which becomes `user_` plus eight letters and can choose another name once.',
   body: z.object({
-    username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
+    username: whichPlayer,
   }),
   reply: z.object({ released: z.string(), username: z.string() }),
   errors: ['NOT_FOUND'],

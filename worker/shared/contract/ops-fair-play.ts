@@ -1,7 +1,7 @@
 // The operators' queue of suspected players, and the decisions (RULES §4, Fair play).
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
-import { count, editionName, gameDay, gameType, instant } from './fields.ts';
+import { count, editionName, gameDay, gameType, instant, whichPlayer } from './fields.ts';
 
 export const deskSuspicions = defineCall({
   ...command,
@@ -41,7 +41,7 @@ export const decideSuspicion = defineCall({
   summary:
     'Clears or removes a suspected player. `cleared` releases the held plays, and no play so far counts against the player; `removed` blocks the player and returns the wagers that others lost to them since 30 days before the suspicion. `username` is the player’s id from the queue.',
   body: z.object({
-    username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
+    username: whichPlayer,
     game_type: gameType,
     decision: z.enum(['cleared', 'removed'], 'Say cleared or removed.'),
     since_day: gameDay,

@@ -1,7 +1,7 @@
 // The operators' queue of reports, and the answers to them.
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
-import { count, editionName, gameDay, gameType, instant } from './fields.ts';
+import { count, editionName, gameDay, gameType, instant, whichPlayer } from './fields.ts';
 import { REPORT_ANSWERS, REPORT_KINDS } from './reports.ts';
 
 export const deskReports = defineCall({
@@ -76,7 +76,7 @@ export const holdResult = defineCall({
   summary:
     'Holds a result back from the boards, as a mark does; `held` is false if it was held already. Payments and closed days do not change. `clear-mark` undoes it.',
   body: z.object({
-    username: z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64)),
+    username: whichPlayer,
     game_type: gameType,
     day: gameDay,
     edition: z.optional(editionName),

@@ -1,7 +1,7 @@
 // Operators' commands for players, promotions and the product's switches (`npm run ops -- <command>`). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { command, defineCall } from './call.ts';
-import { editionName, gameDay, gameType, givenInstant, instant } from './fields.ts';
+import { editionName, gameDay, gameType, givenInstant, instant, whichPlayer } from './fields.ts';
 
 /** The longest promotion, in days (RULES §12). */
 const MOST_PROMOTION_DAYS = 14;
@@ -9,7 +9,6 @@ const MOST_BONUS = 1_000_000;
 
 const USUAL_BONUS = 7500;
 
-const username = z.string('Which player?').check(z.minLength(1, 'Which player?'), z.maxLength(64));
 const email = z
   .string()
   .check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'));
@@ -30,7 +29,7 @@ export const invite = defineCall({
   ...command,
   path: '/api/ops/invite',
   summary: 'Creates an invite link in the name of a player, or of the founder.',
-  body: z.optional(z.object({ username: z.optional(username), email: z.optional(email) })),
+  body: z.optional(z.object({ username: z.optional(whichPlayer), email: z.optional(email) })),
   reply: invitation,
   errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'HAS_PASSWORD'],
 });
@@ -69,7 +68,7 @@ export const ban = defineCall({
   ...command,
   path: '/api/ops/ban',
   summary: 'Blocks a player and ends all the player’s sessions immediately.',
-  body: z.object({ username }),
+  body: z.object({ username: whichPlayer }),
   reply: z.object({ username: z.string(), is_banned: z.boolean(), sessions_ended: z.int() }),
   errors: ['NOT_FOUND'],
 });
@@ -78,7 +77,7 @@ export const unban = defineCall({
   ...command,
   path: '/api/ops/unban',
   summary: 'Unblocks a player.',
-  body: z.object({ username }),
+  body: z.object({ username: whichPlayer }),
   reply: z.object({ username: z.string(), is_banned: z.boolean() }),
   errors: ['NOT_FOUND'],
 });
@@ -87,7 +86,7 @@ export const vouch = defineCall({
   ...command,
   path: '/api/ops/vouch',
   summary: 'Marks an account permanently as proven, on an operator’s word that it belongs to a person.',
-  body: z.object({ username }),
+  body: z.object({ username: whichPlayer }),
   reply: z.object({ username: z.string(), proven_at: z.nullable(instant) }),
   errors: ['NOT_FOUND'],
 });
@@ -98,7 +97,7 @@ export const clearMark = defineCall({
   summary:
     'Releases a held result onto the boards; `cleared` is false if it was not held. `username` can also be a guest’s displayed name (Guest 4821), or the id of a player or guest; `edition` is needed for a guest of an edition other than home.',
   body: z.object({
-    username,
+    username: whichPlayer,
     game_type: gameType,
     day: gameDay,
     edition: z.optional(editionName),
@@ -112,7 +111,7 @@ export const lookUpPlayer = defineCall({
   path: '/api/ops/player',
   summary: 'The state of an account, and its held results. Contains no secrets and no address.',
   looks: true,
-  body: z.object({ username }),
+  body: z.object({ username: whichPlayer }),
   reply: z.object({
     id: z.string(),
     username: z.string(),

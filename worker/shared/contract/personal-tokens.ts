@@ -1,6 +1,6 @@
 // Personal tokens: credentials for a player's own programs, with fewer rights than the player (RULES §12).
 import * as z from 'zod/mini';
-import { MOST_PASSWORD } from './account-fields.ts';
+import { optionalPassword } from './account-fields.ts';
 import { defineCall, TOKEN_SCOPES } from './call.ts';
 import { gameDay, instant } from './fields.ts';
 
@@ -56,9 +56,7 @@ export const makeToken = defineCall({
       ),
     scopes,
     lasts_days: z.literal(TOKEN_DAYS, 'Must be 90 or 365.'),
-    current_password: z.optional(
-      z.nullable(z.string().check(z.maxLength(MOST_PASSWORD, 'That password is too long.'))),
-    ),
+    current_password: optionalPassword,
   }),
   reply: z.object({ ...personalToken.shape, token: z.string() }),
   errors: ['TOKENS_FULL', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN', 'TOO_MANY_ATTEMPTS'],

@@ -1,5 +1,6 @@
 // Invitations, their rewards, and promotions of the welcome bonus (RULES §12). Amounts are Sparks.
 import * as z from 'zod/mini';
+import { referralCode } from './account-fields.ts';
 import { defineCall } from './call.ts';
 
 export const promotionStatus = defineCall({
@@ -26,7 +27,7 @@ export const invitation = defineCall({
   summary: 'The player whose invitation a referral code is.',
   who: 'anyone',
   limit: 'reads',
-  params: z.object({ referral_code: z.string().check(z.maxLength(64, 'That is not a referral code.')) }),
+  params: z.object({ referral_code: referralCode }),
   reply: z.object({ username: z.string() }),
   errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,6 @@
 // Sessions: becoming a guest, and the caller's profile (RULES §12).
 import * as z from 'zod/mini';
+import { referralCode } from './account-fields.ts';
 import { defineCall } from './call.ts';
 
 /** The profile of the caller; numbers are Sparks with at most three decimals. */
@@ -28,7 +29,7 @@ export type UserProfile = z.infer<typeof userProfile>;
 
 const sessionBody = z.optional(
   z.object({
-    referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
+    referral_code: z.optional(z.nullable(referralCode)),
   }),
 );
 

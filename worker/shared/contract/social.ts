@@ -1,6 +1,6 @@
 // Signing in with a social provider, and the linked social accounts (RULES §12).
 import * as z from 'zod/mini';
-import { MOST_PASSWORD, said } from './account-fields.ts';
+import { optionalPassword, referralCode, said } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { userProfile } from './session.ts';
 
@@ -36,11 +36,9 @@ export const socialLogin = defineCall({
     provider,
     access_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
     id_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
-    referral_code: z.optional(z.nullable(z.string().check(z.maxLength(64, 'That is not a referral code.')))),
+    referral_code: z.optional(z.nullable(referralCode)),
     /** Authenticates the player who links; without it the session must be younger than ten minutes. */
-    current_password: z.optional(
-      z.nullable(z.string().check(z.maxLength(MOST_PASSWORD, 'That password is too long.'))),
-    ),
+    current_password: optionalPassword,
   }),
   reply: z.object({ access_token: z.string(), is_new_user: z.boolean(), user: userProfile }),
   errors: [

@@ -1,6 +1,7 @@
 // The first call of a page, started from its HTML before the script has loaded: the session with the data of every view, and
 // all data of the front page.
 import * as z from 'zod/mini';
+import { referralCode } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { dashboard } from './dashboard.ts';
 import { instant } from './fields.ts';
@@ -22,7 +23,7 @@ export const startPage = defineCall({
   provesSession: true,
   whileReadOnly: true,
   body: z.object({
-    referral_code: z.optional(z.string().check(z.maxLength(64, 'That is not a referral code.'))),
+    referral_code: z.optional(referralCode),
     view: z.enum(['home', 'other']),
     /** As in the dashboard's call. */
     since: z.optional(z.iso.datetime()),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { BADGES, type Badge, TIERS, type Tier } from '../kernel/badge.ts';
 import { defineCall } from './call.ts';
-import { gameType } from './fields.ts';
+import { gameType, usernameParams } from './fields.ts';
 import { mischiefChoice } from './mischief.ts';
 import { searchText } from './paging.ts';
 import { skillPoints } from './skill.ts';
@@ -161,8 +161,6 @@ export const profile = z.object({
   shares: z.nullable(z.array(z.object({ asset_slug: z.string(), name: z.string(), shares_owned: z.int() }))),
 });
 export type Profile = z.infer<typeof profile>;
-
-const usernameParams = z.object({ username: z.string().check(z.maxLength(64)) });
 
 export const profileByName = defineCall({
   method: 'GET',

@@ -1,8 +1,8 @@
-// Which rank gives which tier.
+// Assigns tiers to ranks.
 import { expect, it } from 'vitest';
 import { BADGES, RANKS_WITH_TIER, TIERS, tierOf } from './badge.ts';
 
-it('gives diamond to the first, then gold to the 10th, silver to the 25th, bronze to the 100th, and nothing after [§10 How they are won]', () => {
+it('gives diamond to the first, gold up to the 10th, silver up to the 25th, bronze up to the 100th [§10 How they are won]', () => {
   const given = Array.from({ length: 101 }, (_, place) => tierOf({ rank: place + 1, players: 100 }));
   const counts = Object.fromEntries(
     Object.keys(TIERS).map((tier) => [tier, given.filter((one) => one === tier).length]),
@@ -21,12 +21,12 @@ it('gives diamond to the first, then gold to the 10th, silver to the 25th, bronz
   expect(RANKS_WITH_TIER).toBe(100);
 });
 
-it('gives no diamond among four, but gold to the first of them', () => {
+it('gives gold instead of diamond to the first of four', () => {
   expect([1, 2, 3, 4].map((rank) => tierOf({ rank, players: 4 }))).toEqual(['gold', 'gold', 'gold', 'gold']);
   expect(tierOf({ rank: 1, players: 5 })).toBe('diamond');
 });
 
-it('knows four badges of games and one of wealth [§10 How they are won]', () => {
+it('has badges for four games and one for wealth [§10 How they are won]', () => {
   expect(Object.values(BADGES).map(({ game }) => game)).toEqual([
     'triordle',
     'anagram',

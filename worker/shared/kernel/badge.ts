@@ -1,7 +1,7 @@
-// The badges that players win by rank, and the tiers they come in (RULES §10).
+// The badges that players win by rank, and their tiers (RULES §10).
 import type { GameType } from './game-type.ts';
 
-/** The five badges in the order in which they are shown; `game` is whose daily ranks give it, null for the weekly one. */
+/** The five badges in display order; `game` is the game whose daily ranks award it, null for the weekly badge. */
 export const BADGES = {
   triordle_titan: { name: 'Triordle Titan', game: 'triordle' },
   anagram_ace: { name: 'Anagram Ace', game: 'anagram' },
@@ -12,7 +12,7 @@ export const BADGES = {
 
 export type Badge = keyof typeof BADGES;
 
-/** The tiers, highest first, and the ranks that each is given for. */
+/** The tiers, highest first, with their ranks. */
 export const TIERS = {
   diamond: { name: 'Diamond', first: 1, last: 1 },
   gold: { name: 'Gold', first: 2, last: 10 },
@@ -24,12 +24,12 @@ export type Tier = keyof typeof TIERS;
 
 export const RANKS_WITH_TIER = TIERS.bronze.last;
 
-/** With fewer players than this nobody is given a diamond; the first of them is given gold. */
+/** With fewer players, the first gets gold instead of diamond. */
 export const PLAYERS_FOR_DIAMOND = 5;
 
 /**
- * The tier of a strict rank (from 1) among this many ranked players, of whom no more than the first hundred need to be
- * counted; null behind the last band.
+ * The tier of a strict rank (from 1) among `players` ranked players, of whom no more than a hundred need to be counted;
+ * null below bronze.
  */
 export function tierOf({ rank, players }: { rank: number; players: number }): Tier | null {
   const names = Object.keys(TIERS) as Tier[];

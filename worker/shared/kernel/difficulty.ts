@@ -1,4 +1,4 @@
-// How hard a puzzle is, for games that offer a choice in the archive (RULES §4).
+// The difficulties of puzzles, for games that offer a choice in the archive (RULES §4).
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 

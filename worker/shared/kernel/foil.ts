@@ -1,6 +1,5 @@
-// What turns an attack away. Its story names it, and both players see it.
+// What can foil an attack. The story of the attack names it, and both players see it.
 
-/** By the stories of failed attacks. */
 export const FOILS = ['gate', 'geese', 'hedge', 'dog', 'neighbour', 'tea'] as const;
 
 export type Foil = (typeof FOILS)[number];

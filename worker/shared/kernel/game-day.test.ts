@@ -21,7 +21,7 @@ test('the game day turns at midnight UTC [§1 The game day]', () => {
   expect(gameDayAt(Date.parse('2027-03-11T00:00:00Z'))).toBe('2027-03-11');
 });
 
-test('an open play lapses at 01:00, a day closes at 01:30 of the next [§1 The close]', () => {
+test('an open play lapses at 01:00 of the next day, and the day closes at 01:30 [§1 The close]', () => {
   expect(new Date(lapseOf(day('2027-12-31'))).toISOString()).toBe('2028-01-01T01:00:00.000Z');
   expect(new Date(closeOf(day('2027-12-31'))).toISOString()).toBe('2028-01-01T01:30:00.000Z');
 });
@@ -44,30 +44,30 @@ test('days are counted across leap days and years', () => {
 });
 
 test.each(['2027-02-29', '2027-13-01', '2027-1-1', '27-01-01', '2027-01-01T00', '', 'today', '2027-00-10'])(
-  '%s is no game day',
+  '%s is not a game day',
   (text) => {
     expect(isGameDay(text)).toBe(false);
   },
 );
 
-test('a leap day is one', () => {
+test('a leap day is a game day', () => {
   expect(isGameDay('2028-02-29')).toBe(true);
 });
 
-test('a week is the last one from the close of its Sunday to that of the next', () => {
+test('a week is the last closed one from the close of its Sunday to that of the next', () => {
   const close = closeOf(day('2027-03-14'));
   expect(lastClosedWeek(close - 1)).toBe('2027-03-01');
   expect(lastClosedWeek(close)).toBe('2027-03-08');
   expect(lastClosedWeek(closeOf(day('2027-03-21')) - 1)).toBe('2027-03-08');
 });
 
-test('a week ends with its Sunday, and has its seven days from Monday on', () => {
+test('a week has seven days, from Monday to Sunday', () => {
   const days = weekdaysOf(weekOf('2027-03-10' as GameDay));
   expect(days).toEqual(['08', '09', '10', '11', '12', '13', '14'].map((day) => `2027-03-${day}`));
   expect(days.map(endsWeek)).toEqual([false, false, false, false, false, false, true]);
 });
 
-test('a day is nothing before its year and nothing after its day', () => {
+test('a game day has no characters before its year or after its day', () => {
   expect(isGameDay('12027-03-10')).toBe(false);
   expect(isGameDay('+012027-03')).toBe(false);
   expect(isGameDay('2027-03-101')).toBe(false);

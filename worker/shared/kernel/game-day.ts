@@ -13,10 +13,10 @@ export type WeekStart = string & { readonly [isoWeekBrand]: true };
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Until when, after its day has ended, an unfinished play can go on (RULES §1). */
+/** How long after the end of its day an unfinished play can continue (RULES §1). */
 export const PLAY_GRACE_MS = 60 * MINUTE_MS;
 
-/** When, after its day has ended, pools, daily ranks and achievements close (RULES §1). */
+/** How long after the end of a day pools, daily ranks and achievements close (RULES §1). */
 export const DAY_CLOSE_MS = 90 * MINUTE_MS;
 
 /** The game day at an instant, in milliseconds since the epoch. */
@@ -29,12 +29,12 @@ export function startOfDay(day: GameDay): number {
   return Date.parse(`${day}T00:00:00.000Z`);
 }
 
-/** The instant at which the day's play lapses when it is still open: 01:00 UTC of the next day (RULES §1). */
+/** The instant at which a day's unfinished play lapses: 01:00 UTC of the next day (RULES §1). */
 export function lapseOf(day: GameDay): number {
   return startOfDay(day) + DAY_MS + PLAY_GRACE_MS;
 }
 
-/** The days whose plays may still be running at an instant: today, preceded by yesterday until that has lapsed. */
+/** The days whose plays may be running at an instant: today, and before that yesterday until its plays lapse. */
 export function playableDays(now_ms: number): GameDay[] {
   const today = gameDayAt(now_ms);
   const yesterday = addDays(today, -1);
@@ -51,7 +51,7 @@ export function addDays(day: GameDay, days: number): GameDay {
   return gameDayAt(startOfDay(day) + days * DAY_MS);
 }
 
-/** How many days lie from one game day to another; negative when `to` is the earlier one. */
+/** The number of days from one game day to another; negative if `to` is earlier. */
 export function daysBetween({ from, to }: { from: GameDay; to: GameDay }): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 }
@@ -71,7 +71,7 @@ export function weekOf(day: GameDay): WeekStart {
   return addDays(day, -weekday) as string as WeekStart;
 }
 
-/** Whether a day is the last of its ISO week, a Sunday. */
+/** Whether a day is a Sunday. */
 export function endsWeek(day: GameDay): boolean {
   return weekOf(addDays(day, 1)) !== weekOf(day);
 }
@@ -86,7 +86,7 @@ export function weekdaysOf(week: WeekStart): GameDay[] {
   return Array.from({ length: 7 }, (_, days) => addDays(week as string as GameDay, days));
 }
 
-/** The puzzle's number: 1 on the launch day, one more each day. */
+/** The number of a day's puzzle: 1 on the launch day, increasing by one each day. */
 export function puzzleNumber({ day, launchDay }: { day: GameDay; launchDay: GameDay }): number {
   return daysBetween({ from: launchDay, to: day }) + 1;
 }

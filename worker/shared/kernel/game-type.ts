@@ -1,4 +1,4 @@
-// The daily games: their identifiers on the wire, their names and texts, the page that plays each, and what each counts.
+// The daily games: their identifiers, names, texts, page paths and metrics.
 
 export const GAME_TYPES = [
   'memory',
@@ -13,18 +13,17 @@ export const GAME_TYPES = [
 
 export type GameType = (typeof GAME_TYPES)[number];
 
-/** What a game counts beside its points (RULES §3). */
+/** What a game counts besides its points (RULES §3). */
 export interface Metric {
-  /** On the wire, in the plural. */
+  /** The API's name, in the plural. */
   name: string;
-  /** One of them, in a sentence. */
+  /** The singular, within a sentence. */
   one: string;
   lowerIsBetter: boolean;
 }
 
 interface GameName {
   name: string;
-  /** Of its page. */
   path: string;
   /** One line under the title, 26 characters at most. */
   deck: string;

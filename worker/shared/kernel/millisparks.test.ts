@@ -1,4 +1,4 @@
-// Sparks as the API speaks them, and as they are counted.
+// Converts between the API's Sparks and millisparks.
 import { expect, test } from 'vitest';
 import { sparks, sparksOfTenths, toSparks } from './millisparks.ts';
 
@@ -14,6 +14,6 @@ test.each([
   expect(toSparks(sparks(amount))).toBe(amount);
 });
 
-test('each point pays one Spark, by the tenth', () => {
+test('each point pays one Spark, in tenths', () => {
   expect([0, 1, 875, 1000].map(sparksOfTenths)).toEqual([0, 0.1, 87.5, 100].map(sparks));
 });

@@ -1,4 +1,4 @@
-/** The months by their names; January is the first, at 0. */
+/** The names of the months, from January at 0. */
 export const MONTHS = [
   'January',
   'February',

@@ -13,6 +13,6 @@ test.each([
   expect(tenthsOf(points)).toBe(tenths);
 });
 
-test('clamping', () => {
+test('clamps to the range from 0 to 1', () => {
   expect([clamp01(-1), clamp01(0.3), clamp01(2)]).toEqual([0, 0.3, 1]);
 });

@@ -1,4 +1,4 @@
-// Points as all games count them: 0 to 100, in tenths (RULES §3).
+// The points of all games: 0 to 100, in tenths (RULES §3).
 
 export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));

@@ -1,4 +1,4 @@
-// The one way to say no. Each code has its HTTP status and its default sentence here and nowhere else.
+// The one way to refuse a call. The HTTP status and the default sentence of each code are defined only here.
 
 const REFUSALS = {
   MALFORMED: [400, 'The request could not be read.'],
@@ -106,12 +106,11 @@ export function statusOf(code: RefusalCode): number {
   return REFUSALS[code][0];
 }
 
-/** The sentence that a code says when the caller gives none. */
 export function sentenceOf(code: RefusalCode): string {
   return REFUSALS[code][1];
 }
 
-/** A call that is refused: nothing was changed. `fields` names what is wrong with which value (422). */
+/** Refuses a call, which then changes nothing. `fields` maps invalid fields to sentences (422). */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -137,7 +136,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field of a request, for a reason that is a sentence. */
+/** Refuses one field of a request. */
 export function invalid(field: string, sentence: string): Refusal {
   return new Refusal('INVALID', { detail: sentence, fields: { [field]: sentence } });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from './seeded-random.ts';
 
-test('the same seed draws the same for ever', () => {
+test('the same seed always gives the same draws', () => {
   const random = seededRandom([1, 2, 3, 4]);
   expect(Array.from({ length: 8 }, () => random.index(1000))).toMatchInlineSnapshot(`
     [
@@ -29,7 +29,7 @@ test('the same seed draws the same for ever', () => {
   `);
 });
 
-test('a shuffle keeps every element, and every order of three comes about equally often', () => {
+test('a shuffle keeps all elements, and each order of three is about equally frequent', () => {
   const random = seededRandom([5, 6, 7, 8]);
   const seen = new Map<string, number>();
   for (let round = 0; round < 6000; round++) {
@@ -40,7 +40,7 @@ test('a shuffle keeps every element, and every order of three comes about equall
   for (const count of seen.values()) expect(count).toBeGreaterThan(850);
 });
 
-test('a shuffle takes one draw for every element but one, so that what is drawn after it stays the same', () => {
+test('a shuffle takes one draw for each element but one, so that later draws stay the same', () => {
   const shuffled = seededRandom([1, 2, 3, 4]);
   shuffled.shuffle(['a', 'b', 'c', 'd', 'e']);
   const drawn = seededRandom([1, 2, 3, 4]);

@@ -1,19 +1,19 @@
-// Randomness that the same seed repeats for ever. A seed is 128 bits, so that nobody who has seen a few draws can
-// search for it; seeds come from an HMAC of the puzzle secret (worker/platform/secret-random.ts).
+// Reproducible randomness. A seed has 128 bits, so that nobody can search for it after seeing a few draws; seeds come from an
+// HMAC of the puzzle secret (worker/platform/secret-random.ts).
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 export interface SeededRandom {
   /** A whole number from 0 to `below` - 1. */
   index(below: number): number;
-  /** A new array with the same elements in a drawn order (Fisher-Yates). */
+  /** A new array with the same elements in random order (Fisher-Yates). */
   shuffle<T>(elements: readonly T[]): T[];
 }
 
 /** The four 32-bit words that seed a generator; not all of them zero. */
 export type Seed = readonly [number, number, number, number];
 
-/** A generator that repeats the same draws for the same seed, on every machine. */
+/** A generator whose draws depend only on the seed, on every machine. */
 export function seededRandom(seed: Seed): SeededRandom {
   const generator = xoroshiro128plusFromState(seed);
   const index = (below: number) => uniformInt(generator, 0, below - 1);

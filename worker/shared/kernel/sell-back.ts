@@ -1,8 +1,8 @@
-// What the shop pays for pieces that a Villa sells back, in per cent of what was paid for them (RULES §8, 9).
+// The shop's price for pieces that a Villa sells back, in per cent of the price paid (RULES §8, 9).
 
 export const SELL_BACK_PERCENT = 80;
 
-/** The same for one piece of a kind: a defensive one pays its whole price while its owner declines mischief. */
+/** A defensive piece sells at its full price while its owner declines mischief. */
 export function sellBackPercent({
   type,
   declinesMischief,

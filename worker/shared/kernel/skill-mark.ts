@@ -1,4 +1,4 @@
-// The names of the marks of skill, in the order in which they are listed.
+// The names of the marks of skill, in display order.
 
 export const SKILL_MARKS = [
   'perfect',

@@ -1,4 +1,4 @@
-// The kinds of transactions, which the recap and the page name, and of postings: the ledger posts no other.
+// The types of transactions, which the recap and the page show, and of postings, to which the ledger is limited.
 
 export type TransactionType =
   | 'game_result'
@@ -27,7 +27,7 @@ export type TransactionType =
   | 'wager_back'
   | 'correction';
 
-/** What a settlement is made of: the ledger posts the sum, and a player reads the parts. */
+/** The parts of a settlement: the ledger posts their sum, and the player sees each part. */
 type SettledPart = 'dividend' | 'tribute' | 'villa_income' | 'villa_upkeep';
 
 export type PostingType = Exclude<TransactionType, SettledPart> | 'settlement';

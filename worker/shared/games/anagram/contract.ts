@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { count, opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { LONGEST_WORD, MOST_WORDS } from './rules.ts';
 
@@ -16,13 +16,9 @@ const word = z
   );
 
 export const openAnagram = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/daily-anagram',
   summary: 'Opens today’s Anagram Hunt, or resumes it.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
-  opens: true,
   query: openingQuery,
   reply: z.object({
     ...openingFields,
@@ -45,12 +41,9 @@ export const openAnagram = defineCall({
 });
 
 export const sendAnagramWords = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/anagram/words',
   summary: 'Sends found words, the whole list or only new ones. Each is judged immediately.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
   body: z.object({
     game_session_token: opaque,
     words: z.array(word, 'Must be a list.').check(z.maxLength(MOST_WORDS, 'No more than 2,000 words.')),

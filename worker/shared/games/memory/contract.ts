@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { face } from '../../contract/faces.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
 const shownCard = z.object({ position: z.int(), item_id: z.string() });
@@ -17,13 +17,9 @@ export const memoryState = z.object({
 });
 
 export const openMemory = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/daily-memory-config',
   summary: 'Opens today’s Memory Match, or resumes it.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
-  opens: true,
   query: openingQuery,
   reply: z.object({
     ...openingFields,
@@ -37,12 +33,9 @@ export const openMemory = defineCall({
 });
 
 export const flipCard = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/memory/flip',
   summary: 'Turns one card.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
   body: z.object({
     game_session_token: opaque,
     move: z.int('Must be a whole number.').check(z.minimum(1)),

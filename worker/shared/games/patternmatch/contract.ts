@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { missedAt } from './rules.ts';
 
@@ -29,13 +29,9 @@ export const patternState = z.object({
 });
 
 export const openPatternMatch = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/pattern-match/today',
   summary: 'Opens today’s Pattern Match, or resumes it, or returns its end.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
-  opens: true,
   query: openingQuery,
   reply: z.object({
     ...openingFields,
@@ -56,13 +52,10 @@ export const openPatternMatch = defineCall({
 });
 
 export const submitPattern = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/pattern-match/submit',
   summary:
     'Guesses that four words form a category. Repeating a guess returns the same reply and costs nothing.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
   body: z.object({
     puzzle_id: opaque,
     guess: z.array(z.string().check(z.maxLength(LONGEST_WORD), z.trim(), z.toUpperCase())).check(

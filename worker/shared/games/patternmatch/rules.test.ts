@@ -1,4 +1,4 @@
-// The rules of Pattern Match, and the pool of puzzles that they are played with.
+// The rules of Pattern Match, and its pool of puzzles.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { PATTERN_POOL, puzzleAt } from '../../../plays/games/patternmatch/puzzle.ts';
@@ -25,7 +25,7 @@ const groups = ([1, 2, 3, 4] as const).map((difficulty) => ({
 const puzzle: PatternPuzzle = { groups };
 const words = groups.flatMap((group) => group.words);
 
-/** A play with these outcomes in a row: a group's place, or null for a mistake. */
+/** A play with these guesses: a group's place, or null for a mistake. */
 const played = (...outcomes: (number | null)[]): PatternState => ({
   words,
   guesses: outcomes.map((group, place) => ({ words: [`guess ${place}`], group })),
@@ -56,13 +56,13 @@ describe('a guess', () => {
 });
 
 describe('a play', () => {
-  it('ends when all four are found or with the fourth mistake [§4 Fine points of the games]', () => {
+  it('ends with the fourth group found or the fourth mistake [§4 Fine points of the games]', () => {
     expect(isPatternOver(played(0, 1, null, null, null, 2))).toBe(false);
     expect(isPatternOver(played(0, 1, null, null, null, 2, 3))).toBe(true);
     expect(isPatternOver(played(null, null, null, null))).toBe(true);
   });
 
-  it('pays 10, 15, 20 and 25, and 30 less 12.5 a mistake when all are found (RULES §3) [§3 Points of each game]', () => {
+  it('pays 10, 15, 20 and 25, plus 30 minus 12.5 a mistake if all are found [§3 Points of each game]', () => {
     expect(points(0, 1, 2, 3)).toBe(100);
     expect(points(null, 3, 2, 1, 0)).toBe(87.5);
     expect(points(null, null, null, 0, 1, 2, 3)).toBe(62.5);
@@ -73,7 +73,7 @@ describe('a play', () => {
     expect([625, 1000, 624, 0].map(missedAt)).toEqual([0, 0, 1, 1]);
   });
 
-  it('pays 0 to 100 for whatever is guessed, and never less for a further category found', () => {
+  it('pays 0 to 100 for any guesses, and never less for finding another category', () => {
     const guess = fc.uniqueArray(fc.nat({ max: 15 }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(guess, { maxLength: 40 }), (guesses) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { DIRECTIONS } from './rules.ts';
 
@@ -11,23 +11,19 @@ const place = z.tuple([z.int(), z.int()]);
 
 const direction = z.enum(DIRECTIONS, 'Must be up, down, left or right.');
 
-/** A direction given for a tick: it applies before that step. */
+/** A direction for a tick; it applies before that step. */
 const turn = z.tuple([z.int('Must be a whole number.').check(z.minimum(1)), direction]);
 
 export const openSnake = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/daily-snake',
-  summary: 'Opens today’s Snake, or returns it where its last report left it.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
-  opens: true,
+  summary: 'Opens today’s Snake, or resumes it after its last report.',
   query: openingQuery,
   reply: z.object({
     ...openingFields,
     puzzle_id: z.string(),
     obstacles: z.array(place),
-    /** As the run began, head first; `moves` and `ticks` lead from there to where it is. */
+    /** The snake at the start of the run, head first; `moves` and `ticks` lead from there to its current place. */
     snake: z.array(place),
     direction,
     food_seed: z.int(),
@@ -35,30 +31,27 @@ export const openSnake = defineCall({
     tick_ms: z.int(),
     moves: z.array(turn),
     ticks: count,
-    /** How often the run was laid again, after it had ended within 10 s and before its first meal: 0 to 3. */
+    /** How often the run was restarted because it ended within 10 s and before its first meal: 0 to 3. */
     laid_again: count,
   }),
   errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const reportSnake = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/snake/progress',
   summary:
-    'Reports ticks and turns, append-only, at most 5,000 ticks at once; the one in which the snake dies ends the play, or has the run laid again.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
+    'Reports ticks and turns, append-only, at most 5,000 ticks a call; the report in which the snake dies ends the play, or restarts the run.',
   body: z.object({
     game_session_token: opaque,
-    /** The run that these ticks belong to; 0 where nothing is said. */
+    /** The run that these ticks belong to; 0 by default. */
     laid_again: z.optional(count),
     from_tick: count,
     to_tick: count,
     moves: z.array(turn).check(z.maxLength(8000)),
     time_taken_seconds: clientSeconds,
   }),
-  /** `laid_again` above the report's own says that its run ended early and begins again, at tick 0. */
+  /** A `laid_again` above the report's own means that its run ended early and restarts at tick 0. */
   reply: z.object({ ticks_received: count, score: count, laid_again: count, ...endingFields }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'OUT_OF_ORDER', 'ILLEGAL_MOVE', 'PLAY_OVER'],
 });

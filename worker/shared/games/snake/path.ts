@@ -1,17 +1,17 @@
-// The way of a snake as a short text: at each tick it goes on, turns left or turns right. A letter stands for three ticks, or for
-// four to forty that go straight on, so that even the longest run fits into 17,000 letters.
+// A snake's path as a short text: at each tick it goes straight on, turns left or turns right. A letter encodes three ticks,
+// or four to forty straight ones, so that even the longest run fits into 17,000 letters.
 
 import { DIRECTIONS, type Direction, oppositeOf, START_DIRECTION, type Turn } from './rules.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** So many letters stand for three ticks: each straight on, left or right. */
+/** The number of letters that encode three ticks, each straight on, left or right. */
 const TRIPLES = 27;
 const FEWEST_STRAIGHT = 4;
 const MOST_STRAIGHT = FEWEST_STRAIGHT + LETTERS.length - TRIPLES - 1;
-/** By how many places of `DIRECTIONS` each sign turns. */
+/** The places of `DIRECTIONS` by which each sign turns. */
 const TURNS = [0, 3, 1];
 
-/** The path of a run of so many ticks with these turns, the last given for a tick counting. */
+/** The path of a run; of several turns for a tick the last one counts. */
 export function pathOf(turns: readonly Turn[], ticks: number): string {
   const signs = signsOf(turns, ticks);
   let path = '';
@@ -51,7 +51,7 @@ export function turnsOf(path: string): Turn[] {
   return turns;
 }
 
-/** For each tick 0 for straight on, 1 for left, 2 for right; a reversal is ignored, as the rules do. */
+/** One sign a tick: 0 for straight on, 1 for left, 2 for right. Ignores reversals, as the rules do. */
 function signsOf(turns: readonly Turn[], ticks: number): number[] {
   const wanted = new Map(turns);
   let direction = START_DIRECTION;

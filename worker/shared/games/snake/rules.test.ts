@@ -25,7 +25,7 @@ import {
 
 const FIELD: SnakeField = { obstacles: [], foodSeed: 1 };
 
-/** A run with a snake in these places, head first, and the food out of its way unless said. */
+/** A run with a snake in these places, head first, and by default with the food out of its way. */
 function runWith(change: Partial<Omit<SnakeRun, 'snake'>> & { places: [number, number][] }): SnakeRun {
   const { places, ...rest } = change;
   const snake = places.map(([x, y]) => cellAt({ x, y }));
@@ -43,7 +43,7 @@ const STRAIGHT: [number, number][] = [
 ];
 
 describe('a direction', () => {
-  test('leads to the next cell of the row or column, and beyond the walls to none', () => {
+  test('leads to the next cell of the row or column, but not beyond the walls', () => {
     const around = (x: number, y: number) =>
       DIRECTIONS.map((direction) => neighbourOf(cellAt({ x, y }), direction));
     expect(around(0, 0)).toEqual([null, 1, 20, null]);
@@ -52,13 +52,13 @@ describe('a direction', () => {
     expect(around(19, 19)).toEqual([379, null, null, 398]);
   });
 
-  test('has its opposite', () => {
+  test('has an opposite', () => {
     expect(DIRECTIONS.map(oppositeOf)).toEqual(['down', 'left', 'up', 'right']);
   });
 });
 
 describe('a step [§4 Fine points of the games]', () => {
-  test('moves the head one cell on and the tail after it; the first step is tick 1', () => {
+  test('moves head and tail by one cell; the first step is tick 1', () => {
     const run = stepped(runWith({ places: STRAIGHT }), 1);
     expect(placesOf(run)).toEqual([
       [7, 10],
@@ -68,7 +68,7 @@ describe('a step [§4 Fine points of the games]', () => {
     expect(run).toMatchObject({ ticks: 1, end: null });
   });
 
-  test('takes the direction given for its tick before it moves, and no other', () => {
+  test('applies only the direction for its tick, before it moves', () => {
     const run = stepped(runWith({ places: STRAIGHT }), 2, [
       [2, 'up'],
       [3, 'left'],
@@ -77,12 +77,12 @@ describe('a step [§4 Fine points of the games]', () => {
     expect(run.direction).toBe('up');
   });
 
-  test('takes no direction of a step already made', () => {
+  test('ignores directions of steps already made', () => {
     const run = runWith({ places: STRAIGHT, ticks: 5 });
     expect(stepped(run, 6, [[5, 'up']])).toEqual(stepped(run, 6));
   });
 
-  test('takes the last of several directions, and then ignores a reversal [§4 Fine points of the games]', () => {
+  test('applies the last of several directions, and then ignores a reversal [§4 Fine points of the games]', () => {
     const turned = stepped(runWith({ places: STRAIGHT }), 1, [
       [1, 'up'],
       [1, 'down'],
@@ -96,7 +96,7 @@ describe('a step [§4 Fine points of the games]', () => {
     expect(reversed.direction).toBe('right');
   });
 
-  test('eats food: ten points, one cell more, and the tail stays where it was', () => {
+  test('that eats earns ten points and grows the snake, while the tail stays', () => {
     const run = stepped(runWith({ places: STRAIGHT, food: cellAt({ x: 7, y: 10 }) }), 1);
     expect(placesOf(run)).toEqual([[7, 10], ...STRAIGHT]);
     expect(run).toMatchObject({ eatenAt: [1], end: null });
@@ -116,7 +116,7 @@ describe('a step [§4 Fine points of the games]', () => {
     expect(run).toMatchObject({ ticks: 1, end, snake: start.snake });
   });
 
-  test('into itself ends the run, but the tail’s cell is free [§4 Fine points of the games]', () => {
+  test('into the snake itself ends the run, but the tail’s cell is free [§4 Fine points of the games]', () => {
     const square: [number, number][] = [
       [5, 5],
       [5, 6],
@@ -132,7 +132,7 @@ describe('a step [§4 Fine points of the games]', () => {
   test.each([
     ['where it ate', { x: 7, y: 10 }, 4],
     ['where it only passed', { x: 19, y: 19 }, 5],
-  ])('into a cell of itself %s, steps later, ends the run', (_, food, length) => {
+  ])('into the body, at a cell %s steps before, ends the run', (_, food, length) => {
     const places = Array.from({ length }, (_, place): [number, number] => [6 - place, 10]);
     const run = stepped(runWith({ places, food: cellAt(food) }), 9, [
       [3, 'down'],
@@ -148,7 +148,7 @@ describe('a step [§4 Fine points of the games]', () => {
     expect(stepped(dead, 50, [[2, 'down']])).toEqual(dead);
   });
 
-  test('that fills the last cell ends the run with nothing left to eat', () => {
+  test('that fills the last cell ends the run without further food', () => {
     const last = cellAt({ x: 7, y: 10 });
     const snake = STRAIGHT.map(([x, y]) => cellAt({ x, y }));
     const obstacles = Array.from({ length: CELLS }, (_, cell) => cell).filter(
@@ -160,7 +160,7 @@ describe('a step [§4 Fine points of the games]', () => {
     expect(filled(LAST_TICK - 1)).toMatchObject({ ticks: LAST_TICK, end: 'full', food: null });
   });
 
-  test('is the last one there is at tick 50,000', () => {
+  test('at tick 50,000 is the last one', () => {
     const turns = Array.from(
       { length: 12 },
       (_, step): Turn => [LAST_TICK - 11 + step, DIRECTIONS[step % 4]!],
@@ -171,14 +171,14 @@ describe('a step [§4 Fine points of the games]', () => {
 });
 
 describe('food', () => {
-  test('is drawn by mulberry32, whose first draws of seeds 0 and 1 are known [§4 Fine points of the games]', () => {
+  test('is drawn by mulberry32, with its known first draws of seeds 0 and 1 [§4 Fine points of the games]', () => {
     const first = (seed: number) => [1, 2, 3].map((count) => mulberry32({ seed, count }));
     expect(first(0)[0]).toBeCloseTo(0.26642920868471265, 15);
     expect(first(1)[0]).toBeCloseTo(0.6270739405881613, 15);
     expect(new Set([...first(0), ...first(1)]).size).toBe(6);
   });
 
-  test('lies at floor(draw x free cells) of the free cells, row by row [§4 Fine points of the games]', () => {
+  test('lies at index floor(draw x free cells) of the free cells, row by row [§4 Fine points of the games]', () => {
     const obstacles = [0, 1, 2];
     const taken = new Set([...obstacles, ...START_SNAKE]);
     const free = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !taken.has(cell));
@@ -197,7 +197,7 @@ describe('food', () => {
   });
 });
 
-test('stepping one by one gives the same result as stepping at once, whatever the turns', () => {
+test('stepping one by one gives the same result as stepping at once, for any turns', () => {
   const turn = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom(...DIRECTIONS));
   fc.assert(
     fc.property(
@@ -227,13 +227,16 @@ test.each([
   [50, 15.35, 2],
   [300, 63.21, 7],
   [3850, 99.9997, 78],
-])('a score of %d is worth %d points and is level %d [§3 Points of each game]', (score, points, level) => {
-  expect(pointsOf(score)).toBeCloseTo(points, 2);
-  expect(levelOf(score)).toBe(level);
-});
+])(
+  'a score of %d is worth %d points and reaches level %d [§3 Points of each game]',
+  (score, points, level) => {
+    expect(pointsOf(score)).toBeCloseTo(points, 2);
+    expect(levelOf(score)).toBe(level);
+  },
+);
 
 describe('a day’s obstacles', () => {
-  test('of 400 days are 8 to 12, leave the start lane free and wall nothing off [§4 Puzzles; §4 Fine points of the games]', {
+  test('of 400 days are 8 to 12, leave the start lane free and cut nothing off [§4 Puzzles; §4 Fine points of the games]', {
     timeout: 60_000,
   }, () => {
     const counts = new Set<number>();
@@ -252,7 +255,7 @@ describe('a day’s obstacles', () => {
     expect(drawn.size).toBe(400);
   });
 
-  test('that make a dead end or close off a corner are not passable', () => {
+  test('that make a dead end or close a corner are not passable', () => {
     const at = (...places: [number, number][]) => places.map(([x, y]) => cellAt({ x, y }));
     expect(isPassable([])).toBe(true);
     expect(isPassable(at([1, 0]))).toBe(false);
@@ -262,7 +265,7 @@ describe('a day’s obstacles', () => {
   });
 });
 
-/** How many free cells a flood from the head reaches; separate from the generator's own count on purpose. */
+/** The number of free cells that a flood from the head reaches; deliberately independent of the generator's own count. */
 function freeCellsReached(obstacles: readonly number[]): number {
   const open = new Set(
     Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !obstacles.includes(cell)),

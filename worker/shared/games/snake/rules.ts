@@ -1,31 +1,31 @@
-// Snake: twenty by twenty cells, one step every 200 ms. A deterministic simulation, the same in the page, the worker
-// and the tests: what happens follows from the obstacles, the food seed and the turns alone (RULES §3, §4).
+// The rules of Snake: twenty by twenty cells, one step every 200 ms. A deterministic simulation, shared by page and worker,
+// that depends only on the obstacles, the food seed and the turns (RULES §3, §4).
 
-/** Cells along each side of the grid. */
+/** The cells along each side of the grid. */
 export const GRID_SIZE = 20;
 export const CELLS = GRID_SIZE * GRID_SIZE;
-/** One step, in milliseconds. */
+/** The duration of a step. */
 export const TICK_MS = 200;
 export const POINTS_PER_FOOD = 10;
 /** The level rises at each multiple of this score. */
 export const SCORE_PER_LEVEL = 50;
-/** So often is a run laid again at most that ended early and without a meal (RULES §4). */
+/** How often a run that ended early and without a meal is restarted at most (RULES §4). */
 export const MOST_LAID_AGAIN = 3;
-/** A run that ends by this tick, which is within ten seconds, and before its first meal is laid again. */
+/** A run that ends by this tick, within ten seconds, and before its first meal is restarted. */
 const LAST_EARLY_TICK = 50;
-/** A run ends here at the latest, after two hours and three quarters, so that a play stays small enough to be stored. */
+/** The last tick of any run, after two and three quarter hours, so that a play stays small enough to store. */
 export const LAST_TICK = 50_000;
 
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** A direction given for a tick: it applies before that step. */
+/** A direction for a tick; it applies before that step. */
 export type Turn = readonly [tick: number, direction: Direction];
 
-/** What ended a run: what the head ran into, a grid without a free cell, or the last tick there is. */
+/** What ended a run: the obstacle that the head hit, a grid without a free cell, or the last tick. */
 export type RunEnd = 'wall' | 'obstacle' | 'self' | 'full' | 'last_tick';
 
-/** What a run happens in. Cells are numbered row by row from 0. */
+/** The field of a run. Cells are numbered row by row from 0. */
 export interface SnakeField {
   obstacles: readonly number[];
   /** 32 bits. */
@@ -34,12 +34,12 @@ export interface SnakeField {
 
 /** A run after some ticks. */
 export interface SnakeRun {
-  /** Steps made; at the end, the tick of death. */
+  /** The steps made; at the end, the tick of death. */
   ticks: number;
   /** Head first. */
   snake: readonly number[];
   direction: Direction;
-  /** Where the food lies; null when no cell is left for it. */
+  /** The cell with the food; null if no cell is free. */
   food: number | null;
   /** The tick of each meal so far. */
   eatenAt: readonly number[];
@@ -59,13 +59,12 @@ export function rowOf(cell: number): number {
   return Math.floor(cell / GRID_SIZE);
 }
 
-/** The snake as every run begins, head first, and where it is heading. */
+/** The snake at the start of every run, head first, and its direction. */
 export const START_SNAKE: readonly number[] = [6, 5, 4].map((x) => cellAt({ x, y: 10 }));
 export const START_DIRECTION: Direction = 'right';
 
 const OPPOSITES = { up: 'down', right: 'left', down: 'up', left: 'right' } as const;
 
-/** The direction that leads straight back. */
 export function oppositeOf(direction: Direction): Direction {
   return OPPOSITES[direction];
 }
@@ -82,7 +81,7 @@ export function neighbourOf(cell: number, direction: Direction): number | null {
   return columnOf(cell) === GRID_SIZE - 1 ? null : cell + 1;
 }
 
-/** A run before its first step, with the first food laid out. */
+/** A run before its first step, with the first food. */
 export function startRun(field: SnakeField): SnakeRun {
   return {
     ticks: 0,
@@ -95,8 +94,8 @@ export function startRun(field: SnakeField): SnakeRun {
 }
 
 /**
- * The run after the steps up to `toTick`, or until it ends before. `turns` are in the order of their ticks; of several
- * for one tick the last one counts, and then a reversal is ignored. Turns of steps already made change nothing.
+ * The run after the steps up to `toTick`, or until its end. `turns` are sorted by tick; of several for one tick the last
+ * one counts, and is ignored if it is a reversal. Turns of steps already made change nothing.
  */
 export function advance(
   field: SnakeField,
@@ -134,7 +133,7 @@ export function advance(
   return { ticks, snake, direction, food, eatenAt, end };
 }
 
-/** What the head runs into with its next step, if it goes straight on; null when that is free. */
+/** What the head would hit by going straight on; null if that cell is free. */
 export function endAhead({ field, run }: { field: SnakeField; run: SnakeRun }): RunEnd | null {
   return collision({
     head: neighbourOf(run.snake[0]!, run.direction),
@@ -144,7 +143,7 @@ export function endAhead({ field, run }: { field: SnakeField; run: SnakeRun }): 
   });
 }
 
-/** What the head runs into. Food never lies on the snake, so the snake does not grow where its tail was: it is free. */
+/** What the head hits. The tail's cell is free: food never lies on the snake, so a step onto the tail does not grow it. */
 function collision({
   head,
   obstacles,
@@ -161,7 +160,7 @@ function collision({
   return body.has(head) && head !== tail ? 'self' : null;
 }
 
-/** The next food: one draw, index floor(draw x free cells) into the free cells row by row; null when there are none. */
+/** The next food: one draw, index floor(draw x free cells) into the free cells row by row; null if there are none. */
 function drawFood({
   field,
   snake,
@@ -180,7 +179,7 @@ function drawFood({
   return free[Math.floor(draw * free.length)] ?? null;
 }
 
-/** The draw number `count`, from 1, of the mulberry32 generator with a seed: at least 0, below 1. */
+/** Draw number `count`, from 1, of the mulberry32 generator with a seed: at least 0, below 1. */
 export function mulberry32({ seed, count }: { seed: number; count: number }): number {
   const state = (seed + Math.imul(count, 0x6d2b79f5)) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -188,7 +187,7 @@ export function mulberry32({ seed, count }: { seed: number; count: number }): nu
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/** Whether a run that has been laid again `times` times is laid again once more, instead of ending the play. */
+/** Whether a run that was restarted `times` times is restarted again instead of ending the play. */
 export function isLaidAgain({ ticks, eatenAt, end }: SnakeRun, { times }: { times: number }): boolean {
   return end !== null && eatenAt.length === 0 && ticks <= LAST_EARLY_TICK && times < MOST_LAID_AGAIN;
 }

@@ -1,7 +1,7 @@
-// Which hidden orders of a Speed Match are still possible, and what a swap leaves of them and of the way.
+// The hidden orders of a Speed Match that are still possible, and how far a swap is expected to reduce the turns needed.
 import { CARDS } from './rules.ts';
 
-/** The face that each position wants, or that lies there. Faces are numbered by where they lay at the beginning. */
+/** The face at each position, or the one that belongs there. Faces are numbered by their initial positions. */
 export type Order = Uint8Array;
 
 export interface Swapping {
@@ -9,7 +9,7 @@ export interface Swapping {
   second: number;
 }
 
-/** Turns that a doubling of the possible orders costs, by the plays of bots. */
+/** The turns that a doubling of the possible orders costs, measured on plays of bots. */
 export const TURNS_PER_DOUBLING = 1.2;
 const ALIKE = 1e-9;
 
@@ -21,7 +21,7 @@ export const SWAPS: readonly Swapping[] = Array.from({ length: CARDS }, (_, firs
 
 let atFirst: readonly Order[] | undefined;
 
-/** All 5,040 orders that are one cycle through all positions away from how the cards lay at the beginning (RULES §4). */
+/** All 5,040 orders that differ from the initial order by one cycle through all positions (RULES §4). */
 export function possibleAtFirst(): readonly Order[] {
   atFirst ??= ordersThrough([0]);
   return atFirst;
@@ -37,7 +37,7 @@ function ordersThrough(round: readonly number[]): Order[] {
   return POSITIONS.flatMap((next) => (round.includes(next) ? [] : ordersThrough([...round, next])));
 }
 
-/** A row with two of its cards in each other's places. */
+/** A row with two of its cards swapped. */
 export function afterSwap(row: Order, { first, second }: Swapping): Order {
   const next = row.slice();
   next[first] = row[second]!;
@@ -45,21 +45,21 @@ export function afterSwap(row: Order, { first, second }: Swapping): Order {
   return next;
 }
 
-/** How many cards of a row lie where an order wants them. */
+/** The number of cards of a row that are in place in an order. */
 export function correctIn(row: Order, order: Order): number {
   let correct = 0;
   for (let position = 0; position < CARDS; position++) if (row[position] === order[position]) correct++;
   return correct;
 }
 
-/** The fewest swaps from a row to an order: a card more lies right for each cycle that is cut. */
+/** The fewest swaps from a row to an order: each swap splits a cycle, until every card is its own cycle. */
 export function swapsTo(row: Order, order: Order): number {
   return CARDS - cyclesOf(row, order);
 }
 
 const [places, cycles] = [new Uint8Array(CARDS), new Uint8Array(CARDS)];
 
-/** How many cycles lead from a row to an order; `cycles` then has the cycle of each position. */
+/** The number of cycles of the permutation from a row to an order; fills `cycles` with the cycle of each position. */
 function cyclesOf(row: Order, order: Order): number {
   for (let position = 0; position < CARDS; position++) places[order[position]!] = position;
   let seen = 0;
@@ -75,14 +75,14 @@ function cyclesOf(row: Order, order: Order): number {
   return count;
 }
 
-/** What a row leaves while these orders are possible, in turns: the way to each on average, and finding out which it is. */
+/** The expected turns left for a row and its possible orders: the average swaps to one, plus the turns to identify it. */
 export function turnsLeft(row: Order, orders: readonly Order[]): number {
   let swaps = 0;
   for (const order of orders) swaps += swapsTo(row, order);
   return swaps / orders.length + TURNS_PER_DOUBLING * Math.log2(orders.length);
 }
 
-/** What each of the swaps leaves on average, once it has been told how many cards lie right. */
+/** The expected turns left after each possible swap, whose reply gives the number of cards in place. */
 export function expectedAfter(row: Order, orders: readonly Order[]): Float64Array {
   const kinds = CARDS + 1;
   const counts = new Uint16Array(SWAPS.length * kinds);
@@ -93,7 +93,7 @@ export function expectedAfter(row: Order, orders: readonly Order[]): Float64Arra
     for (let at = 0; at < SWAPS.length; at++) {
       const { first, second } = SWAPS[at]!;
       const [one, other, wantsOne, wantsOther] = [row[first]!, row[second]!, order[first]!, order[second]!];
-      // A swap within a cycle cuts it in two; one between two makes them one.
+      // A swap within a cycle splits it; a swap between two cycles joins them.
       left[at]! += swaps + (cycles[first] === cycles[second] ? -1 : 1);
       const gained = Number(other === wantsOne) + Number(one === wantsOther);
       const given = Number(one === wantsOne) + Number(other === wantsOther);
@@ -105,7 +105,7 @@ export function expectedAfter(row: Order, orders: readonly Order[]): Float64Arra
   return left.map((turns) => turns / orders.length);
 }
 
-/** The swap that leaves the least, by what each leaves; the first of equals. */
+/** The first swap with the fewest expected turns left. */
 export function bestSwap(left: Float64Array): { swapping: Swapping; left: number } {
   let best = 0;
   for (let at = 1; at < left.length; at++) if (left[at]! < left[best]! - ALIKE) best = at;

@@ -26,7 +26,7 @@ function play(
   }, state);
 }
 
-/** Puts the right card into each place in turn. */
+/** Puts the right card into each place, one after another. */
 function solve(state: SpeedMatchState): SpeedMatchState {
   let now = state;
   for (let position = 0; position < CARDS && !isSolved(now); position++) {
@@ -36,7 +36,7 @@ function solve(state: SpeedMatchState): SpeedMatchState {
   return now;
 }
 
-/** How long the way is that a card at position 0 begins when each card goes to its place. */
+/** The length of the cycle that starts at position 0 if each card moves to its place. */
 function cycleFrom({ order, hidden }: SpeedMatchState): number {
   let length = 0;
   let position = 0;
@@ -47,7 +47,7 @@ function cycleFrom({ order, hidden }: SpeedMatchState): number {
   return length;
 }
 
-test('whatever is drawn, the hidden order is one cycle of eight away and no card lies in its place [§4 Puzzles]', () => {
+test('the hidden order always differs by one cycle of eight, with no card in its place [§4 Puzzles]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 }), (seed) => {
       const state = start(seed);
@@ -58,7 +58,7 @@ test('whatever is drawn, the hidden order is one cycle of eight away and no card
   );
 });
 
-test('every one of the 5,040 cycles can be drawn, and none is drawn more often than chance allows', () => {
+test('each of the 5,040 cycles can be drawn, and none more often than chance allows', () => {
   const random = seededRandom([9, 9, 9, 9]);
   const drawn = new Map<string, number>();
   const order = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -70,7 +70,7 @@ test('every one of the 5,040 cycles can be drawn, and none is drawn more often t
   expect(Math.max(...drawn.values())).toBeLessThan(36);
 });
 
-test('nobody can do it in fewer than seven swaps, and seven are enough', () => {
+test('seven swaps solve any row', () => {
   for (let seed = 1; seed <= 50; seed++) {
     const end = solve(start(seed));
     expect(isSolved(end)).toBe(true);
@@ -78,7 +78,7 @@ test('nobody can do it in fewer than seven swaps, and seven are enough', () => {
   }
 });
 
-test('a swap shows the new order, the turns and how many are in place, and nothing of which [§4 Fine points of the games]', () => {
+test('a swap reveals the new order, the turns and the number in place, but not which cards [§4 Fine points of the games]', () => {
   const state = start();
   const made = swap(state, { move: 1, first: 2, second: 5 });
   if (!made.ok) throw new Error(made.code);
@@ -92,7 +92,7 @@ test('a swap shows the new order, the turns and how many are in place, and nothi
   });
 });
 
-test('the last swap says that the row is solved', () => {
+test('the last swap reports that the row is solved', () => {
   const end = solve(start());
   const { first, second } = end.swaps.at(-1)!;
   const before = { ...end, order: swapped(end.order, { first, second }), swaps: end.swaps.slice(0, -1) };
@@ -104,7 +104,7 @@ test('the last swap says that the row is solved', () => {
   });
 });
 
-test('a card with itself, a position outside the row, a move out of turn and one after the end are refused [§4 Fine points of the games]', () => {
+test('refuses a card with itself, a position outside the row, a move out of order and one after the end [§4 Fine points of the games]', () => {
   const state = start();
   const invalid = (field: string, sentence: string) => ({
     ok: false,
@@ -139,11 +139,11 @@ test.each([
   expect(pointsOf({ state: { ...solved, swaps }, time_ms: seconds * 1000 })).toBeCloseTo(points, 10);
 });
 
-test('given up unsolved is worth nothing [§3 Points of each game]', () => {
+test('an unsolved play is worth nothing [§3 Points of each game]', () => {
   expect(pointsOf({ state: start(), time_ms: 1000 })).toBe(0);
 });
 
-test('whatever is swapped, the cards stay the same eight, turns count every swap, and seven in place is no state', () => {
+test('any swaps keep the same eight cards, count as turns, and never leave seven in place', () => {
   const position = fc.integer({ min: 0, max: CARDS - 1 });
   fc.assert(
     fc.property(fc.array(fc.tuple(position, position), { maxLength: 80 }), (pairs) => {

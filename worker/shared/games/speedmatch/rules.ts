@@ -1,5 +1,5 @@
-// Speed Match: eight cards in a row and a hidden order of them, found by swapping two at a time. Pure; the same in the
-// page, the worker and the tests.
+// The rules of Speed Match: eight cards in a row with a hidden order, found by swapping two cards at a time. Pure, and shared
+// by page and worker.
 import { invalidMove, type Made, type Violation } from '../../kernel/moves.ts';
 import { clamp01 } from '../../kernel/points.ts';
 import type { SeededRandom } from '../../kernel/seeded-random.ts';
@@ -9,18 +9,18 @@ export const CARDS = 8;
 /** A person needs at least this long for a swap (RULES §4). */
 export const HUMAN_FLOOR_PER_TURN_MS = 500;
 
-/** A swap that was made, and how many cards lay in place after it. Positions count from 0. */
+/** A swap, with the number of cards in place after it. Positions count from 0. */
 export interface Swap {
   first: number;
   second: number;
   correct: number;
 }
 
-/** How the cards lie, and how far the play has come. Faces are numbered 0 to 7. */
+/** The row and the swaps so far. Faces are numbered 0 to 7. */
 export interface SpeedMatchState {
-  /** The face at each position of the row now. */
+  /** The face at each position now. */
   order: readonly number[];
-  /** The face that each position wants. Secret until the play is over. */
+  /** The face that belongs at each position. Secret until the play is over. */
   hidden: readonly number[];
   swaps: readonly Swap[];
 }
@@ -32,7 +32,7 @@ export interface SwapMove {
   second: number;
 }
 
-/** What a swap reveals: how many cards are in place, never which. */
+/** What a swap reveals: the number of cards in place, never which. */
 export interface SwapReply {
   order: readonly number[];
   turns: number;
@@ -41,15 +41,15 @@ export interface SwapReply {
 }
 
 /**
- * A new row and its hidden order. The way from one to the other is always a single cycle through all eight positions
- * (RULES §4): no card lies in its place, and nobody can do it in fewer than seven swaps.
+ * A new row and its hidden order, which always differ by a single cycle through all eight positions (RULES §4): no card is
+ * in its place, and at least seven swaps are needed.
  */
 export function layOut(random: SeededRandom): SpeedMatchState {
   const order = random.shuffle(Array.from({ length: CARDS }, (_, face) => face));
   return { order, hidden: hideBehind(order, random), swaps: [] };
 }
 
-/** An order that is one cycle through all positions away from the given one. */
+/** A random order that differs from the given one by a single cycle through all positions. */
 export function hideBehind(order: readonly number[], random: SeededRandom): number[] {
   const round = random.shuffle(order.map((_, position) => position));
   const hidden = [...order];
@@ -59,10 +59,7 @@ export function hideBehind(order: readonly number[], random: SeededRandom): numb
   return hidden;
 }
 
-/**
- * Swaps two cards. Refused: anything after the end, a swap out of turn, a card with itself, and a position outside the
- * row.
- */
+/** Swaps two cards. Refuses a swap after the end or out of order, a card with itself, and a position outside the row. */
 export function swap(
   state: SpeedMatchState,
   { move, first, second }: SwapMove,
@@ -83,24 +80,23 @@ export function swap(
   };
 }
 
-/** The same row with two of its cards in each other's places. */
+/** The row with two of its cards swapped. */
 export function swapped<T>(row: readonly T[], { first, second }: { first: number; second: number }): T[] {
   const next = [...row];
   [next[first], next[second]] = [next[second] as T, next[first] as T];
   return next;
 }
 
-/** How many cards lie where the hidden order wants them: 0 to 8, never 7. */
+/** The number of cards in place: 0 to 8, never 7. */
 export function inPlace({ order, hidden }: Pick<SpeedMatchState, 'order' | 'hidden'>): number {
   return order.filter((face, position) => face === hidden[position]).length;
 }
 
-/** Whether the row is the hidden order. */
 export function isSolved(state: SpeedMatchState): boolean {
   return inPlace(state) === CARDS;
 }
 
-/** Points, 0 to 100: 25 + 45 c((45 - turns) / 33) + 30 c((240 - t) / 200); given up unsolved 0 (RULES §3). */
+/** Points, 0 to 100: 25 + 45 c((45 - turns) / 33) + 30 c((240 - t) / 200); 0 if unsolved (RULES §3). */
 export function pointsOf({ state, time_ms }: { state: SpeedMatchState; time_ms: number }): number {
   if (!isSolved(state)) return 0;
   return 25 + 45 * clamp01((45 - state.swaps.length) / 33) + 30 * clamp01((240 - time_ms / 1000) / 200);

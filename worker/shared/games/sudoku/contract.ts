@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { DIFFICULTIES } from '../../kernel/difficulty.ts';
 
@@ -15,22 +15,18 @@ const move = z.tuple([
 ]);
 
 export const openSudoku = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/daily-sudoku',
   summary:
-    'Opens today’s Sudoku, or returns it where it stood; with `date` one of the archive, medium as on the day or easy or hard.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
-  opens: true,
+    'Opens today’s Sudoku, or resumes it; with `date`, one of the archive: the medium one of that day, or an easy or hard one.',
   query: z.extend(openingQuery, {
-    /** For practice, with a `date`; left out, the day's own puzzle, which is medium. */
+    /** For practice, with a `date`; by default the day's own puzzle, which is medium. */
     difficulty: z.optional(z.enum(DIFFICULTIES)),
   }),
   reply: z.object({
     ...openingFields,
     puzzle_id: z.string(),
-    /** The given digits, row by row, 0 = empty. */
+    /** The given digits, row by row; 0 for an empty cell. */
     grid: z.string(),
     difficulty: z.enum(DIFFICULTIES),
     moves: z.array(z.tuple([z.int(), z.int()])),
@@ -40,12 +36,9 @@ export const openSudoku = defineCall({
 });
 
 export const reportSudoku = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/sudoku/progress',
-  summary: 'Reports moves, append-only; the one that solves the grid ends the play.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
+  summary: 'Reports moves, append-only; the report that solves the grid ends the play.',
   body: z.object({
     game_session_token: opaque,
     from: count,
@@ -57,13 +50,10 @@ export const reportSudoku = defineCall({
 });
 
 export const askSudokuHint = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/sudoku/hint',
   summary:
-    'Names the next technique, where and what, for 5 points; 20 times at most. Asked again at the same grid it costs nothing more.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
+    'Gives the next digit with its cell and technique, for 5 points, at most 20 times. A repeated request for the same grid is free.',
   body: z.object({ game_session_token: opaque }),
   reply: z.object({
     cell: count,
@@ -82,12 +72,12 @@ export const sudoku = gameContract({
   details: {
     givens: z.string(),
     grid: z.string(),
-    /** Null while it is still secret. */
+    /** Null while still secret. */
     solution: z.nullable(z.string()),
-    /** For each box its place in the order of completion, 1 to 9; 0 for one that was not completed. */
+    /** For each box, its rank in the order of completion, 1 to 9; 0 if it was not completed. */
     box_order: z.array(count),
     hints_used: count,
-    /** How often each technique is needed, by its name on the wire. */
+    /** How often each technique is needed. */
     techniques: z.record(z.string(), count),
   },
 });

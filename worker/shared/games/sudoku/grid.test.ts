@@ -30,11 +30,11 @@ describe('the grid', () => {
     [18, 'the top left box'],
     [22, 'the centre box'],
     [26, 'the bottom right box'],
-  ])('names its unit %i as people would: %s', (unit, name) => {
+  ])('names unit %i %s', (unit, name) => {
     expect(unitName(unit)).toBe(name);
   });
 
-  test('finds clashes in row, column and box, and none round an empty cell', () => {
+  test('finds clashes in row, column and box, and none for an empty cell', () => {
     const grid = Array<number>(CELLS).fill(0);
     for (const cell of [0, 8, 72, 10, 40]) grid[cell] = 5;
     expect(clashesOf(grid, 0).sort((a, b) => a - b)).toEqual([8, 10, 72]);
@@ -42,7 +42,7 @@ describe('the grid', () => {
     expect(clashesOf(grid, 1)).toEqual([]);
   });
 
-  test('is solved when full without a clash, and never otherwise', () => {
+  test('is solved if and only if it is full and without a clash', () => {
     expect(isSolved(right)).toBe(true);
     expect(isSolved(right.with(open[0]!, 0))).toBe(false);
     expect([right, right.with(open[0]!, 0), Array(CELLS).fill(0)].map(filledIn)).toEqual([81, 80, 0]);

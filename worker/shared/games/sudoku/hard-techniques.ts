@@ -1,5 +1,6 @@
-// The steps that only hard Sudokus need: three cells that hold three digits between them, a digit that two lines keep
-// within the same two crossing ones, and a cell of two digits each of which forces the same third one elsewhere.
+// The steps that only hard Sudokus need: three cells that hold three digits between them (naked triple), a digit that two
+// lines confine to the same two crossing lines (X-wing), and a cell with two digits, either of which forces the same third
+// digit elsewhere (XY-wing).
 import { CELLS, columnOf, PEERS, rowOf, SIZE, UNITS } from './rules.ts';
 import {
   type Board,
@@ -13,7 +14,7 @@ import {
 
 const LINES = Array.from({ length: 2 * SIZE }, (_, line) => line);
 
-/** The ways of striking candidates with the least of thought: the hard ones where no medium one is left. */
+/** The medium eliminations, or the hard ones if there is no medium one. */
 export function* easiestEliminations(board: Board): Generator<Elimination> {
   let isMedium = false;
   for (const found of eliminations(board)) {
@@ -23,7 +24,6 @@ export function* easiestEliminations(board: Board): Generator<Elimination> {
   if (!isMedium) yield* hardEliminations(board);
 }
 
-/** Every way of striking candidates, medium and hard. */
 export function allEliminations(board: Board): Elimination[] {
   return [...eliminations(board), ...hardEliminations(board)];
 }
@@ -56,7 +56,7 @@ function triplesIn(board: Board, unit: number): Elimination[] {
   return found;
 }
 
-/** The X-wings of a line with each later one of its direction; a row crosses columns, a column rows. */
+/** The X-wings of a line with each later line of its direction; rows cross columns, columns cross rows. */
 function xWingsFrom(board: Board, line: number): Elimination[] {
   const found: Elimination[] = [];
   const isRow = line < SIZE;
@@ -81,7 +81,7 @@ function xWingsFrom(board: Board, line: number): Elimination[] {
   return found;
 }
 
-/** The XY-wings on a cell of two digits: each of them leaves the same third digit to one of two other cells. */
+/** The XY-wings on a cell with two digits: either digit leaves the same third digit to one of two other cells. */
 function xyWingsOn(board: Board, pivot: number): Elimination[] {
   const { candidates } = board;
   const both = candidates[pivot]!;
@@ -108,7 +108,7 @@ function xyWingsOn(board: Board, pivot: number): Elimination[] {
   );
 }
 
-/** The units across a line in which it can still hold a digit. */
+/** The lines crossing a line where it can still hold a digit. */
 function crossingOf({ candidates }: Board, line: number, digit: number): number[] {
   const holders = UNITS[line]!.filter((cell) => candidates[cell]! & bitOf(digit));
   return holders.map((cell) => (line < SIZE ? SIZE + columnOf(cell) : rowOf(cell)));

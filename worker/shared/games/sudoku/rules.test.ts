@@ -1,4 +1,4 @@
-// Sudoku's rules: moves only ever added, reports in any cut, the end, and the points.
+// Sudoku's rules: append-only reports, cut in any way, the end, and the points.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { puzzleAt } from '../../../plays/games/sudoku/puzzle.ts';
@@ -30,7 +30,7 @@ const invalid = (field: string, sentence: string) => ({
   fields: { [field]: sentence },
 });
 
-/** Takes a report that must be taken. */
+/** Applies a report that must be accepted. */
 function taken(state: SudokuState, from: number | null, moves: readonly SudokuMove[]): SudokuState {
   const made = report(state, { from, moves });
   if (!made.ok) throw new Error(made.code);
@@ -38,7 +38,7 @@ function taken(state: SudokuState, from: number | null, moves: readonly SudokuMo
 }
 
 describe('a report', () => {
-  test('cut anywhere and repeated anyhow gives the same moves [§4 Replayed games]', () => {
+  test('gives the same moves however it is cut and repeated [§4 Replayed games]', () => {
     fc.assert(
       fc.property(
         fc.array(anyMove, { maxLength: 40 }),
@@ -56,7 +56,7 @@ describe('a report', () => {
     );
   });
 
-  test('that brings nothing new is not counted and says what is held', () => {
+  test('without new moves is not counted and returns the number of moves', () => {
     const state = played([open[0]!, 1], [open[0]!, 0]);
     for (const [from, moves] of [
       [0, state.moves],
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(report(state, { from, moves })).toEqual({ ok: false, code: 'OUT_OF_ORDER' });
   });
 
-  test('without a place goes on from the end, unless all that is held is at its beginning', () => {
+  test('without `from` continues from the end, unless it begins with all known moves', () => {
     const held: SudokuMove[] = [
       [open[0]!, 1],
       [open[1]!, 2],
@@ -95,7 +95,7 @@ describe('a report', () => {
     expect(heldAfter(held[0]!, [open[2]!, 3])).toEqual([...held, held[0], [open[2], 3]]);
   });
 
-  test('that repeats a move with something added to it is out of order', () => {
+  test('that repeats a move with an extra number is out of order', () => {
     const state = played([open[0]!, 1]);
     expect(report(state, { from: 0, moves: [[open[0]!, 1, 1]] })).toEqual({
       ok: false,
@@ -104,9 +104,9 @@ describe('a report', () => {
   });
 
   test.each([
-    ['a given cell', [given, 5]],
-    ['clearing a given cell', [given, 0]],
-  ])('with a move on %s is invalid, and nothing of it is taken [§4 Fine points of the games]', (_, move) => {
+    ['fills', [given, 5]],
+    ['clears', [given, 0]],
+  ])('with a move that %s a given cell is invalid as a whole [§4 Fine points of the games]', (_, move) => {
     expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
       invalid('moves', 'A given digit cannot be changed.'),
     );
@@ -122,20 +122,20 @@ describe('a report', () => {
     ['a digit as text', [open[0]!, '5']],
     ['a third number', [open[0]!, 5, 1]],
     ['nothing at all', []],
-  ])('with a move on %s is invalid, and nothing of it is taken [§4 Fine points of the games]', (_, move) => {
+  ])('with a move of %s is invalid as a whole [§4 Fine points of the games]', (_, move) => {
     expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
       invalid('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.'),
     );
   });
 
-  test('leaves out what follows the solving move, and none is taken after it', () => {
+  test('ignores moves after the solving one, and further reports are refused', () => {
     const state = taken(start, 0, [...solving, [open[0]!, 0]]);
     expect(state.moves).toHaveLength(solving.length);
     expect(isSolved(gridOf(state))).toBe(true);
     expect(report(state, { from: state.moves.length, moves: [] })).toEqual({ ok: false, code: 'PLAY_OVER' });
   });
 
-  test('is taken up to the move that solves, however the grid was filled and mended before', () => {
+  test('is accepted up to the solving move, even if the grid was filled and corrected before', () => {
     const [cell, ...others] = open;
     const wrong: SudokuMove = [cell!, wrongDigit(cell!)];
     const mended: SudokuMove[] = [
@@ -149,7 +149,7 @@ describe('a report', () => {
     expect(taken(start, 0, [...mended, [cell!, 0]]).moves).toEqual(mended);
   });
 
-  test('does not grow a play without end', () => {
+  test('cannot exceed the maximum number of moves', () => {
     const many = Array.from({ length: 10_000 }, (): SudokuMove => [open[0]!, 0]);
     const full = taken(start, 0, many);
     expect(report(full, { from: 10_000, moves: [[open[0]!, 1]] })).toEqual(
@@ -162,7 +162,7 @@ describe('the last report', () => {
   const half = solving.slice(0, 20);
   const rest = solving.slice(20);
 
-  test('may bring the rest of the moves or all of them, with and without a place to begin', () => {
+  test('may contain the remaining moves or all of them, with and without `from`', () => {
     for (const last of [
       { from: 20, moves: rest },
       { from: null, moves: rest },
@@ -174,7 +174,7 @@ describe('the last report', () => {
     }
   });
 
-  test('with a full but wrong grid is not finished, whatever its moves', () => {
+  test('with a full but wrong grid does not finish the play', () => {
     const cell = open[0]!;
     const wrong = right.with(cell, wrongDigit(cell)).join('');
     const moves: SudokuMove[] = [...solving.slice(1), [cell, wrongDigit(cell)]];
@@ -186,7 +186,7 @@ describe('the last report', () => {
     }
   });
 
-  test('with the right grid and moves that do not yield it is invalid', () => {
+  test('with the right grid but moves that do not yield it is invalid', () => {
     for (const moves of [[], half, solving.slice(1)]) {
       expect(finalReport(start, { from: 0, moves, grid: solution })).toEqual(
         invalid('grid', 'The moves from the opening do not yield this grid.'),
@@ -202,7 +202,7 @@ describe('the last report', () => {
   });
 
   test.each(['', solution.slice(1), solution.replace('5', 'x'), `x${solution}`, `${solution}0`])(
-    'with "%s" for a grid is refused',
+    'with "%s" as its grid is refused',
     (grid) => {
       expect(finalReport(start, { from: 0, moves: solving, grid })).toEqual(
         invalid('grid', 'Must be 81 digits.'),
@@ -210,13 +210,13 @@ describe('the last report', () => {
     },
   );
 
-  test('without a grid is taken as any other', () => {
+  test('without a grid is handled like any other', () => {
     const state = played(...half);
     const last = { from: 20, moves: rest.slice(0, 3), grid: null };
     expect(finalReport(state, last)).toEqual(report(state, last));
   });
 
-  test('with the right grid is refused for its moves as any other is', () => {
+  test('with the right grid is still refused if its moves are out of order', () => {
     expect(finalReport(played(...half), { from: 21, moves: rest, grid: solution })).toEqual({
       ok: false,
       code: 'OUT_OF_ORDER',
@@ -237,12 +237,12 @@ describe('points', () => {
     [1020, 3, 55],
     [1800, 8, 0],
     [1800, 9, 0],
-  ])('solved in %i s with %i hints pay %i [§3 Points of each game]', (seconds, hints, points) => {
+  ])('for a grid solved in %i s with %i hints are %i [§3 Points of each game]', (seconds, hints, points) => {
     const state = { ...solved, hints: Array(hints).fill(hint) };
     expect(pointsOf({ state, time_ms: seconds * 1000 })).toBeCloseTo(points, 9);
   });
 
-  test('given up pay nothing [§3 Points of each game]', () => {
+  test('are 0 for an unsolved grid [§3 Points of each game]', () => {
     expect(pointsOf({ state: played(...solving.slice(1)), time_ms: 60_000 })).toBe(0);
   });
 });

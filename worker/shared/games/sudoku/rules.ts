@@ -1,26 +1,25 @@
-// The rules of Sudoku, the same in the page and on the server. A play is its moves from the opening, only ever added
-// to; the grid follows from them. The solution is nowhere in here: a full grid without a conflict is it, because every
-// puzzle has exactly one.
+// The rules of Sudoku, shared by page and server. A play is an append-only list of moves, from which the grid follows. The
+// rules do not know the solution: since each puzzle has exactly one, it is any full grid without a conflict.
 import { invalidMove, type Made, type Violation } from '../../kernel/moves.ts';
 import { clamp01 } from '../../kernel/points.ts';
 
-/** Rows, columns, boxes, and digits. */
+/** The number of rows, columns, boxes, and digits. */
 export const SIZE = 9;
-/** Cells of the grid; numbered row by row from 0. */
+/** Cells are numbered row by row from 0. */
 export const CELLS = SIZE * SIZE;
-/** What one hint costs, in points (RULES §3). */
+/** The cost of a hint, in points (RULES §3). */
 export const HINT_COST_POINTS = 5;
-/** More hints than this are refused: 20 take all the points there are. */
+/** Further hints are refused: 20 use up all points. */
 export const MOST_HINTS = 20;
 export const HINTS_SPENT = `A puzzle gives at most ${MOST_HINTS} hints.`;
-/** No person solves a grid faster (RULES §4). */
+/** A person needs at least this long for a grid (RULES §4). */
 export const HUMAN_FLOOR_MS = 45_000;
 
 const POINTS_SOLVED = 40;
 const POINTS_FOR_TIME = 60;
 const SLOWEST_S = 1800;
 const TIME_SPAN_S = 1560;
-/** Far more than a person enters in a day; keeps one play small enough to be stored whole. */
+/** Far more than a person enters in a day; keeps a play small enough to store. */
 const MOST_MOVES = 10_000;
 const BOX = 3;
 
@@ -28,29 +27,29 @@ const BOX = 3;
 export type SudokuMove = readonly [cell: number, digit: number];
 
 /**
- * A hint as it is kept: where and what. Asked for again at the same grid it is the same, and costs nothing (RULES §4);
- * its sentence is made again then, so that a play stays small.
+ * A stored hint: where and what. A repeated request for the same grid returns the same hint for free (RULES §4); its
+ * sentence is composed again, so that a play stays small.
  */
 export interface GivenHint {
-  /** Stands for the grid at which it was asked for. */
+  /** Identifies the grid for which it was given. */
   gridHash: number;
   cell: number;
-  /** 0 where the cell is to be cleared. */
+  /** 0 if the cell must be cleared. */
   digit: number;
 }
 
-/** A play: the puzzle's own digits (81 characters, 0 = empty), the moves since, and the hints given. */
+/** A play: the given digits (81 characters, 0 for an empty cell), the moves, and the hints. */
 export interface SudokuState {
   givens: string;
   moves: readonly SudokuMove[];
   hints: readonly GivenHint[];
 }
 
-/** A report of moves. `from` is the place of the first one, null where the reporter does not say. */
+/** A report of moves. `from` is the index of the first one, or null if not given. */
 export interface SudokuReport {
   from: number | null;
   moves: readonly (readonly (number | string)[])[];
-  /** The grid that the reporter holds to be the end; null in a report on the way. */
+  /** The final grid according to the reporter; null in an intermediate report. */
   grid: string | null;
 }
 
@@ -82,7 +81,7 @@ export function boxOf(cell: number): number {
   return BOX * Math.floor(rowOf(cell) / BOX) + Math.floor(columnOf(cell) / BOX);
 }
 
-/** The 27 units that hold each digit once: rows 0 to 8, columns 9 to 17, boxes 18 to 26; each its nine cells. */
+/** The nine cells of each of the 27 units, which hold each digit once: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
 export const UNITS: readonly (readonly number[])[] = [
   ...PLACES.map((row) => PLACES.map((column) => row * SIZE + column)),
   ...PLACES.map((column) => PLACES.map((row) => row * SIZE + column)),
@@ -105,49 +104,48 @@ export const PEERS: readonly (readonly number[])[] = UNITS_OF.map((units, cell) 
   ...new Set(units.flatMap((unit) => UNITS[unit]!).filter((peer) => peer !== cell)),
 ]);
 
-/** A unit by its place, to be within a sentence: 'row 7', 'column 9', 'the top left box'. */
+/** A unit's name within a sentence: 'row 7', 'column 9', 'the top left box'. */
 export function unitName(unit: number): string {
   if (unit < SIZE) return `row ${unit + 1}`;
   return unit < 2 * SIZE ? `column ${unit - SIZE + 1}` : `the ${BOX_NAMES[unit - 2 * SIZE]} box`;
 }
 
-/** A cell by its place, to be within a sentence: 'row 7, column 9'. */
+/** A cell's name within a sentence: 'row 7, column 9'. */
 export function cellName(cell: number): string {
   return `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 }
 
-/** The digits of a grid written as 81 characters. */
 export function digitsOf(text: string): number[] {
   return Array.from(text, Number);
 }
 
-/** The grid after all moves, 81 digits, 0 = empty. */
+/** The grid after all moves: 81 digits, 0 for an empty cell. */
 export function gridOf({ givens, moves }: Pick<SudokuState, 'givens' | 'moves'>): number[] {
   const grid = digitsOf(givens);
   for (const [cell, digit] of moves) grid[cell] = digit;
   return grid;
 }
 
-/** How many cells hold a digit. */
+/** The number of cells that hold a digit. */
 export function filledIn(grid: readonly number[]): number {
   return grid.filter((digit) => digit !== 0).length;
 }
 
-/** The cells that hold the same digit as a cell in one of its units. */
+/** The peers of a cell that hold the same digit. */
 export function clashesOf(grid: readonly number[], cell: number): number[] {
   const digit = grid[cell];
   return digit ? PEERS[cell]!.filter((peer) => grid[peer] === digit) : [];
 }
 
-/** Whether the grid is full and no unit holds a digit twice: the solution, as there is only one. */
+/** Whether the grid is full and no unit holds a digit twice. */
 export function isSolved(grid: readonly number[]): boolean {
   return grid.every((digit, cell) => digit !== 0 && clashesOf(grid, cell).length === 0);
 }
 
 /**
- * Adds what is new in a report (API, Plays): an equal overlap is skipped, a gap or another overlap is OUT_OF_ORDER, a
- * move that is none or lies on a given cell is INVALID, and then nothing is taken. Moves after the one that solves the
- * grid are left out.
+ * Appends the new moves of a report: skips an equal overlap, refuses a gap or a different overlap as OUT_OF_ORDER, and
+ * refuses the whole report as INVALID if a move is malformed or changes a given cell. Ignores moves after the one that
+ * solves the grid.
  */
 export function report(
   state: SudokuState,
@@ -178,8 +176,8 @@ export function report(
 }
 
 /**
- * The last report, which names the grid it ends with. A grid that is not the end is PLAY_NOT_FINISHED, one that the
- * moves from the opening do not yield is INVALID (API, Plays).
+ * Applies the last report, which names the final grid. Refuses an unsolved grid as PLAY_NOT_FINISHED, and a grid that the
+ * moves do not yield as INVALID.
  */
 export function finalReport(state: SudokuState, last: SudokuReport): ReturnType<typeof report> {
   if (last.grid !== null && !/^[0-9]{81}$/.test(last.grid)) return invalidMove('grid', 'Must be 81 digits.');
@@ -192,13 +190,13 @@ export function finalReport(state: SudokuState, last: SudokuReport): ReturnType<
     : invalidMove('grid', 'The moves from the opening do not yield this grid.');
 }
 
-/** The hint that was given at this grid before, or null. */
+/** The hint given before for the current grid, or null. */
 export function hintAt(state: SudokuState): GivenHint | null {
   const gridHash = hashOf(gridOf(state));
   return state.hints.find((hint) => hint.gridHash === gridHash) ?? null;
 }
 
-/** A number of 52 bits that identifies a grid. Two grids of one play that share one would share a hint, no more. */
+/** A 52-bit hash of a grid. If two grids of a play collided, they would only share a hint. */
 export function hashOf(grid: readonly number[]): number {
   let [high, low] = [0x9e3779b9, 0x85ebca6b];
   for (const digit of grid) {
@@ -209,8 +207,8 @@ export function hashOf(grid: readonly number[]): number {
 }
 
 /**
- * Points of a play: 0 unless solved, else 40 and up to 60 more for time (all of them up to 240 s, none from 1800 s),
- * less 5 for each hint, never below 0. `time_ms` is the accepted time (RULES §3).
+ * Points of a play: 0 if unsolved, else 40 plus up to 60 for time (all of them up to 240 s, none from 1800 s), minus 5 for
+ * each hint, never below 0. `time_ms` is the accepted time (RULES §3).
  */
 export function pointsOf({ state, time_ms }: { state: SudokuState; time_ms: number }): number {
   if (!isSolved(gridOf(state))) return 0;

@@ -1,4 +1,4 @@
-// The techniques by their names on the wire, as titles.
+// The titles of the techniques.
 const TITLES: Readonly<Record<string, string>> = {
   naked_single: 'Naked single',
   hidden_single: 'Hidden single',

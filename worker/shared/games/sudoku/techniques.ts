@@ -1,27 +1,26 @@
-// The steps by which people solve a Sudoku, from singles to pairs and locked digits; those of hard ones are in
-// hard-techniques.ts. They rate the puzzles while the content is built and give the hints while one plays. A set of
-// digits is a bit mask: bit 0 for one, bit 8 for nine.
+// The steps by which people solve a Sudoku, from singles to pairs and locked digits; harder steps are in hard-techniques.ts.
+// They rate the puzzles when the content is built, and give hints during a play. A set of digits is a bit mask: bit 0 for
+// one, bit 8 for nine.
 import { columnOf, PEERS, rowOf, SIZE, UNITS } from './rules.ts';
 
 export type SingleName = 'hidden_single' | 'naked_single';
 export type PairName = 'naked_pair' | 'hidden_pair';
 export type LockName = 'pointing' | 'claiming';
-/** What only hard puzzles need. */
 export type HardName = 'naked_triple' | 'x_wing' | 'xy_wing';
 export type TechniqueName = SingleName | PairName | LockName | HardName;
 
-/** A grid and what each empty cell can still take (0 for a filled one). Both change as steps are taken. */
+/** A grid with the candidates of each empty cell (0 for a filled one). Steps change both. */
 export interface Board {
   grid: number[];
   candidates: number[];
 }
 
-/** A digit that can be written now. `unit` is where it has no other place; a naked single names none. */
+/** A digit that can be written now. `unit` is the unit in which it has no other place. */
 export type Placement =
   | { technique: 'naked_single'; cell: number; digit: number }
   | { technique: 'hidden_single'; cell: number; digit: number; unit: number };
 
-/** Digits that can be struck from cells: `removes` says which mask from which cell. */
+/** Candidates that can be removed: `removes` gives the cells and masks. */
 export type Elimination = { removes: readonly (readonly [cell: number, mask: number])[] } & (
   | { technique: PairName; unit: number; cells: readonly [number, number]; mask: number }
   | { technique: LockName; line: number; box: number; mask: number }
@@ -37,12 +36,12 @@ export type Elimination = { removes: readonly (readonly [cell: number, mask: num
 
 const ALL = (1 << SIZE) - 1;
 const FIRST_BOX = 2 * SIZE;
-/** Boxes first: there a person sees a lonely place soonest. */
+/** Boxes first, because a person spots a single place there soonest. */
 const UNITS_AS_SEEN = [...UNITS.keys()].sort(
   (a, b) => Number(b >= FIRST_BOX) - Number(a >= FIRST_BOX) || a - b,
 );
 
-/** How many digits are in a mask. */
+/** The number of digits in each mask. */
 export const COUNT = Uint8Array.from({ length: ALL + 1 }, (_, mask) => {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count++;
@@ -58,7 +57,7 @@ export function digitsIn(mask: number): readonly number[] {
   return DIGITS[mask]!;
 }
 
-/** A board with the digits that no peer holds as candidates. */
+/** A board on which the candidates of a cell are the digits that no peer holds. */
 export function boardOf(grid: readonly number[]): Board {
   const candidates = grid.map((digit, cell) => {
     if (digit !== 0) return 0;
@@ -73,7 +72,7 @@ export function copyOf(board: Board): Board {
   return { grid: [...board.grid], candidates: [...board.candidates] };
 }
 
-/** Writes a digit and strikes it from the cell's peers. */
+/** Writes a digit and removes it from the candidates of the cell's peers. */
 export function place(board: Board, { cell, digit }: { cell: number; digit: number }): void {
   board.grid[cell] = digit;
   board.candidates[cell] = 0;
@@ -84,7 +83,7 @@ export function eliminate(board: Board, { removes }: Elimination): void {
   for (const [cell, mask] of removes) board.candidates[cell]! &= ~mask;
 }
 
-/** The next digit that can be written without striking anything first, or null. */
+/** The next digit that can be written without an elimination, or null. */
 export function nextPlacement(board: Board): Placement | null {
   const { candidates } = board;
   for (const unit of UNITS_AS_SEEN) {
@@ -98,14 +97,14 @@ export function nextPlacement(board: Board): Placement | null {
   return cell < 0 ? null : { technique: 'naked_single', cell, digit: digitOf(candidates[cell]!) };
 }
 
-/** Every medium way of striking candidates, easiest first; only those that strike something. */
+/** All medium eliminations that remove something, easiest first. */
 export function* eliminations(board: Board): Generator<Elimination> {
   for (const technique of ['pointing', 'claiming'] as const) yield* locks(board, technique);
   for (const unit of UNITS.keys()) yield* nakedPairsIn(board, unit);
   for (const unit of UNITS.keys()) yield* hiddenPairsIn(board, unit);
 }
 
-/** Whether two eliminations rest on the same sight, whatever they still strike. */
+/** Whether two eliminations follow from the same observation, whatever they remove. */
 export function isSameSight(one: Elimination, other: Elimination): boolean {
   if (one.technique !== other.technique || one.mask !== other.mask) return false;
   if ('line' in one) return 'line' in other && one.line === other.line && one.box === other.box;
@@ -115,7 +114,7 @@ export function isSameSight(one: Elimination, other: Elimination): boolean {
   return 'unit' in other && one.unit === other.unit && one.cells.join() === other.cells.join();
 }
 
-/** Digits that are candidates of exactly one, and of exactly two cells of a unit. */
+/** The digits that are candidates of exactly one cell of a unit, and of exactly two. */
 function seenIn({ candidates }: Board, unit: number): { once: number; twice: number } {
   let seen = 0;
   let again = 0;
@@ -161,7 +160,7 @@ function pairsOf(cells: readonly number[]): (readonly [number, number])[] {
   return cells.flatMap((first, place) => cells.slice(place + 1).map((second) => [first, second] as const));
 }
 
-/** The three cells that a box shares with each line through it, and the others of both. */
+/** For each box and line that cross: their three shared cells, and the other cells of both. */
 const CROSSINGS = Array.from({ length: SIZE }, (_, box) => {
   const inBox = UNITS[FIRST_BOX + box]!;
   const lines = new Set([...inBox.map(rowOf), ...inBox.map((cell) => SIZE + columnOf(cell))]);
@@ -177,7 +176,7 @@ const CROSSINGS = Array.from({ length: SIZE }, (_, box) => {
   });
 }).flat();
 
-/** Digits that a box keeps within one line (pointing), or that a line keeps within one box (claiming). */
+/** Digits that a box confines to one line (pointing), or that a line confines to one box (claiming). */
 function* locks(board: Board, technique: LockName): Generator<Elimination> {
   for (const { box, line, shared, restOfBox, restOfLine } of CROSSINGS) {
     const [kept, cleared] = technique === 'pointing' ? [restOfBox, restOfLine] : [restOfLine, restOfBox];
@@ -189,12 +188,12 @@ function* locks(board: Board, technique: LockName): Generator<Elimination> {
   }
 }
 
-/** The digits that any of the cells can still take. */
+/** All candidates of some cells. */
 export function candidatesOf({ candidates }: Board, cells: readonly number[]): number {
   return cells.reduce((mask, cell) => mask | candidates[cell]!, 0);
 }
 
-/** What striking these digits from these cells removes. */
+/** The candidates that removing these digits from these cells affects. */
 export function struck({ candidates }: Board, cells: readonly number[], mask: number): [number, number][] {
   return cells.flatMap((cell) => (candidates[cell]! & mask ? [[cell, candidates[cell]! & mask]] : []));
 }

@@ -1,10 +1,10 @@
-// The techniques in sentences: where to look, what follows from it, and what can be written then.
+// The techniques as sentences: where to look, what follows, and what can then be written.
 import { cellName, columnOf, rowOf, SIZE, unitName } from './rules.ts';
 import { digitsIn, type Elimination, type Placement } from './techniques.ts';
 
 const FIRST_BOX = 2 * SIZE;
 
-/** What striking rests on and leads to, as one sentence. */
+/** The observation behind an elimination and its consequence, in one sentence. */
 export function eliminationSentence(step: Elimination): string {
   const digits = listed(digitsIn(step.mask));
   if ('lines' in step) {
@@ -31,7 +31,6 @@ export function eliminationSentence(step: Elimination): string {
     : `In ${unit}, ${digits} fit only in ${cells}, so those two take nothing else.`;
 }
 
-/** What can be written now, and why. */
 export function placementSentence(step: Placement): string {
   const { cell, digit } = step;
   if (step.technique === 'naked_single') {
@@ -47,7 +46,7 @@ export function mistakeSentence({ cell, digit }: { cell: number; digit: number }
   return `The ${digit} in ${cellName(cell)} is wrong. Clear it and look there again.`;
 }
 
-/** Cells within their unit: 'columns 2 and 5', or where they lie across a box, each by its own name. */
+/** The cells' names within their unit: 'columns 2 and 5', or each cell's name if they lie across a box. */
 function cellsName({ unit, cells }: { unit: number; cells: readonly number[] }): string {
   const [rows, columns] = [cells.map(rowOf), cells.map(columnOf)];
   const inColumns = `columns ${listed(columns.map((column) => column + 1))}`;

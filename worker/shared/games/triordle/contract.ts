@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSecondsInQuery, count, opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { missedAt } from './rules.ts';
 
-/** One board's answer to a guess; `letters` is empty for a board solved earlier. */
+/** One board's reply to a guess; `letters` is empty for a board solved before. */
 export const boardReply = z.object({
   letters: z.array(z.object({ char: z.string(), status: z.enum(['correct', 'present', 'absent']) })),
   solved: z.boolean(),
@@ -17,13 +17,9 @@ export type BoardReply = z.infer<typeof boardReply>;
 const status = z.enum(['playing', 'won', 'lost']);
 
 export const openTriordle = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/daily-triordle',
-  summary: 'Opens today’s Triordle, or returns it where it stood.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
-  opens: true,
+  summary: 'Opens today’s Triordle, or resumes it.',
   query: openingQuery,
   reply: z.object({
     ...openingFields,
@@ -38,12 +34,9 @@ export const openTriordle = defineCall({
 });
 
 export const validateGuess = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/triordle/validate-guess',
-  summary: 'Tries a word on all three boards. A word that is not in the list costs nothing.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
+  summary: 'Guesses a word on all three boards. A word that is not in the list costs nothing.',
   query: z.object({
     puzzle_id: opaque,
     guess: z.string().check(z.regex(/^\s*[A-Za-z]{5}\s*$/, 'Not enough letters'), z.trim(), z.toUpperCase()),
@@ -54,7 +47,7 @@ export const validateGuess = defineCall({
     results: z.array(boardReply),
     guess_number: count,
     status,
-    /** At the end. */
+    /** Only at the end. */
     answers: z.optional(z.array(z.string())),
     ...endingFields,
   }),
@@ -67,9 +60,9 @@ export const triordle = gameContract({
   moves: { guess: validateGuess },
   details: {
     guesses: z.array(z.string()),
-    /** Per board one text a guess until it was solved: c in place, p elsewhere, a absent. */
+    /** For each board, one string a guess until it was solved: c correct, p present elsewhere, a absent. */
     boards: z.array(z.array(z.string())),
-    /** Null while they are still secret. */
+    /** Null while still secret. */
     answers: z.nullable(z.array(z.string())),
     status: z.enum(['won', 'lost']),
   },

@@ -1,4 +1,4 @@
-// Triordle's rules against golden cases, against a slow second model, and at every ending.
+// Triordle's rules: golden cases, a slow reference model, and all endings.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,14 +21,14 @@ const marks = (guess: string, answer: string) =>
     .map((status) => MARK[status])
     .join('');
 
-// Few letters, so that repeated ones are the rule and not the exception.
+// Few letters, so that most words repeat some.
 const word = fc.string({
   unit: fc.constantFrom('A', 'B', 'C', 'D'),
   minLength: WORD_LENGTH,
   maxLength: WORD_LENGTH,
 });
 
-/** The same marks reckoned another way: by counting, for each letter, how many of its kind were granted before it. */
+/** A reference model of the marks, which counts for each letter how many equal ones were marked before it. */
 function slowMarks(guess: string, answer: string): string {
   const places = [...Array(WORD_LENGTH).keys()];
   return places
@@ -61,11 +61,11 @@ describe('the marks of a guess', () => {
     ['ABBEY', 'BABES', 'ppcca'],
     ['MAMMA', 'MAXIM', 'ccpaa'],
     ['DADDY', 'ADDED', 'ppcpa'],
-  ])('%s tried on %s gives %s', (guess, answer, expected) => {
+  ])('for guess %s and answer %s are %s', (guess, answer, expected) => {
     expect(marks(guess, answer)).toBe(expected);
   });
 
-  test('agree with a slower model that counts letters [§4 Fine points of the games]', () => {
+  test('match a slower reference model that counts letters [§4 Fine points of the games]', () => {
     fc.assert(
       fc.property(word, word, (guess, answer) => {
         expect(marks(guess, answer)).toBe(slowMarks(guess, answer));
@@ -74,7 +74,7 @@ describe('the marks of a guess', () => {
     );
   });
 
-  test('never mark a letter more often than the answer has it', () => {
+  test('never mark a letter more often than the answer contains it', () => {
     fc.assert(
       fc.property(word, word, (guess, answer) => {
         for (const letter of 'ABCD') {
@@ -102,14 +102,14 @@ describe('the three boards', () => {
     expect(replies[1]?.letters.every((letter) => letter.status === 'absent')).toBe(true);
   });
 
-  test('receive no row once solved, and stay solved [§4 Fine points of the games]', () => {
+  test('get no further rows once solved, and stay solved [§4 Fine points of the games]', () => {
     const replies = boardReplies(playOf('RIVER', 'STARE', 'RIVER'), 1);
     expect(replies[0]).toEqual({ letters: [], solved: true });
     expect(replies[1]?.letters).toHaveLength(WORD_LENGTH);
     expect(boardReplies(playOf('RIVER', 'STARE', 'RIVER'), 2)[0]).toEqual({ letters: [], solved: true });
   });
 
-  test('refuse a guess that was not made', () => {
+  test('throw for a guess that was not made', () => {
     expect(() => boardReplies(playOf('RIVER'), 1)).toThrow(new RangeError('There is no guess 1.'));
   });
 
@@ -130,7 +130,7 @@ describe('the three boards', () => {
 });
 
 describe('the end of a play [§3 Points of each game; §4 Fine points of the games]', () => {
-  test('is not there before a guess, and earns nothing yet', () => {
+  test('is not reached before a guess, and pays nothing yet', () => {
     expect(statusOf(playOf())).toBe('playing');
     expect(solvedBoards(playOf())).toBe(0);
     expect(pointsOf(playOf())).toBe(0);
@@ -143,7 +143,7 @@ describe('the end of a play [§3 Points of each game; §4 Fine points of the gam
     [6, 64],
     [7, 52],
     [8, 40],
-  ])('won with guess %i pays %i [§3 Points of each game]', (count, points) => {
+  ])('pays for a win with guess %i: %i points [§3 Points of each game]', (count, points) => {
     const state = playOf(...misses.slice(0, count - BOARDS), ...answers);
     expect(statusOf(state)).toBe('won');
     expect(solvedBoards(state)).toBe(BOARDS);
@@ -151,24 +151,24 @@ describe('the end of a play [§3 Points of each game; §4 Fine points of the gam
     expect(missedAt(10 * pointsOf(state))).toBe(0);
   });
 
-  test('pays at most 100, however few guesses it took', () => {
+  test('pays at most 100, even for the fewest guesses', () => {
     expect(pointsOf({ answers: ['RIVER'], guesses: ['RIVER'] })).toBe(100);
   });
 
-  test.each([0, 1, 2])('lost after eight guesses with %i boards solved pays ten for each', (solved) => {
+  test.each([0, 1, 2])('pays ten for each of %i solved boards after a loss', (solved) => {
     const state = playOf(...answers.slice(0, solved), ...misses.slice(0, MAX_GUESSES - solved));
     expect(statusOf(state)).toBe('lost');
     expect(pointsOf(state)).toBe(10 * solved);
     expect(missedAt(10 * pointsOf(state))).toBe(BOARDS - solved);
   });
 
-  test('given up while playing counts as lost', () => {
+  test('counts a play that was given up as lost', () => {
     const state = playOf('STARE', 'CANDY', 'RIVER');
     expect(statusOf(state)).toBe('playing');
     expect(pointsOf(state)).toBe(20);
   });
 
-  test('a board solved twice still counts once', () => {
+  test('counts a board that was solved twice once', () => {
     expect(solvedBoards(playOf('RIVER', 'RIVER'))).toBe(1);
   });
 });

@@ -1,15 +1,14 @@
-// The rules of Triordle: three hidden words, eight guesses, each guess tried on every word still hidden. Pure, so that
-// the worker that keeps the answers and the tests that doubt them calculate from the same lines.
+// The rules of Triordle: three hidden words, eight guesses, each of which applies to every word still hidden. Pure.
 
-/** Letters in every guess and every answer. */
+/** The letters in every guess and answer. */
 export const WORD_LENGTH = 5;
-/** Words to be found at the same time. */
+/** The number of words to find. */
 export const BOARDS = 3;
-/** Valid guesses a player has in all. */
+/** The number of valid guesses. */
 export const MAX_GUESSES = 8;
-/** Nobody reads three boards and writes a guess in less, in milliseconds (RULES §4). */
+/** A person needs at least this long for a guess (RULES §4). */
 export const HUMAN_FLOOR_PER_GUESS_MS = 1500;
-/** Three words in three guesses within this time were known before (RULES §4). */
+/** Finding three words in three guesses within this time shows prior knowledge (RULES §4). */
 export const FORESEEN_MS = 20_000;
 
 const POINTS_WON = 40;
@@ -17,12 +16,12 @@ const POINTS_PER_GUESS_LEFT = 12;
 const POINTS_MAX = 100;
 const POINTS_PER_BOARD_WHEN_LOST = 10;
 
-/** `correct`: in place. `present`: elsewhere in the word. `absent`: not in it, or no further time. */
+/** `correct`: in place. `present`: elsewhere in the word. `absent`: not in the word, or not as often. */
 export type LetterStatus = 'correct' | 'present' | 'absent';
 
 export type TriordleStatus = 'playing' | 'won' | 'lost';
 
-/** A play as the server holds it: the three answers and the valid guesses so far, oldest first, all upper-case A-Z. */
+/** The state of a play: the three answers and the valid guesses so far, oldest first, all in upper case A-Z. */
 export interface TriordleState {
   answers: readonly string[];
   guesses: readonly string[];
@@ -34,9 +33,9 @@ export interface BoardReply {
 }
 
 /**
- * The mark of each letter of a guess, as Wordle gives it: letters in place take their letter of the answer first, then
- * the others from left to right take what is left, so that no letter is marked more often than the answer has it.
- * Both words are upper-case A-Z and equally long (RULES §3, §4).
+ * The mark of each letter of a guess, as in Wordle: letters in place use up their letter of the answer first, then the
+ * others from left to right, so that no letter is marked more often than the answer contains it. Both words are equally
+ * long and in upper case A-Z (RULES §3, §4).
  */
 export function scoreGuess({ guess, answer }: { guess: string; answer: string }): LetterStatus[] {
   const left = new Map<string, number>();
@@ -54,9 +53,9 @@ export function scoreGuess({ guess, answer }: { guess: string; answer: string })
 }
 
 /**
- * What every board says to the guess at `guessIndex` (0-based), in the order of the answers. A board solved by an
- * earlier guess receives no row any more: `letters` is empty and `solved` true.
- * @throws RangeError when there is no such guess.
+ * The reply of each board to the guess at `guessIndex` (0-based), in the order of the answers. A board solved by an
+ * earlier guess gets no further rows: `letters` is empty and `solved` true.
+ * @throws RangeError if there is no such guess.
  */
 export function boardReplies(state: TriordleState, guessIndex: number): BoardReply[] {
   const guess = state.guesses[guessIndex];
@@ -70,27 +69,27 @@ export function boardReplies(state: TriordleState, guessIndex: number): BoardRep
   });
 }
 
-/** How many of the boards have been solved, 0 to 3. */
+/** The number of solved boards, 0 to 3. */
 export function solvedBoards(state: TriordleState): number {
   return state.answers.filter((answer) => state.guesses.includes(answer)).length;
 }
 
-/** Won once every board is solved, lost when the eighth guess leaves one open, else still playing. */
+/** Won once all boards are solved, lost if the eighth guess leaves one open, else still playing. */
 export function statusOf(state: TriordleState): TriordleStatus {
   if (solvedBoards(state) === state.answers.length) return 'won';
   return state.guesses.length >= MAX_GUESSES ? 'lost' : 'playing';
 }
 
 /**
- * The base points of a play, whole, 0 to 100: won 40 + 12 for each guess left, at most 100; otherwise 10 per solved
- * board, for a play that was lost and for one given up while playing (RULES §3).
+ * The base points of a play, 0 to 100: 40 + 12 for each guess left if won, at most 100; otherwise 10 per solved board,
+ * whether lost or given up (RULES §3).
  */
 export function pointsOf(state: TriordleState): number {
   if (statusOf(state) !== 'won') return POINTS_PER_BOARD_WHEN_LOST * solvedBoards(state);
   return Math.min(POINTS_MAX, POINTS_WON + POINTS_PER_GUESS_LEFT * (MAX_GUESSES - state.guesses.length));
 }
 
-/** How many words were missed by a play of so many base points, in tenths. */
+/** The number of words that a play with these base points, in tenths, missed. */
 export function missedAt(base_tenths: number): number {
   return base_tenths >= 10 * POINTS_WON ? 0 : BOARDS - base_tenths / (10 * POINTS_PER_BOARD_WHEN_LOST);
 }

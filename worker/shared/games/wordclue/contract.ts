@@ -2,31 +2,26 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, instant, opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 
-/** How far a play is; the hidden word is nowhere in it. */
+/** The player's progress, without the hidden word. */
 const progress = {
   game_completed: z.boolean(),
-  /** In the order they were asked for. */
+  /** In the order bought. */
   letters_guessed: z.array(z.string()),
   clue_points_used: count,
-  /** Place, counted from 0, to letter. */
+  /** Maps places, counted from 0, to letters. */
   revealed_letters: z.record(z.string(), z.string()),
   /** The words named so far; at most a hundred of them wrong. */
   word_guesses: z.array(z.string()),
-  /** How many wrong words were named in all. */
   wrong_word_guesses: count,
 };
 
 export const openWordClue = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/daily-word-clue',
-  summary: 'Opens today’s Word Clue, or returns it where it stood.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
-  opens: true,
+  summary: 'Opens today’s Word Clue, or resumes it.',
   query: openingQuery,
   reply: z.object({
     ...openingFields,
@@ -41,7 +36,7 @@ export const openWordClue = defineCall({
 export const wordClueState = defineCall({
   method: 'GET',
   path: '/api/word-clue/game-state',
-  summary: 'How far a play is, also after its end.',
+  summary: 'The progress of a play, even after its end.',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'reads',
@@ -51,7 +46,7 @@ export const wordClueState = defineCall({
     start_time: instant,
     word_length: z.int(),
     theme: z.string(),
-    /** Null until the end, and after giving up until the day has closed. */
+    /** Null until the end and, after giving up, until the day has closed. */
     target_word: z.nullable(z.string()),
   }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED'],
@@ -60,12 +55,9 @@ export const wordClueState = defineCall({
 const guessOf = { game_session_token: opaque, puzzle_id: z.optional(z.nullable(opaque)) };
 
 export const guessLetter = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/word-clue/guess-letter',
-  summary: 'Asks for a letter: a vowel costs 2 clue points, a consonant 1, also when it is not in the word.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
+  summary: 'Buys a letter: a vowel costs 2 clue points, a consonant 1, even if it is not in the word.',
   body: z.object({
     ...guessOf,
     letter: z
@@ -86,12 +78,9 @@ export const guessLetter = defineCall({
 });
 
 export const guessWord = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/word-clue/guess-word',
-  summary: 'Names the word. A wrong one of the right length costs 8 points, the right one ends the play.',
-  who: 'visitor',
-  scopes: ['archive'],
-  limit: 'moves',
+  summary: 'Names the word. A wrong word of the right length costs 8 points; the right word ends the play.',
   body: z.object({
     ...guessOf,
     word: z
@@ -126,13 +115,13 @@ export const wordclue = gameContract({
     theme: z.string(),
     /** The words named, wrong ones first. */
     word_guesses: z.array(z.string()),
-    /** Null while it is still secret. */
+    /** Null while still secret. */
     target_word: z.nullable(z.string()),
     word_length: z.int(),
     clue_points_used: count,
     wrong_word_guesses: count,
     revealed_letters: z.record(z.string(), z.string()),
-    /** One sign a guess, in order: y a letter in the word, n a letter that is not, x a wrong word, s the word. */
+    /** One character a guess: y for a letter in the word, n for another letter, x for a wrong word, s for the word. */
     steps: z.string(),
   },
 });

@@ -1,4 +1,4 @@
-// Word Clue's rules: what letters cost, what the replies tell, what the end pays, and that no order of guesses breaks it.
+// Word Clue's rules: the cost of letters, the replies, the points, and any order of guesses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -38,7 +38,7 @@ describe('a letter', () => {
   test.each([...'AEIOU'])('%s costs 2 [§3 Points of each game]', (letter) => expect(costOf(letter)).toBe(2));
   test.each([...'BCDFGHJKLMNPQRSTVWXYZ'])('%s costs 1', (letter) => expect(costOf(letter)).toBe(1));
 
-  test('shows all its places, counted from 0, and what has been used [§4 Fine points of the games]', () => {
+  test('reveals all its places, counted from 0, and the clue points used [§4 Fine points of the games]', () => {
     const word = { ...start, word: 'BANANA' };
     expect(guess(word, { letter: 'A' })).toMatchObject({
       ok: true,
@@ -53,14 +53,14 @@ describe('a letter', () => {
     });
   });
 
-  test('costs as much when it is not in the word [§4 Fine points of the games]', () => {
+  test('costs the same if it is not in the word [§4 Fine points of the games]', () => {
     const reply = guess(start, { letter: 'Z' });
     expect(reply).toMatchObject({
       reply: { is_in_word: false, positions: [], message: 'Z is not in the word. 1 clue point used.' },
     });
   });
 
-  test('costs nothing a second time [§4 Fine points of the games]', () => {
+  test('is free the second time [§4 Fine points of the games]', () => {
     const once = made(start, { letter: 'E' });
     expect(guess(once, { letter: 'E' })).toMatchObject({ ok: true, counted: false, state: once });
   });
@@ -71,7 +71,7 @@ describe('a letter', () => {
 });
 
 describe('a word', () => {
-  test('that is wrong costs 8 points, no clue points, and says nothing', () => {
+  test('that is wrong costs 8 points but no clue points, and reveals nothing', () => {
     const state = made(start, { word: 'OSTRICH' });
     expect(state.wrongWords).toBe(1);
     expect(revealedLetters(state)).toEqual({});
@@ -114,14 +114,14 @@ describe('a word', () => {
     expect(guess(state, { word: 'OSTRICH' })).toMatchObject({ ok: false, code: 'PLAY_OVER' });
   });
 
-  test('has still to be named when every letter is open', () => {
+  test('must still be named when all its letters are revealed', () => {
     const state = made(start, ...letters(...'PELICAN'));
     expect(Object.values(revealedLetters(state)).join('')).toBe('PELICAN');
     expect(isSolved(state)).toBe(false);
     expect(pointsOf(state)).toBe(0);
   });
 
-  test('that is wrong is taken a hundred times, and after that only the right one [§4 Fine points of the games]', () => {
+  test('that is wrong is accepted a hundred times, and after that only the right one [§4 Fine points of the games]', () => {
     const words = Array.from({ length: 100 }, (_, place) => {
       const pair = ALPHABET.charAt(place % 26) + ALPHABET.charAt(Math.floor(place / 26));
       return { word: `ZZZZZ${pair}` };
@@ -157,7 +157,7 @@ const anyMove = fc.oneof(
     .map((word): WordClueMove => ({ word })),
 );
 
-test('whatever is guessed in whatever order, costs add up, and the end pays 20 to 100 [§3 Points of each game]', () => {
+test('costs add up for any guesses in any order, and the end pays 20 to 100 [§3 Points of each game]', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 60 }), (moves) => {
       let state: WordClueState = { word: 'BANANA', guesses: [], wrongWords: 0 };
@@ -181,7 +181,7 @@ test('whatever is guessed in whatever order, costs add up, and the end pays 20 t
   );
 });
 
-test('places are given as people count them', () => {
+test('messages count places from 1', () => {
   expect(placesInWords({ letter: 'E', positions: [1, 5] })).toBe('E is in places 2 and 6.');
   expect(placesInWords({ letter: 'P', positions: [0] })).toBe('P is in place 1.');
 });

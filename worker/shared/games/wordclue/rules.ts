@@ -1,13 +1,13 @@
-// The rules of Word Clue: a hidden word, letters that are asked for one by one and cost clue points, and the word named
-// at last. Pure; the page calculates costs and points from the same lines as the worker.
+// The rules of Word Clue: a hidden word, letters that can be bought one by one for clue points, and naming the word. Pure,
+// and shared by page and worker.
 
 import { invalidMove, type Made, type Violation } from '../../kernel/moves.ts';
 
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Nobody asks for a letter, or thinks of a word and writes it, in less; in milliseconds (RULES §4). */
+/** A person needs at least this long for a letter, and for a word (RULES §4). */
 export const HUMAN_FLOOR_PER_LETTER_MS = 400;
 export const HUMAN_FLOOR_PER_WORD_MS = 2000;
-/** The word named with this many letters at most within this time was known before (RULES §4). */
+/** Naming the word with at most this many letters within this time shows prior knowledge (RULES §4). */
 export const FORESEEN_LETTERS = 1;
 export const FORESEEN_MS = 10_000;
 
@@ -18,11 +18,11 @@ const POINTS_MAX = 100;
 export const POINTS_PER_CLUE_POINT = 6;
 export const POINTS_PER_WRONG_WORD = 8;
 const POINTS_MIN_SOLVED = 20;
-/** Wrong words that a play takes; they are worth nothing long before, and a play must not grow without end (RULES §4). */
+/** The most wrong words, to limit the size of a play; the points reach their minimum long before (RULES §4). */
 const MOST_WRONG_WORDS = 100;
 const NO_MORE_WORDS = `${MOST_WRONG_WORDS} wrong words are the most there are. Ask for letters until you know the word.`;
 
-/** A play as the server holds it; letters and words are upper-case A-Z, `guesses` in the order they were made. */
+/** The state of a play; letters and words are in upper case A-Z, `guesses` in order. */
 export interface WordClueState {
   word: string;
   /** Single letters and whole words, each once. */
@@ -50,22 +50,21 @@ interface WordReply extends Told {
   correct_word: string | null;
 }
 
-/** What a letter costs in clue points: a vowel 2, a consonant 1, Y among them (RULES §3). */
+/** The cost of a letter in clue points: 2 for a vowel, 1 for a consonant, including Y (RULES §3). */
 export function costOf(letter: string): number {
   return VOWELS.includes(letter) ? VOWEL_COST : CONSONANT_COST;
 }
 
-/** The letters among some guesses, in the order they were asked for. */
+/** The letters among some guesses, in order. */
 export function lettersIn(guesses: readonly string[]): string[] {
   return guesses.filter((guess) => guess.length === 1);
 }
 
-/** The words among some guesses. */
 export function wordsIn(guesses: readonly string[]): string[] {
   return guesses.filter((guess) => guess.length > 1);
 }
 
-/** The clue points that some letters cost together. */
+/** The total cost of some letters. */
 export function cluePointsOf(letters: readonly string[]): number {
   return letters.reduce((sum, letter) => sum + costOf(letter), 0);
 }
@@ -75,7 +74,7 @@ export function positionsOf({ letter, word }: { letter: string; word: string }):
   return [...word].flatMap((other, place) => (other === letter ? [place] : []));
 }
 
-/** What naming the word earns now, 20 to 100 (RULES §3). */
+/** The points for naming the word now, 20 to 100 (RULES §3). */
 export function pointsToWin({ cluePoints, wrongWords }: { cluePoints: number; wrongWords: number }): number {
   const left = POINTS_MAX - POINTS_PER_CLUE_POINT * cluePoints - POINTS_PER_WRONG_WORD * wrongWords;
   return Math.max(POINTS_MIN_SOLVED, left);
@@ -91,13 +90,13 @@ export function pointsOf(state: WordClueState): number {
   return pointsToWin({ cluePoints: cluePointsOf(lettersIn(state.guesses)), wrongWords: state.wrongWords });
 }
 
-/** Place to letter, of all letters that were asked for and are in the word. */
+/** Maps places to letters, for all bought letters of the word. */
 export function revealedLetters({ word, guesses }: WordClueState): Record<string, string> {
   const shown = [...word].map((letter, place) => [String(place), letter] as const);
   return Object.fromEntries(shown.filter(([, letter]) => guesses.includes(letter)));
 }
 
-/** Asks for a letter or names a word. A repetition, which the engine answers first, changes nothing here either. */
+/** Buys a letter or names a word. A repetition changes nothing here either, although the engine answers it before. */
 export function guess(
   state: WordClueState,
   move: WordClueMove,
@@ -153,7 +152,7 @@ export function cluePointsInWords(count: number): string {
   return `${count} clue ${count === 1 ? 'point' : 'points'}`;
 }
 
-/** Where a letter is, counted from 1: 'E is in places 2 and 6.', 'Q is not in the word.' */
+/** The places of a letter, counted from 1: 'E is in places 2 and 6.', 'Q is not in the word.' */
 export function placesInWords({
   letter,
   positions,

@@ -2,19 +2,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { opaque } from '../../contract/fields.ts';
-import { gameContract } from '../../contract/game.ts';
+import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
 import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
 import { HIGHEST } from './rules.ts';
 
 const answer = z.enum(['high', 'low', 'found']);
 
 export const openHighLow = defineCall({
-  method: 'GET',
+  ...openingCall,
   path: '/api/daily-high-or-low',
-  summary: 'Opens today’s High or Low, or returns it where it stood.',
-  who: 'visitor',
-  limit: 'moves',
-  opens: true,
+  summary: 'Opens today’s High or Low, or resumes it.',
   query: openingQuery,
   reply: z.object({
     ...openingFields,
@@ -25,11 +22,9 @@ export const openHighLow = defineCall({
 });
 
 export const guessNumber = defineCall({
-  method: 'POST',
+  ...moveCall,
   path: '/api/high-or-low/guess',
-  summary: 'Tries a number from 1 to 100.',
-  who: 'visitor',
-  limit: 'moves',
+  summary: 'Guesses a number from 1 to 100.',
   body: z.object({ game_session_token: opaque, guess: z.int().check(z.gte(1), z.lte(HIGHEST)) }),
   reply: z.object({ answer, ...endingFields }),
   errors: ['GAME_SESSION_INVALID', 'PLAY_LAPSED', 'PLAY_OVER'],
