@@ -1,4 +1,4 @@
-// The rules for a word of Word Clue and its theme. The build applies them to its list, the Worker to editors' drafts.
+// The rules for a word of Word Clue and its theme. The build applies them to its list, the worker to editors' drafts.
 
 export const CLUE_WORD = /^[a-z]{5,10}$/;
 export const CLUE_THEME = /^[A-Z][A-Za-z ]+$/;

@@ -1,5 +1,5 @@
-// What must hold of the generated content whatever its sources say, read from the committed files themselves.
-// That these are what the sources give is looked at by `npm run check`.
+// Requirements on the generated content, whatever its sources contain, checked on the committed files. `npm run check`
+// compares these with their sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ describe('Triordle answers', () => {
     expect(TRIORDLE_ANSWERS.filter((word) => !isTriordleWord(word))).toEqual([]);
   });
 
-  test('are on no list of offensive words', () => {
+  test('contain no offensive word', () => {
     const naughty: string[] = createRequire(import.meta.url)('naughty-words/en.json');
     const sure = Object.keys(cuss).filter((word) => (cuss[word] ?? 0) >= 1);
     const offensive = new Set([...naughty, ...sure].map((word) => word.toUpperCase()));
@@ -45,7 +45,7 @@ describe('Triordle answers', () => {
     expect(TRIORDLE_ANSWERS.filter((word) => offensive.has(word))).toEqual([]);
   });
 
-  test.each(['SLAVE', 'DEATH', 'QUEER', 'WRYER', 'GONNA', 'TRUMP'])('do not hold %s', (word) => {
+  test.each(['SLAVE', 'DEATH', 'QUEER', 'WRYER', 'GONNA', 'TRUMP'])('do not contain %s', (word) => {
     expect(TRIORDLE_ANSWERS).not.toContain(word);
   });
 
@@ -59,7 +59,7 @@ describe('Triordle answers', () => {
 });
 
 describe('Triordle guesses', () => {
-  test.each(['crane', 'SLATE', 'cafes', 'metre', 'meter', 'books', 'tried'])('take %s', (word) => {
+  test.each(['crane', 'SLATE', 'cafes', 'metre', 'meter', 'books', 'tried'])('accept %s', (word) => {
     expect(isTriordleWord(word)).toBe(true);
   });
 
@@ -69,24 +69,24 @@ describe('Triordle guesses', () => {
 });
 
 describe('card faces', () => {
-  test('have ids, names and drawings of their own', () => {
+  test('have distinct ids, names and drawings', () => {
     expect(repeatedIn(FACES.map((face) => face.id))).toEqual([]);
     expect(repeatedIn(FACES.map((face) => face.name))).toEqual([]);
     expect(repeatedIn(FACES.map((face) => drawingOf(face.id)))).toEqual([]);
   });
 
-  test('have one file each, and no file is left over', () => {
+  test('have one file each, and there is no other file', () => {
     expect(readdirSync(facesFolder).sort()).toEqual(FACES.map((face) => `${face.id}.svg`).sort());
   });
 
-  test('are named in sentence case, by an id that says the same', () => {
+  test('have names in sentence case, and ids that match them', () => {
     for (const { id, name } of FACES) {
       expect(name).toMatch(/^[A-Z][a-z]*([ -][a-z]+)*$/);
       expect(id).toBe(name.toLowerCase().replaceAll(' ', '-'));
     }
   });
 
-  test('are small drawings that load nothing and run nothing', () => {
+  test('are small drawings without scripts or external resources', () => {
     for (const { id } of FACES) {
       const drawing = drawingOf(id);
       expect(drawing.length, id).toBeLessThan(LARGEST_FACE_BYTES);
@@ -95,7 +95,7 @@ describe('card faces', () => {
     }
   });
 
-  test('are varied enough that a deal of one from each group has a wide choice', () => {
+  test('have enough groups and faces for varied deals', () => {
     const groups = new Set(FACES.map((face) => face.group));
     expect(FACES.length).toBeGreaterThanOrEqual(72);
     expect(groups.size).toBeGreaterThanOrEqual(6 * FACES_IN_A_DEAL);

@@ -1,9 +1,9 @@
-// Which faces a deal shows. The games that lay cards draw from the same drawings and by the same rule.
+// Draws the faces of a deal, by the same rule for all card games.
 import type { Face } from '../shared/contract/faces.ts';
 import type { SeededRandom } from '../shared/kernel/seeded-random.ts';
 import { FACES } from './faces.generated.ts';
 
-/** So many faces of which no two look alike: at most one of each group. Fewer when there are not so many groups. */
+/** Up to `count` faces, at most one of each group, so that no two look alike. Fewer if there are not enough groups. */
 export function dealFaces(random: SeededRandom, count: number): readonly Face[] {
   const groups = new Set<string>();
   const faces: Face[] = [];

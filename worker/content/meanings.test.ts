@@ -1,4 +1,4 @@
-// What must hold of the meanings, read from the committed file itself.
+// Requirements on the meanings, checked on the committed file.
 import { createRequire } from 'node:module';
 import { cuss } from 'cuss';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describe('the meanings', () => {
     }
   });
 
-  test('have no word of the offensive lists, in the plural neither', () => {
+  test('contain no offensive word, not even in the plural', () => {
     const naughty: string[] = createRequire(import.meta.url)('naughty-words/en.json');
     const sure = Object.keys(cuss).filter((word) => (cuss[word] ?? 0) >= 1);
     const offensive = new Set([...naughty, ...sure]);
@@ -51,7 +51,7 @@ describe('the meanings', () => {
     expect(meaningsOf([word])[0]!.meaning).toContain(meaning);
   });
 
-  test('are missing for a word that WordNet does not have, and for any other word', () => {
+  test('are absent for a word that WordNet does not have, and for words that are no answers', () => {
     expect(meaningsOf(['CUTER', 'XQZTV', ''])).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-// What the answers of Word Clue and Triordle mean. Only for days that have closed: a meaning tells a word as surely as its letters.
+// The meanings of the answers of Word Clue and Triordle. Only for closed days, because a meaning gives its word away.
 import { MEANINGS } from './meanings.generated.ts';
 
 let meanings: ReadonlyMap<string, string> | undefined;
 
-/** The meanings of answers in upper case, without those that have none. The list is read at the first question, once. */
+/** The meanings of the given answers, in upper case, that have one. The list is parsed at the first call. */
 export function meaningsOf(words: readonly string[]): { word: string; meaning: string }[] {
   meanings ??= new Map(
     MEANINGS.trim()

@@ -1,10 +1,10 @@
-// Proves that the sixteen words of a puzzle fall into four groups in exactly one way, whichever of all the categories a solver
-// may think of. `holdersOf(word)` returns the categories that contain a word. The build checks the puzzles that it draws, the
-// Worker checks editors' drafts.
+// Proves that the sixteen words of a puzzle form four groups in exactly one way, considering all categories that a solver may
+// think of. `holdersOf(word)` returns the categories that contain a word. The build checks its puzzles, the worker checks
+// editors' drafts.
 
 const GROUP = 4;
 
-/** The part of a category that says which words fit it. */
+/** The part of a category that defines which words fit it. */
 export interface Category {
   title: string;
   fits(word: string): boolean;
@@ -18,7 +18,7 @@ export interface Group<C extends Category = Category> {
 
 export type HoldersOf<C extends Category = Category> = (word: string) => readonly C[];
 
-/** Every way to part the words into groups of four that one category each holds; stops at `atMost` ways. */
+/** All ways to divide the words into groups of four with a common category; stops at `atMost` ways. */
 export function partitions(words: readonly string[], holdersOf: HoldersOf, atMost = 2): string[][][] {
   const groups = groupsWithin(words, holdersOf);
   const found: string[][][] = [];
@@ -38,7 +38,7 @@ export function partitions(words: readonly string[], holdersOf: HoldersOf, atMos
   return found;
 }
 
-/** Which of the categories hold a word; asked once a word, since a generator asks for the same ones again and again. */
+/** The categories that contain a word; cached, because a generator asks for the same words repeatedly. */
 export function holdersAmong<C extends Category>(categories: readonly C[]): HoldersOf<C> {
   const known = new Map<string, readonly C[]>();
   return (word) => {
@@ -48,7 +48,7 @@ export function holdersAmong<C extends Category>(categories: readonly C[]): Hold
   };
 }
 
-/** The categories that hold at least four of the words, each with those words. */
+/** The categories that contain at least four of the words, each with those words. */
 function holdersOfFour(words: readonly string[], holdersOf: HoldersOf): [Category, string[]][] {
   const held = new Map<Category, string[]>();
   for (const word of words)
@@ -56,7 +56,7 @@ function holdersOfFour(words: readonly string[], holdersOf: HoldersOf): [Categor
   return [...held].filter(([, fitting]) => fitting.length >= GROUP);
 }
 
-/** All sets of four of the words that some category holds, each once, in the words' order. */
+/** All distinct sets of four of the words that share a category, in the words' order. */
 function groupsWithin(words: readonly string[], holdersOf: HoldersOf): string[][] {
   const groups = new Map<string, string[]>();
   for (const [, fitting] of holdersOfFour(words, holdersOf))
@@ -75,8 +75,8 @@ function foursOf(words: readonly string[]): string[][] {
 }
 
 /**
- * What is wrong with a puzzle of four groups {category, words}, or null. Besides the one partition it asks that no
- * category which is not in the puzzle holds four words across its groups: a solver who sees them is not to be punished.
+ * What is wrong with a puzzle of four groups {category, words}, or null. There must be exactly one partition, and no other
+ * category may contain four words from different groups, so that no solver is punished for seeing it.
  */
 export function objectionTo(groups: readonly Group[], holdersOf: HoldersOf): string | null {
   const words = groups.flatMap((group) => group.words);
@@ -89,7 +89,7 @@ export function objectionTo(groups: readonly Group[], holdersOf: HoldersOf): str
   return partitions(words, holdersOf).length === 1 ? null : 'more than one partition';
 }
 
-/** The words of a puzzle that fit one of its other groups too. */
+/** The words of a puzzle that also fit another of its groups. */
 export function redHerrings(groups: readonly Group[]): string[] {
   return groups.flatMap((group) =>
     group.words.filter((word) => groups.some((other) => other !== group && other.category.fits(word))),
@@ -104,7 +104,7 @@ export function letterTest(name: string | undefined): (word: string) => boolean 
   return (word) => pattern.test(word);
 }
 
-/** Whether a word is listed in a category, or its letters pass the category's test. */
+/** Whether a word is listed in a category, or passes the category's test. */
 export function fitsBy(
   members: ReadonlySet<string>,
   passes: (letters: string) => boolean,

@@ -1,5 +1,5 @@
-// The Sudokus for practice. Every one is rated and compared; solutions are counted by trial in a sample, since the content
-// build, which `npm run check` repeats, counts those of all.
+// The practice Sudokus. All are rated and compared; only a sample has its solutions counted, because the content build, which
+// `npm run check` repeats, counts those of all.
 import { describe, expect, test } from 'vitest';
 import { countSolutions, relabelled } from '../../tests/support/sudoku-grids.ts';
 import { SUDOKU_PRACTICE_POOLS, unpacked } from '../plays/games/sudoku/puzzle.ts';
@@ -21,7 +21,7 @@ describe.each(['easy', 'hard'] as const)('the %s Sudokus for practice', (difficu
     expect(grids.filter((grid) => grid.length !== 81)).toEqual([]);
   });
 
-  test('are what their name says, each solved by the techniques that hints know [§4 The archive]', () => {
+  test('have the difficulty of their pool, and are solved by the techniques of the hints [§4 The archive]', () => {
     const solved = grids.map(solveByTechniques);
     expect(solved.every((one) => one.isSolved)).toBe(true);
     expect(new Set(solved.map(difficultyOf))).toEqual(new Set([difficulty]));
@@ -32,12 +32,12 @@ describe.each(['easy', 'hard'] as const)('the %s Sudokus for practice', (difficu
     expect(sample.filter((grid) => countSolutions(grid) !== 1)).toEqual([]);
   }, 30_000);
 
-  test('mirror their given cells through the centre', () => {
+  test('have given cells that are symmetric about the centre', () => {
     const isGiven = (grid: number[]) => grid.map((digit) => digit !== 0);
     expect(grids.filter((grid) => isGiven(grid).join() !== isGiven(grid).reverse().join())).toEqual([]);
   });
 
-  test('come with a solution that keeps every given digit, and with their difficulty', () => {
+  test('have a solution with all given digits, and their difficulty', () => {
     for (const place of [0, 100, 364]) {
       const puzzle = SUDOKU_PRACTICE_POOLS[difficulty].puzzleAt(place);
       const solution = digitsOf(puzzle.solution);
@@ -48,13 +48,13 @@ describe.each(['easy', 'hard'] as const)('the %s Sudokus for practice', (difficu
   });
 });
 
-test('no Sudoku for practice is one of a day, or of the other difficulty, under other digits’ names [§4 The archive]', () => {
+test('no practice Sudoku equals a daily one, or one of the other difficulty, up to renaming digits [§4 The archive]', () => {
   const pools = [SUDOKU_PUZZLES, SUDOKU_PRACTICE.easy, SUDOKU_PRACTICE.hard];
   const all = pools.flatMap(gridsOf).map(relabelled);
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('easy Sudokus give 36 digits or more, hard ones 32 at most', () => {
+test('easy Sudokus have at least 36 given digits, hard ones at most 32', () => {
   expect(Math.min(...gridsOf(SUDOKU_PRACTICE.easy).map(givensIn))).toBeGreaterThanOrEqual(36);
   expect(Math.max(...gridsOf(SUDOKU_PRACTICE.hard).map(givensIn))).toBeLessThanOrEqual(32);
 });

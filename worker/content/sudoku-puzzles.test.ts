@@ -1,4 +1,4 @@
-// The thousand Sudokus, each of them: one solution by a search that knows no technique, symmetry, rating, no twins.
+// All of the thousand Sudokus: one solution according to an independent search, symmetry, rating, no duplicates.
 import { describe, expect, test } from 'vitest';
 import { countSolutions, relabelled } from '../../tests/support/sudoku-grids.ts';
 import { puzzleAt, unpacked } from '../plays/games/sudoku/puzzle.ts';
@@ -19,17 +19,17 @@ describe('the Sudokus', () => {
     expect(grids.filter((grid) => countSolutions(grid) !== 1)).toEqual([]);
   }, 30_000);
 
-  test('mirror their given cells through the centre', () => {
+  test('have given cells that are symmetric about the centre', () => {
     const isGiven = (grid: number[]) => grid.map((digit) => digit !== 0);
     expect(grids.filter((grid) => isGiven(grid).join() !== isGiven(grid).reverse().join())).toEqual([]);
   });
 
-  test('are medium: they need pairs, pointing or claiming, and no more [§4 Puzzles]', () => {
+  test('are medium: they need pairs, pointing or claiming, but nothing harder [§4 Puzzles]', () => {
     const ratings = grids.map((grid) => difficultyOf(solveByTechniques(grid)));
     expect(new Set(ratings)).toEqual(new Set(['medium']));
   });
 
-  test('are given with a solution that keeps every given digit', () => {
+  test('have a solution with all given digits', () => {
     for (const [place, grid] of grids.entries()) {
       const solution = digitsOf(puzzleAt(place).solution);
       expect(isSolved(solution)).toBe(true);
@@ -37,11 +37,11 @@ describe('the Sudokus', () => {
     }
   });
 
-  test('are no two the same but for the names of their digits', () => {
+  test('are distinct, even up to renaming digits', () => {
     expect(new Set(grids.map(relabelled)).size).toBe(grids.length);
   });
 
-  test('give neither too little nor too much', () => {
+  test('have neither too few nor too many given digits', () => {
     const given = grids.map((grid) => grid.filter((digit) => digit !== 0).length);
     expect(Math.min(...given)).toBeGreaterThanOrEqual(24);
     expect(Math.max(...given)).toBeLessThanOrEqual(32);

@@ -1,4 +1,4 @@
-// What must hold of the words of Word Clue, read from the committed file itself.
+// Requirements on the words of Word Clue, checked on the committed file.
 import { createRequire } from 'node:module';
 import { cuss } from 'cuss';
 import { describe, expect, test } from 'vitest';
@@ -14,14 +14,14 @@ const repeatedIn = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the words of Word Clue', () => {
-  test('last 1,200 days without repetition (RULES §4), in many themes [§4 Puzzles]', () => {
+  test('last 1,200 days without repetition, in many themes [§4 Puzzles]', () => {
     expect(repeatedIn(words)).toEqual([]);
     expect(repeatedIn(themes)).toEqual([]);
     expect(words.length).toBeGreaterThanOrEqual(DAYS_WITHOUT_REPETITION);
     expect(themes.length).toBeGreaterThanOrEqual(FEWEST_THEMES);
   });
 
-  test('have 5 to 10 upper-case letters, all these lengths among them', () => {
+  test('have 5 to 10 upper-case letters, with every length in use', () => {
     expect(words.filter((word) => !/^[A-Z]{5,10}$/.test(word))).toEqual([]);
     expect([...new Set(words.map((word) => word.length))].sort((one, other) => one - other)).toEqual([
       5, 6, 7, 8, 9, 10,
@@ -36,7 +36,7 @@ describe('the words of Word Clue', () => {
     expect(given).toEqual([]);
   });
 
-  test('are on no list of offensive words', () => {
+  test('contain no offensive word', () => {
     const naughty: string[] = createRequire(import.meta.url)('naughty-words/en.json');
     const sure = Object.keys(cuss).filter((word) => (cuss[word] ?? 0) >= 1);
     const offensive = new Set([...naughty, ...sure].map((word) => word.toUpperCase()));

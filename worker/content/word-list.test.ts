@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { cutIntoWords, frontCode, frontDecode, wordLookup } from './word-list.ts';
 
 describe('a front-coded list', () => {
-  test('says how many letters each word shares with the one before', () => {
+  test('stores the number of letters that each word shares with the previous one', () => {
     expect(frontCode(['aback', 'abase', 'abate', 'zebra'])).toBe('0aback3se3te0zebra');
   });
 
-  test('gives back the same words in the same order', () => {
+  test('decodes to the same words in the same order', () => {
     const words = ['a', 'ab', 'abc', 'abcdefghijkl', 'abcdefghijklm', 'b', 'ba'];
     expect(frontDecode(frontCode(words))).toEqual(words);
   });
 
-  test('of nothing is empty', () => {
+  test('of no words is empty', () => {
     expect(frontDecode(frontCode([]))).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
-// How a sorted list of lower-case words is stored in little room: front-coded, each word as the count of letters it
-// shares with the word before it (one digit) and the letters that follow. 'abackabaseabate' is '0aback3se3te'.
-// The coder stands beside the decoder so that the format has one home; only the build scripts call the coder.
+// The compact format of sorted lists of lower-case words: front coding, in which a word is the number of letters it shares
+// with the previous word (one digit) and the remaining letters. 'aback', 'abase', 'abate' become '0aback3se3te'. Encoder and
+// decoder are together, although only the build scripts call the encoder.
 
 const LONGEST_SHARED = 9;
 const NINE = '9'.charCodeAt(0);
 
-/** Codes ascending, distinct words of a-z. Throws a RangeError when the words are out of order, repeated or not a-z. */
+/** Encodes ascending, distinct words of a-z. Throws a RangeError if they are out of order, repeated or not a-z. */
 export function frontCode(words: readonly string[]): string {
   let coded = '';
   let previous = '';
@@ -23,7 +23,7 @@ export function frontCode(words: readonly string[]): string {
 export function frontDecode(coded: string): string[] {
   const words: string[] = [];
   let previous = '';
-  // By hand, because an expression takes twice the time.
+  // A loop, because a regular expression takes twice as long.
   for (let at = 0; at < coded.length; ) {
     let end = at + 1;
     while (coded.charCodeAt(end) > NINE) end++;
@@ -34,7 +34,7 @@ export function frontDecode(coded: string): string[] {
   return words;
 }
 
-/** A lookup in a front-coded list, in lower or upper case. The list is decoded at the first question, once. */
+/** A case-insensitive lookup in a front-coded list, which is decoded at the first call. */
 export function wordLookup(coded: string): (word: string) => boolean {
   let words: Set<string> | undefined;
   return (word) => {

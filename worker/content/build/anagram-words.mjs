@@ -1,5 +1,5 @@
-// Makes the sets of Anagram Hunt and the words that can be made of them. A set is seven letters of which one must be
-// used; its words are not stored with it but picked from the lists, which hold no word that fits no set.
+// Makes the sets of Anagram Hunt and the words for them. A set is seven letters, one of which must be used; its words are not
+// stored with it but selected from the lists, which contain only words that fit a set.
 
 import { readFileSync } from 'node:fs';
 import { frontCode } from '../word-list.ts';
@@ -9,10 +9,10 @@ const SET_LEVEL = 35;
 const COMMON_LEVEL = 50;
 const SHORTEST = 3;
 const LETTERS = 7;
-/** Common words of a set that hold its must-use letter: enough for two minutes, few enough to find a good share. */
+/** The range of common words in a set: enough for two minutes, few enough to find a good share. */
 const FEWEST_WORDS = 30;
 const MOST_WORDS = 50;
-/** A day uses one set, and none comes again for 1,000 days. */
+/** One set a day, without repetition for 1,000 days. */
 const FEWEST_SETS = 1000;
 
 const familiarDialects = ['english', 'american'];
@@ -26,7 +26,7 @@ function hiddenWords() {
 
 const sortedLetters = (word) => [...word].sort().join('');
 
-/** Every way to take letters out of sorted ones, each once. */
+/** All distinct subsets of sorted letters. */
 function choicesOf(letters) {
   const choices = new Set(['']);
   for (const letter of letters) for (const choice of [...choices]) choices.add(choice + letter);
@@ -36,10 +36,10 @@ function choicesOf(letters) {
 /** Words by their sorted letters. */
 const grouped = (words) => Map.groupBy(words, sortedLetters);
 
-/** The words of a grouped list that can be made of some letters. */
+/** The words of a grouped list that can be made from some letters. */
 const fitting = (groups, letters) => [...choicesOf(letters)].flatMap((choice) => groups.get(choice) ?? []);
 
-/** One of several, always the same for the same letters, so that no letter of the alphabet is preferred. */
+/** Picks one of several by a hash of the letters, so that no letter of the alphabet is preferred. */
 function chosenFor(letters, several) {
   let sum = 0;
   for (const letter of letters) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
@@ -58,7 +58,7 @@ function setsFrom({ seeds, common }) {
   });
 }
 
-/** Of these words those that fit a set and hold its must-use letter. */
+/** The words that fit a set and contain its must-use letter. */
 function usedIn(sets, words) {
   const groups = grouped(words);
   const used = new Set();
@@ -95,7 +95,7 @@ export const HIDDEN_WORDS =
   '${frontCode(hidden)}';
 `;
 
-/** The generated file by name, as text. Throws when there are too few sets. */
+/** The generated file by name, as text. Throws if there are too few sets. */
 export function anagramFiles() {
   const lengths = { shortest: SHORTEST, longest: LETTERS };
   const wordsUpTo = (dialects, highestLevel) => [...scowlWords({ dialects, highestLevel, ...lengths })];

@@ -1,5 +1,4 @@
-// Makes the two lists with which the Worker checks editors' drafts: the words that are in a dictionary, and the words that no
-// game may show.
+// Makes the two lists with which the worker checks editors' drafts: dictionary words, and words that no game may show.
 
 import { frontCode } from '../word-list.ts';
 import { DIALECTS, HIGHEST_LEVEL, offensiveWords, scowlWords } from './scowl.mjs';
@@ -18,7 +17,7 @@ export const ${name} =
   '${frontCode([...new Set(words)].sort())}';
 `;
 
-/** Letters only: a phrase is stored without its spaces. */
+/** Letters only, so that phrases are stored without spaces. */
 const lettersOf = (text) =>
   text
     .normalize('NFD')

@@ -1,7 +1,7 @@
-// The few shapes that plates and mischief images are cut from: flat, without outlines or gradients, two tones a body,
-// the light side at left (as in the Villa pictures). Every function gives a list of [fill, path data] pairs.
+// The shapes of plates and mischief images: flat, without outlines or gradients, in two tones, lit from the left (as in the
+// Villa pictures). Every function returns a list of [fill, path data] pairs.
 
-/** Light side, dark side, deep shade of each material. */
+/** The light side, dark side and deep shade of each material. */
 export const TONES = {
   sand: ['#dcb989', '#a67f62', '#7a5a48'],
   rose: ['#dd9f7c', '#a9654f', '#7a4339'],
@@ -43,7 +43,7 @@ export const box = (fill, x, y, width, height) =>
   path(fill, `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`);
 export const oval = (fill, cx, cy, rx, ry = rx) =>
   path(fill, `M${round(cx - rx)} ${round(cy)}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`);
-/** A circle of a given width with nothing inside. */
+/** A ring of a given width. */
 export const ring = (fill, cx, cy, r, width) => {
   const inner = r - width;
   const hole = `M${cx - inner} ${cy}a${inner} ${inner} 0 1 0 ${2 * inner} 0a${inner} ${inner} 0 1 0 ${-2 * inner} 0z`;
@@ -65,7 +65,7 @@ export const beam = (fill, x1, y1, x2, y2, width) => {
 export const bow = (fill, x1, y1, xc, yc, x2, y2, width) =>
   path(fill, `M${x1} ${y1}Q${xc} ${yc} ${x2} ${y2}v${width}Q${xc} ${yc + width} ${x1} ${y1 + width}z`);
 
-/** A body that is the same on both sides of `cx`: 'dx y dx y …' of its half, light at left, dark at right. */
+/** A body symmetric about `cx`, light on the left, dark on the right: 'dx y dx y …' of one half. */
 export const twin = ([light, dark], cx, text) => {
   const half = pairs(text);
   const left = half.map(([dx, y]) => [cx - dx, y]);
@@ -76,18 +76,18 @@ export const twin = ([light, dark], cx, text) => {
   ];
   return [...path(dark, outline([...left, ...right])), ...path(light, outline([...left, ...axis]))];
 };
-/** An upright block whose left part, of the given share, is in the light. */
+/** An upright block whose left part, of the given share, is lit. */
 export const block = ([light, dark], x, y, width, height, lit = 0.6) => [
   ...box(dark, x, y, width, height),
   ...box(light, x, y, width * lit, height),
 ];
-/** An opening with a round head, standing on (x, y). */
+/** A round-arched opening standing on (x, y). */
 export const arch = (fill, x, y, width, height) => {
   const r = round(width / 2);
   const side = round(height - r);
   return path(fill, `M${round(x)} ${round(y)}v${-side}a${r} ${r} 0 0 1 ${2 * r} 0v${side}z`);
 };
-/** Half a ball (or half an egg) standing on (cx, y). */
+/** Half a ball or egg standing on (cx, y). */
 export const dome = ([light, dark], cx, y, rx, height) => [
   ...path(dark, `M${cx - rx} ${y}a${rx} ${height} 0 0 1 ${2 * rx} 0z`),
   ...path(
@@ -95,16 +95,16 @@ export const dome = ([light, dark], cx, y, rx, height) => [
     `M${cx - rx} ${y}a${rx} ${height} 0 0 1 ${rx} ${-height}q${round(-rx * 0.15)} ${round(height * 0.5)} 0 ${height}z`,
   ),
 ];
-/** A swelling dome with a point, standing on (cx, y). */
+/** An onion dome standing on (cx, y). */
 export const onion = ([light, dark], cx, y, rx, height) => {
   const half = (side) =>
     `C${round(cx + side * rx * 1.5)} ${round(y - height * 0.38)} ${round(cx + side * rx * 0.5)} ${round(y - height * 0.68)} ${cx} ${y - height}`;
   const left = `M${cx - rx * 0.8} ${y}${half(-1)}`;
   return [...path(dark, `M${round(cx + rx * 0.8)} ${y}${half(1)}V${y}z`), ...path(light, `${left}V${y}z`)];
 };
-/** So many times the same, each a step further to the right. */
+/** Repeats shapes, each a step further to the right. */
 export const repeat = (count, draw) => Array.from({ length: count }, (_, index) => draw(index)).flat();
-/** What a thing stands on. */
+/** The ground under a thing. */
 export const ground = ([light, dark], cx = 320, y = 350, rx = 230, ry = 20) => [
   ...oval(dark, cx, y, rx, ry),
   ...oval(light, round(cx - rx * 0.1), y - 3, round(rx * 0.86), round(ry * 0.66)),
@@ -122,14 +122,14 @@ export const flame = (cx, y, rx, height, [light, dark] = TONES.green) => [
   ),
   ...path(light, `M${cx} ${y - height}Q${cx - rx * 1.9} ${round(y - height * 0.25)} ${cx} ${y}z`),
 ];
-/** The shapes moved by (dx, dy) after being turned by so many degrees about (cx, cy). Straight edges only. */
+/** Rotates shapes by some degrees about (cx, cy), then moves them by (dx, dy). Straight edges only. */
 export const tilt = (degrees, cx, cy, shapes) => [
   [null, `<g transform="rotate(${degrees} ${cx} ${cy})">`],
   ...shapes,
   [null, '</g>'],
 ];
 
-/** The file of a drawing: neighbours of one colour become one path, so they should not overlap against the clock. */
+/** The file of a drawing. Adjacent shapes of one colour become one path, so they should overlap only clockwise. */
 export function svgOf(shapes, { width, height }) {
   let body = '';
   for (let at = 0; at < shapes.length; ) {

@@ -1,5 +1,5 @@
-// Makes the faces of the card games: one small SVG file a face for the page, and the list of them for the worker. Two
-// faces share a group when a hurried or colour-blind eye could take one for the other.
+// Makes the faces of the card games: a small SVG file each for the page, and their list for the worker. Two faces are in the
+// same group if a hurried or colour-blind player could confuse them.
 
 import { svgOf } from './drawing-kit.mjs';
 import { CREATURES } from './faces/creatures.mjs';
@@ -33,7 +33,7 @@ ${faces.map(({ id, name, group }) => `  { id: '${id}', name: '${name}', group: '
 ];
 `;
 
-/** The generated files by name, as text. Throws when two faces share an id. */
+/** The generated files by name, as text. Throws if two faces share an id. */
 export function faceFiles() {
   const faces = ROWS.map(faceOf);
   const repeated = faces.find((face, index) => faces.findIndex((other) => other.id === face.id) !== index);

@@ -1,5 +1,5 @@
-// Makes the short meanings of the answers of Word Clue and Triordle, shown once their day has closed, out of WordNet. Of several
-// senses, Word Clue takes the one that is most like its theme's other words, Triordle the most common one.
+// Makes the short meanings of the answers of Word Clue and Triordle from WordNet; they are shown once the day has closed. Of
+// several senses, Word Clue uses the one most similar to its theme's other words, Triordle the most common one.
 
 import { readFileSync } from 'node:fs';
 import { offensiveWords } from './scowl.mjs';
@@ -7,11 +7,11 @@ import { answerWords } from './triordle-words.mjs';
 import { clueThemes } from './word-clues.mjs';
 import { sensesOf } from './wordnet.mjs';
 
-/** A longer meaning ends at its last semicolon or is left out. */
+/** A longer meaning is cut at a semicolon, or left out. */
 const LONGEST = 140;
-/** Kinds that contain a larger share of all words say nothing about a theme. */
+/** Kinds with a larger share of all words are irrelevant to a theme. */
 const LEAST_TELLING = 0.2;
-/** What a meaning counts that names its theme, in natural logarithms of how rare a shared kind is. */
+/** The weight of a meaning that names its theme, on the scale of a shared kind's rarity (natural logarithm). */
 const NAMED = 2;
 
 const pluralOf = (word) => word.replace(/s$/, '');
@@ -26,13 +26,13 @@ function leftOut() {
   );
 }
 
-/** A word and the words that it may be a form of. */
+/** A word and its possible base forms. */
 const formsOf = (word) => [
   word,
   ...['s', 'es', 'd', 'ed', 'ing'].map((ending) => word.replace(new RegExp(`${ending}$`), '')),
 ];
 
-/** The meaning as it is shown, or null for one that is too long or has an offensive word in any form. */
+/** The displayed meaning, or null if it is too long or contains a form of an offensive word. */
 function shown(meaning, offensive) {
   const parts = meaning.split('; ');
   while (parts.length > 1 && parts.join('; ').length > LONGEST) parts.pop();
@@ -47,7 +47,7 @@ function shown(meaning, offensive) {
     : text;
 }
 
-/** The sense that shares the rarest kinds with the theme's words, or whose meaning names the theme; null if none is like it. */
+/** The sense that shares the rarest kinds with the theme's words, or whose meaning names the theme; null if none is similar. */
 function senseIn({ theme, word, words }, { sensesFor, kindsOf, weightOf }) {
   const others = words
     .filter((other) => other !== word)

@@ -1,4 +1,4 @@
-// Makes the pictures of the mischief items, and the plain crate that stands in where a picture is missing.
+// Makes the pictures of the mischief items, and the plain crate that replaces a missing picture.
 
 import { svgOf } from './drawing-kit.mjs';
 import { GRAND } from './mischief-images/grand.mjs';

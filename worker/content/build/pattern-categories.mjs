@@ -1,5 +1,5 @@
-// Reads the hand-written categories of Pattern Match, and knows which words fit which of them: those that a category
-// plays with, those listed as fitting as well, and those that pass its test of letters.
+// Reads the hand-written categories of Pattern Match. The words that fit a category are those it plays with, those listed as
+// also fitting, and those that pass its test.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,14 +29,14 @@ function isKnownWord(word) {
   return known.has(word.toLowerCase());
 }
 
-/** 'reversal' asks a dictionary; every other test asks the letters. */
+/** The test 'reversal' uses a dictionary; all others use only the letters. */
 const testOf = (name) =>
   name === 'reversal'
     ? (word) => word.length >= REVERSED_AT_LEAST && word !== reversed(word) && isKnownWord(reversed(word))
     : letterTest(name);
 
 function categoryFrom(line, difficulty) {
-  // The test comes last and may hold bars itself; a bar with a blank on either side parts the fields.
+  // Fields are separated by bars with blanks around them; the test, which comes last, may contain other bars.
   const [title, description, words, alsoFits, test] = line.split(/ \|(?= |$)/).map((field) => field.trim());
   const category = { title, description, difficulty, words: listOf(words) };
   const listed = listOf(alsoFits);
@@ -74,8 +74,8 @@ export function readCategories() {
 }
 
 /**
- * All categories in the Worker's format, one per line: title, every word that fits, test. Reversed words are written out, so that
- * the Worker needs no second dictionary.
+ * All categories in the worker's format, one per line: title, all words that fit, test. Reversed words are included, so that
+ * the worker needs no second dictionary.
  */
 export function fitsFile() {
   const lines = readCategories().map(({ title, members, test = '', fits }) => {

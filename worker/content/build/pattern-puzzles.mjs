@@ -1,6 +1,6 @@
-// Combines the categories of Pattern Match into puzzles, the same ones at every build. The categories are dealt into
-// four hands; each round plays all of one hand, so that a category rests while the other three are played. No four words
-// of a category are together twice.
+// Combines the categories of Pattern Match into puzzles, reproducibly. The categories are divided into four sets; each round
+// uses up one set, so that a category rests while the other three are used. No four words of a category are used together
+// twice.
 
 import { readFileSync } from 'node:fs';
 import { seededRandom } from '../../shared/kernel/seeded-random.ts';
@@ -10,7 +10,7 @@ import { DIFFICULTIES, readCategories } from './pattern-categories.mjs';
 const SEED = [0x70617474, 0x65726e20];
 const HANDS = 4;
 const ROUNDS = 52;
-/** A word rests for this many puzzles, dropped ones counted. Days are shuffled in stretches of 20, which leaves it 10. */
+/** The fewest puzzles between two uses of a word, counting dropped ones. Shuffling within stretches of 20 leaves 10 days. */
 const WORD_RESTS = 46;
 const DRAWS = { categories: 60, words: 24 };
 const WANTED = { herrings: 4, enough: 2 };
@@ -30,7 +30,7 @@ function sumOf(step) {
   return sum | 0;
 }
 
-/** What names a puzzle for good: a short sum of its words. */
+/** A permanent id of a puzzle: a short hash of its words. */
 export function markOf(groups) {
   const words = groups.flatMap((group) => group.words).sort();
   return (sumOf(words.join()) >>> 0).toString(16).padStart(8, '0');
@@ -38,7 +38,7 @@ export function markOf(groups) {
 
 const keyOf = (words) => [...words].sort().join();
 
-/** Draws of its own for each step, so that a change to one category leaves most other puzzles as they were. */
+/** Separate draws for each step, so that changing one category leaves most other puzzles unchanged. */
 const randomFor = (...step) => seededRandom([...SEED, ...step.map(sumOf)]);
 
 function dealHands(categories) {
@@ -53,7 +53,7 @@ function dealHands(categories) {
   return hands;
 }
 
-/** The best of some draws of words for four categories, or null when none is a fair puzzle. */
+/** The best of several draws of words for four categories, or null if none is a fair puzzle. */
 function drawWords(chosen, { holdersOf, isResting, wasShown, random }) {
   let best = null;
   for (let draw = 0; draw < DRAWS.words; draw++) {
@@ -75,7 +75,7 @@ function drawWords(chosen, { holdersOf, isResting, wasShown, random }) {
   return best;
 }
 
-/** One round: puzzles of one hand's categories until one difficulty is used up. */
+/** One round: puzzles from one set of categories, until one difficulty is used up. */
 function playRound(hand, { round, holdersOf, restAfter, shown, dropped }) {
   const left = Object.fromEntries(DIFFICULTIES.map((difficulty) => [difficulty, [...hand[difficulty]]]));
   const puzzles = [];
@@ -104,8 +104,8 @@ function playRound(hand, { round, holdersOf, restAfter, shown, dropped }) {
 }
 
 /**
- * The words that rest: those of the last puzzles, and in the last rounds those of the first puzzles too, because after
- * the last puzzle comes the first again. Called with words it takes them in.
+ * The words that rest: those of the last puzzles and, in the last rounds, those of the first puzzles, because the pool starts
+ * over after its last puzzle. Adds the words it is called with.
  */
 function restingWords() {
   const puzzles = [];
@@ -117,7 +117,7 @@ function restingWords() {
   };
 }
 
-/** All puzzles in the order of the pool, each four groups {category, words} from easy to hard. */
+/** All puzzles in pool order, each with four groups {category, words} from easy to hard. */
 export function makePuzzles() {
   const categories = readCategories();
   const dropped = droppedPuzzles();
@@ -137,11 +137,11 @@ export function makePuzzles() {
 const lineOf = ({ title, description, difficulty, words }) =>
   [title, description, difficulty, words.join()].join('|');
 
-/** Entries as lines of twenty. */
+/** Joins entries into lines of twenty. */
 const inTwenties = (entries) =>
   entries.flatMap((_, place) => (place % 20 === 0 ? [entries.slice(place, place + 20).join(';')] : []));
 
-/** The pool as the worker reads it: each category once, and a puzzle as four of them with the places of four words. */
+/** The pool in the worker's format: each category once, and a puzzle as four categories with the places of four words. */
 export function patternFiles() {
   const puzzles = makePuzzles();
   if (puzzles.length < FEWEST_PUZZLES) throw new Error(`Pattern Match: only ${puzzles.length} puzzles`);

@@ -1,5 +1,5 @@
-// The puzzles of Pattern Match as the build makes them: one answer each, rest for categories and words, nothing
-// offensive. The checker is shown to find what it looks for.
+// The puzzles that the build makes for Pattern Match: one solution each, distance between equal categories and words, no
+// offensive words. Also tests the checker.
 import { createRequire } from 'node:module';
 import { cuss } from 'cuss';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(() => {
 
 const stretchOf = (place: number) => Math.floor(place / PATTERN_POOL.shuffledWithin);
 
-/** The fewest days between two uses, however the stretches of the pool are shuffled. */
+/** The fewest days between two uses, for any shuffling of the pool's stretches. */
 function shortestRest(namesOf: (puzzle: Puzzle) => string[]): number {
   const size = puzzles.length;
   const lastUse = new Map<string, number>();
@@ -43,7 +43,7 @@ function shortestRest(namesOf: (puzzle: Puzzle) => string[]): number {
   return shortest;
 }
 
-/** How many days later than its place a puzzle of the end of the pool may come. */
+/** How many days after its place a puzzle at the end of the pool may be played. */
 function stretchEnd(fromEnd: number, size: number): number {
   const place = size + fromEnd;
   return Math.min((stretchOf(place) + 1) * PATTERN_POOL.shuffledWithin, size) - 1 - place;
@@ -55,27 +55,27 @@ describe('the puzzles', () => {
     expect(puzzles.length).toBe(PATTERN_POOL.size);
   });
 
-  it('part in exactly one way, whichever of all categories one thinks of', () => {
+  it('have exactly one solution, considering all categories', () => {
     const holdersOf = holdersAmong(readCategories());
     const objections = puzzles.map((groups) => objectionTo(groups, holdersOf)).filter(Boolean);
     expect(objections).toEqual([]);
   });
 
-  it('show no four words of a category together twice', () => {
+  it('never repeat the same four words of a category', () => {
     const groups = puzzles.flatMap((four) => four.map(({ words }) => [...words].sort().join()));
     expect(new Set(groups).size).toBe(groups.length);
   });
 
-  it('each lead astray with at least one word', () => {
+  it('each have at least one misleading word', () => {
     expect(puzzles.filter((groups) => redHerrings(groups).length === 0)).toEqual([]);
   });
 
-  it('bring no category back within 25 days and no word within 10', () => {
+  it('repeat no category within 25 days and no word within 10', () => {
     expect(shortestRest((groups) => groups.map(({ category }) => category.title))).toBeGreaterThanOrEqual(25);
     expect(shortestRest((groups) => groups.flatMap(({ words }) => words))).toBeGreaterThanOrEqual(10);
   });
 
-  it('hold nothing that is on a list of offensive words', () => {
+  it('contain no offensive word', () => {
     const naughty: string[] = createRequire(import.meta.url)('naughty-words/en.json');
     const sure = Object.keys(cuss).filter((word) => (cuss[word] ?? 0) >= 2);
     const offensive = new Set([...naughty, ...sure].map((word) => word.toUpperCase()));
@@ -93,7 +93,7 @@ describe('the checker', () => {
   const letters = category('letters', 'A', 'B', 'C', 'D');
   const digits = category('digits', '1', '2', '3', '4');
 
-  test('finds a second way to part the words', () => {
+  test('finds a second solution', () => {
     const wide = category('wide', 'A', 'B', 'C', '1');
     const rest = category('rest', 'D', '2', '3', '4');
     const words = ['A', 'B', 'C', 'D', '1', '2', '3', '4'];
@@ -101,7 +101,7 @@ describe('the checker', () => {
     expect(partitions(words, holdersAmong([letters, digits, wide, rest]))).toHaveLength(2);
   });
 
-  test('objects to a category that is not in the puzzle and holds words across its groups', () => {
+  test('rejects another category that contains four words from different groups', () => {
     const stray = category('stray', 'A', 'B', '1', '2');
     const groups = [letters, digits].map((own) => ({ category: own, words: own.words }));
     expect(objectionTo(groups, holdersAmong([letters, digits]))).toBeNull();

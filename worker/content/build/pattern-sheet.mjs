@@ -1,5 +1,5 @@
-// Prints a month's worth of Pattern Match for a person to read and judge. Which puzzle is which day's is secret, so the
-// month only says which stretch of the pool is printed, counted from the first month of play.
+// Prints a month's worth of Pattern Match for a person to review. The days of the puzzles are secret, so the month only
+// selects a stretch of the pool, counted from the first month of play.
 
 import { redHerrings } from '../pattern-checker.ts';
 import { makePuzzles, markOf } from './pattern-puzzles.mjs';
@@ -7,7 +7,7 @@ import { makePuzzles, markOf } from './pattern-puzzles.mjs';
 const FIRST_YEAR = 2027;
 const DAYS = 31;
 
-/** The printed sheet of a month, YYYY-MM: words that fit a second group of their puzzle bear a star. */
+/** The sheet of a month, YYYY-MM. An asterisk marks words that also fit another group of their puzzle. */
 export function patternSheet(month) {
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month ?? '') ?? [];
   if (!year) throw new Error('Name a month, e.g. sheet patternmatch 2027-01');

@@ -1,4 +1,4 @@
-// Makes the plates: for each landmark the picture on its card, one small SVG file drawn by hand.
+// Makes the plates: the picture on each landmark's card, a small hand-drawn SVG file.
 
 import { svgOf } from './drawing-kit.mjs';
 import { CITY_IN_STEEL } from './plates/city-in-steel.mjs';

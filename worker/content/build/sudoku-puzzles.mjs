@@ -1,6 +1,6 @@
-// Makes the Sudokus: draws full grids, takes digits away in pairs that mirror each other through the centre as long as
-// one solution is left, and sorts them by what a person needs for them: those of every day take pairs, pointing or
-// claiming and no more; for practice there are easy ones, with some digits put back, and hard ones.
+// Makes the Sudokus: draws full grids, removes digits in pairs that are symmetric about the centre while the solution stays
+// unique, and sorts the grids by the techniques they need. Daily ones need pairs, pointing or claiming, but nothing harder;
+// for practice there are easy ones, with some digits put back, and hard ones.
 import { difficultyOf, solveByTechniques } from '../../plays/games/sudoku/solve.ts';
 import { seededRandom } from '../../shared/kernel/seeded-random.ts';
 import { countSolutions, drawGrid } from './sudoku-search.mjs';
@@ -10,10 +10,10 @@ const PRACTICE_PUZZLES = 365;
 const SEED = [1979, 9, 81, 1000];
 const EASY_SEED = [1979, 9, 81, 365];
 const CENTRE = 40;
-/** Fewer given digits make long, grey hunts; more make it a form to be filled in. */
+/** Fewer given digits make a puzzle tedious, more make it trivial. */
 const FEWEST_GIVENS = 24;
 const MOST_GIVENS = 32;
-/** An easy one has at least this many, so that there is always more than one place to go on. */
+/** An easy one has at least this many, so that there is always more than one next step. */
 const EASY_GIVENS = 36;
 const LINE_WIDTH = 112;
 
@@ -31,20 +31,20 @@ function drawPuzzle(random) {
   return grid;
 }
 
-/** The digits in the order in which they first occur, so that two puzzles differ by more than their digits' names. */
+/** Renames the digits in order of occurrence, to detect puzzles that are equal up to renaming. */
 function relabelled(grid) {
   const names = new Map();
   for (const digit of grid) if (digit !== 0 && !names.has(digit)) names.set(digit, names.size + 1);
   return grid.map((digit) => names.get(digit) ?? 0).join('');
 }
 
-/** Given digits as they are, a run of empty cells as a letter: a for one, z for twenty-six. */
+/** Encodes a run of empty cells as a letter: a for one, z for twenty-six. */
 function packed(grid) {
   const text = grid.join('');
   return text.replace(/0{1,26}/g, (run) => String.fromCharCode(96 + run.length));
 }
 
-/** An easy puzzle with digits put back in mirrored pairs until it has enough of them. */
+/** Puts digits back into an easy puzzle, in symmetric pairs, until it has enough of them. */
 function eased(grid, random) {
   const { grid: solution } = solveByTechniques(grid);
   const easier = [...grid];
@@ -59,7 +59,7 @@ function eased(grid, random) {
   return easier;
 }
 
-/** The three pools, each puzzle of them drawn once: `easy`, `medium`, `hard`. */
+/** The three pools `easy`, `medium` and `hard`, without duplicates. */
 function pools() {
   const random = seededRandom(SEED);
   const easyRandom = seededRandom(EASY_SEED);
@@ -71,7 +71,7 @@ function pools() {
     if (givens < FEWEST_GIVENS || givens > MOST_GIVENS) continue;
     const solved = solveByTechniques(grid);
     const difficulty = difficultyOf(solved);
-    // What the techniques do not solve has no hints, so it is none of ours.
+    // A grid that the techniques do not solve would have no hints.
     if (!solved.isSolved || found[difficulty].size === sizes[difficulty]) continue;
     const puzzle = difficulty === 'easy' ? eased(grid, easyRandom) : grid;
     if (countSolutions(puzzle, 2) === 1 && difficultyOf(solveByTechniques(puzzle)) === difficulty)

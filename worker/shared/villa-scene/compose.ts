@@ -1,4 +1,4 @@
-// Puts a Villa together, from the sky down to what falls in front: pure, the same parts for the same scene.
+// Composes a Villa, from the sky to the snow in front. Pure: the same scene always gives the same parts.
 import { lawn, oldTrees, path, ridges, scaleAt, sky } from './backdrop.ts';
 import { mixed } from './colours.ts';
 import { drawingOf } from './drawings/all-drawings.ts';
@@ -20,12 +20,12 @@ export type ScenePart =
   | PlacedPart<'piece'>
   | PlacedPart<'mark'>;
 
-/** Shapes around their own foot, put down at a place of the picture. */
+/** Shapes drawn around their foot, with their place in the picture. */
 export interface PlacedPart<Kind extends 'piece' | 'mark'> {
   readonly kind: Kind;
-  /** The item it is, or lies on. */
+  /** The item that this is, or lies on. */
   readonly slug: string;
-  /** Which of its item’s places it has, from 0. */
+  /** The index of its place among its item’s places. */
   readonly place: number;
   readonly x: number;
   readonly y: number;
@@ -33,16 +33,16 @@ export interface PlacedPart<Kind extends 'piece' | 'mark'> {
   readonly shapes: string;
 }
 
-/** So many pieces a picture holds; beyond them it would be a crowd, and a heavy file. */
+/** The most pieces in a picture: more would look crowded and make a large file. */
 const MOST_PIECES = 50;
 
-/** The most marks of mischief that are drawn; more would bury the Villa. */
+/** The most marks of mischief in a picture: more would hide the Villa. */
 const MOST_MARKS = 16;
 
-/** How far a piece may stray from its place, so that no two Villas are planted alike. */
+/** How far a piece may deviate from its place, so that no two Villas look alike. */
 const STRAY = 9;
 
-/** How much pieces grow once all places are taken, for each doubling of what is left over, and at the most. */
+/** How much pieces grow once all places are taken: per doubling of the surplus, and at most. */
 const GROWTH = 0.04;
 const MOST_GROWTH = 0.2;
 
@@ -55,11 +55,11 @@ function partsOf(items: readonly SceneItem[]): HouseParts {
   return parts;
 }
 
-/** How many places the pieces of an item would fill. */
+/** The number of places that the pieces of an item would fill. */
 const filledBy = (quantity: number, { slots, isPair }: ItemDrawing) =>
   Math.min(slots.length, isPair ? 2 * quantity : quantity);
 
-/** How many places of each kind are filled: first one of each (or a pair), then the next, until the picture is full. */
+/** The number of places filled for each kind: one each (or a pair), then another, until the picture is full. */
 function placesPerKind(items: readonly SceneItem[]): ReadonlyMap<string, number> {
   const kinds = items.flatMap(({ slug, quantity }) => {
     const drawing = drawingOf(slug);
@@ -77,7 +77,7 @@ function placesPerKind(items: readonly SceneItem[]): ReadonlyMap<string, number>
   return filled;
 }
 
-/** Whether it can be moved and grow: walls, waters and beds lie where they lie. */
+/** Whether a piece can deviate and grow; walls, waters and beds cannot. */
 const standsAlone = ({ shade, layer }: ItemDrawing) => shade > 0 || layer === 'sky';
 
 function sizeOf(slot: Slot, { quantity, drawing }: { quantity: number; drawing: ItemDrawing }): number {
@@ -108,7 +108,7 @@ function piecesOf(
   });
 }
 
-/** Where something hangs on the piece at a slot: its foot, and how high and how large the piece is there. */
+/** Where mischief hangs on the piece at a slot: its foot, height and scale. */
 function placeOn(slot: Slot, { quantity, drawing }: { quantity: number; drawing: ItemDrawing }) {
   const scale = sizeOf(slot, { quantity, drawing });
   const [dx, dy] = drawing.mark ?? [0, 0];
@@ -143,7 +143,7 @@ function marksOf(ink: Ink, items: readonly SceneItem[], parts: HouseParts): Plac
   });
 }
 
-/** Where the latest piece of an item is on the picture, its foot and its height; null when it is not drawn. */
+/** The foot and height of an item's latest piece in the picture; null if it is not drawn. */
 export function whereaboutsOf(
   scene: VillaScene,
   slug: string,
@@ -162,8 +162,8 @@ export function whereaboutsOf(
 }
 
 /**
- * All parts of a scene, farthest first. Slugs that are not known are left out. Alive, its smoke, water, flags and the
- * first animals of each kind are groups that a page can move.
+ * All parts of a scene, farthest first, without unknown slugs. In a living picture, smoke, water, flags and the first animal
+ * of each kind are groups that the page animates.
  */
 export function composeVilla(scene: VillaScene, { isLive = false } = {}): ScenePart[] {
   const { seed, weather: ofDay = 'clear' } = scene;
@@ -185,7 +185,7 @@ export function composeVilla(scene: VillaScene, { isLive = false } = {}): SceneP
   const backdrop = (shapes: string): ScenePart => ({ kind: 'backdrop', shapes });
   const { far, near } = ridges(ink, seed);
   const ground = inOrder(layers.ground);
-  // What stands as far down as the house was there before it.
+  // Pieces level with the house's foot are drawn behind it.
   const beforeHouse = ground.filter(({ y }) => y <= HOUSE_FOOT);
   return [
     backdrop(sky(ink, seed) + cover(ink, ofDay)),

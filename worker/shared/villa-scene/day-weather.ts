@@ -1,10 +1,10 @@
-// The weather of a game day: drawn by the season, the same over every Villa, so that players can talk about it.
+// The weather of a game day: drawn by season, and the same for every Villa, so that players can talk about it.
 import { drawOf } from './draws.ts';
 import { type Season, seasonOf } from './season.ts';
 
 export type DayWeather = 'clear' | 'clouds' | 'mist' | 'rain' | 'snow';
 
-/** On how many days of ten, by season. */
+/** The days out of ten with each weather, by season. */
 const DAYS_OF_TEN: Readonly<Record<Season, readonly (readonly [DayWeather, number])[]>> = {
   winter: [
     ['clear', 3],

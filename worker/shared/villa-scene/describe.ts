@@ -1,4 +1,4 @@
-// A Villa picture in words, for those who do not see it.
+// Describes a Villa picture in words, for people who cannot see it.
 import { MONTHS } from '../kernel/months.ts';
 import type { DayWeather } from './day-weather.ts';
 import type { VillaHour } from './palette.ts';
@@ -11,7 +11,7 @@ const HOUR_WORDS: Readonly<Record<VillaHour, string>> = {
   night: 'at night',
 };
 
-/** What the weather adds; a clear day goes without saying. */
+/** The words for the weather; a clear day is not mentioned. */
 const WEATHER_WORDS: Readonly<Record<DayWeather, string>> = {
   clear: '',
   clouds: ', under clouds',
@@ -20,10 +20,10 @@ const WEATHER_WORDS: Readonly<Record<DayWeather, string>> = {
   snow: ', in falling snow',
 };
 
-/** So many kinds are named; the rest are counted. */
+/** The number of kinds that are named; the rest are counted. */
 const NAMED = 4;
 
-/** What each `visual_effect` looks like on the item it ails. */
+/** The look of each `visual_effect` on an item. */
 const AILMENTS: ReadonlyMap<string, string> = new Map([
   ['smoke', 'smoke about'],
   ['soot', 'soot on'],
@@ -42,13 +42,13 @@ const AILMENTS: ReadonlyMap<string, string> = new Map([
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What the words need to know of an item. */
+/** The facts about an item that the description needs. */
 export interface ItemFacts {
   readonly name: string;
   readonly costMillis: number;
 }
 
-/** The facts of a slug; undefined leaves the item out. */
+/** Returns the facts for a slug, or undefined to leave the item out. */
 export type FactsOf = (slug: string) => ItemFacts | undefined;
 
 /** "A Villa at dusk", or "ottoline's Villa at dusk" with the owner's name. */
@@ -65,8 +65,8 @@ function knownByPrice(items: readonly SceneItem[], factsOf: FactsOf) {
 }
 
 /**
- * The picture in one to three sentences: hour, month, weather, the four dearest kinds, and what ails them; whose it is, only where
- * a name is given, which the file itself never has.
+ * The picture in one to three sentences: hour, month, weather, the four most expensive kinds and their disruptions; and the
+ * owner, if a name is given, which the picture file never contains.
  */
 export function describeScene(
   scene: VillaScene,

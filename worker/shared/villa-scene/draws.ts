@@ -1,6 +1,6 @@
-// Small draws for where a cloud hangs or a tree grows. Nothing here is worth guessing, so 32 bits of seed will do.
+// Draws for details such as the places of clouds and trees. Nobody gains by predicting them, so 32-bit seeds suffice.
 
-/** Draws from 0 up to 1, the same for the same seed for ever (mulberry32). */
+/** Draws from 0 up to 1 that depend only on the seed (mulberry32). */
 export type Draw = () => number;
 
 export function mulberry(seed: number): Draw {
@@ -13,7 +13,7 @@ export function mulberry(seed: number): Draw {
   };
 }
 
-/** One draw for a named thing: adding another thing moves nothing that was there. */
+/** One draw for a named thing, so that adding a thing does not change the others. */
 export function drawOf(seed: number, name: string): Draw {
   let mix = seed >>> 0;
   for (let at = 0; at < name.length; at++) mix = Math.imul(mix ^ name.charCodeAt(at), 0x01000193) >>> 0;

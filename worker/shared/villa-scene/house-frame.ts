@@ -1,8 +1,8 @@
-// What a house may consist of, and the outline that its parts are set against.
+// The possible parts of a house, and the outline that they are drawn relative to.
 
 export const STOREY = 68;
 
-/** How many of each part there are; 0 for none. */
+/** The number of each part. */
 export interface HouseParts {
   readonly 'tall-chimney': number;
   readonly 'arched-loggia': number;
@@ -17,7 +17,7 @@ export interface HouseParts {
 
 export type HousePart = keyof HouseParts;
 
-/** A house without anything added to it. */
+/** A house without added parts. */
 export const COTTAGE: HouseParts = {
   'tall-chimney': 0,
   'arched-loggia': 0,
@@ -30,7 +30,7 @@ export const COTTAGE: HouseParts = {
   weathervane: 0,
 };
 
-/** The outline all parts are set against: left edge, corner between front and side, right edge, and heights. */
+/** The outline that all parts are drawn relative to: left edge, corner between front and side, right edge, and heights. */
 export interface Frame {
   readonly left: number;
   readonly corner: number;

@@ -1,8 +1,8 @@
-// Where mischief hangs on the parts of the house, and the square each part's portrait shows.
+// The places for marks of mischief on parts of the house, and the squares of their portraits.
 import type { Frame, HousePart, HouseParts } from './house-frame.ts';
 import { topOf } from './house-parts.ts';
 
-/** Foot and height of what mischief leaves on each part. */
+/** The foot and height of marks of mischief on each part. */
 export function markPlaces(
   frame: Frame,
   parts: HouseParts,

@@ -1,4 +1,4 @@
-// The parts of the house that the shop sells, each drawn against the outline of the house it is added to.
+// The parts of the house that the shop sells, each drawn relative to the outline of its house.
 
 import { wisp } from './backdrop.ts';
 import type { Frame, HouseParts } from './house-frame.ts';
@@ -9,7 +9,7 @@ import { arch, box, disc, fill, halfDome, oval, poly, stroke, way } from './pen.
 
 const FOOT = 500;
 
-/** A lower wing of one or two storeys (none at 0); the second needs an upper storey beside it. */
+/** A lower wing of one or two storeys (none at 0); the second needs an upper storey next to it. */
 export function wing(
   ink: Ink,
   panes: Panes,
@@ -136,7 +136,7 @@ export function copperDome(ink: Ink, frame: Frame, parts: HouseParts): string {
   );
 }
 
-/** A bell tower behind the eastern corner; a second one of them makes it taller. */
+/** A bell tower behind the eastern corner; a second one makes it taller. */
 export function bellTower(ink: Ink, { right }: Frame, count: number): string {
   if (count === 0) return '';
   const top = count > 1 ? 150 : 186;

@@ -1,4 +1,4 @@
-// The house in the middle. It starts as a cottage and grows with every part the shop sells for it.
+// The house in the middle. It starts as a cottage and grows with each part bought for it.
 import { AXIS } from './backdrop.ts';
 import { mixed } from './colours.ts';
 import { drawOf } from './draws.ts';
@@ -115,7 +115,7 @@ function steps(ink: Ink, { corner }: Frame): string {
   );
 }
 
-/** The light that falls out of the door and the windows on the ground, when there is any. */
+/** The light on the ground from the door and the windows, if any. */
 export function doorLight(ink: Ink): string {
   if (ink.lit < 0.4) return '';
   return (

@@ -1,9 +1,9 @@
-// The two kinds of visitors that mischief leaves behind in person.
+// The two kinds of creatures that mischief leaves at a Villa.
 import { moving } from './motion.ts';
 import type { Ink } from './palette.ts';
 import { disc, fill, oval, poly, stroke, way } from './pen.ts';
 
-/** A gnome in a coat of its own colour, standing at (x, y). */
+/** A gnome standing at (x, y), in a coat of the given colour. */
 export const gnome = (ink: Ink, x: number, y: number, coat: string) =>
   moving(
     ink,

@@ -1,5 +1,5 @@
-// What mischief leaves on the item it hit, one drawing for each `visual_effect` of the Mischief Market. Drawn around
-// the item's foot, as wide as a person's arms and as high as the item is.
+// The marks of mischief on an item, one drawing for each `visual_effect` of the Mischief Market. They are drawn around the
+// item's foot, as wide as a person's arms and as high as the item.
 
 import { gnome, raccoon } from './mischief-creatures.ts';
 import { moving } from './motion.ts';
@@ -240,10 +240,10 @@ const MARKS: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** What hangs in the air and drifts. */
+/** The marks that drift in the air. */
 const AIRY: ReadonlySet<string> = new Set(['smoke', 'darkness', 'balloons']);
 
-/** The mark of a `visual_effect` on an item so high; one that is not known leaves smoke. */
+/** The mark of a `visual_effect` on an item of a given height; smoke if unknown. */
 export function mischiefMark(ink: Ink, { effect, height }: { effect: string; height: number }): string {
   const mark = Object.hasOwn(MARKS, effect) ? MARKS[effect] : undefined;
   const shapes = (mark ?? MARKS.smoke!)(ink, Math.min(150, Math.max(34, height)));

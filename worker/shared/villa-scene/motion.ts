@@ -1,7 +1,7 @@
-// What moves in a living Villa. A picture that is kept is still: there the same drawings give the same shapes as ever.
+// The moving parts of a living Villa. A stored picture is still: there `moving` returns the shapes unchanged.
 import type { Ink } from './palette.ts';
 
-/** The ways in which parts of a drawing move; the page has an animation for each. */
+/** The kinds of motion; the page has an animation for each. */
 export type Motion =
   | 'peck'
   | 'peck-left'
@@ -14,10 +14,10 @@ export type Motion =
   | 'turn'
   | 'flicker';
 
-/** So many beats: things that move alike begin at different ones. */
+/** The number of phases, so that things with the same motion do not move in step. */
 const BEATS = 4;
 
-/** Shapes that move around a point of their own coordinates where the picture is alive. */
+/** Makes shapes move around a point of their coordinates, if the picture is alive. */
 export function moving(
   ink: Ink,
   { motion, x, y }: { motion: Motion; x: number; y: number },

@@ -1,5 +1,5 @@
-// The colours of the Villa pictures. Things have colours of their own, in pairs of lit and shaded side; each hour lays
-// its light over them and brings its own sky. Months change what grows.
+// The colours of the Villa pictures. Things have base colours, in pairs of lit and shaded side; each hour tints them with its
+// light and has its own sky. Months change the colours of plants.
 import { mixed, under } from './colours.ts';
 import { type Season, seasonOf } from './season.ts';
 
@@ -10,7 +10,7 @@ type Pair = readonly [string, string];
 
 interface Materials {
   readonly lawn: Pair;
-  /** The strip of lawn that catches the light, and the hedge that lies darkest. */
+  /** The brightest strip of lawn, and the darkest hedge. */
   readonly lawnEdge: Pair;
   readonly path: Pair;
   readonly hedge: Pair;
@@ -26,7 +26,7 @@ interface Materials {
   readonly shutter: string;
   readonly green: Pair;
   readonly leaf: Pair;
-  /** What is sown: green whatever the trees do. */
+  /** Sown plants, which stay green when trees change. */
   readonly crop: Pair;
   readonly olive: Pair;
   readonly water: Pair;
@@ -35,7 +35,7 @@ interface Materials {
   readonly soil: Pair;
 }
 
-/** The air of an hour: what is seen through it, and what it lights. */
+/** The atmosphere of an hour: sky, light and windows. */
 interface Air {
   readonly sky: readonly [string, string, string, string, string, string];
   /** The sun or the moon. */
@@ -55,7 +55,7 @@ interface Air {
 export interface Ink extends Materials, Air {
   readonly hour: VillaHour;
   readonly season: Season;
-  /** Whether what can move does; what is kept as a picture is still. */
+  /** Whether parts of the picture move; a stored picture is still. */
   readonly isLive?: boolean;
 }
 
@@ -85,7 +85,7 @@ const DAYLIGHT: Materials = {
 };
 
 interface HourTerms extends Air {
-  /** The light laid over what has no colour of its own at this hour. */
+  /** The light that tints everything without a colour for this hour. */
   readonly light: string;
   readonly own: Partial<Materials>;
 }
@@ -194,7 +194,7 @@ const HOURS: Readonly<Record<VillaHour, HourTerms>> = {
   },
 };
 
-/** What a season lays over lawn, far hills and leaves: a colour and its share. */
+/** How a season tints lawn, far hills and leaves: a colour and its share. */
 const SEASONS: Readonly<Record<Season, { lawn: Tinge; leaf: Tinge; snowy?: boolean }>> = {
   winter: { lawn: ['#ffffff', 0], leaf: ['#8c7b70', 0.75], snowy: true },
   spring: { lawn: ['#8fc05a', 0.16], leaf: ['#f6b6c6', 0.86] },

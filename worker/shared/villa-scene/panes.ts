@@ -1,5 +1,5 @@
-// The windows of a house: each has a light behind it or not, by the hour and a draw. They are gathered first and drawn
-// together, four paths for a whole front.
+// The windows of a house, each lit or dark by the hour and a draw. They are collected first and drawn together, as four paths
+// for a whole front.
 import type { Draw } from './draws.ts';
 import type { Ink } from './palette.ts';
 import { arch, box, fill } from './pen.ts';

@@ -1,10 +1,10 @@
 // The pen of the Villa pictures: flat shapes as short SVG text. A shape is path data; shapes of one colour go into one
 // path, which keeps a whole estate under the size of a photograph. No outlines, no gradients, no filters.
 
-/** Tenths where they can be seen; a long way off, whole numbers do. */
+/** Tenths where they are visible; whole numbers for distant things. */
 const round = (value: number) => (Math.abs(value) >= 20 ? Math.round(value) : Math.round(value * 10) / 10);
 
-/** The same path data without what a reader of it does not need. */
+/** Minifies path data. */
 const tight = (d: string) => d.replaceAll(' -', '-').replace(/(^|[^\d.])0\.(?=\d)/g, '$1.');
 
 /** Path data from words and numbers; numbers are rounded to a tenth. */
@@ -12,14 +12,14 @@ export function way(parts: TemplateStringsArray, ...values: number[]): string {
   return parts.reduce((text, part, index) => text + round(values[index - 1] as number) + part);
 }
 
-/** One path of one colour; `opacity` 0 to 1. Nothing at all when there is no shape. */
+/** One path of one colour; `opacity` 0 to 1. Empty if there is no shape. */
 export function fill(colour: string, shapes: string | readonly string[], opacity = 1): string {
   const d = typeof shapes === 'string' ? shapes : shapes.join('');
   const veil = opacity === 1 ? '' : ` opacity="${opacity}"`;
   return d === '' ? '' : `<path fill="${colour}"${veil} d="${tight(d)}"/>`;
 }
 
-/** A stroke, round at its ends: for water, smoke, wire and railings alone. */
+/** A stroke with round ends, only for water, smoke, wire and railings. */
 export function stroke(
   colour: string,
   width: number,
@@ -57,7 +57,7 @@ export const oval = (x: number, y: number, across: number, up: number) =>
 
 export const disc = (x: number, y: number, radius: number) => oval(x, y, radius, radius);
 
-/** Round spots of one radius: the shortest way to write berries, blossoms and stars. */
+/** Round dots of one radius, for berries, blossoms and stars. */
 export function dots(
   colour: string,
   radius: number,
@@ -77,7 +77,7 @@ export const dome = (x: number, y: number, across: number, up: number) =>
 export const halfDome = (x: number, y: number, across: number, up: number) =>
   way`M${x} ${y}v${-up}a${Math.abs(across)} ${up} 0 0 ${across > 0 ? 0 : 1} ${-across} ${up}z`;
 
-/** A round-arched opening: its left foot, its width and its whole height. */
+/** A round-arched opening, by its left foot, width and total height. */
 export const arch = (x: number, foot: number, width: number, height: number) =>
   way`M${x} ${foot}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 
@@ -89,7 +89,7 @@ export const flame = (x: number, y: number, width: number, height: number) =>
 export const halfFlame = (x: number, y: number, width: number, height: number) =>
   way`M${x} ${y - height}c${width * 0.34} ${height * 0.3} ${width * 0.55} ${height * 0.55} ${width * 0.5} ${height * 0.82}c${-width * 0.03} ${height * 0.1} ${-width * 0.25} ${height * 0.15} ${-width * 0.46} ${height * 0.15}c${width * 0.1} ${-height * 0.3} ${width * 0.1} ${-height * 0.6} ${-width * 0.04} ${-height * 0.97}z`;
 
-/** Shapes drawn around their own foot, put down at a place of the picture. */
+/** Moves shapes that are drawn around their foot to a place in the picture. */
 export function placed({ x, y, scale }: { x: number; y: number; scale: number }, shapes: string): string {
   const size = Math.round(scale * 100) / 100;
   return `<g transform="translate(${round(x)} ${round(y)})${size === 1 ? '' : `scale(${size})`}">${shapes}</g>`;

@@ -1,18 +1,18 @@
-// The data a Villa picture is drawn from. It is stored as it is, and the same data always give the same picture.
+// The data that a Villa picture is drawn from. It is stored, and always gives the same picture.
 import type { DayWeather } from './day-weather.ts';
 import { mulberry } from './draws.ts';
 import type { VillaHour } from './palette.ts';
 
 /** Everything a picture depends on. */
 export interface VillaScene {
-  /** 32 bits: the upper half changes by the day, the lower half belongs to the owner for good. */
+  /** 32 bits: the upper half changes daily, the lower half is constant for an owner. */
   readonly seed: number;
   readonly hour: VillaHour;
   /** 1 to 12. */
   readonly month: number;
-  /** Kinds owned on that day. `disruption` is the `visual_effect` of what ails the item, or null. */
+  /** Kinds owned on that day. `disruption` is the `visual_effect` on the item, or null. */
   readonly items: readonly SceneItem[];
-  /** Over a Villa as it is now; a print has none, and keeps the season's own. */
+  /** Set for the current Villa; a stored picture has none, and shows the season's usual weather. */
   readonly weather?: DayWeather;
 }
 
@@ -23,7 +23,7 @@ export interface SceneItem {
   readonly disruption: string | null;
 }
 
-/** How often a picture is painted at each hour, out of 20. */
+/** How many of 20 pictures show each hour. */
 const HOUR_SHARES: readonly (readonly [VillaHour, number])[] = [
   ['dusk', 7],
   ['day', 7],
@@ -59,13 +59,13 @@ export function sceneOf({
   return { seed, hour: hour?.[0] ?? 'dusk', month: Number(day.slice(5, 7)), items };
 }
 
-/** What lies on a Villa: on an item, or with a null slug on all of it. */
+/** A disruption of an item or, with a null slug, of the whole Villa. */
 interface Disrupted {
   readonly slug: string | null;
   readonly effect: string;
 }
 
-/** What is owned with what lies on it. What weighs on the whole Villa is drawn on its dearest item. */
+/** The owned items with their disruptions. A disruption of the whole Villa is drawn on its most expensive item. */
 export function sceneItemsOf({
   owned,
   disruptions,

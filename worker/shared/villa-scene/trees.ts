@@ -37,7 +37,7 @@ export function leafTree(ink: Ink, turn: number): string {
   );
 }
 
-/** An umbrella pine of about 160 high; it keeps its green, and snow lies on it. */
+/** An umbrella pine of about 160 high; it stays green, and carries snow. */
 export function pine(ink: Ink): string {
   const trunk =
     fill(ink.wood[1], poly(-5, 0, 6, 0, 3, -100, -3, -100)) +

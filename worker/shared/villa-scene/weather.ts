@@ -1,5 +1,5 @@
-// What falls and flies in front of everything: snow, blossom, leaves, swallows and fireflies, by month and hour, and the
-// cover of the sky by the weather of the day.
+// Everything that falls and flies in front of the picture: snow, blossom, leaves, swallows and fireflies, by month and hour;
+// and the clouds of the day's weather.
 
 import { HEIGHT, WIDTH } from './backdrop.ts';
 import type { DayWeather } from './day-weather.ts';
@@ -14,7 +14,7 @@ const places = (draw: Draw, count: number, { top, foot }: { top: number; foot: n
     () => [Math.round(draw() * 1200), Math.round(top + draw() * (foot - top))] as const,
   );
 
-/** How much of sun, stars and blue a day hides, and how much of the light it takes from everything, 0 to 1. */
+/** How much of sun, stars and blue the weather hides, and by how much it dims everything, 0 to 1. */
 const COVER: Readonly<Record<DayWeather, readonly [sky: number, light: number]>> = {
   clear: [0, 0],
   clouds: [0.55, 0.06],
@@ -36,7 +36,7 @@ export function cover(ink: Ink, weather: DayWeather): string {
   );
 }
 
-/** Over everything: the light that a dull day takes, and mist in the valley. */
+/** Dims everything on a dull day, and adds mist in the valley. */
 export function air(ink: Ink, weather: DayWeather): string {
   const [, share] = COVER[weather];
   if (weather === 'mist') {
@@ -50,7 +50,7 @@ export function air(ink: Ink, weather: DayWeather): string {
   return share === 0 ? '' : fill(ink.shade, box(0, 0, WIDTH, HEIGHT), share);
 }
 
-/** The season's own small things over the finished picture; snow falls by the weather, where there is one. */
+/** The season's small details over the finished picture; snow falls only if the weather, if any, brings it. */
 export function weather(ink: Ink, seed: number, ofDay?: DayWeather): string {
   const draw = drawOf(seed, 'weather');
   if (ink.season === 'winter') {
@@ -81,7 +81,7 @@ export function weather(ink: Ink, seed: number, ofDay?: DayWeather): string {
   return moving(ink, { motion: 'flicker', x: 600, y: 590 }, dots(ink.glow[0], 1.7, flies, 0.9));
 }
 
-/** Swallows, while it is light and warm. */
+/** Swallows, in light and warm hours. */
 export function birds(ink: Ink, seed: number): string {
   const draw = drawOf(seed, 'birds');
   if (ink.hour === 'night' || ink.hour === 'dusk' || ink.season === 'winter') return '';

@@ -1,4 +1,4 @@
-// The faces that are alive.
+// The faces of animals.
 import { beam, box, DUSK, dome, oval, path, polygon, ring, TONES, twin } from '../drawing-kit.mjs';
 import { about, ball, both, face, mirrored } from './kit.mjs';
 

@@ -1,4 +1,4 @@
-// The faces that grow, and those that are eaten.
+// The faces of plants and food.
 import { beam, box, DUSK, oval, path, polygon, repeat, ring, TONES, tilt } from '../drawing-kit.mjs';
 import { about, ball, both, face, mirrored } from './kit.mjs';
 

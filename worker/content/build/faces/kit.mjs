@@ -1,9 +1,9 @@
-// What the faces are cut from beside the shapes of the plates: everything on a square of 96, light side left.
+// Shapes for faces, besides those of the plates: on a square of 96, lit from the left.
 import { oval, path, polygon } from '../drawing-kit.mjs';
 
 export const SIDE = 96;
 
-/** A face by what players call it, the group of those that look alike, and its shapes. */
+/** A face: its name for players, the group of similar faces, and its shapes. */
 export const face = (name, group, shapes) => ({ name, group, shapes });
 
 /** A ball or an egg about (cx, cy), lit from the left. */
@@ -14,9 +14,9 @@ export const ball = ([light, dark], cx, cy, rx, ry = rx) => [
     `M${cx} ${cy - ry}a${rx} ${ry} 0 0 0 0 ${2 * ry}q${Math.round(rx * 0.7)}-${ry} 0-${2 * ry}z`,
   ),
 ];
-/** The same on both sides of the middle; `draw` is given a function that mirrors an x for the right side. */
+/** Draws both halves; `draw` gets a function that mirrors an x for the right half. */
 export const both = (draw) => [...draw((x) => x, 0), ...draw((x) => SIDE - x, 1)];
-/** Straight edges on both sides: 'x y x y …' of the left one. */
+/** A symmetric polygon: 'x y x y …' of its left half. */
 export const mirrored = ([light, dark], text) => {
   const all = text.trim().split(/\s+/).map(Number);
   return [
@@ -24,7 +24,7 @@ export const mirrored = ([light, dark], text) => {
     ...polygon(dark, all.map((value, at) => (at % 2 ? value : SIDE - value)).join(' ')),
   ];
 };
-/** So many points about a centre, each drawn where it lies. */
+/** Draws a shape at each of `count` points around a centre. */
 export const about = (count, cx, cy, r, draw, start = 0) =>
   Array.from({ length: count }, (_, at) => {
     const angle = start + (2 * Math.PI * at) / count;

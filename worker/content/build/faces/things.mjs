@@ -1,4 +1,4 @@
-// The faces that are made, and those in the sky.
+// The faces of objects, and of the sky.
 import {
   arch,
   beam,

@@ -1,4 +1,4 @@
-// Pictures of the mischief of the first two tiers, and of the crate for what has no picture.
+// Pictures of the mischief of the first two tiers, and of the crate that replaces a missing picture.
 import {
   beam,
   block,

@@ -1,4 +1,4 @@
-// Plates of the Local landmarks: ways to get about without hurry.
+// Plates of the Local landmarks: slow ways to travel.
 import {
   arch,
   beam,

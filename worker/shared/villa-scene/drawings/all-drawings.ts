@@ -1,4 +1,4 @@
-// Where every drawing is found by the slug of its item. Parts of the house are drawn with the house.
+// All drawings by the slugs of their items, except parts of the house, which are drawn with it.
 import { ANIMALS } from './animals.ts';
 import { BUILDINGS } from './buildings.ts';
 import type { ItemDrawing } from './drawing.ts';

@@ -1,4 +1,4 @@
-// Everything with legs: those who work, those who guard, and those who only look well.
+// The animals: working, guarding and ornamental.
 import { moving } from '../motion.ts';
 import type { Ink } from '../palette.ts';
 import { box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
@@ -6,7 +6,7 @@ import type { Drawings } from './drawing.ts';
 
 type Grazing = readonly [x: number, y: number, facing: 1 | -1];
 
-/** A flock that is apart, tone by tone. */
+/** A scattered flock, one path per tone. */
 const flock = (ink: Ink, sheep: readonly Grazing[]) => {
   const each = (shape: (...place: Grazing) => string) => sheep.map((place) => shape(...place));
   return (

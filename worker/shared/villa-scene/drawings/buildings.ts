@@ -1,4 +1,4 @@
-// Buildings of the estate that are no part of the house.
+// Buildings of the estate other than the house.
 import { moving } from '../motion.ts';
 import { arch, box, disc, dots, fill, halfDome, oval, poly, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';

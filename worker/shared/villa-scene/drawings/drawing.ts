@@ -1,29 +1,29 @@
-// What a drawing of an item is: a function of the palette, the places it may be, and the square its portrait shows.
+// The drawing of an item: its shapes as a function of the palette, its possible places, and the square of its portrait.
 import type { Ink } from '../palette.ts';
 
-/** Where a piece is on the picture, and its size when the ground alone does not say it. */
+/** The place of a piece in the picture, and its scale if not determined by the ground. */
 export type Slot = readonly [x: number, y: number, scale?: number];
 
 export interface ItemDrawing {
-  /** Places outward from the house; quantity fills them in this order, then the pieces grow. */
+  /** Places, filled in this order from the house outwards; further pieces make the drawn ones grow. */
   readonly slots: readonly Slot[];
-  /** Sold by the pair: one bought fills two places. */
+  /** Sold in pairs: one purchase fills two places. */
   readonly isPair?: boolean;
   /** Half the width of the shadow on the grass; 0 for none. */
   readonly shade: number;
-  /** The portrait: left edge, top edge and side of a square around the drawing. */
+  /** The portrait's square: left edge, top edge and side. */
   readonly frame: readonly [left: number, top: number, side: number];
-  /** What the portrait shows when one piece alone would look lonely: places around the foot. */
+  /** Places around the foot for a portrait that shows several pieces. */
   readonly portrait?: readonly Slot[];
   /** `far` is behind the hill, `sky` above everything; otherwise pieces are sorted by where they are. */
   readonly layer?: 'far' | 'sky';
-  /** How tall it is, for what mischief hangs on it. */
+  /** Its height, for marks of mischief. */
   readonly height: number;
-  /** Where mischief hangs on it when that is not the foot: the long walls and waters run beside their middle. */
+  /** Where marks of mischief hang, if not at the foot: long walls and waters run beside their middle. */
   readonly mark?: readonly [x: number, y: number];
   /**
-   * The shapes around the foot (0, 0), upwards negative; `turn` (0 to 1) makes no two quite alike. The turns of a pair
-   * add up to 1.
+   * The shapes around the foot (0, 0), with y negative upwards; `turn` (0 to 1) varies them. The turns of a pair add up
+   * to 1.
    */
   readonly draw: (ink: Ink, turn: number) => string;
 }

@@ -1,4 +1,4 @@
-// Roses, lilies and lanterns: what makes the garden worth a walk in the evening.
+// Flowers and lanterns.
 import type { Ink } from '../palette.ts';
 import { box, dots, fill, oval, poly, stroke } from '../pen.ts';
 import type { Drawings } from './drawing.ts';

@@ -1,4 +1,4 @@
-// What is clipped, potted and mown to be looked at.
+// The ornamental garden: clipped, potted and mown plants.
 import type { Ink } from '../palette.ts';
 import { box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
 import { cypress } from '../trees.ts';

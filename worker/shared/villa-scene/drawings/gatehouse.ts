@@ -1,4 +1,4 @@
-// Towers, and the people in them: what sees visitors coming.
+// Towers and guards.
 import { moving } from '../motion.ts';
 import type { Ink } from '../palette.ts';
 import { arch, box, disc, fill, oval, poly, stroke, way } from '../pen.ts';

@@ -1,4 +1,4 @@
-// The teeth of every wall that expects a siege.
+// The merlons of fortified walls.
 import { way } from '../pen.ts';
 
 /** Merlons along a wall whose top is at `y`, from its left to its right end. */

@@ -1,4 +1,4 @@
-// What grows and pays: herbs, groves, vines, and the bees in between.
+// The productive plants: herbs, groves and vines, and the bees.
 import { moving } from '../motion.ts';
 import { arch, box, disc, dots, fill, oval, poly, stroke, way } from '../pen.ts';
 import { fruitTree } from '../trees.ts';

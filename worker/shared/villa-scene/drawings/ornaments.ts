@@ -1,4 +1,4 @@
-// Stone, iron, water and silk: ornaments that need no watering.
+// Ornaments of stone, iron, water and silk.
 import { moving } from '../motion.ts';
 import { box, disc, fill, oval, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';

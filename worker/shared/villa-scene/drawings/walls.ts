@@ -1,4 +1,4 @@
-// Hedges, railings, walls and water: what visitors have to get across.
+// Barriers: hedges, railings, walls and water.
 import { moving } from '../motion.ts';
 import { box, disc, fill, poly, stroke, way } from '../pen.ts';
 import type { Drawings } from './drawing.ts';

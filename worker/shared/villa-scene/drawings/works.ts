@@ -1,4 +1,4 @@
-// The estate's industry, from a printer to a dynamo: small buildings that smoke, shine or spark.
+// The estate's works, from a printer to a dynamo.
 
 import { wisp } from '../backdrop.ts';
 import { moving } from '../motion.ts';
