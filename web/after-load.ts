@@ -1,5 +1,4 @@
-// What begins once the page has loaded, and which the first view does not wait for.
-
+// Starts everything that the first view does not need, once the page has loaded.
 import { followSession } from './base/follow-session.ts';
 import { watchGameDay } from './base/game-day-watch.ts';
 import { watchPerformance } from './base/performance/watch-performance.ts';
@@ -9,7 +8,7 @@ import { watchLastInput } from './ui/last-input.ts';
 
 type Navigated = Parameters<typeof startServiceWorker>[0];
 
-/** Begins to watch the day, keys, phones and titles, and in a built page the service worker. Call once. */
+/** Call once. The service worker starts only in a production build. */
 export function startAfterLoad(onNavigated: Navigated): void {
   watchGameDay();
   followSession();

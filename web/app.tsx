@@ -1,4 +1,4 @@
-// Which of the page's four faces is shown: loading, locked, out of reach, or the site itself.
+// Chooses between the loading screen, the restricted site, the offline screen, and the site itself.
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { createPath } from 'react-router';
 import { LISTED_GAMES } from './base/listed-games.ts';
@@ -17,37 +17,37 @@ import { Site } from './site.tsx';
 let site: ReturnType<typeof openSite>;
 let restricted: ReturnType<typeof restrictedSite> | undefined;
 
-/** Opens the page at its address, whose code is fetched while the session is being asked for. Call before `App` is drawn. */
+/** Starts fetching the code of the page at the current address, while the session starts. Call before `App` renders. */
 export function openPage(): void {
   site = openSite();
   reloadWhenStale(() => createPath(site.location));
 }
 
-/** Calls back after each change of the address within the page. */
+/** Calls `listener` after each change of the address within the page. */
 export function onNavigated(listener: () => void): void {
   site.onShown(listener);
 }
 
 export function App() {
   const { status, problem } = useSession();
-  const canGoOn = useOpenPlay() && status === 'failed' && problem?.code === 'OFFLINE';
-  // Deferred, because a whole site drawn at one go would keep a phone from answering for half a second.
-  const face = useDeferredValue(canGoOn ? 'ready' : status);
+  const canPlayOffline = useHasOpenPlay() && status === 'failed' && problem?.code === 'OFFLINE';
+  // Deferred, because rendering the whole site at once would block a phone for half a second.
+  const shown = useDeferredValue(canPlayOffline ? 'ready' : status);
   return (
     <>
-      <Face status={face} />
+      <Screen status={shown} />
       <ToastRegion />
     </>
   );
 }
 
-/** Whether the address is that of a game with a play that can go on without the server. */
-function useOpenPlay(): boolean {
+/** Whether the address is that of a game with a play that can continue without the server. */
+function useHasOpenPlay(): boolean {
   const path = useSyncExternalStore(site.subscribe, () => site.location.pathname);
   return LISTED_GAMES.some((game) => game.path === path && hasOpenPlay(game.type));
 }
 
-function Face({ status }: { status: SessionStatus }) {
+function Screen({ status }: { status: SessionStatus }) {
   switch (status) {
     case 'loading':
       return <p className="loading-application">{MESSAGES.loadingApplication}</p>;

@@ -1,7 +1,7 @@
-// Small parts that most pages need soon after their first view, or that the front page and the games both begin with. They
-// come in the file of the frame: in files of their own each would cost a request, and they would compress badly.
+// Small modules that most pages need soon after their first view, or that both the front page and the games start with.
+// They are bundled with the frame: as separate files each would cost a request, and they would compress badly.
 
-// The styles of the front page, and of what opens over any page.
+// The styles of the front page, and of sheets and dialogs that open over any page.
 import './frame/tab-sheets.module.css';
 import './kits/challenge/pool-line.module.css';
 import './kits/streaks/paper-button.module.css';

@@ -1,5 +1,5 @@
-// Every address except home and the games, one line a page. A chunk of its own, which the router fetches when it first
-// meets an address it has no route for: a visitor who comes for a game downloads none of this.
+// Every address except home and the games. A separate chunk, which the router fetches when it first meets an address it
+// has no route for: a visitor who comes for a game downloads none of this.
 import { type PageRoute, page, redirect } from './frame/page-route.tsx';
 import { BareFrame } from './frame/standalone.tsx';
 
@@ -86,7 +86,7 @@ export const LATER_PAGES: readonly PageRoute[] = [
   page('*', async () => (await import('./frame/not-found-page.tsx')).NotFoundPage),
 ];
 
-/** What is left of the site when access is denied and nobody is signed in: the login page, and why the rest is shut. */
+/** The site for a visitor without access: the login page, and an explanation at every other address. */
 export const RESTRICTED_PAGES: readonly PageRoute[] = [
   {
     ...LOGIN,

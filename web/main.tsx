@@ -1,4 +1,4 @@
-// Starts the page: styles in the one order of the cascade, then the session, then the routes.
+// Starts the page: styles in cascade order, then the session, then the routes.
 import './ui/layers.css';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -14,7 +14,7 @@ import { captureReferral } from './base/referral.ts';
 import { endWithSession, startSession } from './base/session.ts';
 import { whenIdle } from './base/when-idle.ts';
 
-// Tasks of their own: the parts of the page have just been made ready, and all at one go would keep a phone from answering.
+// Separate tasks: running them together, right after the page's modules, would block input on a phone.
 setTimeout(() => {
   captureReferral({ search: window.location.search, now_ms: Date.now() });
   followOtherTabs();
@@ -34,7 +34,7 @@ setTimeout(() => {
   });
 });
 
-/** Nothing that the first view waits for, and nothing that a failure of should be heard. */
+/** Runs when idle, because the first view does not need it. A failed fetch is ignored. */
 function goOnAfterLoad(): void {
   whenIdle(() =>
     import('./after-load.ts').then(

@@ -1,5 +1,4 @@
-// The routes of the page: home and the games here, all others in later-routes.tsx. The code of each page is fetched when
-// it is visited.
+// The routes of home and the games; all others are in later-routes.tsx. Each page's code is fetched when it is visited.
 import type { ComponentType } from 'react';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { fetchGamesBy } from './base/listed-games.ts';
@@ -7,7 +6,7 @@ import { fetchRoute } from './base/stale-chunk.ts';
 import { SiteNavigation } from './frame/navigation.ts';
 import { type PageRoute, page } from './frame/page-route.tsx';
 
-/** How the page of a game is fetched: the one file of its folder that ends in `-ui.tsx`. */
+/** The page of each game: the file in its folder that ends in `-ui.tsx`. */
 const GAME_FILES = import.meta.glob<{ Component: ComponentType }>('./games/*/*-ui.tsx');
 
 const GAME_PAGES = Object.fromEntries(
@@ -27,7 +26,7 @@ export function openSite(): SiteNavigation {
   return new SiteNavigation(FIRST_PAGES, async () => (await later()).LATER_PAGES);
 }
 
-/** What is left of it when access is denied and nobody is signed in. */
+/** The site for a visitor without access. */
 export function restrictedSite(): SiteNavigation {
   return new SiteNavigation([], async () => (await later()).RESTRICTED_PAGES);
 }

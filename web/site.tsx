@@ -1,4 +1,4 @@
-// The frame with what lies over all of its pages for those who are signed in.
+// The frame, with the dialogs that may open over any page for a player who is signed in.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from './base/session.ts';
 import { Layout } from './frame/layout.tsx';
@@ -11,7 +11,7 @@ const ChallengeHost = lazy(async () => ({
   default: (await import('./kits/challenge/challenge-host.tsx')).ChallengeHost,
 }));
 
-/** How names begin that were given and not chosen. */
+/** The prefix of a generated name, which its player has yet to replace. */
 const GIVEN_NAME = 'user_';
 
 export function Site({ children }: { children: ReactNode }) {

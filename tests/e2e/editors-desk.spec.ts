@@ -33,7 +33,7 @@ test('an editor writes a draft, sees what stops it, plays it and schedules it [�
   ]);
   await board.getByLabel('Name the word').fill('souffle');
   await page.keyboard.press('Enter');
-  await expect(board.getByText(/^Over: 88/)).toBeVisible();
+  await expect(board.getByText(/^Finished: 88/)).toBeVisible();
   await board.getByRole('button', { name: 'Close' }).last().click();
   const scrolledTo = await page.evaluate(() => {
     scrollBy(0, -300);
@@ -92,7 +92,7 @@ test('a token that only looks sees why it can’t read drafts, and the page asks
   await page.getByLabel('Token', { exact: true }).fill('local-look-token');
   await page.keyboard.press('Enter');
   const desk = page.getByRole('region', { name: 'Editors’ desk' });
-  await expect(desk.getByText('Only a token that may act can read them.')).toBeVisible();
+  await expect(desk.getByText('A read-only token can’t see them.')).toBeVisible();
   await expect(desk.getByRole('button')).toHaveCount(0);
   await settled(page);
   expect(asked).toContain('/api/ops/desk');

@@ -66,7 +66,7 @@ async function finishOffline(page: Page, context: BrowserContext): Promise<void>
   await expect.poll(async () => (await outbox(page)).length).toBe(1);
 }
 
-test('without a network any address shows a calm page, which goes on by itself when it is back [§Without a network]', async ({
+test('shows an offline page at any address without a network, and reloads by itself when it is back [§Without a network]', async ({
   page,
   context,
 }) => {
@@ -121,9 +121,9 @@ test('a Snake goes on from a page that was loaded again offline, and is sent fro
   await expect.poll(async () => (await outbox(page)).map(({ game }) => game)).toEqual(['snake']);
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Go on with Snake' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue Snake' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^Snake has arrived: \d+\.\d points\.$/).first()).toBeVisible({
+  await expect(page.getByText(/^Snake has been sent: \d+\.\d points\.$/).first()).toBeVisible({
     timeout: 20_000,
   });
   expect(await resultOf(page, 'snake')).toMatchObject({ game_type: 'snake', solved: true });
@@ -162,7 +162,7 @@ test('what a closed page left is sent by the next one [§Without a network]', as
   await page.close();
   await context.setOffline(false);
   await next.goto('/');
-  await expect(next.getByText(/^Sudoku has arrived: \d+\.\d points\.$/).first()).toBeVisible();
+  await expect(next.getByText(/^Sudoku has been sent: \d+\.\d points\.$/).first()).toBeVisible();
   expect(await resultOf(next, 'sudoku')).toMatchObject({ solved: true });
 });
 
@@ -186,7 +186,7 @@ test('with no page open the worker sends by itself [§Without a network]', async
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
   await expect.poll(() => resultOf(page, 'sudoku'), { timeout: 20_000 }).toMatchObject({ solved: true });
   await page.goto('/');
-  await expect(page.getByText(/^Sudoku has arrived/).first()).toBeVisible();
+  await expect(page.getByText(/^Sudoku has been sent/).first()).toBeVisible();
 });
 
 test('what comes too late is reported once, with its reason [§Without a network]', async ({

@@ -63,7 +63,7 @@ test('an operator comes by a token, sees the night’s figures, clears a mark, a
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await asked.getByRole('button', { name: 'Release name' }).click();
   await expect(said).toContainText(`${name} is free.`);
-  await expect(people.getByText('Nobody is found.')).toBeVisible();
+  await expect(people.getByText('Nobody found.')).toBeVisible();
   await expect(people.getByRole('heading', { name: 'Players' })).toBeFocused();
   await expect(page.getByRole('table', { name: 'What operators did' })).toContainText('release-name');
 

@@ -1,13 +1,13 @@
-// What a built HTML file asks for ahead: the code and style of the page at its address. Without it the browser learns of
-// them only when the frame's own code has run, a round trip later for each chunk that names another. Runs in the build.
+// Preload links for a built HTML file: the code and styles of the page at its address. Without them the browser discovers
+// these files only after the frame's code has run, one round trip later per level of imports. Runs in the build.
 import type { Rolldown } from 'vite';
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 /**
- * The links of the chunks of `sources` (patterns of module paths) and of all that these import, less what comes with the
- * entry. Styles are as stylesheets and not as preloads, for which the browser complains when nobody uses one. Throws
- * when a source is in no chunk.
+ * Links to the chunks of `sources` (patterns of module paths) and everything they import, except what the entry already
+ * loads. Styles are linked as stylesheets, because the browser warns about unused preloads. Throws when a source is in no
+ * chunk.
  */
 export function linksAhead({ files, sources }: { files: readonly BuiltFile[]; sources: readonly RegExp[] }) {
   const chunks = files.filter((file) => file.type === 'chunk');
@@ -25,8 +25,8 @@ export function linksAhead({ files, sources }: { files: readonly BuiltFile[]; so
     visit(chunk);
   }
   const ahead = [...found].filter((chunk) => !first.has(chunk));
-  const standing = new Set([...first].flatMap(stylesOf));
-  const styles = new Set(ahead.flatMap(stylesOf).filter((name) => !standing.has(name)));
+  const loaded = new Set([...first].flatMap(stylesOf));
+  const styles = new Set(ahead.flatMap(stylesOf).filter((name) => !loaded.has(name)));
   return {
     links: ahead.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
     styles: [...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),

@@ -1,11 +1,11 @@
-// What the head of a built HTML file says of its address, to search engines and to anyone who shows a link to it.
+// Writes the head of a built HTML file: its metadata for search engines and link previews.
 import type { pageFiles } from './page-files.ts';
 
 type PageFile = ReturnType<typeof pageFiles>[number];
 
 const TITLE_AND_DESCRIPTION = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
 
-/** What is said about an address, `links` that are last in the head, and `styles` that nothing before them waits for. */
+/** The metadata of an address. `links` go last in the head; `styles` go last in the body, so that they block nothing. */
 type Head = Omit<PageFile, 'sources'> & {
   origin: string;
   links?: readonly string[];
@@ -13,8 +13,8 @@ type Head = Omit<PageFile, 'sources'> & {
 };
 
 /**
- * The page's HTML with the texts and the card of one address. `origin` is before addresses; with '' they are paths.
- * Throws when the template has no place for them.
+ * The page's HTML with the texts and the card of one address. `origin` prefixes addresses; with '' they are paths.
+ * Throws when the template lacks a title followed by a description.
  */
 export function withHead(
   template: string,

@@ -1,6 +1,5 @@
-// The addresses that get an HTML file of their own at build, with the texts that their pages set: for crawlers and link
-// previews, which run no script. Loaded by the build alone, never by the page.
-
+// The addresses for which the build writes a separate HTML file, with the texts that their pages set: for crawlers and
+// link previews, which run no script. Imported only by the build.
 import { PLAYER_STATS } from '#shared/contract/leaderboards.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { LISTED_GAMES } from '../base/listed-games.ts';
@@ -25,10 +24,10 @@ const UI_FILES = import.meta.glob<Record<string, unknown>>('../games/*/*-ui.tsx'
 
 const GAME_UIS = Object.values(UI_FILES).flatMap((file) => Object.values(file).filter(isGameUi));
 
-/** The picture under /cards/ that a link shows where it is shared: a game's own, or the house's. */
+/** The preview picture of a shared link, under /cards/: a game's, or the general one. */
 type Card = GameType | 'doxa';
 
-/** As much of a landmark as its page's head tells; the table is in the worker, whose rooms no page enters. */
+/** The fields of a landmark that its page's head needs. Passed in, because no page may import the worker's table. */
 interface PlacedLandmark {
   slug: string;
   name: string;
@@ -36,14 +35,14 @@ interface PlacedLandmark {
   description: string;
 }
 
-/** The module of a page under pages/, and the routes that name it. */
+/** The module of a page under pages/, and the later routes. */
 function pageModule(name: string): RegExp[] {
   return [/\/later-routes\.tsx$/, new RegExp(`/pages/${name}-page\\.tsx$`)];
 }
 
 /**
- * Every such address with its title, description, keywords and card, and the `sources` of its first view beyond the
- * frame: patterns of the paths of modules. Throws when a listed game has no page texts.
+ * Each address with its title, description, keywords and card, and as `sources` the patterns of the module paths that
+ * its first view needs beyond the frame. Throws when a listed game has no page texts.
  */
 export function pageFiles(landmarks: readonly PlacedLandmark[]) {
   const pages: [path: string, meta: PageMeta, sources: RegExp[], card?: Card][] = [

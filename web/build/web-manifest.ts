@@ -1,8 +1,7 @@
-// What a phone reads when Doxa is put on its home screen. Loaded by the build, which writes it to /manifest.webmanifest;
-// scripts/build-icons.mjs draws the icons that it names.
+// The web app manifest, which the build writes to /manifest.webmanifest; scripts/build-icons.mjs draws its icons.
 import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
 
-/** The ground of the dark theme, which holds until another is chosen; base/appearance.ts sets the bar of each theme. */
+/** The background of the dark theme, the default; base/appearance.ts sets the bar's colour of each theme. */
 const GROUND = '#10141a';
 
 const PNG = 'image/png';

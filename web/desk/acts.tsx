@@ -1,4 +1,4 @@
-// The last things that operators did.
+// The latest actions of operators.
 import { useQuery } from '@tanstack/react-query';
 import { Row, Table, Td, Th } from '../ui/table.tsx';
 import styles from './desk.module.css';
@@ -10,10 +10,10 @@ import { instantInWords } from './numbers.ts';
 const MOST_SHOWN = 20;
 
 export function Acts() {
-  const asked = useQuery(actsQuery);
-  const acts = asked.data?.acts.slice(0, MOST_SHOWN);
+  const query = useQuery(actsQuery);
+  const acts = query.data?.acts.slice(0, MOST_SHOWN);
   return (
-    <DeskList id="acts" title={TEXTS.acts} asked={asked} line={acts?.length === 0 && TEXTS.noActs}>
+    <DeskList id="acts" title={TEXTS.acts} query={query} line={acts?.length === 0 && TEXTS.noActs}>
       {acts && acts.length > 0 && (
         <Table caption={TEXTS.acts}>
           <thead>

@@ -1,4 +1,4 @@
-// A figure day by day: a chart, and the same as a table for whoever does not see it or wants the numbers.
+// A figure by day, as a chart and as a table.
 import { DAY_MS } from '#shared/kernel/game-day.ts';
 import { shortDay } from '../kits/shop/calendar.ts';
 import { Fold } from '../ui/fold.tsx';
@@ -11,16 +11,14 @@ import { dayInShort } from './numbers.ts';
 
 interface DayPlotProps {
   title: string;
-  /** Oldest first; null where nothing was kept. */
+  /** Oldest first; null for a day without a value. */
   days: readonly { day: string; value: number | null }[];
-  /** What the figure is held against, drawn dashed. */
+  /** A dashed line to compare the figure with. */
   limit?: { name: string; value: number } | undefined;
-  /** How a value is printed where there is room. */
-  whole: (value: number) => string;
+  format: (value: number) => string;
 }
 
-/** One plot with its head; nothing but the head where no day was kept. */
-export function DayPlot({ title, days, limit, whole }: DayPlotProps) {
+export function DayPlot({ title, days, limit, format }: DayPlotProps) {
   const kept = days.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]));
   const last = kept.at(-1);
   return (
@@ -31,14 +29,14 @@ export function DayPlot({ title, days, limit, whole }: DayPlotProps) {
         <>
           <StepChart
             label={title}
-            points={kept.map(({ day, value }) => ({ at: startOf(day), value }))}
-            until={startOf(last.day) + DAY_MS - 1}
+            points={kept.map(({ day, value }) => ({ at: Date.parse(day), value }))}
+            until={Date.parse(last.day) + DAY_MS - 1}
             {...(limit && { limit: limit.value })}
             formatValue={shortCount}
             formatTime={shortDay}
-            lastLabel={whole(last.value)}
+            lastLabel={format(last.value)}
           />
-          {limit && <p className={styles.none}>{`${limit.name}: ${whole(limit.value)}`}</p>}
+          {limit && <p className={styles.none}>{`${limit.name}: ${format(limit.value)}`}</p>}
           <Fold name={<span className={styles.tableName}>{TEXTS.asTable}</span>}>
             <Table caption={title}>
               <thead>
@@ -51,7 +49,7 @@ export function DayPlot({ title, days, limit, whole }: DayPlotProps) {
                 {kept.toReversed().map(({ day, value }) => (
                   <tr key={day}>
                     <Td>{dayInShort(day)}</Td>
-                    <Td numeric>{whole(value)}</Td>
+                    <Td numeric>{format(value)}</Td>
                   </tr>
                 ))}
               </tbody>
@@ -61,8 +59,4 @@ export function DayPlot({ title, days, limit, whole }: DayPlotProps) {
       )}
     </div>
   );
-}
-
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
 }

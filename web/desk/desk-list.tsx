@@ -9,19 +9,19 @@ import { TEXTS } from './desk-texts.ts';
 interface DeskListProps {
   id: string;
   title: string;
-  asked: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   /** Shown above the list once it has loaded. */
   line: string | false | undefined;
   children: ReactNode;
 }
 
-export function DeskList({ id, title, asked, line, children }: DeskListProps) {
+export function DeskList({ id, title, query, line, children }: DeskListProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead id={id} title={title} />
       {line && <p className={styles.none}>{line}</p>}
-      {asked.isError && !asked.data && (
-        <ErrorState text={TEXTS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      {query.isError && !query.data && (
+        <ErrorState text={TEXTS.failed} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {children}
     </section>

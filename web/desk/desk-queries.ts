@@ -1,4 +1,4 @@
-// What the desk asks for. The editions are asked again each minute while the desk is in sight.
+// The desk's queries. Editions, suspicions and reports refresh every minute while the desk is visible.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { acts, lookUpPlayer } from '#shared/contract/ops.ts';

@@ -1,4 +1,4 @@
-// Whose desk it is: the operator's token, typed in once and kept until the tab is closed. Every call carries it.
+// The operator's token: entered once, kept until the tab is closed, and sent with every call.
 import { desk } from '#shared/contract/ops-desk.ts';
 import { send, setAccessToken, whenTokenIsRefused } from '../base/api/client.ts';
 import { asText, storedInSession } from '../base/device-storage.ts';
@@ -6,22 +6,22 @@ import { queryClient } from '../base/query-client.ts';
 import { createStore, useStore } from '../ui/store.ts';
 
 const kept = storedInSession('ops.token', asText);
-const isIn = createStore(false);
+const isSignedIn = createStore(false);
 
-/** Whether there is a token that the server takes, as React state. */
-export function useIsIn(): boolean {
-  return useStore(isIn);
+/** Whether there is a token that the server has not refused, as React state. */
+export function useIsSignedIn(): boolean {
+  return useStore(isSignedIn);
 }
 
-/** Goes on with the token of this tab, where there is one. Call once, before the desk is drawn. */
-export function takeUpToken(): void {
+/** Resumes with the tab's token, if any. Call once, before the desk renders. */
+export function restoreToken(): void {
   const token = kept.read();
   setAccessToken(token);
-  isIn.publish(token !== null);
+  isSignedIn.publish(token !== null);
   whenTokenIsRefused(leave);
 }
 
-/** Tries a token, and keeps it where the server takes it. Throws CallError. */
+/** Tries a token, and keeps it if the server accepts it. Throws CallError. */
 export async function enter(token: string): Promise<void> {
   setAccessToken(token);
   try {
@@ -31,13 +31,13 @@ export async function enter(token: string): Promise<void> {
     throw error;
   }
   kept.write(token);
-  isIn.publish(true);
+  isSignedIn.publish(true);
 }
 
-/** Forgets the token and all that it showed. */
+/** Forgets the token and everything fetched with it. */
 export function leave(): void {
   kept.remove();
   setAccessToken(null);
-  isIn.publish(false);
+  isSignedIn.publish(false);
   queryClient.clear();
 }

@@ -1,13 +1,13 @@
 // Every text of the operators' desk.
 
-/** The spans that an edition's days are shown over. */
+/** The periods, in days, over which an edition's figures can be shown. */
 export const SPANS = [14, 30, 90] as const;
 export type Span = (typeof SPANS)[number];
 
 export const TEXTS = {
   title: 'Operators’ desk',
   deck: ({ name, mayAct }: { name: string; mayAct: boolean }) =>
-    mayAct ? `Signed in as ${name}.` : `Signed in as ${name}. Your token may look, but change nothing.`,
+    mayAct ? `Signed in as ${name}.` : `Signed in as ${name}. Your token is read-only.`,
   light: 'Light theme',
   dark: 'Dark theme',
   leave: 'Leave',
@@ -23,7 +23,7 @@ export const TEXTS = {
   figures: 'Figures',
   silent: 'Doesn’t answer',
   directory: ({ persons, share }: { persons: string; share: string }) =>
-    `Accounts in the directory: ${persons}, ${share} of what fits`,
+    `Accounts in the directory: ${persons}, ${share} of capacity`,
   unknown: '–',
   noAlerts: 'None',
   open: 'Open',
@@ -34,7 +34,7 @@ export const TEXTS = {
   nightNever: 'Not run yet',
   nightAt: (night: { step: string; done: number; steps: number }) =>
     `${night.step}, ${night.done} of ${night.steps}`,
-  ofRecord: (share: string) => `${share} of what fits`,
+  ofRecord: (share: string) => `${share} of capacity`,
   orMore: (count: string) => `${count} or more`,
 
   edition: 'Edition',
@@ -44,8 +44,8 @@ export const TEXTS = {
   editionLoading: 'Loading the edition',
   asTable: 'As a table',
   day: 'Day',
-  noDays: 'No day has been summed up yet. The night does it.',
-  noRefusals: 'Nothing was refused, or nobody counted: local servers don’t.',
+  noDays: 'No day has been summed up yet. The nightly jobs do that.',
+  noRefusals: 'Nothing was refused. Local servers don’t count refusals.',
 
   flowsByType: 'Faucets and sinks by type',
   type: 'Type',
@@ -91,11 +91,11 @@ export const TEXTS = {
       against: 'closer to the best play than good players come',
       for: 'no better than good players',
     },
-    foresight: { against: 'was right without any clue', for: 'found out step by step' },
-    order: { against: 'in an order that people don’t take', for: 'in an order that people take' },
+    foresight: { against: 'was right without any clue', for: 'found the answer step by step' },
+    order: { against: 'in an order that people don’t use', for: 'in an order that people use' },
     reach: {
-      against: 'sooner or further ahead than people can react or reckon',
-      for: 'as late and as near as people react and reckon',
+      against: 'reacted sooner or planned further ahead than people can',
+      for: 'reacted and planned as people do',
     },
   } as Readonly<Record<string, { against: string; for: string }>>,
   evidenceOf: ({ day, weight, signs }: { day: string; weight: string; signs: string }) =>
@@ -113,13 +113,14 @@ export const TEXTS = {
     `Removed. ${wagers === 1 ? '1 wager' : `${wagers} wagers`} went back, ${sparks} Sparks.`,
 
   reports: 'Reports',
-  reportsDeck: 'What players have reported, the oldest first. An answer reaches all who sent one.',
-  noReports: 'Nothing waits.',
+  reportsDeck:
+    'What players have reported, oldest first. Everyone who reported the same thing gets the answer.',
+  noReports: 'No reports are waiting.',
   reportKinds: { name: 'Name', picture: 'Picture', play: 'Play', word: 'Word' },
   reasons: {
     offensive: 'offensive',
     impersonation: 'poses as somebody else',
-    private: 'tells something private',
+    private: 'reveals something private',
     broken: 'drawn wrong',
     impossible: 'not played by a person',
     should_count: 'should count',
@@ -128,7 +129,7 @@ export const TEXTS = {
   } as Readonly<Record<string, string>>,
   reportedBy: ({ count, since }: { count: number; since: string }) =>
     count === 1 ? `1 report, ${since}` : `${count} reports, since ${since}`,
-  somebodyGone: 'A player nobody finds',
+  somebodyGone: 'A player who no longer exists',
   playOn: ({
     day,
     points,
@@ -141,7 +142,7 @@ export const TEXTS = {
     moves: string;
   }) => `${day}: ${points} points, ${seconds} s, ${moves} moves`,
   isHeld: 'held back',
-  noPlay: 'No result of that week is in the record.',
+  noPlay: 'There’s no result of that week in the record.',
   holdBack: 'Hold back',
   holdBackOf: ({ name, day }: { name: string; day: string }) => `Hold back the play of ${name}, ${day}`,
   rename: 'Free name',
@@ -156,13 +157,13 @@ export const TEXTS = {
   noNoted: 'Nothing was noted in the last 90 days.',
 
   names: 'Names to release',
-  namesDeck: 'Accounts that left, or are blocked: nobody plays under their names.',
-  noNames: 'Every name is played under.',
+  namesDeck: 'Accounts that left or are blocked, so nobody plays under their names.',
+  noNames: 'Every name is in use.',
   release: 'Release name',
   releaseOf: (name: string) => `Release name of ${name}`,
   releaseTitle: (name: string) => `Release ${name}?`,
   releaseConsequence:
-    'Anybody may take it at once. Its account gets a name of letters, signs in by that or by its address, and may choose another once.',
+    'Anybody may take it at once. Its account gets a generated name, signs in with that or its address, and may choose another name once.',
   released: ({ released, username }: { released: string; username: string }) =>
     `${released} is free. The account is called ${username}.`,
 
@@ -170,12 +171,12 @@ export const TEXTS = {
   search: 'Find a player',
   searchHelp: 'The beginning of a name, a whole address, or an id. Guests: their id.',
   find: 'Find',
-  nobody: 'Nobody is found.',
+  nobody: 'Nobody found.',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   ban: 'Ban',
   banOf: (name: string) => `Ban ${name}`,
   banTitle: (name: string) => `Ban ${name}?`,
-  banConsequence: 'All sessions end at once, and no board shows the player.',
+  banConsequence: 'All sessions end at once, and the player disappears from every board.',
   banned: (name: string) => `${name} is banned.`,
   unban: 'Unban',
   unbanOf: (name: string) => `Unban ${name}`,
@@ -192,7 +193,7 @@ export const TEXTS = {
   when: 'When',
   who: 'Who',
   what: 'What',
-  outcome: 'Came of it',
+  outcome: 'Outcome',
   underWay: 'under way',
   actFailed: 'That didn’t work. Please try again.',
 } as const;

@@ -1,4 +1,4 @@
-// The desk: without a token its door, with one the editions, one of them day by day, and whom somebody should look at.
+// The operators' desk: the sign-in form without a token, and all sections of the desk with one.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
@@ -10,7 +10,7 @@ import { Acts } from './acts.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { deskQuery, namesQuery } from './desk-queries.ts';
-import { leave, useIsIn } from './desk-session.ts';
+import { leave, useIsSignedIn } from './desk-session.ts';
 import { TEXTS } from './desk-texts.ts';
 import { EditionView } from './edition-view.tsx';
 import { EditionsTable } from './editions-table.tsx';
@@ -21,18 +21,20 @@ import { Reports } from './reports.tsx';
 import { SignIn } from './sign-in.tsx';
 import { Suspicions } from './suspicions.tsx';
 
-const HEIGHT_OF_TABLE = 560;
-const HEIGHT_OF_DRAFTS = 240;
+const TABLE_HEIGHT = 560;
+const DRAFTS_HEIGHT = 240;
 
-/** Loads the boards of two games, which no other part of the desk needs. */
+/** A separate chunk, because it loads the boards of two games. */
 const EditorsDesk = lazy(async () => ({ default: (await import('./editors-desk.tsx')).EditorsDesk }));
 
 export function Desk() {
-  const isIn = useIsIn();
-  return <main className={styles.desk}>{isIn ? <Inside /> : <SignIn aside={<ThemeButton />} />}</main>;
+  const isSignedIn = useIsSignedIn();
+  return (
+    <main className={styles.desk}>{isSignedIn ? <Sections /> : <SignIn aside={<ThemeButton />} />}</main>
+  );
 }
 
-function Inside() {
+function Sections() {
   const desk = useQuery(deskQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const editions = desk.data?.editions ?? [];
@@ -53,7 +55,7 @@ function Inside() {
       />
       {desk.isPending && (
         <Loading label={TEXTS.loading}>
-          <Skeleton height={HEIGHT_OF_TABLE} />
+          <Skeleton height={TABLE_HEIGHT} />
         </Loading>
       )}
       {desk.isError && !desk.data && (
@@ -75,7 +77,7 @@ function Inside() {
   );
 }
 
-/** The editors' desk, or who may see it: a token that only looks can't read drafts. */
+/** The editors' desk; a read-only token sees a note instead. */
 function Drafts({ mayAct }: { mayAct: boolean }) {
   if (!mayAct)
     return (
@@ -88,7 +90,7 @@ function Drafts({ mayAct }: { mayAct: boolean }) {
     <Suspense
       fallback={
         <Loading label={EDITORS.loading}>
-          <Skeleton height={HEIGHT_OF_DRAFTS} />
+          <Skeleton height={DRAFTS_HEIGHT} />
         </Loading>
       }
     >
@@ -103,7 +105,7 @@ function ThemeButton() {
   return <Button onClick={() => changeAppearance({ theme: other })}>{TEXTS[other]}</Button>;
 }
 
-/** Names that are taken and nobody plays under. */
+/** Names that are taken but not in use. */
 function IdleNames({ mayAct }: { mayAct: boolean }) {
   const names = useQuery(namesQuery);
   const list = names.data?.names;
@@ -111,7 +113,7 @@ function IdleNames({ mayAct }: { mayAct: boolean }) {
     <DeskList
       id="names"
       title={TEXTS.names}
-      asked={names}
+      query={names}
       line={list && (list.length === 0 ? TEXTS.noNames : TEXTS.namesDeck)}
     >
       <ul>

@@ -10,8 +10,8 @@ import { useAct } from './use-act.ts';
 
 const DIFFICULTIES = [1, 2, 3, 4] as const;
 
-const listOf = (text: FormDataEntryValue | null) =>
-  String(text ?? '')
+const listIn = (text: string) =>
+  text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
@@ -40,8 +40,8 @@ export function DraftForm({ game, draft, head, onDone }: DraftFormProps) {
               title: text(`title ${difficulty}`),
               description: text(`meaning ${difficulty}`),
               difficulty,
-              words: listOf(typed.get(`words ${difficulty}`)),
-              also: listOf(typed.get(`also ${difficulty}`)),
+              words: listIn(text(`words ${difficulty}`)),
+              also: listIn(text(`also ${difficulty}`)),
             })),
           };
     const over = draft ? { draft: draft.draft, version: draft.version } : {};
@@ -50,7 +50,7 @@ export function DraftForm({ game, draft, head, onDone }: DraftFormProps) {
       { onSuccess: onDone, onError: ({ message }) => setError(message) },
     );
   };
-  const its = draft?.puzzle;
+  const saved = draft?.puzzle;
   return (
     <form className={styles.draftForm} onSubmit={save} aria-label={GAME_NAMES[game].name}>
       {game === 'wordclue' ? (
@@ -59,13 +59,13 @@ export function DraftForm({ game, draft, head, onDone }: DraftFormProps) {
             label={EDITORS.word}
             help={EDITORS.wordHelp}
             name="word"
-            defaultValue={its?.game_type === 'wordclue' ? its.word : ''}
+            defaultValue={saved?.game_type === 'wordclue' ? saved.word : ''}
             autoComplete="off"
           />
           <Field
             label={EDITORS.theme}
             name="theme"
-            defaultValue={its?.game_type === 'wordclue' ? its.theme : ''}
+            defaultValue={saved?.game_type === 'wordclue' ? saved.theme : ''}
             autoComplete="off"
           />
         </>
@@ -74,7 +74,7 @@ export function DraftForm({ game, draft, head, onDone }: DraftFormProps) {
           <CategoryFields
             key={difficulty}
             difficulty={difficulty}
-            group={its?.game_type === 'patternmatch' ? its.groups[difficulty - 1] : undefined}
+            group={saved?.game_type === 'patternmatch' ? saved.groups[difficulty - 1] : undefined}
           />
         ))
       )}

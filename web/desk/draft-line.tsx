@@ -100,14 +100,15 @@ interface GiveDayProps {
 
 /** Chooses a day: schedules the draft on a free day, or replaces the puzzle of a sealed one, with an explanation. */
 function GiveDay({ draft, name, days, head }: GiveDayProps) {
-  const its = days.filter(({ game_type }) => game_type === draft.puzzle.game_type);
-  const free = its.find((one) => !one.is_sealed && one.draft === null)?.day ?? its[0]!.day;
+  const calendar = days.filter(({ game_type }) => game_type === draft.puzzle.game_type);
+  const first = calendar[0]!.day;
+  const free = calendar.find((entry) => !entry.is_sealed && entry.draft === null)?.day ?? first;
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState<string>(free);
   const [explanation, setExplanation] = useState('');
   const schedule = useAct(scheduleDraft, { said: () => EDITORS.scheduled(dayInShort(day)), head });
   const replace = useAct(replacePuzzle, { said: () => EDITORS.replaced(dayInShort(day)), head });
-  const chosen = its.find((one) => one.day === day);
+  const chosen = calendar.find((entry) => entry.day === day);
   const close = () => setOpen(false);
   const body = { draft: draft.draft, version: draft.version, day: day as Draft['day'] & string };
   const isSealed = chosen?.is_sealed === true;
@@ -147,7 +148,7 @@ function GiveDay({ draft, name, days, head }: GiveDayProps) {
           </>
         }
       >
-        <DateField label={EDITORS.day} value={day} min={its[0]!.day} onChoose={setDay} />
+        <DateField label={EDITORS.day} value={day} min={first} onChoose={setDay} />
         <p role="status">{consequenceOf(chosen)}</p>
         {isSealed && (
           <Field

@@ -1,4 +1,4 @@
-// Plays a draft in the page, with the game's own rules and board, before anybody else plays it. Keeps no result.
+// Plays a draft on the desk with the game's own rules and board. Keeps no result.
 import { type FormEvent, useState } from 'react';
 import type { ClueDraft, DraftedPuzzle, PatternDraft } from '#shared/contract/ops-editors.ts';
 import {
@@ -47,27 +47,31 @@ function PatternPreview({ groups }: Pick<PatternDraft, 'groups'>) {
       Math.random,
     );
   const [state, setState] = useState<PatternState>(() => ({ words: dealt(), guesses: [] }));
-  const [table, setTable] = useState<PatternTable>(() => ({
-    ...{ words: state.words, chosen: [], found: [], mistakes: 0, tried: [] },
-  }));
+  const [table, setTable] = useState<PatternTable>({
+    words: state.words,
+    chosen: [],
+    found: [],
+    mistakes: 0,
+    tried: [],
+  });
   const [said, setSaid] = useState<string>(EDITORS.wordsLeft);
   const isOver = isPatternOver(state);
   const submit = () => {
     const words = sortedGuess(table.chosen);
     const { group, isOneAway } = judge(groups, words);
     const next = { ...state, guesses: [...state.guesses, { words, group }] };
-    const its = group === null ? null : groups[group]!;
+    const found = group === null ? null : groups[group]!;
     setState(next);
     setTable({
       ...table,
       chosen: [],
-      words: its ? table.words.filter((word) => !its.words.includes(word)) : table.words,
-      found: its ? [...table.found, its] : table.found,
-      mistakes: table.mistakes + (its ? 0 : 1),
+      words: found ? table.words.filter((word) => !found.words.includes(word)) : table.words,
+      found: found ? [...table.found, found] : table.found,
+      mistakes: table.mistakes + (found ? 0 : 1),
     });
     const points = formatSparks(patternPoints({ state: next, puzzle: { groups } }));
     if (isPatternOver(next)) setSaid(EDITORS.over({ points }));
-    else setSaid(its ? EDITORS.correct : isOneAway ? EDITORS.oneAway : EDITORS.notAGroup);
+    else setSaid(found ? EDITORS.correct : isOneAway ? EDITORS.oneAway : EDITORS.notAGroup);
   };
   return (
     <div className={board.board}>

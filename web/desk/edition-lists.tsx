@@ -1,4 +1,4 @@
-// What of an edition is no course of days: flows by type, refusals by code, the nights step by step, and what was found.
+// An edition's lists: flows by type, refusals by code, the steps of its nights, and audit findings.
 import type { ReactNode } from 'react';
 import { Fold } from '../ui/fold.tsx';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
@@ -78,7 +78,7 @@ export function EditionLists({ of }: { of: EditionDays }) {
   );
 }
 
-/** A list under its head, or what is said where there is none. */
+/** A list under a heading, or the text `none` if it is empty. */
 function List({ title, none, children }: { title: string; none: string | false; children: ReactNode }) {
   return (
     <div>
@@ -90,15 +90,10 @@ function List({ title, none, children }: { title: string; none: string | false; 
 
 function Night({ night: { day, steps } }: { night: EditionDays['nights'][number] }) {
   const done = steps.filter(({ done_at }) => done_at !== null).length;
+  const name = TEXTS.nightSteps({ day: dayInShort(day), done, steps: steps.length });
   return (
-    <Fold
-      name={
-        <span className={styles.tableName}>
-          {TEXTS.nightSteps({ day: dayInShort(day), done, steps: steps.length })}
-        </span>
-      }
-    >
-      <Table caption={TEXTS.nightSteps({ day: dayInShort(day), done, steps: steps.length })}>
+    <Fold name={<span className={styles.tableName}>{name}</span>}>
+      <Table caption={name}>
         <thead>
           <tr>
             <Th>{TEXTS.step}</Th>

@@ -1,4 +1,4 @@
-// One edition: its days as plots, what flows by type, refusals by code, its nights, findings and marks.
+// One edition: plots by day, its lists, and the marks to clear.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -14,7 +14,7 @@ import { EditionLists } from './edition-lists.tsx';
 import { Marks } from './marks.tsx';
 import { inMegabytes } from './numbers.ts';
 
-const HEIGHT_OF_PLOTS = 900;
+const PLOTS_HEIGHT = 900;
 
 interface EditionViewProps {
   edition: string;
@@ -23,7 +23,6 @@ interface EditionViewProps {
   onChoose: (edition: string) => void;
 }
 
-/** The section of an edition, which is chosen among those that answer. */
 export function EditionView({ edition, editions, mayAct, onChoose }: EditionViewProps) {
   const [span, setSpan] = useState<Span>(30);
   const read = useQuery({ ...editionQuery({ edition, days: span }), placeholderData: keepPreviousData });
@@ -48,7 +47,7 @@ export function EditionView({ edition, editions, mayAct, onChoose }: EditionView
       </div>
       {read.isPending && (
         <Loading label={TEXTS.editionLoading}>
-          <Skeleton height={HEIGHT_OF_PLOTS} />
+          <Skeleton height={PLOTS_HEIGHT} />
         </Loading>
       )}
       {read.isError && (
@@ -68,36 +67,36 @@ export function EditionView({ edition, editions, mayAct, onChoose }: EditionView
 function Plots({ of: { days, refusals } }: { of: EditionDays }) {
   const [code, setCode] = useState('');
   const daily = (read: (day: EditionDays['days'][number]) => number | null | undefined) =>
-    days.map((its) => ({ day: its.day, value: read(its) ?? null }));
+    days.map((day) => ({ day: day.day, value: read(day) ?? null }));
   const target = days.findLast(({ market }) => market)?.market?.target ?? null;
-  const ofCode = refusals.find((its) => its.code === code);
+  const chosen = refusals.find((row) => row.code === code);
   return (
     <div className={styles.plots}>
-      <DayPlot title="Players" days={daily(({ played }) => played?.players)} whole={formatCount} />
-      <DayPlot title="Plays" days={daily(({ played }) => played?.plays)} whole={formatCount} />
-      <DayPlot title="Faucets" days={daily(({ flows }) => flows?.faucets)} whole={formatSparks} />
-      <DayPlot title="Sinks" days={daily(({ flows }) => flows?.sinks)} whole={formatSparks} />
+      <DayPlot title="Players" days={daily(({ played }) => played?.players)} format={formatCount} />
+      <DayPlot title="Plays" days={daily(({ played }) => played?.plays)} format={formatCount} />
+      <DayPlot title="Faucets" days={daily(({ flows }) => flows?.faucets)} format={formatSparks} />
+      <DayPlot title="Sinks" days={daily(({ flows }) => flows?.sinks)} format={formatSparks} />
       <DayPlot
         title="V and V*"
         days={daily(({ market }) => market?.issued)}
         limit={target === null ? undefined : { name: 'V*', value: target }}
-        whole={formatCount}
+        format={formatCount}
       />
       <DayPlot
         title="Size, MB"
         days={daily(({ record_bytes }) => record_bytes && inMegabytes(record_bytes))}
-        whole={formatSparks}
+        format={formatSparks}
       />
-      <DayPlot title="Findings" days={daily(({ findings }) => findings)} whole={formatCount} />
+      <DayPlot title="Findings" days={daily(({ findings }) => findings)} format={formatCount} />
       <div>
         <DayPlot
-          title={ofCode ? `Refusals: ${ofCode.code}` : 'Refusals'}
+          title={chosen ? `Refusals: ${chosen.code}` : 'Refusals'}
           days={
-            ofCode
-              ? days.map(({ day }, place) => ({ day, value: ofCode.days[place] ?? 0 }))
-              : daily((its) => its.refusals)
+            chosen
+              ? days.map(({ day }, index) => ({ day, value: chosen.days[index] ?? 0 }))
+              : daily((day) => day.refusals)
           }
-          whole={formatCount}
+          format={formatCount}
         />
         {refusals.length > 0 && (
           <Select
@@ -105,7 +104,7 @@ function Plots({ of: { days, refusals } }: { of: EditionDays }) {
             value={code}
             options={[
               { value: '', label: TEXTS.allCodes },
-              ...refusals.map((its) => ({ value: its.code, label: its.code })),
+              ...refusals.map((row) => ({ value: row.code, label: row.code })),
             ]}
             onChange={(event) => setCode(event.target.value)}
           />

@@ -1,4 +1,4 @@
-// The editions side by side: a column each, a row a figure. An edition that does not answer keeps its column.
+// A table with a column per edition and a row per figure. An edition that does not respond keeps its column.
 import type { ReactNode } from 'react';
 import { MOST_COUNTED } from '#shared/contract/ops-desk.ts';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
@@ -26,9 +26,9 @@ const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] 
   { label: 'Faucets, Sparks', read: ofLastDay(({ faucets }) => formatSparks(faucets)) },
   { label: 'Sinks, Sparks', read: ofLastDay(({ sinks }) => formatSparks(sinks)) },
   { label: 'V, worth of shares', read: ofLastDay(({ issued }) => formatCount(issued)) },
-  { label: 'On sale of it', read: ofLastDay(({ on_sale }) => formatCount(on_sale)) },
+  { label: 'Of which on sale', read: ofLastDay(({ on_sale }) => formatCount(on_sale)) },
   {
-    label: 'V*, what’s asked for',
+    label: 'V*, the target',
     read: ofLastDay(({ target }) => (target === null ? TEXTS.unknown : formatCount(target))),
   },
   { label: 'Night', read: ({ night }) => nightInWords(night) },
@@ -62,7 +62,7 @@ export function EditionsTable({ editions, directory }: { editions: Editions; dir
           share: percent(directory.share),
         })}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region can be scrolled sideways by keyboard. */}
       <section className={styles.wide} tabIndex={0} aria-label={TEXTS.figures}>
         <Table caption={TEXTS.editions}>
           <thead>

@@ -19,7 +19,7 @@ const HEAD_ID = 'editors';
 type Edited = { game: EditedGame; draft: Draft | null };
 
 export function EditorsDesk() {
-  const asked = useQuery(draftsQuery);
+  const query = useQuery(draftsQuery);
   const wanted = useStore(wantedDraft);
   const [edited, setEdited] = useState<Edited | null>(null);
   useEffect(() => {
@@ -28,9 +28,9 @@ export function EditorsDesk() {
     wantedDraft.publish(null);
     document.getElementById(HEAD_ID)?.scrollIntoView();
   }, [wanted]);
-  const { drafts, days, withdrawn } = asked.data ?? {};
+  const { drafts, days, withdrawn } = query.data ?? {};
   return (
-    <DeskList id={HEAD_ID} title={EDITORS.title} asked={asked} line={EDITORS.deck}>
+    <DeskList id={HEAD_ID} title={EDITORS.title} query={query} line={EDITORS.deck}>
       {!edited && (
         <div className={styles.buttons}>
           <Button onClick={() => setEdited({ game: 'patternmatch', draft: null })}>
@@ -83,8 +83,8 @@ export function EditorsDesk() {
 function Calendar({ days, drafts }: { days: readonly DraftDay[]; drafts: readonly Draft[] }) {
   const shown = days.filter(({ is_sealed, draft }) => is_sealed || draft !== null);
   const nameOn = (number: number | null) => {
-    const its = drafts.find(({ draft }) => draft === number);
-    return its ? nameOf(its) : EDITORS.fromPool;
+    const scheduled = drafts.find(({ draft }) => draft === number);
+    return scheduled ? nameOf(scheduled) : EDITORS.fromPool;
   };
   return (
     <div className={styles.part}>

@@ -4,7 +4,7 @@ import type { DraftState, Finding } from '#shared/contract/ops-editors.ts';
 export const EDITORS = {
   title: 'Editors’ desk',
   deck: 'Write puzzles for days that aren’t sealed yet. Every save checks the draft.',
-  notForLooking: 'Drafts hold the answers of days to come. Only a token that may act can read them.',
+  notForLooking: 'Drafts contain the answers of future days. A read-only token can’t see them.',
   loading: 'Loading the editors’ desk',
   newPattern: 'New Pattern Match',
   newClue: 'New Word Clue',
@@ -27,13 +27,13 @@ export const EDITORS = {
     withdrawn: 'put away',
   } satisfies Record<DraftState, string>,
   changedBy: ({ by, at }: { by: string; at: string }) => `${by}, ${at}`,
-  kindOf: ({ stops }: Finding) => (stops ? 'Stops it' : 'For you to judge'),
+  kindOf: ({ stops }: Finding) => (stops ? 'Must be fixed' : 'For you to judge'),
   passes: 'The checker has no objections.',
 
   save: 'Save and check',
   cancel: 'Cancel',
   saved: (state: DraftState) =>
-    state === 'checked' ? 'Saved. The checker lets it pass.' : 'Saved. The checker stops it.',
+    state === 'checked' ? 'Saved. The draft passed the check.' : 'Saved. The draft didn’t pass the check.',
   word: 'Word',
   wordHelp: '5 to 10 letters.',
   theme: 'Theme',
@@ -42,7 +42,7 @@ export const EDITORS = {
   meaning: 'What it means',
   fourWords: 'Four words, separated by commas',
   also: 'More words that fit, separated by commas',
-  alsoHelp: 'Above all words of the other categories: the checker can’t know that they fit.',
+  alsoHelp: 'Above all words from the other categories: the checker can’t know that they fit here, too.',
 
   day: 'Day',
   schedule: 'Schedule',
@@ -50,12 +50,12 @@ export const EDITORS = {
   takenOff: 'Unscheduled.',
   away: 'The draft is put away.',
   dayTitle: (name: string) => `A day for ${name}`,
-  dayFree: 'Its puzzle isn’t sealed yet. The draft will be used instead of the pool.',
-  dayTaken: 'Another draft has that day.',
+  dayFree: 'Its puzzle isn’t sealed yet. The draft will be used instead of a puzzle from the pool.',
+  dayTaken: 'Another draft is scheduled for that day.',
   daySealed:
     'Its puzzle is sealed: the draft replaces it. The public log records that at once, with your explanation, permanently.',
   dayGone: 'It’s too late to replace that day’s puzzle.',
-  dayFar: 'That’s beyond the calendar. The draft will be used instead of the pool.',
+  dayFar: 'That’s beyond the calendar. The draft will be used instead of a puzzle from the pool.',
   explanation: 'Why it’s replaced',
   explanationHelp: 'One sentence, which anybody can read. It mustn’t reveal either puzzle.',
   replace: 'Replace the puzzle',
@@ -77,7 +77,7 @@ export const EDITORS = {
   withdrawConsequence:
     'The pool never uses it again on any day that isn’t sealed yet. In Pattern Match that removes every puzzle with the word. Reports of it are closed as noted.',
   withdrew: ({ puzzles, day }: { puzzles: number; day: string }) =>
-    `${puzzles === 1 ? '1 puzzle is' : `${puzzles} puzzles are`} not drawn any more, from ${day} on.`,
+    `From ${day} on, ${puzzles === 1 ? '1 puzzle is' : `${puzzles} puzzles are`} no longer drawn.`,
   write: 'Write a draft',
   writeOf: (word: string) => `Write a draft to follow the report of ${word}`,
 
@@ -89,7 +89,7 @@ export const EDITORS = {
   correct: 'Correct.',
   submit: 'Submit',
   shuffle: 'Shuffle',
-  over: ({ points }: { points: string }) => `Over: ${points} points.`,
+  over: ({ points }: { points: string }) => `Finished: ${points} points.`,
   name: 'Name the word',
   nameIt: 'Name it',
   close: 'Close',

@@ -1,5 +1,5 @@
-// Starts the operators' desk at /ops: a page of its own, built apart (scripts/build/operators-desk.ts), of the page's tokens
-// and primitives. No page of the players leads here.
+// Starts the operators' desk at /ops, a separate build (scripts/build/operators-desk.ts) on the site's tokens and
+// primitives. No page of the site links here.
 import '../ui/layers.css';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
@@ -11,10 +11,10 @@ import { followOtherTabs } from '../base/appearance.ts';
 import { queryClient } from '../base/query-client.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Desk } from './desk.tsx';
-import { takeUpToken } from './desk-session.ts';
+import { restoreToken } from './desk-session.ts';
 
 followOtherTabs();
-takeUpToken();
+restoreToken();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

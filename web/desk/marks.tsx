@@ -1,4 +1,4 @@
-// Results that are held back, each with the button that lets it in.
+// Results that are held back, each with a button that clears its mark.
 import { clearMark } from '#shared/contract/ops.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,8 +30,10 @@ export function Marks({ of: { edition, marks }, mayAct }: { of: EditionDays; may
                 ? () =>
                     clear.mutate({
                       body: {
-                        ...{ username: mark.player, edition },
-                        ...{ game_type: mark.game_type as GameType, day: mark.day },
+                        username: mark.player,
+                        edition,
+                        game_type: mark.game_type as GameType,
+                        day: mark.day,
                       },
                     })
                 : null

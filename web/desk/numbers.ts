@@ -1,15 +1,15 @@
-// How the desk prints days, sizes and parts.
+// Formats days, sizes and shares for the desk.
 import { shortDay } from '../kits/shop/calendar.ts';
 import { formatSparks } from '../ui/number-format.ts';
 
 const MEGABYTE = 1e6;
 
-/** '10 Mar' of a day. */
+/** '10 Mar'. */
 export function dayInShort(day: string): string {
   return shortDay(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** '10 Mar, 01:42' of an instant. */
+/** '10 Mar, 01:42' in UTC. */
 export function instantInWords(instant: string): string {
   return new Date(instant).toLocaleString('en-GB', {
     day: 'numeric',
@@ -24,12 +24,12 @@ export function inMegabytes(bytes: number): number {
   return bytes / MEGABYTE;
 }
 
-/** '12.5 MB' of bytes. */
+/** '12.5 MB'. */
 export function megabytes(bytes: number): string {
   return `${formatSparks(inMegabytes(bytes))} MB`;
 }
 
-/** '6.2 %' of a part of 1. */
+/** '6.2 %' for 0.062. */
 export function percent(part: number): string {
   return `${formatSparks(part * 100)} %`;
 }

@@ -1,4 +1,4 @@
-// Players by name, address or id.
+// Finds players by name, address or id.
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

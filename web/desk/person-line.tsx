@@ -1,4 +1,4 @@
-// An account in a list: what is known of it, and what an operator may do about it. What cannot be taken back is asked twice.
+// An account in a list, with its details and actions. Actions that cannot be undone ask for confirmation.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ban, unban } from '#shared/contract/ops.ts';
@@ -18,11 +18,11 @@ import { useAct } from './use-act.ts';
 interface PersonLineProps {
   person: Person;
   mayAct: boolean;
-  /** The id of the list's head. */
+  /** The id of the list's heading. */
   head: string;
 }
 
-/** One account, or guest, who can be looked at alone. */
+/** One account, or a guest, who has no actions. */
 export function PersonLine({ person, mayAct, head }: PersonLineProps) {
   const isGuest = person.kind === 'guest';
   return (
@@ -53,16 +53,16 @@ function dayOf(instant: string): string {
   return `${dayInShort(instant.slice(0, 10))} ${instant.slice(0, 4)}`;
 }
 
-type Asked = 'ban' | 'release';
+type Pending = 'ban' | 'release';
 
 function PersonActs({ person: { username, banned_at }, head }: Omit<PersonLineProps, 'mayAct'>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const banning = useAct(ban, { said: (reply) => TEXTS.banned(reply.username), head });
   const unbanning = useAct(unban, { said: (reply) => TEXTS.unbanned(reply.username), head });
   const releasing = useAct(releaseName, { said: TEXTS.released, head });
   const body = { username };
-  const close = () => setAsked(null);
-  const act = asked === 'ban' ? banning : releasing;
+  const close = () => setPending(null);
+  const act = pending === 'ban' ? banning : releasing;
   return (
     <div className={styles.buttons}>
       {banned_at ? (
@@ -75,36 +75,36 @@ function PersonActs({ person: { username, banned_at }, head }: Omit<PersonLinePr
           {TEXTS.unban}
         </Button>
       ) : (
-        <Button small aria-label={TEXTS.banOf(username)} onClick={() => setAsked('ban')}>
+        <Button small aria-label={TEXTS.banOf(username)} onClick={() => setPending('ban')}>
           {TEXTS.ban}
         </Button>
       )}
-      <Button small aria-label={TEXTS.releaseOf(username)} onClick={() => setAsked('release')}>
+      <Button small aria-label={TEXTS.releaseOf(username)} onClick={() => setPending('release')}>
         {TEXTS.release}
       </Button>
       <Question
-        open={asked !== null}
+        open={pending !== null}
         onClose={close}
-        title={asked === 'ban' ? TEXTS.banTitle(username) : TEXTS.releaseTitle(username)}
-        act={asked === 'ban' ? TEXTS.ban : TEXTS.release}
+        title={pending === 'ban' ? TEXTS.banTitle(username) : TEXTS.releaseTitle(username)}
+        act={pending === 'ban' ? TEXTS.ban : TEXTS.release}
         busy={act.isPending}
         onAct={() => act.mutate({ body }, { onSettled: close })}
       >
-        <p>{asked === 'ban' ? TEXTS.banConsequence : TEXTS.releaseConsequence}</p>
+        <p>{pending === 'ban' ? TEXTS.banConsequence : TEXTS.releaseConsequence}</p>
       </Question>
     </div>
   );
 }
 
-/** Asked for once it is opened. */
+/** Details of the account, fetched when opened. */
 function Account({ username }: { username: string }) {
-  const [isWanted, setWanted] = useState(false);
-  const account = useQuery({ ...accountQuery(username), enabled: isWanted });
+  const [isOpened, setOpened] = useState(false);
+  const account = useQuery({ ...accountQuery(username), enabled: isOpened });
   return (
     <div className={styles.account}>
       <Fold
         name={<span className={styles.tableName}>{TEXTS.more(username)}</span>}
-        onOpen={() => setWanted(true)}
+        onOpen={() => setOpened(true)}
       >
         {account.isError && (
           <ErrorState

@@ -7,7 +7,7 @@ import {
   withdrawWord,
 } from '#shared/contract/ops-editors.ts';
 import { Button } from '../ui/button.tsx';
-import { AskedButton } from './asked-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { EDITORS } from './editors-texts.ts';
 import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
@@ -38,7 +38,7 @@ export function ReportedWord({ word, game, head, onWithdrawn }: ReportedWordProp
         </Button>
       )}
       {isIn(POOL_GAMES) && (
-        <AskedButton
+        <ConfirmButton
           label={EDITORS.withdraw}
           name={EDITORS.withdrawOf(word)}
           isBusy={act.isPending}

@@ -1,11 +1,12 @@
-// What players have reported: each thing once, with what may come of it. What cannot be taken back is asked twice.
+// Players' reports, grouped by what was reported, with the answers an operator can give. Actions that cannot be undone
+// ask for confirmation.
 import { useQuery } from '@tanstack/react-query';
 import { answerReport } from '#shared/contract/ops-reports.ts';
 import type { ReportAnswer } from '#shared/contract/reports.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
-import { AskedButton } from './asked-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { type Noted, type Reported, reportsQuery } from './desk-queries.ts';
@@ -17,13 +18,13 @@ import { useAct } from './use-act.ts';
 const HEAD_ID = 'reports';
 
 export function Reports({ mayAct }: { mayAct: boolean }) {
-  const asked = useQuery(reportsQuery);
-  const { reports, noted } = asked.data ?? {};
+  const query = useQuery(reportsQuery);
+  const { reports, noted } = query.data ?? {};
   return (
     <DeskList
       id={HEAD_ID}
       title={TEXTS.reports}
-      asked={asked}
+      query={query}
       line={reports && (reports.length === 0 ? TEXTS.noReports : TEXTS.reportsDeck)}
     >
       <ul>
@@ -44,7 +45,8 @@ function ReportLine({ reported, mayAct }: { reported: Reported; mayAct: boolean 
   const answer = (how: ReportAnswer, day?: string) =>
     act.mutate({
       body: {
-        ...{ report: reported.report, answer: how },
+        report: reported.report,
+        answer: how,
         ...(player && { username: player.id }),
         ...(day && { day }),
       },
@@ -72,7 +74,7 @@ function ReportLine({ reported, mayAct }: { reported: Reported; mayAct: boolean 
       {mayAct && (
         <div className={styles.buttons}>
           {kind === 'name' && (
-            <AskedButton
+            <ConfirmButton
               label={TEXTS.rename}
               name={TEXTS.renameOf(what)}
               isBusy={act.isPending}
@@ -162,15 +164,15 @@ function NotedList({ noted }: { noted: readonly Noted[] }) {
       <h3 className={styles.listTitle}>{TEXTS.noted}</h3>
       {noted.length === 0 && <p className={styles.none}>{TEXTS.noNoted}</p>}
       <ul>
-        {noted.map((its) => (
-          <li key={`${its.kind} ${nameOf(its)} ${its.noted_at}`} className={styles.line}>
+        {noted.map((report) => (
+          <li key={`${report.kind} ${nameOf(report)} ${report.noted_at}`} className={styles.line}>
             <div>
-              <p className={styles.name}>{nameOf(its)}</p>
+              <p className={styles.name}>{nameOf(report)}</p>
               <p className={styles.facts}>
                 {[
-                  ...its.reasons.map((reason) => TEXTS.reasons[reason] ?? reason),
-                  ...its.notes.map((note) => `“${note}”`),
-                  instantInWords(its.noted_at),
+                  ...report.reasons.map((reason) => TEXTS.reasons[reason] ?? reason),
+                  ...report.notes.map((note) => `“${note}”`),
+                  instantInWords(report.noted_at),
                 ].join(', ')}
               </p>
             </div>
@@ -181,7 +183,7 @@ function NotedList({ noted }: { noted: readonly Noted[] }) {
   );
 }
 
-/** What was reported, in a few words: 'Mara', 'Mara, Memory Match' or 'CRWTH, Triordle, 10 Mar'. */
+/** The reported thing in a few words: 'Mara', 'Mara, Memory Match' or 'CRWTH, Triordle, 10 Mar'. */
 function nameOf({ word, game_type, game_date, username }: Named): string {
   const game = game_type ? [GAME_NAMES[game_type].name] : [];
   if (word !== null) return [word, ...game, ...(game_date ? [dayInShort(game_date)] : [])].join(', ');

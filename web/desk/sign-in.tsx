@@ -1,4 +1,4 @@
-// The door: one field for the token, and what the server says when it does not take it.
+// The sign-in form: a field for the token, and the server's refusal.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '../base/api/client.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,6 @@ import styles from './desk.module.css';
 import { enter } from './desk-session.ts';
 import { TEXTS } from './desk-texts.ts';
 
-/** Asks for the token; the desk is drawn in its place once the server has taken it. */
 export function SignIn({ aside }: { aside: ReactNode }) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { decideSuspicion } from '#shared/contract/ops-fair-play.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Button } from '../ui/button.tsx';
 import { formatSparks } from '../ui/number-format.ts';
-import { AskedButton } from './asked-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { type Suspicion, suspicionsQuery } from './desk-queries.ts';
@@ -17,13 +17,13 @@ const HEAD_ID = 'suspicions';
 const WORTH_READING = 40;
 
 export function Suspicions({ mayAct }: { mayAct: boolean }) {
-  const asked = useQuery(suspicionsQuery);
-  const suspicions = asked.data?.suspicions;
+  const query = useQuery(suspicionsQuery);
+  const suspicions = query.data?.suspicions;
   return (
     <DeskList
       id={HEAD_ID}
       title={TEXTS.suspicions}
-      asked={asked}
+      query={query}
       line={suspicions && (suspicions.length === 0 ? TEXTS.noSuspicions : TEXTS.suspicionsDeck)}
     >
       <ul>
@@ -69,7 +69,7 @@ function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: bo
             {TEXTS.clearSuspicion}
           </Button>
           {!player.is_guest && (
-            <AskedButton
+            <ConfirmButton
               label={TEXTS.remove}
               name={TEXTS.removeOf(name)}
               isBusy={act.isPending}

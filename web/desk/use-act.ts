@@ -1,4 +1,4 @@
-// What operators change: one call at a time, said when it is done, and all that is shown is asked again.
+// A call that changes something: shows a toast with its outcome, and refetches everything on screen.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import { CallError, send } from '../base/api/client.ts';
@@ -7,8 +7,9 @@ import { showToast } from '../ui/toast-store.ts';
 import { TEXTS } from './desk-texts.ts';
 
 interface Act<C extends Call> {
+  /** The text of the toast. */
   said: (reply: CallReply<C>) => string;
-  /** The id of the head of its section: what was pressed may be gone afterwards, and the head takes the focus. */
+  /** The id of the section's heading, which takes focus if the pressed button has disappeared afterwards. */
   head: string;
 }
 
@@ -23,14 +24,14 @@ export function useAct<C extends Call>(call: C, { said, head }: Act<C>) {
         text: (error instanceof CallError && error.message) || TEXTS.actFailed,
       }),
     onSettled: () => {
-      const isShown = client.invalidateQueries();
-      void isShown.then(() => setTimeout(() => focusWhereLost(head), UNTIL_HEARD_MS));
+      const refetched = client.invalidateQueries();
+      void refetched.then(() => setTimeout(() => focusIfLost(head), UNTIL_HEARD_MS));
     },
   });
 }
 
-/** Gives a head the focus that nobody has. */
-function focusWhereLost(head: string): void {
+/** Focuses a heading unless another element has focus. */
+function focusIfLost(head: string): void {
   const element = document.getElementById(head);
   if (!element || document.activeElement !== document.body) return;
   element.tabIndex = -1;

@@ -1,4 +1,4 @@
-// The name of the house, which leads home, and the switch of its theme.
+// The product's name, which links to the home page, and the theme toggle.
 import { Moon, Sun } from 'lucide-react';
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { BetaBadge } from '../ui/badge.tsx';
@@ -7,7 +7,6 @@ import { Link } from '../ui/link.tsx';
 import styles from './brand.module.css';
 import { SHELL } from './shell-texts.ts';
 
-/** 'Doxa', its Beta badge, and a sun or a moon. */
 export function Brand() {
   const { theme } = useAppearance();
   const other = theme === 'dark' ? 'light' : 'dark';

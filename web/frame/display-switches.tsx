@@ -1,4 +1,4 @@
-// Theme, contrast, sound, vibration, clocks and zen: the settings of this device, the same wherever they are shown.
+// The settings of this device: theme, contrast, sound, vibration, clocks and zen.
 
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { changePlaySettings, usePlaySettings } from '../base/play-settings.ts';
@@ -28,7 +28,7 @@ export function DisplaySwitches() {
   );
 }
 
-/** All but the theme, for where the theme is chosen in words. */
+/** All switches except the theme's, for a page that has its own theme selector. */
 export function DeviceSwitches() {
   const { contrast } = useAppearance();
   const { hasSound, hasHaptics, hasClock } = usePlaySettings();

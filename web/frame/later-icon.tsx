@@ -1,4 +1,4 @@
-// The icons of entries that are in closed sections at first: a chunk of its own, fetched once the page is shown.
+// The icons of menu entries that start in a collapsed section: a separate chunk, fetched after the page is shown.
 import {
   Armchair,
   Bomb,

@@ -1,4 +1,4 @@
-// The frame around every page: sidebar or bars, the page between them, and what happens when the route changes.
+// The frame around every page: the sidebar or the bars, notices, footer, and the notification sheet.
 import { useQuery } from '@tanstack/react-query';
 import { Bell, WifiOff } from 'lucide-react';
 import {
@@ -36,7 +36,7 @@ const NotificationSheet = lazy(async () => ({
   default: (await import('./notifications/notification-sheet.tsx')).NotificationSheet,
 }));
 
-/** Around every page; `children` lie over all of them. */
+/** Draws the frame around `page`; `children` are dialogs that may open over any page. */
 export function Layout({ page, children }: { page: ReactNode; children: ReactNode }) {
   const { isSignedIn, user } = useSession();
   const isDesk = useIsDesk();
@@ -46,7 +46,7 @@ export function Layout({ page, children }: { page: ReactNode; children: ReactNod
   const sections = menuFor({ isSignedIn, user, onLoggedOut: () => showToast({ text: SHELL.loggedOut }) });
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the title on this page, only without a hash. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it moves to the title on this page without changing the address. */}
       <a className="skip-link" href="#main" onClick={skip}>
         {SHELL.skip}
       </a>
@@ -81,7 +81,7 @@ export function Layout({ page, children }: { page: ReactNode; children: ReactNod
   );
 }
 
-/** The entry that opens the notifications, with what is unread, and their sheet; nothing for guests. */
+/** The menu entry with the unread count, and the sheet that it opens; neither for guests. */
 function useNotices(isSignedIn: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -101,14 +101,14 @@ function useNotices(isSignedIn: boolean) {
   };
 }
 
-/** Goes to the title without leaving a `#main` in the address. */
+/** Moves to the title without adding `#main` to the address. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   focusTitle();
   window.scrollTo({ top: 0 });
 }
 
-/** A line at the top while the code of the next page is on its way. */
+/** A progress line at the top while the next page's code loads. */
 function Progress() {
   return useIsPending() ? (
     <div className={styles.progress} role="progressbar" aria-label={SHELL.loadingPage} />
@@ -130,7 +130,7 @@ function timeOf(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
-/** A line at the top of the page while the browser is offline; read out when that begins and ends. */
+/** A banner while the browser is offline; a screen reader announces each change. */
 function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const wasOnline = useRef(true);
@@ -156,7 +156,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** 56 px at the top of a phone or tablet. Sparks are shown from the first on. */
+/** The top bar on a phone or tablet. Shows a guest's Sparks only once there are any. */
 function TopBar() {
   const { user } = useSession();
   return (

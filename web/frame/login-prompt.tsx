@@ -1,4 +1,4 @@
-// What a page of one's own shows to who is not signed in: why it is empty, and the two ways in.
+// Shown on an account page to a visitor who is not signed in: the reason, and links to sign in and to register.
 import { useWayIn } from '../base/way-back.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -11,13 +11,12 @@ const TEXTS = {
 } as const;
 
 interface LoginPromptProps {
-  /** The page's own title. */
+  /** The page's title. */
   title: string;
-  /** What signing in shows here. */
+  /** What the page shows after sign-in. */
   text: string;
 }
 
-/** A whole page: head, words, and the ways to sign in and to register. */
 export function LoginPrompt({ title, text }: LoginPromptProps) {
   const wayIn = useWayIn();
   return (

@@ -1,4 +1,4 @@
-// One list of entries, as the sidebar and the sheets of the tab bar show it.
+// A list of menu entries, used by the sidebar and by the tab bar's sheets.
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { fetchesAhead } from '../base/listed-games.ts';
@@ -13,11 +13,10 @@ const LaterIcon = lazy(async () => ({ default: (await import('./later-icon.tsx')
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** Takes the place of the entry that a sheet adds to the history on a phone, so that one Back leads back. */
+  /** Replaces the history entry that a sheet adds on a phone, so that one Back returns to the previous page. */
   replace?: boolean;
 }
 
-/** Links and commands, the current page marked. */
 export function MenuList({ entries, replace = false }: MenuListProps) {
   const { pathname } = useLocation();
   return (
@@ -71,7 +70,7 @@ function EntryFace({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** An icon that comes later leaves its place free until it is there. */
+/** Reserves the space of an icon whose chunk is still loading. */
 function EntryIcon({ icon: Icon }: { icon: MenuCommand['icon'] }) {
   if (typeof Icon !== 'string') return <Icon size={20} strokeWidth={1.75} aria-hidden="true" />;
   return (

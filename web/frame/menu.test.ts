@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The menu's sections by their names, and the account's entries, for a visitor and for a player.
+// The sections of the menu, and the account entries for a visitor and for a player.
 import { expect, it } from 'vitest';
 import type { Session } from '../base/session.ts';
 import { menuFor } from './menu.ts';
@@ -18,7 +18,7 @@ it('has four sections', () => {
   expect(sectionsFor(NOBODY).map(({ label }) => label)).toEqual(sections);
 });
 
-it('has the ways in for a visitor, and a player’s own pages for a player', () => {
+it('offers login and registration to a visitor, and the account pages to a player', () => {
   expect(namesIn(NOBODY).slice(0, 2)).toEqual(['Login', 'Register']);
   const own = [
     'My Villa',

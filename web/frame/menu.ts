@@ -1,5 +1,4 @@
-// What the sidebar and the tab bar list: sections of entries whose screens exist. A section without entries is not
-// shown anywhere.
+// The entries of the sidebar and the tab bar, by section. A section without entries is hidden.
 import { LayoutGrid, type LucideIcon, Store, UserRound, UsersRound } from 'lucide-react';
 import { LISTED_GAMES, type ListedGame } from '../base/listed-games.ts';
 import type { Session } from '../base/session.ts';
@@ -7,7 +6,7 @@ import { logout } from '../base/session.ts';
 import type { LaterIconName } from './later-icon.tsx';
 import { SHELL } from './shell-texts.ts';
 
-/** A command; `unread` is what waits behind it. */
+/** A command; `unread` is the count on its badge. */
 export interface MenuCommand {
   label: string;
   run: () => void;
@@ -15,7 +14,7 @@ export interface MenuCommand {
   unread?: number;
 }
 
-/** A command that is open from the first, so that its icon comes with the page. */
+/** A command that is visible at once, so its icon must be part of the first load. */
 export type OwnCommand = MenuCommand & { icon: LucideIcon };
 
 /** A link to a page, a link to a game, or a command. */
@@ -32,7 +31,7 @@ export interface MenuSection {
   entries: readonly MenuEntry[];
 }
 
-/** The sections as this visitor may use them, in the order of the product. */
+/** The sections available to this visitor. */
 export function menuFor({
   isSignedIn,
   user,
@@ -63,7 +62,7 @@ export function menuFor({
   return sections;
 }
 
-/** Whether an entry leads to the page at `pathname`, or to one that belongs to it. */
+/** Whether an entry links to the page at `pathname` or to its parent page. */
 export function isCurrent({ entry, pathname }: { entry: MenuEntry; pathname: string }): boolean {
   if (!('to' in entry)) return false;
   if (pathname === entry.to) return true;
@@ -76,7 +75,7 @@ function villaOf({ username }: { username: string }): MenuEntry {
   return { label: SHELL.myVilla, to: `/profile/${encodeURIComponent(username)}`, icon: 'house' };
 }
 
-/** Guests have them too. */
+/** For guests, too. */
 const STATISTICS: MenuEntry = { label: SHELL.statistics, to: '/statistics', icon: 'chartNoAxesColumn' };
 
 const OWN_PAGES: readonly MenuEntry[] = [

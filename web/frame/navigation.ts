@@ -1,5 +1,5 @@
-// Where in the site the page is, and how it gets to another address: the code of a page is fetched before the page that
-// is shown is left (docs/decisions/0005). React Router matches the addresses and resolves the links (site-router.tsx).
+// Navigates within the site. A page stays on screen until the next page's code has loaded (docs/decisions/0005). React
+// Router matches the addresses and resolves the links (site-router.tsx).
 import {
   createPath,
   type Location,
@@ -15,31 +15,31 @@ import { rememberPlace, watchPlaces } from './scroll-places.ts';
 export interface Shown {
   location: Location;
   action: 'POP' | 'PUSH' | 'REPLACE';
-  /** Leaves the page scrolled as it is. */
+  /** Keeps the scroll position. */
   keepsScroll: boolean;
-  /** Why the code of this page did not arrive. */
+  /** The error that kept the page's code from loading. */
   failure?: unknown;
 }
 
 interface Changes {
-  /** Another page is shown; `animated` when the change is to be drawn as a view transition. */
+  /** Called with the next page to show; `animated` asks for a view transition. */
   onShown(shown: Shown, { animated }: { animated: boolean }): void;
 }
 
-/** The way through a set of pages, as React Router asks for it. */
+/** React Router's navigator over a set of pages. */
 export class SiteNavigation implements Navigator {
-  /** Null until the code of the first page is here. */
+  /** Null until the first page's code has loaded. */
   shown: Shown | null = null;
   routes: readonly PageRoute[];
   readonly #later: () => Promise<readonly PageRoute[]>;
   readonly #listeners = new Set<() => void>();
   readonly #changes = new Set<Changes['onShown']>();
-  /** Pairs of paths between which a link has asked for a view transition: the way back is drawn alike. */
+  /** Pairs of paths between which a link has asked for a view transition; Back uses one, too. */
   readonly #animated = new Set<string>();
   #pending: Location | null = null;
   #turn = 0;
 
-  /** Starts at the address of the window. `later` fetches the pages that are not in `routes`; one matches any address. */
+  /** Starts at the window's address. `later` fetches the pages missing from `routes`; one of those must match any address. */
   constructor(routes: readonly PageRoute[], later: () => Promise<readonly PageRoute[]>) {
     this.routes = routes;
     this.#later = later;
@@ -48,27 +48,27 @@ export class SiteNavigation implements Navigator {
     void this.#go(windowLocation(), 'POP');
   }
 
-  /** The address that the page is on its way to, or shows. */
+  /** The address being loaded, else the address shown. */
   get location(): Location {
     return this.#pending ?? this.shown?.location ?? windowLocation();
   }
 
-  /** Whether the code of the next page is on its way. */
+  /** Whether the next page's code is loading. */
   readonly isPending = () => this.#pending !== null && this.shown !== null;
 
-  /** Calls back when `isPending` or the address has changed. */
+  /** Calls `listener` after `isPending` or the address has changed. */
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Calls back with every page that is to be shown. */
+  /** Calls `listener` with each page to show. Returns a function that unsubscribes it. */
   onShown(listener: Changes['onShown']): () => void {
     this.#changes.add(listener);
     return () => void this.#changes.delete(listener);
   }
 
-  // React Router calls these without the object that they are of.
+  // React Router calls these unbound.
   readonly createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
   readonly go = (steps: number) => window.history.go(steps);
   readonly push = (to: To, state?: unknown, options?: NavigateOptions) =>
@@ -111,7 +111,7 @@ export class SiteNavigation implements Navigator {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Fetches what the page at an address needs; answers that address, or the one it leads on to. */
+  /** Fetches the code of the page at an address. Returns that address, or the one it redirects to. */
   #prepare(location: Location): Location | Promise<Location> {
     const route = matchRoutes([...this.routes], location)?.at(-1)?.route;
     if (!route) return this.#fetchLater().then(() => this.#prepare(location));

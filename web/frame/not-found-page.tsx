@@ -1,11 +1,11 @@
-// Any address that is no page.
+// The page for an unknown address.
 import { usePageMeta } from '../base/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 const TEXTS = {
   title: 'Page not found',
-  deck: 'Nothing was ever printed at this address, or it has been taken out since.',
+  deck: 'Nothing was ever printed at this address, or it has since been removed.',
   home: 'Back to the front page',
 } as const;
 

@@ -1,5 +1,5 @@
-// In the place of the site while the server could not be asked who is here: what can go on without it, what waits to be
-// sent, and that nothing is lost.
+// Shown instead of the site when the session could not start: lists the plays that can continue without the server and
+// the results that wait to be sent.
 import { useEffect, useState } from 'react';
 import { health } from '#shared/contract/service.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
@@ -15,10 +15,10 @@ import styles from './offline-screen.module.css';
 import { SHELL } from './shell-texts.ts';
 import { Standalone } from './standalone.tsx';
 
-/** How often the server is asked; not every browser knows by itself that the network is back. */
-const LOOK_EVERY_MS = 10_000;
+/** Polled, because not every browser notices that the network is back. */
+const CHECK_EVERY_MS = 10_000;
 
-/** Full-screen: without a network what there is to do without it, else what the server or its silence said. */
+/** Full-screen: without a network the plays to continue, otherwise the server's error. */
 export function OfflineScreen() {
   const { problem } = useSession();
   const isCutOff = problem?.code === 'OFFLINE';
@@ -40,7 +40,7 @@ export function OfflineScreen() {
 }
 
 function WithoutNetwork() {
-  useWayBack();
+  useReloadOnceOnline();
   const open = GAME_TYPES.filter((type) => keptOpening(type, serverNow()) !== null);
   const waiting = useWaiting().filter((type) => !open.includes(type));
   return (
@@ -67,21 +67,21 @@ function WithoutNetwork() {
   );
 }
 
-/** Loads the page again as soon as the server answers: files that were missing are fetched only so. */
-function useWayBack(): void {
+/** Reloads the page once the server responds. Only a reload fetches the files that failed to load. */
+function useReloadOnceOnline(): void {
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       send(health, {}).then(
         () => window.location.reload(),
         () => {},
       );
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(check, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 }
 
-/** The games of which something waits to be sent. */
+/** The games with something in the outbox. */
 function useWaiting(): GameType[] {
   const [waiting, setWaiting] = useState<GameType[]>([]);
   useEffect(() => {

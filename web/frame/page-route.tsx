@@ -1,14 +1,14 @@
-// One line a page: its address, and how its code is fetched.
+// A route: an address, and how the page's code is fetched.
 import type { ComponentType, ReactNode } from 'react';
 import { fetchRoute } from '../base/stale-chunk.ts';
 
-/** An address of the site. Exactly one of `fetch` and `to` is there. */
+/** An address of the site, with exactly one of `fetch` and `to`. */
 export interface PageRoute {
   path: string;
   element?: ReactNode;
-  /** Fetches what the page needs before it is shown; undefined when everything is here. */
+  /** Fetches the page's code before it is shown; undefined when it is already loaded. */
   fetch?: () => Promise<void> | undefined;
-  /** The address that this one leads on to. */
+  /** The address that this one redirects to. */
   to?: string;
 }
 
@@ -17,7 +17,7 @@ export function page(path: string, load: () => Promise<ComponentType>): PageRout
   let Component: ComponentType | undefined;
   return {
     path,
-    // Two addresses of one component are one element: who goes from one to the other keeps focus and what is typed.
+    // Two addresses of one component share an element type, so moving between them keeps focus and typed text.
     get element() {
       return Component ? <Component /> : null;
     },

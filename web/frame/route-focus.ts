@@ -1,13 +1,13 @@
-// After a change of route the page begins again for everybody: focus is on its title, where a screen reader starts
-// to read. A link with `state={{ keepFocus: true }}` changes a view within a page and leaves focus alone.
+// After a route change, focus moves to the new page's title, where a screen reader starts to read. A link with
+// `state={{ keepFocus: true }}` only changes a view within a page and leaves focus alone.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTopModal } from '../ui/top-layer.ts';
 
-/** A session that ends by itself takes the frame away with what had focus, and brings it again. */
+/** Set once a page has been shown. An expiring session unmounts the frame, and with it the focused element. */
 let wasShown = false;
 
-/** Moves focus to the `<h1>`, or to `<main>` where there is none yet. Not at the first load. */
+/** Moves focus to the `<h1>`, or to `<main>` while there is none. Leaves the first page of a load alone. */
 export function useRouteFocus(): void {
   const { pathname, state } = useLocation();
   const modal = useTopModal();
@@ -23,7 +23,7 @@ export function useRouteFocus(): void {
       shown.current = pathname;
       isDue.current = !state?.keepFocus;
     }
-    // A modal that closes gives focus back to its opener; the title comes after that.
+    // A closing modal returns focus to its opener first; the title takes it afterwards.
     if (!isDue.current || modal) return;
     isDue.current = false;
     focusTitle();

@@ -1,5 +1,5 @@
-// Where each page was scrolled to, by its entry in the history. The first page of a load has no key of its own: it is
-// known by its path, and opens at its top unless the load was a reload or a step back.
+// Remembers each page's scroll position by its history entry. The first page of a load has no key and is stored by its
+// path; it opens at the top unless the load was a reload or a Back.
 import { storedInSession } from '../base/device-storage.ts';
 
 const kept = storedInSession('doxa.scroll-places', (text): [string, number][] | null => {
@@ -9,10 +9,10 @@ const kept = storedInSession('doxa.scroll-places', (text): [string, number][] | 
 
 const places = new Map(kept.read());
 
-/** Keeps the places over a reload, and takes scrolling over from the browser. Call once; `current` is the page shown. */
+/** Takes over scroll restoration from the browser, also across reloads. Call once; `current` returns the page shown. */
 export function watchPlaces(current: () => Place): void {
   window.history.scrollRestoration = 'manual';
-  if (!wasLoadedAgain()) places.delete(window.location.pathname);
+  if (!wasRestored()) places.delete(window.location.pathname);
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual';
   });
@@ -32,7 +32,7 @@ export function rememberPlace(place: Place): void {
   places.set(keyOf(place), window.scrollY);
 }
 
-/** How far the page at `place` was scrolled when it was left, in pixels; undefined when it was never here. */
+/** The scroll position, in pixels, at which the page at `place` was left; undefined if it was never shown. */
 export function placeOf(place: Place): number | undefined {
   return places.get(keyOf(place));
 }
@@ -41,7 +41,7 @@ function keyOf({ key, pathname }: Place): string {
   return key === 'default' ? pathname : key;
 }
 
-function wasLoadedAgain(): boolean {
+function wasRestored(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit !== undefined && visit.type !== 'navigate';
 }

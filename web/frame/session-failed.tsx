@@ -1,5 +1,5 @@
-// The server could not be asked who is here. The screen that says so is fetched when it is needed; it is among the files
-// that are kept for the time without a network (service-worker/build.ts).
+// Shown when the session could not start. The screen is fetched on demand; the service worker keeps it for offline use
+// (service-worker/build.ts).
 import { lazy, Suspense } from 'react';
 import { startSession, useSession } from '../base/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,6 @@ const FailureScreen = lazy(() =>
   ),
 );
 
-/** Full-screen, in place of the site. */
 export function SessionFailed() {
   return (
     <Suspense>
@@ -21,7 +20,7 @@ export function SessionFailed() {
   );
 }
 
-/** Where even the screen cannot be had. */
+/** The fallback when the screen's own code cannot be loaded. */
 function Sentence() {
   const { problem } = useSession();
   return (

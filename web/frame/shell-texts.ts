@@ -1,4 +1,4 @@
-// The words of the frame around every page, as far as the first load needs them.
+// The texts of the frame that the first load needs.
 export const SHELL = {
   brand: 'Doxa',
   skip: 'Skip to content',
@@ -43,16 +43,16 @@ export const SHELL = {
   login: 'Login',
   register: 'Register',
   logout: 'Logout',
-  loggedOut: 'You are logged out and play on as a guest.',
+  loggedOut: 'You’re logged out. You can keep playing as a guest.',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are online again.',
   readOnly:
-    'We’re looking after our records. Your games go on and count; you can’t change anything else just now.',
+    'We’re looking after our records. Your games continue and count; you can’t change anything else just now.',
   readOnlyUntil: (time: string) => `We expect to be done by ${time}.`,
   loadingPage: 'Loading the page',
-  sessionFailed: 'Doxa does not answer',
+  sessionFailed: 'Doxa isn’t responding',
   retry: 'Retry',
   pageFailed: 'This page did not load',
-  pageFailedText: 'Something went wrong on its way to you. Nothing you have done is lost.',
+  pageFailedText: 'Something went wrong while loading it. Nothing you have done is lost.',
   backHome: 'Back to the front page',
 } as const;

@@ -1,4 +1,4 @@
-// The frame's left column on a desk: name, the visitor's two figures, the sections, and the device's settings.
+// The left column on a wide screen: brand, net worth and daily points, the menu, and the device settings.
 import { ChevronDown, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -13,7 +13,7 @@ import styles from './sidebar.module.css';
 
 const HOME: readonly MenuEntry[] = [{ label: SHELL.home, to: '/', icon: House }];
 
-/** Shown from 1080 px; below that the tab bar takes its place. */
+/** Shown from 1080 px; narrower windows have the tab bar. */
 export function Sidebar({ sections, own }: { sections: readonly MenuSection[]; own: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   return (
@@ -68,7 +68,7 @@ function Standing() {
 
 interface SectionProps {
   label: string;
-  /** Whether it is open when the page loads; from then on it is the visitor's. */
+  /** Whether it is open when the page loads; later the visitor decides. */
   startsOpen: boolean;
   children: ReactNode;
 }
@@ -85,7 +85,7 @@ function Section({ label, startsOpen, children }: SectionProps) {
   );
 }
 
-/** The browser owns `open` once the element exists, so it is set by hand and only once. */
+/** Sets `open` once, by hand: React would set it again after the visitor has toggled it. */
 function openAtFirst({
   details,
   startsOpen,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The way from page to page: the next page's code comes first, the last wish counts, and each page begins where it should.
+// Navigation between pages: loading order, redirects, errors, scroll positions and view transitions.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ const Links = () => (
         {`to ${to}`}
       </Link>
     ))}
-    {useIsPending() && <p>on its way</p>}
+    {useIsPending() && <p>loading</p>}
   </nav>
 );
 const Home = () => (
@@ -36,7 +36,7 @@ const later = vi.fn(async () => [
 ]);
 
 async function visit(path = '/') {
-  // A key of its own: the navigations of earlier tests still hear of `popstate`, and remember where theirs was left.
+  // A fresh key: the navigations of earlier tests still listen to `popstate` and store positions under their keys.
   window.history.replaceState({ key: crypto.randomUUID() }, '', path);
   const routes = [
     page('/', async () => Home),
@@ -75,17 +75,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps the page that is shown, and its address, until the code of the next one is here', async () => {
+it('keeps the current page and address until the next page’s code has loaded', async () => {
   await visit();
   await follow('/slow');
   expect([title(), window.location.pathname]).toEqual(['Home', '/']);
-  expect(screen.getByText('on its way')).toBeTruthy();
+  expect(screen.getByText('loading')).toBeTruthy();
   await act(async () => arrive(titled('Slow')));
   expect([title(), window.location.pathname]).toEqual(['Slow', '/slow']);
-  expect(screen.queryByText('on its way')).toBeNull();
+  expect(screen.queryByText('loading')).toBeNull();
 });
 
-it('goes where the last link leads, however late the code of an earlier one arrives', async () => {
+it('follows the last link, however late the code of an earlier one arrives', async () => {
   await visit();
   await follow('/slow');
   await follow('/new');
@@ -93,7 +93,7 @@ it('goes where the last link leads, however late the code of an earlier one arri
   expect([title(), window.location.pathname]).toEqual(['New', '/new']);
 });
 
-it('shows within the frame that a page did not come, and asks for it again the next time', async () => {
+it('shows an error within the frame when a page fails to load, and tries again next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await visit();
   await follow('/broken');
@@ -105,7 +105,7 @@ it('shows within the frame that a page did not come, and asks for it again the n
   expect(title()).toBe('Mended');
 });
 
-it('leads on from an address that has moved', async () => {
+it('redirects from an address that has moved', async () => {
   await visit('/old');
   expect([title(), window.location.pathname]).toEqual(['New', '/new']);
   await follow('/');
@@ -113,7 +113,7 @@ it('leads on from an address that has moved', async () => {
   expect([title(), window.location.pathname]).toEqual(['New', '/new']);
 });
 
-it('fetches the other pages once, when an address asks for one', async () => {
+it('fetches the later routes once, when an address needs one of them', async () => {
   await visit();
   expect(later).not.toHaveBeenCalled();
   await follow('/later');
@@ -126,7 +126,7 @@ it('fetches the other pages once, when an address asks for one', async () => {
   expect(title()).toBe('Nothing here');
 });
 
-it('begins a page at its top, leaves a view of the same page where it is, and comes back to where it was left', async () => {
+it('opens a page at its top, keeps the position for a view of the same page, and restores it on Back', async () => {
   await visit();
   scrolled.mockClear();
   const left = window.history.state;
@@ -144,7 +144,7 @@ it('begins a page at its top, leaves a view of the same page where it is, and co
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('draws a change as a transition where the link asks for it, and the way back alike', async () => {
+it('uses a view transition when the link asks for one, and again on Back', async () => {
   const transition = vi.fn((change: () => void) => {
     change();
     return { ready: Promise.reject(new DOMException('Transition was skipped.', 'AbortError')) };
@@ -161,7 +161,7 @@ it('draws a change as a transition where the link asks for it, and the way back 
   Object.assign(document, { startViewTransition: undefined });
 });
 
-it('keeps what is typed on the way between two addresses of one component', async () => {
+it('keeps typed text between two addresses of one component', async () => {
   await visit();
   const note = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(note, { target: { value: 'typed' } });

@@ -1,4 +1,4 @@
-// Draws the page at the address, within its frame, and says where on the page to begin.
+// Renders the page at the current address within the frame, and sets its scroll position.
 import {
   Component,
   createContext,
@@ -21,18 +21,18 @@ import { SHELL } from './shell-texts.ts';
 
 const Pending = createContext(false);
 
-/** Whether the code of the next page is on its way. */
+/** Whether the next page's code is loading. */
 export function useIsPending(): boolean {
   return useContext(Pending);
 }
 
 interface SiteRouterProps {
   navigation: SiteNavigation;
-  /** What is around every page. */
+  /** Wraps every page. */
   frame: (page: ReactNode) => ReactNode;
 }
 
-/** Nothing until the code of the first page is here. */
+/** Renders nothing until the first page's code has loaded. */
 export function SiteRouter({ navigation, frame }: SiteRouterProps) {
   const [shown, show] = useState(navigation.shown);
   const isPending = useSyncExternalStore(navigation.subscribe, navigation.isPending);
@@ -42,7 +42,7 @@ export function SiteRouter({ navigation, frame }: SiteRouterProps) {
     return navigation.onShown((next, { animated }) => {
       if (animated && document.startViewTransition) {
         const { ready } = document.startViewTransition(() => flushSync(() => show(next)));
-        // Rejects when the transition is skipped: another one started, or the tab is hidden.
+        // Rejects when the transition is skipped, because another one started or the tab is hidden.
         ready.catch(() => undefined);
       } else {
         startTransition(() => show(next));
@@ -77,7 +77,7 @@ function Page({ shown, routes }: { shown: Shown; routes: SiteNavigation['routes'
   return page;
 }
 
-/** Shows that a page broke until another one is shown. */
+/** Shows an error from the moment a page throws until another page is shown. */
 class Boundary extends Component<
   { shown: Shown; children: ReactNode },
   { broken: Shown | null; hasBroken: boolean }
@@ -118,7 +118,7 @@ function hashId(hash: string): string {
   }
 }
 
-/** In place of a page that threw or whose code did not arrive. Retry loads it afresh. */
+/** Shown instead of a page that threw or failed to load. Retry reloads it. */
 function RouteError() {
   usePageMeta({ title: SHELL.pageFailed });
   return (

@@ -1,4 +1,4 @@
-// A page without the frame: when nobody is let in, when the server is silent, when the frame itself broke.
+// Pages without the frame, for a visitor without access and for a server that does not respond.
 import type { ReactNode } from 'react';
 import { PageHead } from '../ui/page-head.tsx';
 import { useRouteFocus } from './route-focus.ts';
@@ -7,13 +7,12 @@ import styles from './standalone.module.css';
 
 interface StandaloneProps {
   title: string;
-  /** What went wrong, said at once. */
+  /** Announced at once. */
   error?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Name of the house, title, words, one way on. */
 export function Standalone({ title, error, children, action }: StandaloneProps) {
   return (
     <main className={styles.page} tabIndex={-1}>
@@ -30,13 +29,13 @@ export function Standalone({ title, error, children, action }: StandaloneProps) 
   );
 }
 
-/** Around the pages without the frame: a link between them leads focus to the new page's title, as within it. */
+/** Wraps the pages without the frame, so that route changes move focus to the title there, too. */
 export function BareSite({ children }: { children: ReactNode }) {
   useRouteFocus();
   return children;
 }
 
-/** The name of the house over a page that is otherwise drawn within the frame. */
+/** The product's name above a page that normally has the frame around it. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <main className={styles.page} data-wide="" tabIndex={-1}>

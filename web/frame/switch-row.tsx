@@ -1,4 +1,4 @@
-// A setting that is on or off at once: label at the left, switch at the right, the state in words beside it.
+// A setting with a switch that takes effect at once: the label, the state in words, and the switch.
 import { useId } from 'react';
 import styles from './switch-row.module.css';
 
@@ -8,7 +8,6 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** One switch over the full width. */
 export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// The foot of the frame below 1080 px: home, and a tab for each section, which opens its list over the page.
+// The bottom bar below 1080 px: a link home, and a tab for each section, which opens the section's list over the page.
 import { House, type LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -14,9 +14,9 @@ export function TabBar({ sections, own }: { sections: readonly MenuSection[]; ow
   const { pathname, key } = useLocation();
   const [openId, setOpenId] = useState<MenuSection['id'] | null>(null);
 
-  // A list closes when the page it led to is there, not when it was pressed: until then it holds the history entry
-  // that the new page takes over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival closes it.
+  // A list closes when the new page is shown, not when the link is pressed: until then it holds the history entry that
+  // the new page replaces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes it.
   useEffect(() => setOpenId(null), [key]);
 
   const tabs = sections.filter(({ id, entries }) => entries.length > 0 || id === 'account');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A command in a list of the tab bar closes the list and gives focus back to its tab: nothing else would.
+// A command in a list of the tab bar has to close the list itself, because no navigation does.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ function Bar({ run }: { run: () => void }) {
   );
 }
 
-it('logging out closes the list it is in', () => {
+it('logging out closes the list and returns focus to its tab', () => {
   const run = vi.fn();
   render(<Bar run={run} />);
   const tab = screen.getByRole('button', { name: 'Account' });

@@ -1,5 +1,4 @@
-// The lists that the tabs open over the page: a chunk of its own, fetched once the page is shown.
-
+// The lists that the tabs open over the page: a separate chunk, fetched after the page is shown.
 import { useSession } from '../base/session.ts';
 import { WIDTHS } from '../ui/breakpoints.ts';
 import { Sheet } from '../ui/sheet.tsx';
@@ -35,7 +34,7 @@ export function TabSheets({ sections, openId, onClose }: TabSheetsProps) {
   ));
 }
 
-/** A link closes the sheet by leading on; a command, such as to log out, leads nowhere and has to close it. */
+/** A link closes the sheet by navigating; a command such as logging out does not navigate, so it closes the sheet itself. */
 function closing({ entry, onClose }: { entry: MenuEntry; onClose: () => void }): MenuEntry {
   if ('to' in entry) return entry;
   const run = () => {

@@ -1,10 +1,10 @@
-// A modal that opens by itself, over a page that has just come, has no opener to give focus back to: closed, it would
-// leave focus nowhere and a screen reader silent. The page's title takes it.
+// A modal that opens by itself has no opener to return focus to. When it closes, the page's title takes focus;
+// otherwise focus would be lost and a screen reader silent.
 import { useEffect, useRef } from 'react';
 import { UNTIL_HEARD_MS } from '../ui/focus-soon.ts';
 import { focusTitle } from './route-focus.ts';
 
-/** Moves focus to the page's title once a modal has closed, unless something on the page has it. */
+/** Moves focus to the page's title after a modal has closed, unless an element of the page has focus. */
 export function useTitleAfterModal({ isOpen }: { isOpen: boolean }): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTitleAfterModal({ isOpen }: { isOpen: boolean }): void {
     if (!hasClosed) return;
     const timer = setTimeout(() => {
       const { activeElement, body } = document;
-      // The page around the title had focus where the modal came between the two.
+      // `<main>` has focus when the modal interrupted its handing over to the title (title-focus.ts).
       const isLost = activeElement === body || activeElement?.closest('dialog:not([open])');
       if (isLost || activeElement?.matches('main')) focusTitle();
     }, UNTIL_HEARD_MS);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// When the page's title takes focus, and from where.
+// When the page's title takes focus.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { followReplacedTitles, tellTitlesAfterLoss } from './title-focus.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   focused = [];
 });
 
-it('gives a title focus from its page once the loss has been heard', () => {
+it('focuses the page first and then its title, after pauses', () => {
   at('h1').focus();
   expect(document.activeElement).toBe(document.body);
   vi.advanceTimersByTime(300);
@@ -27,7 +27,7 @@ it('gives a title focus from its page once the loss has been heard', () => {
   expect(document.activeElement).toBe(at('h1'));
 });
 
-it('gives it to the title that has taken the first one’s place meanwhile', () => {
+it('focuses the title that has replaced the first one in the meantime', () => {
   at('h1').focus();
   vi.advanceTimersByTime(200);
   at('h1').replaceWith(Object.assign(document.createElement('h1'), { textContent: 'Archive of Sudoku' }));
@@ -35,7 +35,7 @@ it('gives it to the title that has taken the first one’s place meanwhile', () 
   expect(document.activeElement?.textContent).toBe('Archive of Sudoku');
 });
 
-it('leaves alone what came from a link that stays, and who has gone on', () => {
+it('does not interfere when focus came from a link that is still there, or has moved on', () => {
   at('a').focus();
   at('h1').focus();
   vi.advanceTimersByTime(1000);
@@ -47,21 +47,21 @@ it('leaves alone what came from a link that stays, and who has gone on', () => {
   expect(focused).toEqual(['A', 'H1', 'H1', 'BUTTON']);
 });
 
-/** Loses what has focus, and says where that is then. */
-function lose(selector: string): string | undefined {
-  const held = at(selector);
-  held.focus();
-  held.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  held.blur();
-  held.remove();
+/** Removes a focused element, and returns the tag that has focus afterwards. */
+function removeFocused(selector: string): string | undefined {
+  const element = at(selector);
+  element.focus();
+  element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  element.blur();
+  element.remove();
   vi.advanceTimersByTime(200);
   return document.activeElement?.tagName;
 }
 
-it('goes to the title when an entry of the menu is gone', () => {
-  expect(lose('nav button')).toBe('H1');
+it('focuses the title when the focused menu entry disappears', () => {
+  expect(removeFocused('nav button')).toBe('H1');
 });
 
-it('stays where the page itself has to say where it goes', () => {
-  expect(lose('main button')).toBe('BODY');
+it('leaves focus to the page when one of its own elements disappears', () => {
+  expect(removeFocused('main button')).toBe('BODY');
 });

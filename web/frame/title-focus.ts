@@ -1,18 +1,18 @@
-// The page's title takes the focus of what is gone: of a link that went with its page, of a title that another takes the
-// place of, of a menu's entry. Otherwise focus would be nowhere, or silent, and a screen reader lose its place.
+// The page's title takes over focus from an element that has disappeared: a link on the previous page, a replaced title,
+// a menu entry. Otherwise focus would be lost, and with it a screen reader's position.
 import { UNTIL_HEARD_MS } from '../ui/focus-soon.ts';
 import { focusTitle } from './route-focus.ts';
 
 /**
- * From now on a title that takes focus out of nowhere waits for it, and has it from the page around it. To a screen
- * reader a new title that has focus at once is mostly what it has found there by itself, and it says nothing.
+ * From now on a title that would take focus from a vanished element gets it after a pause, by way of `<main>`. Screen
+ * readers mostly say nothing about a new title that is focused at once.
  */
 export function tellTitlesAfterLoss(): void {
   let told: EventTarget | null = null;
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
     if (!(target instanceof HTMLHeadingElement) || target.tagName !== 'H1') return;
     const page = target.closest('main');
-    // When the window is focused again, focus returns to the same title.
+    // A window that regains focus returns it to the same title.
     if (!page || relatedTarget || target === told) return;
     told = target;
     target.blur();
@@ -20,7 +20,7 @@ export function tellTitlesAfterLoss(): void {
       if (document.activeElement !== document.body) return;
       page.focus({ preventScroll: true });
       setTimeout(() => {
-        // Meanwhile the page's facts may have come, and another title with them.
+        // In the meantime the page's data may have arrived and replaced the title.
         if (document.activeElement === page) focusTitle();
       }, UNTIL_HEARD_MS);
     }, UNTIL_HEARD_MS);
@@ -28,8 +28,8 @@ export function tellTitlesAfterLoss(): void {
 }
 
 /**
- * From now on the page's title takes the focus of a title or menu entry that is gone, unless it went elsewhere: some
- * pages draw another title once their facts are there, and Logout leaves the menu with the player.
+ * From now on the page's title takes focus when a focused title or menu entry is removed: some pages replace their title
+ * once their data has arrived, and Logout disappears when the player logs out.
  */
 export function followReplacedTitles(): void {
   document.addEventListener('focusout', ({ target }) => {

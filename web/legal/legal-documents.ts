@@ -1,31 +1,31 @@
-// Writes the privacy policy, the terms of service and the page for incidents at build: documents without a script, in the page's own frame and
-// style, so that they can be read before anything of the product runs.
+// Writes the privacy policy, the terms of service and the incident page at build: documents in the page's head and style
+// but without its scripts, so that they can be read when nothing else works.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PageMeta } from '../base/page-meta.ts';
 
 /**
- * What the documents tell browsers and search engines, by their address. The host answers `/privacy-policy.html`, which is
- * how they are linked, by leading there.
+ * The documents' metadata by address. Links use `/privacy-policy.html` and the like, which the host redirects to these
+ * addresses.
  */
 export const LEGAL_DOCUMENTS: Readonly<Record<string, Required<Pick<PageMeta, 'title' | 'description'>>>> = {
   '/privacy-policy': {
     title: 'Privacy Policy',
-    description: 'Which data Doxa keeps, what for, for how long, and what you can do about it.',
+    description: 'Which data Doxa keeps, why, for how long, and what you can do about it.',
   },
   '/terms-of-service': {
     title: 'Terms of Service',
     description:
-      'The terms on which Doxa is played: one account, fair play, and Sparks that are points of a game.',
+      'The terms for playing Doxa: one account, fair play, and Sparks that are only points in a game.',
   },
   '/status': {
-    title: 'When Doxa doesn’t answer',
-    description: 'What goes on while our records are away, and where we say what we know.',
+    title: 'When Doxa isn’t responding',
+    description: 'What still works while our records are unavailable, and where we post updates.',
   },
 };
 
-/** Emits their style; their frame is put around them when the page's own has been written. */
+/** Emits the documents' stylesheet. The documents are written after the page, whose head they use. */
 export function legalStyle(): Plugin {
   return {
     name: 'legal-style',
@@ -41,12 +41,12 @@ export function legalStyle(): Plugin {
   };
 }
 
-/** The script in the head that begins a session while the page's own script is on the way. */
+/** The script in the head that starts a session while the page's own script is loading. */
 const FIRST_CALL = /\s*<!--[^>]*begun\.ts[^>]*-->\s*<script>[\s\S]*?<\/script>/;
 
 /**
- * A document in the frame of the built page: its head without the scripts but the one that sets the theme, its style, and the
- * document for a body.
+ * A document with the head of the built page: of its scripts only the one that sets the theme, the documents' stylesheet,
+ * and the document as body.
  */
 export function legalDocument({ frame, path }: { frame: string; path: string }): string {
   const text = readFileSync(resolve(import.meta.dirname, `${path.slice(1)}.html`), 'utf8');

@@ -1,10 +1,10 @@
-// What this device keeps for the time without a network, in IndexedDB, because the service worker reads it, too. A
-// browser that refuses to keep anything costs no more than that: reading finds nothing, writing does nothing.
+// What this device keeps for offline use, in IndexedDB because the service worker reads it, too. In a browser that
+// refuses storage, reads find nothing and writes do nothing.
 
-/** `outbox`: what waits to be sent. `openings`: plays that can go on without a network. `auth`: whose name to send in. */
+/** `outbox`: calls that wait to be sent. `openings`: plays that can continue offline. `auth`: the bearer to send with. */
 export type StoreName = 'outbox' | 'openings' | 'auth';
 
-/** Each store with the field that shows its rows apart. */
+/** Each store with its key field. */
 const STORES: Readonly<Record<StoreName, string>> = { outbox: 'key', openings: 'game', auth: 'owner' };
 
 const NAME = 'doxa-offline';
@@ -12,17 +12,16 @@ const VERSION = 1;
 
 let opening: Promise<IDBDatabase> | null = null;
 
-/** Every row of a store; none where nothing can be kept. */
 export async function rowsOf<Row>(store: StoreName): Promise<Row[]> {
   return (await within(store, 'readonly', (rows) => rows.getAll() as IDBRequest<Row[]>)) ?? [];
 }
 
-/** Writes a row in the place of the one with its key. */
+/** Inserts a row, or replaces the one with its key. */
 export async function putRow(store: StoreName, row: object): Promise<void> {
   await within(store, 'readwrite', (rows) => rows.put(row));
 }
 
-/** Takes a row away; with a stamp, only while the row still has it. */
+/** Deletes a row; with a `stamp`, only if the row still has it. */
 export async function removeRow(store: StoreName, key: string, stamp?: string): Promise<void> {
   await within(store, 'readwrite', (rows) => {
     if (stamp === undefined) return rows.delete(key);
@@ -68,7 +67,7 @@ function open(): Promise<IDBDatabase> {
     });
     request.addEventListener('error', () => reject(request.error));
     request.addEventListener('success', () => {
-      // A page of a later version, or one that clears everything, must not have to wait for this one.
+      // Must not block a page of a later version, or one that deletes the database.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         opening = null;

@@ -1,25 +1,25 @@
-// What a device forgets of a player. The service worker gets a message, because it may be the one that sends in their name, and
-// the page does its part by itself, in case there is no worker.
+// Clears a player's data from this device. The service worker is told, too, because it may be sending on the player's
+// behalf; the page does not rely on it, because there may be no worker.
 import { forgetStored } from '../base/device-storage.ts';
 import type { ToWorker } from './messages.ts';
 import { clearAuthData, clearUserData } from './outbox.ts';
 import { sendWaiting } from './page-outbox.ts';
 
-/** How long a logout waits for what is still to be sent. */
+/** The longest that a logout waits for the outbox. */
 const LAST_WAIT_MS = 3000;
 
-/** Sends what waits while it can still be sent in the player's name. */
+/** Sends the outbox while the player is still signed in. */
 export async function sendLast(): Promise<void> {
   await Promise.race([sendWaiting(), new Promise((resolve) => setTimeout(resolve, LAST_WAIT_MS))]);
 }
 
-/** The session has ended by itself: nothing is sent in the player's name until they are back. */
+/** Call when the session has ended by itself: nothing is sent for the player until they sign in again. */
 export async function forgetAuth(): Promise<void> {
   tellWorker({ type: 'CLEAR_AUTH_DATA' });
   await clearAuthData();
 }
 
-/** The player has logged out: nothing of theirs stays. */
+/** Call when the player has logged out: clears all of their data. */
 export async function forgetUser(): Promise<void> {
   tellWorker({ type: 'CLEAR_USER_DATA' });
   await clearUserData();
@@ -27,7 +27,7 @@ export async function forgetUser(): Promise<void> {
   forgetStored();
 }
 
-/** The server ends them with the session; without the subscription none that is under way is shown here. */
+/** The server ends reminders with the session; dropping the subscription also stops those already under way. */
 async function endReminders(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);

@@ -17,17 +17,17 @@ beforeEach(() => {
   keepOpening('snake', { opening: OPENING, owner: MARA });
 });
 
-test('a kept play is taken up as one that goes on, in its player’s name', () => {
+test('a kept play resumes in its player’s name', () => {
   expect(takeUp('snake', NOON_MS)).toEqual({ ...OPENING, resumed: true });
   expect(playingAs()).toEqual(MARA);
 });
 
-test('nothing but id and kind of a player is kept with it', () => {
+test('of the player only id and kind are kept', () => {
   keepOpening('snake', { opening: OPENING, owner: { ...MARA, email: 'mara@example.org' } as typeof MARA });
   expect(JSON.stringify({ ...localStorage })).not.toContain('example.org');
 });
 
-test('another game has none, nor has one that was forgotten', () => {
+test('neither another game nor a forgotten play has an opening', () => {
   expect(takeUp('sudoku', NOON_MS)).toBeNull();
   expect(hasOpenPlay('snake')).toBe(true);
   forgetOpening('snake');
@@ -36,12 +36,12 @@ test('another game has none, nor has one that was forgotten', () => {
   expect(playingAs()).toBeNull();
 });
 
-test('it is over when the play has lapsed, at 01:00 of the next day [§Without a network]', () => {
+test('a kept play lapses at 01:00 of the next day [§Without a network]', () => {
   expect(keptOpening('snake', Date.parse('2026-11-22T00:59:59Z'))).not.toBeNull();
   expect(keptOpening('snake', Date.parse('2026-11-22T01:00:00Z'))).toBeNull();
 });
 
-test('what the server has heard is written into it, but not into another play', () => {
+test('a kept opening is updated with what the server has received, but only by its own play', () => {
   growOpening<typeof OPENING & { ticks?: number }>('snake', 'token', (opening) => ({
     ...opening,
     ticks: 25,
@@ -55,7 +55,7 @@ test('what the server has heard is written into it, but not into another play', 
 });
 
 test.each(['{', 'null', '[]', '{"opening":{}}', '{"opening":{"game_session_token":"t"}}'])(
-  'what is no opening is none: %s',
+  'a malformed opening is ignored: %s',
   (text) => {
     localStorage.setItem('doxa.opening.snake', text);
     expect(takeUp('snake', NOON_MS)).toBeNull();

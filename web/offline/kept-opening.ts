@@ -1,6 +1,5 @@
-// The opening of a running play of the games that can go on without a network, kept on this device, so that a page that
-// is loaded again offline finds its board again. It holds no more than its player has seen, and is no cache: no call is
-// answered from it while the server can be asked.
+// Keeps the opening of a running play on this device, so that a page reloaded offline can resume it. It contains only
+// what the player has already seen. It is not a cache: while the server can be reached, no call is answered from it.
 import { isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { type Stored, stored } from '../base/device-storage.ts';
@@ -13,7 +12,6 @@ export interface Owner {
   isGuest: boolean;
 }
 
-/** A play that may go on, and whose it is. */
 export interface KeptOpening {
   opening: OpenedPlay;
   owner: Owner;
@@ -21,12 +19,12 @@ export interface KeptOpening {
 
 let standIn: Owner | null = null;
 
-/** Whose play goes on while the server cannot be asked who is here; null when none does. */
+/** The owner of the play that continues without the server; null when there is none. */
 export function playingAs(): Owner | null {
   return standIn;
 }
 
-/** Takes up a kept play at `now_ms`, the server's time, in its player's name; null when there is none. */
+/** Resumes a kept play as its owner at `now_ms`, the server's time; null when there is none. */
 export function takeUp(game: GameType, now_ms: number): OpenedPlay | null {
   const kept = keptOpening(game, now_ms);
   standIn = kept?.owner ?? null;
@@ -37,7 +35,7 @@ export function keepOpening(game: GameType, { opening, owner: { id, isGuest } }:
   storedOpening(game).write({ opening, owner: { id, isGuest } });
 }
 
-/** Writes into the kept opening what the server has heard since, if it is of that play. */
+/** Updates the kept opening with what the server has received, if it belongs to the play of `token`. */
 export function growOpening<Opening extends OpenedPlay>(
   game: GameType,
   token: string,
@@ -52,7 +50,7 @@ export function forgetOpening(game: GameType): void {
   storedOpening(game).remove();
 }
 
-/** The play that can go on at `now_ms`, the server's time; null when there is none. */
+/** The play that can continue at `now_ms`, the server's time; null when there is none. */
 export function keptOpening(game: GameType, now_ms: number): KeptOpening | null {
   const kept = storedOpening(game).read();
   if (!kept || !isGameDay(kept.opening.game_date) || now_ms >= lapseOf(kept.opening.game_date)) return null;

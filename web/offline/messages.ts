@@ -1,29 +1,28 @@
-// What the page and its service worker say to one another.
+// The messages between the page and its service worker.
 
 export type ToWorker =
-  /** The session is over: nothing may be sent in the player's name any more. */
+  /** The session is over: nothing may be sent for the player. */
   | { type: 'CLEAR_AUTH_DATA' }
-  /** The player has logged out: nothing of theirs stays on this device. */
+  /** The player has logged out: clear all of their data. */
   | { type: 'CLEAR_USER_DATA' }
   | { type: 'SKIP_WAITING' }
-  /** Files that came before the worker was there; they are wanted offline, too. */
+  /** Files that loaded before the worker was active, to keep for offline use. */
   | { type: 'KEEP_FILES'; paths: readonly string[] }
-  /** For the developer's page: announce an update that is none. */
+  /** For the developer's page: announce an update without one. */
   | { type: 'ANNOUNCE_UPDATE' }
-  /** For the developer's page: answers on the message's port with a `WorkerState`. */
+  /** For the developer's page: reply with a `WorkerState` on the message's port. */
   | { type: 'TELL_STATE' };
 
 export type FromWorker =
-  /** A newer version is installed and waits. */
+  /** A newer version is installed and waiting. */
   | { type: 'UPDATE_READY' }
-  /** Something that waited was sent, or refused. */
+  /** An entry was sent, or refused. */
   | { type: 'OUTBOX_CHANGED' };
 
 export interface WorkerState {
   version: string;
-  /** Each of its caches with the number of its files. */
   caches: readonly { name: string; files: number }[];
 }
 
-/** The tag of the background sync that sends what waits. */
+/** The tag of the background sync that sends the outbox. */
 export const OUTBOX_SYNC = 'doxa-outbox';

@@ -1,16 +1,16 @@
-// What is said about the time without a network.
+// The texts about being offline.
 export const OFFLINE = {
   title: 'You are offline',
   words:
-    'Doxa opens its puzzles on the server, where one clock runs for everybody. This page goes on by itself as soon as the connection is back.',
-  status: 'See what goes on meanwhile',
-  goOnWords: 'A play that you have opened can be finished here. It is sent when the connection is back.',
-  goOn: (game: string) => `Go on with ${game}`,
+    'Doxa opens its puzzles on the server, where one clock runs for everybody. This page reloads by itself as soon as the connection is back.',
+  status: 'See what’s happening',
+  goOnWords: 'You can finish a game that you’ve already opened. It’s sent when the connection is back.',
+  goOn: (game: string) => `Continue ${game}`,
   waiting: (games: readonly string[]) =>
     `${games.join(' and ')} ${games.length === 1 ? 'is' : 'are'} kept here and sent as soon as the connection is back.`,
-  late: 'The server counts the time until a play arrives.',
+  late: 'The clock runs until a game reaches the server.',
   kept: 'It is kept here and sent as soon as the connection is back.',
-  arrived: ({ game, points }: { game: string; points: string }) => `${game} has arrived: ${points} points.`,
+  arrived: ({ game, points }: { game: string; points: string }) => `${game} has been sent: ${points} points.`,
   refusedTitle: (game: string) => `${game} was not counted`,
-  refused: 'The play was over before it arrived.',
+  refused: 'The game was over before it reached the server.',
 } as const;

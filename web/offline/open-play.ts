@@ -1,8 +1,7 @@
-// Whether there is a play that can go on without the server: all that the first load has to know of it.
+// Whether a play can continue without the server. All that the first load needs; the rest is in kept-opening.ts.
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { asText, stored } from '../base/device-storage.ts';
 
-/** Where the opening of a game's running play is kept (kept-opening.ts). */
 export function openingKey(game: GameType): `doxa.opening.${GameType}` {
   return `doxa.opening.${game}`;
 }

@@ -1,5 +1,5 @@
-// The way to the outbox for what comes with a game's first load: a promise of it, kept once the code that the first view
-// does not need has been fetched (service-worker/registration.ts). What is asked of it stays in order.
+// Gives the code of a game's first load access to the outbox, which is fetched only after the first view
+// (service-worker/registration.ts). Requests made before that run afterwards, in order.
 import type { PAGE_OUTBOX } from './page-outbox.ts';
 
 type Outbox = typeof PAGE_OUTBOX;
@@ -10,9 +10,9 @@ const promised = new Promise<Outbox>((resolve) => {
   give = resolve;
 });
 
-/** Asks something of the outbox, now or as soon as it is there. */
-export function outbox(ask: (outbox: Outbox) => void): void {
-  void promised.then(ask);
+/** Calls `use` with the outbox as soon as it has loaded. */
+export function outbox(use: (outbox: Outbox) => void): void {
+  void promised.then(use);
 }
 
 export function bringOutbox(outbox: Outbox): void {

@@ -22,7 +22,7 @@ const refusal = (status: number, code: string): Answer => ({
   reply: { code, detail: `It is ${code}.` },
 });
 
-/** Sends entries to a server of canned answers, and says what became of them. */
+/** Delivers entries to a server with canned answers, and returns the posts and outcomes. */
 async function send(
   waiting: Waiting[],
   {
@@ -50,7 +50,7 @@ async function send(
   return { posted: posted.map(({ play }) => play), bearers: posted.map(({ bearer }) => bearer), done };
 }
 
-test('plays are sent in the order in which they were put in, and leave when they have arrived [§Without a network]', async () => {
+test('sends plays in the order in which they were queued, and reports each result [§Without a network]', async () => {
   const waiting = [entry('later', { queuedAt_ms: 2 }), entry('first', { queuedAt_ms: 1 })];
   const sent = await send(waiting, { answers: [ended(120), ended(30)] });
   expect(sent.posted).toEqual(['first', 'later']);
@@ -61,7 +61,7 @@ test('plays are sent in the order in which they were put in, and leave when they
 });
 
 test.each([0, 429, 500, 503])(
-  'status %i ends the round and keeps everything [§Without a network]',
+  'stops at status %i and keeps everything [§Without a network]',
   async (status) => {
     const sent = await send([entry('one'), entry('two', { queuedAt_ms: 1 })], {
       answers: [{ status, reply: null }],
@@ -71,14 +71,14 @@ test.each([0, 429, 500, 503])(
   },
 );
 
-test('a refused play is dropped with its reason, and the next one is sent [§Without a network]', async () => {
+test('reports the reason of a refusal, and sends the next play [§Without a network]', async () => {
   const sent = await send([entry('lapsed'), entry('two', { queuedAt_ms: 1 })], {
     answers: [refusal(403, 'GAME_SESSION_INVALID'), ended(40)],
   });
   expect(sent.done).toEqual({ lapsed: { refusal: 'It is GAME_SESSION_INVALID.' }, two: { points: 40 } });
 });
 
-test('what has been answered is not sent again', async () => {
+test('does not resend a play that has an outcome', async () => {
   const told = [
     entry('one', { outcome: { refusal: 'Too late.' } }),
     entry('two', { outcome: { points: 12 }, queuedAt_ms: 1 }),
@@ -86,12 +86,12 @@ test('what has been answered is not sent again', async () => {
   expect((await send(told)).posted).toEqual([]);
 });
 
-test('a play that is over has arrived before: it leaves without a word', async () => {
+test('drops a play that the server already has, without an outcome to report', async () => {
   const sent = await send([entry('one')], { answers: [refusal(409, 'PLAY_OVER')] });
   expect(sent.done).toEqual({ one: null });
 });
 
-test('a long run goes in pieces, and no piece follows one that did not arrive', async () => {
+test('sends a long run in pieces, and stops at the first piece that fails', async () => {
   const calls = [1, 2, 3].map((piece) => ({
     path: '/api/snake/progress',
     body: { game_session_token: `piece ${piece}` },
@@ -106,17 +106,17 @@ test('a long run goes in pieces, and no piece follows one that did not arrive', 
   expect(sent.done).toEqual({});
 });
 
-test('a play that is open in a page is left to it [§Without a network]', async () => {
+test('skips a play that is open in a page [§Without a network]', async () => {
   const sent = await send([entry('open'), entry('closed', { queuedAt_ms: 1 })], { open: ['open'] });
   expect(sent.posted).toEqual(['closed']);
 });
 
-test('what a page has sent by itself since it was read is not sent again', async () => {
+test('skips a play that a page has sent in the meantime', async () => {
   const sent = await send([entry('arrived'), entry('closed', { queuedAt_ms: 1 })], { taken: ['arrived'] });
   expect(sent.posted).toEqual(['closed']);
 });
 
-test('nothing is sent in the name of somebody who is not signed in; guests are known by their cookie', async () => {
+test('sends nothing for a player who is not signed in, and a guest’s plays without a bearer', async () => {
   const sent = await send(
     [entry('maras'), entry('guests', { owner: 'guest', isGuest: true, queuedAt_ms: 1 })],
     { bearers: { another: 'bearer' } },
@@ -124,7 +124,7 @@ test('nothing is sent in the name of somebody who is not signed in; guests are k
   expect(sent).toEqual({ posted: ['guests'], bearers: [null], done: { guests: null } });
 });
 
-test('a bearer that the server does not know keeps the play for when its player is back [§Without a network]', async () => {
+test('keeps a play whose bearer is refused until its player signs in again [§Without a network]', async () => {
   const sent = await send([entry('one')], { answers: [refusal(401, 'NOT_SIGNED_IN')] });
   expect(sent).toEqual({ posted: ['one'], done: {}, bearers: ['bearer'] });
 });

@@ -1,68 +1,68 @@
-// What was played without a network and waits to be sent: reports and submissions, never anything that spends. One entry
-// a play, in the order in which the plays were put in, kept until the server has answered. Page and service worker both
-// send it; the server counts what comes twice once, because a report says where it begins.
+// Moves and results of plays that could not be sent, never calls that spend. Entries stay, in the order in which they were
+// queued, until the server has answered. Page and service worker both send them; a repeat is harmless, because each report
+// says where it begins.
 import type { GameResult } from '#shared/contract/plays.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { isTransientStatus } from '../base/api/transient.ts';
 import { emptyStores, putRow, removeRow, rowsOf } from './database.ts';
 
-/** One call that waits: always a POST. */
+/** A POST that waits to be sent. */
 export interface WaitingCall {
   path: string;
   body: object;
 }
 
 export interface Waiting {
-  /** Another entry of this key takes its place. */
+  /** An entry replaces an earlier one with the same key. */
   key: string;
   play: string;
   game: GameType;
-  /** The public id of the player, and whether that is a guest: known by the cookie, not by a bearer. */
+  /** The player's public id. A guest is authenticated by the cookie, not by a bearer. */
   owner: string;
   isGuest: boolean;
   queuedAt_ms: number;
-  /** Another one with every writing, so that what was replaced meanwhile is not taken away. */
+  /** Changes with every write, so that a replaced entry is not removed by mistake. */
   stamp: string;
   calls: readonly WaitingCall[];
-  /** What became of it; then it waits only for a page that tells. */
+  /** Set once the server has answered; the entry then only waits for a page that shows it. */
   outcome: Outcome | null;
 }
 
-/** The play's end has arrived, or the server would not have it and said why. */
+/** The play's points, or the server's reason for refusing it. */
 export type Outcome = { points: number } | { refusal: string };
 
-/** What the server said; status 0 when it was not reached. */
+/** The server's answer; status 0 when it could not be reached. */
 export interface Answer {
   status: number;
   reply: unknown;
 }
 
-/** Who sends, and what is to be done with what the server said. */
+/** The dependencies of `deliverAll`. */
 export interface Carrier {
   post(call: WaitingCall, bearer: string | null): Promise<Answer>;
-  /** The bearer of a registered player; null when it is not there. */
+  /** The bearer of a registered player; null when unknown. */
   bearerOf(owner: string): string | null;
-  /** Runs `deliver` unless the play is open in a page, which sends by itself; null then. */
+  /** Runs `deliver`, or returns null if the play is open in a page, which sends it itself. */
   unlessOpen<T>(play: string, deliver: () => Promise<T>): Promise<T | null>;
-  /** The entry as it waits now; null when a page that sent by itself has taken it out. */
+  /** The current entry; null when a page has sent and removed it in the meantime. */
   entryNow(key: string): Promise<Waiting | null>;
-  /** All of it has arrived, or never will; `outcome` is what there is to tell of it. */
+  /** Called when an entry needs no further sending; `outcome` is null when there is nothing to show. */
   done(entry: Waiting, outcome: Outcome | null): Promise<void>;
 }
 
 /**
- * Sends what waits, in order. Stops at the first call that does not get through; what belongs to a player who is not
- * signed in is passed over.
+ * Sends all entries in order. Stops at the first call that fails transiently; skips entries of players who are not
+ * signed in.
  */
 export async function deliverAll(waiting: readonly Waiting[], carrier: Carrier): Promise<void> {
   const inOrder = waiting.toSorted((one, other) => one.queuedAt_ms - other.queuedAt_ms);
   for (const entry of inOrder) {
     if (entry.outcome !== null) continue;
-    const came = await carrier.unlessOpen(entry.play, async () => {
+    const delivery = await carrier.unlessOpen(entry.play, async () => {
       const now = await carrier.entryNow(entry.key);
       return now && deliver(now, carrier);
     });
-    if (came === 'later') break;
+    if (delivery === 'later') break;
   }
 }
 
@@ -78,7 +78,7 @@ async function deliver(entry: Waiting, carrier: Carrier): Promise<'later' | 'hel
       code?: string;
       detail?: string;
     };
-    // The play has its result: what was waiting has arrived before, or the play was ended elsewhere.
+    // The play has its result already: an earlier attempt got through, or the play was ended elsewhere.
     if (code === 'PLAY_OVER') break;
     if (status < 400 && !game_result) continue;
     const outcome = game_result ? { points: game_result.points_earned } : { refusal: detail ?? '' };
@@ -95,12 +95,12 @@ export interface KeptBearer {
   token: string;
 }
 
-/** What waits to be sent, and what waits to be announced. */
+/** All entries: those to send, and those with an outcome to show. */
 export function readOutbox(): Promise<Waiting[]> {
   return rowsOf<Waiting>('outbox');
 }
 
-/** Sends what waits from where this runs. `known` is the bearer of the page's player, newer than the kept one. */
+/** Sends the outbox. `known` is the current bearer of the page's player, which takes precedence over the kept ones. */
 export async function sendOutbox(known: KeptBearer | null = null): Promise<void> {
   const kept = known ? [known] : await rowsOf<KeptBearer>('auth');
   await withLock('doxa.outbox', async () => {
@@ -116,17 +116,16 @@ export async function sendOutbox(known: KeptBearer | null = null): Promise<void>
   });
 }
 
-/** The name of the lock that a page holds for as long as a play is open in it. */
+/** The name of the lock that a page holds while a play is open in it. */
 export function playLock(play: string): string {
   return `doxa.play.${play}`;
 }
 
-/** Nothing is sent in anybody's name until somebody signs in again. What waits stays. */
+/** Stops sending for registered players until one signs in again. Keeps the entries. */
 export function clearAuthData(): Promise<void> {
   return emptyStores(['auth']);
 }
 
-/** Nothing of a player stays on this device. */
 export function clearUserData(): Promise<void> {
   return emptyStores(['auth', 'outbox', 'openings']);
 }
@@ -148,7 +147,7 @@ async function post({ path, body }: WaitingCall, bearer: string | null): Promise
   }
 }
 
-/** Runs while nobody else holds the lock; null when somebody does. Without locks in the browser it runs. */
+/** Runs with the lock, or returns null if it is held elsewhere. Runs without it in a browser that has no locks. */
 async function withLock<T>(name: string, run: () => Promise<T>): Promise<T | null> {
   if (!navigator.locks) return run();
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : null));

@@ -1,5 +1,5 @@
-// The page's side of the outbox: puts in what does not get through, sends it when the network is back, and says what
-// became of it.
+// The page's side of the outbox: queues calls that did not get through, sends them when the network is back, and shows
+// the outcomes.
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { currentAccessToken } from '../base/api/client.ts';
 import { queryKeys } from '../base/api/query-keys.ts';
@@ -12,7 +12,7 @@ import { OUTBOX_SYNC } from './messages.ts';
 import { OFFLINE } from './offline-texts.ts';
 import { type KeptBearer, playLock, readOutbox, sendOutbox, type Waiting } from './outbox.ts';
 
-/** What waits of a play: reports of its moves, or the wish for its result. */
+/** Reports of a play's moves, or the submission of its result. */
 type Kind = 'moves' | 'result';
 
 export interface Queued {
@@ -27,12 +27,12 @@ const REFUSAL_MS = 12_000;
 
 const queuedAt = new Map<string, number>();
 
-/** Who plays here; while the server cannot be asked, the owner of the play that goes on without it. */
+/** The current player; without a session, the owner of the play that continues offline. */
 function ownerNow(): Owner | null {
   return readSession().user ?? playingAs();
 }
 
-/** Puts calls in that did not get through, in the place of what was waiting of the same. */
+/** Queues calls that did not get through, replacing the play's earlier entry of the same kind. */
 function queueCalls({ kind, play, game, path, bodies }: Queued): void {
   const owner = ownerNow();
   if (!owner || bodies.length === 0) return;
@@ -56,24 +56,24 @@ function queueCalls({ kind, play, game, path, bodies }: Queued): void {
   void askForSync();
 }
 
-/** Takes out what has arrived by another way, or never will. */
+/** Removes an entry that has been sent otherwise, or is obsolete. */
 function dropQueued(queued: Pick<Queued, 'kind' | 'play'>): void {
   if (queuedAt.delete(keyOf(queued))) void removeRow('outbox', keyOf(queued));
 }
 
-/** Keeps everybody from sending what waits of a play until it is left here. */
+/** Keeps others from sending the play's entries until this page leaves it. */
 function holdPlay(play: string, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   const left = new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
   navigator.locks?.request(playLock(play), { mode: 'shared', signal: leaving }, () => left).catch(() => {});
 }
 
-/** What games ask of it, by the port. */
+/** The part that games use through outbox-port.ts. */
 export const PAGE_OUTBOX = { queueCalls, dropQueued, holdPlay } as const;
 
 /**
- * Sends what waits, in the name of who is here, and says what became of it. Answers whether some of it is still to be
- * sent: the server was busy, or another page was just sending.
+ * Sends the current player's entries and shows the outcomes. Returns whether some are left, because the server was busy
+ * or another page was sending at the same time.
  */
 export async function sendWaiting(): Promise<boolean> {
   const { user } = readSession();
@@ -83,7 +83,7 @@ export async function sendWaiting(): Promise<boolean> {
   return (await readOutbox()).some(({ owner, outcome }) => owner === user.id && outcome === null);
 }
 
-/** Says once of each play what became of it, and has what it changes fetched again. Needs somebody to be here. */
+/** Shows each outcome once, and refetches what the results change. Does nothing without a session. */
 export async function tellOutcomes(): Promise<void> {
   if (readSession().status !== 'ready') return;
   let hasArrived = false;
@@ -117,7 +117,7 @@ function bearerOf({ id, isGuest }: Owner): KeptBearer | null {
   return isGuest || !token ? null : { owner: id, token };
 }
 
-/** Where the browser can, the service worker sends even when no page is open. */
+/** Lets the service worker send even when no page is open, in browsers with background sync. */
 async function askForSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as
@@ -125,7 +125,7 @@ async function askForSync(): Promise<void> {
       | undefined;
     await registration?.sync?.register(OUTBOX_SYNC);
   } catch {
-    // Then the next page that opens sends it.
+    // The next page that opens sends it instead.
   }
 }
 

@@ -1,5 +1,5 @@
-// Builds the service worker into one classic script at /sw.js, after the page: it carries the names of the files that
-// the page needs to show itself offline, and a version that changes with any file of the page.
+// Builds the service worker into one classic script at /sw.js, after the page. The script contains the names of the files
+// that the page needs offline, and a version that changes with any of the page's files.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,13 +8,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const HERE = import.meta.dirname;
 
 /**
- * What is shown offline in the place of the site, which nobody has visited before it is needed, and what has chunks of its
- * own but belongs to the frame: the way home, and the lists of the tabs.
+ * Chunks to keep at installation: the offline screen, which nobody visits before it is needed, and two parts of the frame
+ * that are separate chunks, the home page and the lists of the tabs.
  */
 const OFFLINE_PARTS = ['/frame/offline-screen.tsx', '/pages/home/home-page.tsx', '/frame/tab-sheets.tsx'];
 const TYPEFACES = ['/fonts/fraunces.woff2', '/fonts/inter.woff2'];
 
-/** Place after what writes the page's HTML. */
+/** Must come after the plugin that writes the page's HTML. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -34,7 +34,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The scripts and styles of the first load and of what is shown offline. Throws when one of them is not in the bundle. */
+/** The scripts and styles of the first load and of `OFFLINE_PARTS`. Throws when a part is not in the bundle. */
 function shellFiles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
   const chunks = files.filter((file) => file.type === 'chunk');
   const found = new Set<string>();

@@ -9,8 +9,8 @@ function sourceOf(path: string, asked: Partial<Parameters<typeof ruleFor>[0]> = 
   return ruleFor({ method: 'GET', url, isNavigation: false, isPartial: false, ...asked }, SITE).source;
 }
 
-describe('what the service worker does with a request [§Without a network]', () => {
-  test.each(ALL_CALLS.map(({ path }) => path.replace(/\{\w+\}/g, 'x')))('%s is never kept', (path) => {
+describe('the rule for a request [§Without a network]', () => {
+  test.each(ALL_CALLS.map(({ path }) => path.replace(/\{\w+\}/g, 'x')))('never caches %s', (path) => {
     expect(sourceOf(path)).toBe('network');
     expect(sourceOf(path, { isNavigation: true })).toBe('network');
   });
@@ -29,11 +29,11 @@ describe('what the service worker does with a request [§Without a network]', ()
   ])('%s: %s', (path, source) => expect(sourceOf(path)).toBe(source));
 
   test.each(['/', '/snake', '/assets', '/profile/mara', '/apiary'])(
-    'the page at %s comes from the network, or as it was installed [§Without a network]',
+    'loads the page at %s from the network, or else the installed one [§Without a network]',
     (path) => expect(sourceOf(path, { isNavigation: true })).toBe('network-else-shell'),
   );
 
-  test('what is sent, parts of files, other hosts and the operators’ desk are left alone', () => {
+  test('leaves POSTs, range requests, other hosts and the operators’ desk to the network', () => {
     expect(sourceOf('/ops', { isNavigation: true })).toBe('network');
     expect(sourceOf('/built/a.js', { method: 'POST' })).toBe('network');
     expect(sourceOf('/built/a.js', { isPartial: true })).toBe('network');
@@ -41,36 +41,36 @@ describe('what the service worker does with a request [§Without a network]', ()
   });
 });
 
-describe('which answers are kept', () => {
+describe('a response', () => {
   const answer = (headers: Record<string, string>, rest: Partial<Response> = {}) =>
     mayKeep({ status: 200, type: 'basic', headers: new Headers(headers), ...rest });
 
-  test('a file is', () => expect(answer({ 'content-type': 'text/javascript' })).toBe(true));
-  test('the page in the place of a file that is gone is not [§Traps of the platform]', () =>
+  test('that is a file is cached', () => expect(answer({ 'content-type': 'text/javascript' })).toBe(true));
+  test('that is the page instead of a missing file is not cached [§Traps of the platform]', () =>
     expect(answer({ 'content-type': 'text/html; charset=utf-8' })).toBe(false));
-  test('what must not be stored is not', () =>
+  test('with no-store is not cached', () =>
     expect(answer({ 'content-type': 'image/svg+xml', 'cache-control': 'private, no-store' })).toBe(false));
-  test('errors and what other hosts answer are not', () => {
+  test('that is an error, partial or from another host is not cached', () => {
     expect(answer({}, { status: 404 })).toBe(false);
     expect(answer({}, { status: 206 })).toBe(false);
     expect(answer({}, { type: 'opaque' })).toBe(false);
   });
 });
 
-describe('which caches go when a version takes over', () => {
+describe('the outdated caches of a version', () => {
   const names = ['one', 'two', 'three'].flatMap((version) => [
     cacheName({ store: 'shell', version }),
     cacheName({ store: 'files', version }),
   ]);
 
-  test('all but its own and those of the version before [§Without a network]', () => {
+  test('are all except its own and those of the previous version [§Without a network]', () => {
     expect(outdatedCaches({ names: [...names, 'another-cache'], version: 'three' })).toEqual([
       'doxa-shell-one',
       'doxa-files-one',
     ]);
   });
 
-  test('the first version has none to clear', () => {
+  test('are none for the first version', () => {
     expect(outdatedCaches({ names: names.slice(0, 2), version: 'one' })).toEqual([]);
   });
 });

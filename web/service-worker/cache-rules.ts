@@ -1,17 +1,17 @@
-// What the service worker does with each kind of request, as a table: the first rule whose paths match holds. Calls are
-// never kept: an opening starts a clock, and an old balance is a wrong one.
+// How the service worker handles each kind of request, as a table: the first rule whose `paths` match applies. Calls are
+// never cached: an opening starts a clock, and an old balance is a wrong one.
 
 export type Source =
-  /** The browser asks as if there were no service worker. */
+  /** As if there were no service worker. */
   | 'network'
-  /** The network; where there is none, the page as it was installed. */
+  /** The network, else the installed page. */
   | 'network-else-shell'
-  /** What was kept, for good: the name of such a file changes with its content. */
+  /** The cache, permanently: the file's name changes with its content. */
   | 'kept'
-  /** What was kept, while a newer one is fetched for the next time. */
+  /** The cache, while a newer copy is fetched for the next request. */
   | 'kept-and-refreshed';
 
-/** The stores that answers are kept in. `shell` is filled at installation alone. */
+/** The caches. `shell` is filled only at installation. */
 export type StoreName = 'shell' | 'files' | 'pictures';
 
 export interface CacheRule {
@@ -19,14 +19,14 @@ export interface CacheRule {
   paths: RegExp;
   source: Source;
   store?: StoreName;
-  /** More than these are not kept; the oldest go. */
+  /** The maximum number of entries; the oldest are deleted first. */
   most?: number;
 }
 
 const NOT_KEPT: CacheRule = { what: 'anything else', paths: /^/, source: 'network' };
 const PAGE: CacheRule = { what: 'a page', paths: /^/, source: 'network-else-shell' };
 
-/** Holds for navigations, too. */
+/** Applies to navigations, too. */
 const CALLS: CacheRule = {
   what: 'calls, openings among them, the operators’ desk, and what is local to the server',
   paths: /^\/(api|auth|dev|cdn-cgi|\.well-known|ops)(\/|$)/,
@@ -54,7 +54,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
   NOT_KEPT,
 ];
 
-/** As much of a request as the rules look at. */
+/** The parts of a request that the rules depend on. */
 export interface Asked {
   method: string;
   url: string;
@@ -70,8 +70,8 @@ export function ruleFor({ method, url, isNavigation, isPartial }: Asked, origin:
 }
 
 /**
- * Whether an answer may be kept. A file that is gone is answered with the page, so HTML in the place of a file is a
- * miss; what the server forbids to store is not stored.
+ * Whether a response may be cached. The host answers a missing file with the page, so HTML instead of a file is a miss;
+ * `no-store` is respected.
  */
 export function mayKeep({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -86,8 +86,8 @@ export function cacheName({ store, version }: { store: StoreName; version: strin
 }
 
 /**
- * Which caches are to go once a version is in charge: all of its house but its own and those of the one before it, which
- * pages that are still open go on with. `names` are in the order in which they were made.
+ * The caches to delete once a version is active: all of Doxa's except its own and those of the previous version, which
+ * open pages may still use. `names` are in order of creation.
  */
 export function outdatedCaches({ names, version }: { names: readonly string[]; version: string }): string[] {
   const own = names.filter((name) => name.startsWith(`${PREFIX}-`));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// When the page looks for a newer version, and when it changes to one (RULES §14).
+// When the page checks for a newer version, and when it switches to one (RULES §14).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as toasts from '../ui/toast-store.ts';
 import { startServiceWorker } from './registration.ts';
@@ -31,7 +31,7 @@ let workers: EventTarget;
 let navigated: () => void;
 let newer: EventTarget & { state: string; postMessage: (message: unknown) => void };
 
-/** The browser's side: a worker that is in charge, and a newer one that waits. */
+/** A service worker container in which a newer worker is waiting. */
 function browser(): EventTarget {
   newer = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() });
   const registration = { update, active: null, waiting: newer };
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('looks for a newer version every hour, and when the page comes to the front [§14 Figures of the page; §Without a network]', () => {
+it('checks for a newer version every hour, and when the page becomes visible [§14 Figures of the page; §Without a network]', () => {
   vi.advanceTimersByTime(HOUR_MS - 1);
   expect(update).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -77,7 +77,7 @@ it('looks for a newer version every hour, and when the page comes to the front [
   expect(update.mock.calls.length).toBeGreaterThan(2);
 });
 
-it('tells of one and loads the page again 1.5 s later, once a session [§14 Figures of the page]', async () => {
+it('announces an update and reloads 1.5 s later, once per session [§14 Figures of the page]', async () => {
   announce();
   expect(told).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ it('tells of one and loads the page again 1.5 s later, once a session [§14 Figu
   expect([told.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('loads nothing before the newer worker is in charge, however long that takes [§14 Figures of the page]', async () => {
+it('does not reload before the newer worker is active, however long that takes [§14 Figures of the page]', async () => {
   announce();
   await vi.advanceTimersByTimeAsync(60_000);
   become('activating');
@@ -104,7 +104,7 @@ it('loads nothing before the newer worker is in charge, however long that takes 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('leaves in peace who began to play meanwhile, until the page changes', async () => {
+it('does not interrupt a play that began after the announcement, and reloads at the next navigation', async () => {
   announce();
   await vi.advanceTimersByTimeAsync(0);
   document.documentElement.dataset.playing = '';
@@ -119,14 +119,14 @@ it('leaves in peace who began to play meanwhile, until the page changes', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says nothing in the middle of a game [§Without a network]', () => {
+it('announces nothing during a game [§Without a network]', () => {
   document.documentElement.dataset.playing = '';
   announce();
   vi.advanceTimersByTime(5000);
   expect([told.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
 });
 
-it('sends what waits again, after growing pauses, until nothing is left [§Without a network]', async () => {
+it('retries sending the outbox with growing pauses until it is empty [§Without a network]', async () => {
   for (let round = 0; round < 3; round++) sendWaiting.mockResolvedValueOnce(true);
   ready.tell();
   await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,5 @@
-// The page's side of the service worker: registers it, looks for newer versions, and changes to one when nobody is in
-// the middle of something. Fetched after the page has loaded.
-
+// The page's side of the service worker: registers it, checks for newer versions, and switches to one while the visitor
+// is idle. Fetched after the page has loaded.
 import { asText, storedInSession } from '../base/device-storage.ts';
 import { MESSAGES } from '../base/messages.ts';
 import { pause, pauseAfter } from '../base/retry.ts';
@@ -10,26 +9,26 @@ import { bringOutbox } from '../offline/outbox-port.ts';
 import { PAGE_OUTBOX, sendWaiting, tellOutcomes } from '../offline/page-outbox.ts';
 import { dismissToast, showToast } from '../ui/toast-store.ts';
 
-const LOOK_EVERY_MS = 3_600_000;
-/** What is announced can be read that long, at the least. */
+const CHECK_EVERY_MS = 3_600_000;
+/** The announcement stays readable for at least this long. */
 const RELOAD_AFTER_MS = 1500;
-/** And at most, should the newer worker take its time. */
-const TOLD_MS = 10_000;
-/** Time for a page that was left to be gone, and a game with it. */
+/** The announcement disappears after this time if the newer worker is slow. */
+const TOAST_MS = 10_000;
+/** After a navigation, the time until the previous page, and a game on it, is gone. */
 const SETTLE_MS = 500;
-/** Longer than a file takes that was asked for before the worker was in charge. */
-const ON_THE_WAY_MS = 5000;
-/** Between two tries to send what waits. */
+/** Longer than the loading of a file that was requested before the worker was active. */
+const LATE_FILES_MS = 5000;
+/** Between two attempts to send the outbox. */
 const LONGEST_PAUSE_MS = 60_000;
 const told = storedInSession('doxa.update-told', asText);
 
 /**
- * Starts it all; call once. `onNavigated` calls back after each change of the address within the page. A browser that
- * has no service workers, or refuses this one, is left in peace.
+ * Registers the service worker and the outbox; call once. `onNavigated` subscribes to changes of the address within the
+ * page. Ignores a browser without service workers, or one that refuses this one.
  */
 export async function startServiceWorker(onNavigated: (listener: () => void) => void): Promise<void> {
   bringOutbox(PAGE_OUTBOX);
-  // Fetched now, because a logout without a network has to clear this device, too.
+  // Fetched now, because an offline logout has to clear this device, too.
   void import('../offline/forget.ts').catch(() => {});
   window.addEventListener('online', () => void goOnline());
   whenReady(() => void sendAll());
@@ -44,18 +43,18 @@ export async function startServiceWorker(onNavigated: (listener: () => void) => 
   try {
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
     if (registration.waiting && registration.active) update.announce();
-    lookForUpdates(registration);
+    checkForUpdates(registration);
     keepLoadedFiles(await workers.ready);
   } catch {
-    // Then the page goes on without one.
+    // The page works without it.
   }
 }
 
-/** The network is back: who was cut off comes in, without a play that goes on being disturbed. */
+/** The network is back: starts the session that could not start before, without disturbing a running play. */
 async function goOnline(): Promise<void> {
   const { status, problem } = readSession();
   if (status === 'failed' && problem?.code === 'OFFLINE') {
-    // Files that were missing are fetched only by a page that is loaded again.
+    // Only a reload fetches the files that failed to load.
     if (!isPlaying()) return window.location.reload();
     await startSession({ quietly: true });
   }
@@ -64,7 +63,7 @@ async function goOnline(): Promise<void> {
 
 let isSending = new AbortController();
 
-/** Sends what waits, and again after a pause while some of it is left; a later call takes over from this one. */
+/** Sends the outbox until it is empty, with pauses; a later call replaces this one. */
 async function sendAll(): Promise<void> {
   isSending.abort();
   isSending = new AbortController();
@@ -74,23 +73,23 @@ async function sendAll(): Promise<void> {
   }
 }
 
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
-  const look = () => void registration.update().catch(() => {});
-  setInterval(look, LOOK_EVERY_MS);
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  const check = () => void registration.update().catch(() => {});
+  setInterval(check, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') check();
   });
 }
 
 /**
- * Has the worker keep what came before it was in charge: what is there now, when it takes charge, and what was on its way
- * just then.
+ * Has the worker cache the files that loaded before it was active: now, when it becomes active, and once more for those
+ * that were loading at that moment.
  */
 function keepLoadedFiles({ active }: ServiceWorkerRegistration): void {
   const keep = () => active?.postMessage({ type: 'KEEP_FILES', paths: loadedFiles() } satisfies ToWorker);
   keep();
   navigator.serviceWorker.addEventListener('controllerchange', keep);
-  setTimeout(keep, ON_THE_WAY_MS);
+  setTimeout(keep, LATE_FILES_MS);
 }
 
 function loadedFiles(): string[] {
@@ -101,7 +100,7 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** A newer version that waits. Told once a session; the page never changes while somebody plays, decides or writes. */
+/** A waiting newer version. Announced once per session; the page never reloads during a game, a dialog or typing. */
 class Update {
   #step: 'none' | 'waits' | 'told' | 'ready' = 'none';
 
@@ -119,32 +118,32 @@ class Update {
 
   async #change(): Promise<void> {
     this.#step = 'told';
-    // Where nothing can be kept, the same update would be announced over and over.
+    // Without storage, the same update would be announced again after each reload.
     if (!told.write('told')) return;
-    const toast = showToast({ text: MESSAGES.updating, duration_ms: TOLD_MS });
+    const toast = showToast({ text: MESSAGES.updating, duration_ms: TOAST_MS });
     await Promise.all([takeOver(), later(RELOAD_AFTER_MS)]);
     this.#step = 'ready';
-    // Who began something meanwhile gets the new version with the next change of the page.
+    // A visitor who has become busy in the meantime gets the new version at the next navigation.
     dismissToast(toast);
     this.changeIfIdle();
   }
 }
 
 /**
- * Puts the newer worker in charge; resolves when it is. A page that loads before would ask the worker that is being
- * stopped, and Chromium leaves such a load without an answer for good.
+ * Activates the newer worker; resolves when it is active. A reload before that would ask the worker that is being
+ * stopped, and Chromium never answers such a load.
  */
 async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const newer = registration?.waiting ?? registration?.installing;
   if (!newer) return;
-  const inCharge = new Promise<void>((resolve) => {
+  const activated = new Promise<void>((resolve) => {
     newer.addEventListener('statechange', () => {
       if (newer.state === 'activated' || newer.state === 'redundant') resolve();
     });
   });
   newer.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
-  await inCharge;
+  await activated;
 }
 
 const later = (wait_ms: number) => new Promise<void>((resolve) => setTimeout(resolve, wait_ms));

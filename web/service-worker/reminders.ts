@@ -1,15 +1,15 @@
-// What the service worker does with a reminder: shows it, opens the page at a press, and ends reminders on this device.
+// Reminders in the service worker: shows them, opens their page, and stops them on this device.
 import type { PushedMessage } from '#shared/contract/reminders.ts';
 
-/** The action of a message that ends reminders here. */
+/** The notification's action that stops reminders. */
 const STOP = 'stop';
 
 type WorkerScope = Pick<ServiceWorkerGlobalScope, 'registration' | 'clients' | 'navigator' | 'location'>;
 
-/** Shows a message; one that asks for a play also marks the icon. */
+/** Shows a notification, and for a reminder to play also a badge on the app's icon. */
 export async function showReminder(scope: WorkerScope, data: PushMessageData): Promise<void> {
   const { title, body, tag, ...rest } = data.json() as PushedMessage;
-  // An action is shown where the platform has room for one, which its types do not know.
+  // `actions` is missing from the platform's types.
   const options: NotificationOptions & { actions: object[] } = {
     body,
     tag,
@@ -21,7 +21,7 @@ export async function showReminder(scope: WorkerScope, data: PushMessageData): P
   if (rest.asks_to_play) await scope.navigator.setAppBadge?.().catch(() => {});
 }
 
-/** A press on a message: on it, or on its one action. */
+/** Handles a click on the notification or on its action. */
 export async function answerReminder(
   scope: WorkerScope,
   { action, notification }: NotificationEvent,
@@ -31,7 +31,7 @@ export async function answerReminder(
   await (action === STOP ? stopReminders(scope, stop) : openPage(scope, path));
 }
 
-/** Each of the two is enough: a subscription that is gone is ended by the next message. */
+/** Either call is enough: the server drops a subscription that has gone at the next message. */
 async function stopReminders({ registration }: WorkerScope, token: string): Promise<void> {
   const told = fetch('/api/reminders/stop', {
     method: 'POST',
@@ -42,7 +42,7 @@ async function stopReminders({ registration }: WorkerScope, token: string): Prom
   await Promise.allSettled([told, subscription?.unsubscribe()]);
 }
 
-/** The page that is open there already, else a new one: none is led away from what is played in it. */
+/** Focuses a page that is already at the path, else opens a new one; never navigates an open page away from a game. */
 async function openPage({ clients, location }: WorkerScope, path: string): Promise<void> {
   const { href } = new URL(path, location.origin);
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });

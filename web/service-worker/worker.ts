@@ -1,15 +1,15 @@
-// The service worker: serves the page's files from what was kept and the page itself where there is no network, sends
-// what waits when the network is back, and tells open pages of a newer version. What it does with a request is in
-// cache-rules.ts. Built by build.ts into one file at /sw.js, with the two constants below.
+// The service worker: serves cached files, and the page when there is no network; sends the outbox when the network is
+// back; and tells open pages about a newer version. cache-rules.ts has the rule for each request. Built by build.ts into
+// one file at /sw.js, with the two constants below.
 
 import { type FromWorker, OUTBOX_SYNC, type ToWorker, type WorkerState } from '../offline/messages.ts';
 import { clearAuthData, clearUserData, sendOutbox } from '../offline/outbox.ts';
 import { type CacheRule, cacheName, mayKeep, outdatedCaches, ruleFor } from './cache-rules.ts';
 import { answerReminder, showReminder } from './reminders.ts';
 
-/** A hash of everything the page is made of. */
+/** A hash of all the page's files. */
 declare const VERSION: string;
-/** What the page needs to show itself offline; the page itself is first. */
+/** The files that the page needs offline; the page itself is first. */
 declare const SHELL_FILES: readonly string[];
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const shell = await caches.open(nameOf('shell'));
-  // The page is asked for past the browser's cache: its name does not change with its content.
+  // The page bypasses the browser's cache, because its name does not change with its content.
   await shell.addAll(SHELL_FILES.map((path) => new Request(path, path === SHELL ? { cache: 'reload' } : {})));
   if (self.registration.active) await tell({ type: 'UPDATE_READY' });
 }
@@ -54,7 +54,7 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(outdatedCaches({ names, version: VERSION }).map((name) => caches.delete(name)));
-  // Without this a page would wait for the worker to start before its request leaves.
+  // Otherwise a page's request would wait for the worker to start.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -98,7 +98,7 @@ async function keep({
     const kept = await cache.keys();
     for (const oldest of kept.slice(0, Math.max(0, kept.length - rule.most!))) await cache.delete(oldest);
   } catch {
-    // A full disk costs the next offline visit a file, and this one nothing.
+    // With a full disk the file is missing offline, but still served now.
   }
 }
 
@@ -122,7 +122,7 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
   }
 }
 
-/** Keeps files that a page loaded before this worker was there; the browser's own cache still has them. */
+/** Caches files that a page loaded before this worker was active; the browser's own cache still has them. */
 async function keepFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const request = new Request(path);

@@ -1,7 +1,7 @@
-// The notifications that say one thing or another by their facts.
+// Notifications whose wording depends on their facts.
 import { foilIn } from '#shared/kernel/foil.ts';
 import { formatSparks } from '../../ui/number-format.ts';
-import { dayOf, type Facts, further, list, nameOfGame, number, words } from './notification-facts.tsx';
+import { dayOf, type Facts, further, gameOf, list, number, words } from './notification-facts.tsx';
 import { LeavingLink, MischiefLinks } from './player-link.tsx';
 
 export function tellAttack({
@@ -51,7 +51,7 @@ export function tellWeek({ week, points, best_day }: Facts) {
   const best = dayOf(best_day);
   return (
     <>
-      <span data-score="">{formatSparks(number(points))} points in the week that has closed. </span>
+      <span data-score="">You earned {formatSparks(number(points))} points last week. </span>
       {best &&
         `Your best day was ${best.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })}. `}
       <LeavingLink to={dayOf(week) ? `/recap?week=${words(week)}` : '/recap'}>
@@ -61,13 +61,13 @@ export function tellWeek({ week, points, best_day }: Facts) {
   );
 }
 
-/** What came of a report. It names nobody: what became of a player shows in what everybody sees. */
+/** The answer to a report. Never says what happened to a player beyond what is public anyway. */
 export function tellAnswer({ kind, answer, game_type, word }: Facts): string {
-  const what = kind === 'play' ? `${nameOfGame(game_type)} play` : words(kind);
+  const subject = kind === 'play' ? `${gameOf(game_type).name} play` : words(kind);
   if (answer === 'renamed') return 'The name you reported has been changed.';
-  if (answer === 'held') return `The ${what} you reported is off the boards.`;
-  if (answer !== 'noted') return `We looked at the ${what} you reported and left it as it is.`;
+  if (answer === 'held') return `The ${subject} you reported is off the boards.`;
+  if (answer !== 'noted') return `We looked at the ${subject} you reported and left it as it is.`;
   return kind === 'word'
-    ? `We’ve noted the word you reported in ${nameOfGame(game_type)}, ${words(word)}, for the editors.`
-    : `We’ve noted the ${what} you reported and will look at how it’s drawn.`;
+    ? `We’ve noted the word you reported in ${gameOf(game_type).name}, ${words(word)}, for the editors.`
+    : `We’ve noted the ${subject} you reported and will look at how it’s drawn.`;
 }

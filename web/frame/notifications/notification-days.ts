@@ -1,6 +1,7 @@
-// Notifications under the day they came, newest first: those of one kind on one day under one head, and what every day brings
-// (dividends, tributes, the Villa's yield, the visit) as one.
+// Groups notifications by day and kind, newest first. The routine ones of a day (dividends, tributes, the Villa's yield,
+// the visit) form one group.
 import type { Notification, NotificationType } from '#shared/contract/notifications.ts';
+import { number } from './notification-facts.tsx';
 
 export interface NotificationDay {
   /** YYYY-MM-DD where the reader is. */
@@ -8,7 +9,7 @@ export interface NotificationDay {
   groups: { type: string; notifications: Notification[] }[];
 }
 
-/** The group of what every day brings. */
+/** The type of the group of routine notifications. */
 export const EVERY_DAY = 'EVERY_DAY';
 
 const DAILY_TYPES: readonly string[] = [
@@ -18,7 +19,7 @@ const DAILY_TYPES: readonly string[] = [
   'DAILY_VISIT',
 ] satisfies NotificationType[];
 
-/** Groups a list that is ordered from the newest on. A group takes the place of its newest. */
+/** Groups a list that is sorted newest first. A group is placed by its newest notification. */
 export function byDayAndKind(list: readonly Notification[]): NotificationDay[] {
   const days: NotificationDay[] = [];
   for (const notification of list) {
@@ -27,16 +28,15 @@ export function byDayAndKind(list: readonly Notification[]): NotificationDay[] {
     const today = days.at(-1)!;
     const { notification_type: kind } = notification;
     const type = DAILY_TYPES.includes(kind) ? EVERY_DAY : kind;
-    const group = today.groups.find((one) => one.type === type);
+    const group = today.groups.find((other) => other.type === type);
     if (group) group.notifications.push(notification);
     else today.groups.push({ type, notifications: [notification] });
   }
   return days;
 }
 
-/** What a day's usual came to, in Sparks; below zero where it cost more than it brought. */
+/** The sum of routine notifications in Sparks; negative for a net cost. */
 export function takingsOf(notifications: readonly Notification[]): number {
-  const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
   const tenths = notifications.map(({ data_json: facts }) => {
     const brought = [facts.dividend, facts.tribute_amount, facts.net_change, facts.sparks_change];
     return brought.reduce<number>((sum, part) => sum + number(part), -number(facts.tribute_paid)) * 10;

@@ -1,4 +1,4 @@
-// What each kind of notification says, and the sign it has. The facts of one kind never fail to show another's.
+// The label, icon and text of each kind of notification.
 import {
   Bell,
   Flag,
@@ -22,16 +22,7 @@ import type { NotificationType } from '#shared/contract/notifications.ts';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { tellAnswer, tellAttack, tellVisit, tellWeek } from './long-lines.tsx';
-import {
-  capital,
-  counted,
-  type Facts,
-  further,
-  nameOfGame,
-  number,
-  pathOfGame,
-  words,
-} from './notification-facts.tsx';
+import { capital, counted, type Facts, further, gameOf, number, words } from './notification-facts.tsx';
 import { LeavingLink, PlayerLink } from './player-link.tsx';
 
 interface Kind {
@@ -40,7 +31,7 @@ interface Kind {
   tell: (facts: Facts) => ReactNode;
 }
 
-/** For the one who made the challenge. */
+/** From the challenger's point of view. */
 const DUEL_OUTCOMES: Readonly<Record<string, string>> = {
   won: 'you stay ahead',
   lost: 'you’re beaten',
@@ -79,7 +70,7 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     icon: Swords,
     tell: ({ game_type, wager_returned, consolation }) => (
       <>
-        No opponent was found for you in {nameOfGame(game_type)}.
+        No opponent was found for you in {gameOf(game_type).name}.
         {further(' Your wager of ', wager_returned, ' is back.')}
         {further(' You get ', consolation, ' for waiting.')}
       </>
@@ -99,7 +90,7 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     icon: TrendingUp,
     tell: ({ rank }) => (
       <>
-        <span data-score="">Your net worth stands at rank {formatCount(number(rank))} this week.</span>
+        <span data-score="">Your net worth is at rank {formatCount(number(rank))} this week.</span>
         <span data-calm="">The week’s ranks are in.</span>
       </>
     ),
@@ -164,8 +155,8 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     icon: MailX,
     tell: () => (
       <>
-        Your email address was proven by somebody else, so your account has none now.{' '}
-        <LeavingLink to="/account-settings?tab=email">Give another one</LeavingLink>
+        Somebody else has verified your email address, so your account no longer has one.{' '}
+        <LeavingLink to="/account-settings?tab=email">Add another address</LeavingLink>
       </>
     ),
   },
@@ -176,7 +167,7 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
       <>
         <PlayerLink name={words(friend_username)} />
         {number(count) > 1 && ` and ${counted(number(count) - 1, 'other friend')}`} reacted to your{' '}
-        {nameOfGame(game_type)} result.
+        {gameOf(game_type).name} result.
       </>
     ),
   },
@@ -195,8 +186,8 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     tell: ({ outcome, game_type, code, opponent_username }) => (
       <>
         {opponent_username === undefined ? 'Somebody' : words(opponent_username)} answered your challenge in{' '}
-        {nameOfGame(game_type)}: {DUEL_OUTCOMES[words(outcome)] ?? 'see how'}.{' '}
-        <LeavingLink to={`${pathOfGame(game_type)}?duel=${words(code)}`}>Compare</LeavingLink>
+        {gameOf(game_type).name}: {DUEL_OUTCOMES[words(outcome)] ?? 'see how'}.{' '}
+        <LeavingLink to={`${gameOf(game_type).path}?duel=${words(code)}`}>Compare</LeavingLink>
       </>
     ),
   },
@@ -204,7 +195,7 @@ const KINDS: Readonly<Record<NotificationType, Kind>> = {
     label: 'Result',
     icon: Bell,
     tell: ({ game_type, reason }) =>
-      `Your ${nameOfGame(game_type)} result is paid, and kept out of boards and prizes for now. ${words(reason)}`,
+      `Your ${gameOf(game_type).name} result is paid, but doesn’t count for boards and prizes for now. ${words(reason)}`,
   },
   WAGER_BACK: {
     label: 'Wager back',

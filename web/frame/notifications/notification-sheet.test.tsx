@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Notifications that come after their sheet has opened are announced; those that were there are read with it.
+// The panel announces notifications that arrive after it opened; a screen reader reads the others with the panel.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#shared/contract/notifications.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   said.length = 0;
 });
 
-/** Opens the sheet over a server that answers with a list, or over what has been fetched before. */
+/** Opens the sheet on a server with a `list`, and with a cache of `known` notifications. */
 function open({ list, known }: { list: readonly Notification[]; known?: Notification[] }) {
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
     Response.json(method === 'GET' ? list : { message: 'Done.' }),
@@ -35,13 +35,13 @@ function open({ list, known }: { list: readonly Notification[]; known?: Notifica
   show(<NotificationSheet open onClose={() => {}} />, { client });
 }
 
-it('are counted when they come', async () => {
+it('announces the number of notifications when they arrive', async () => {
   open({ list: [DIVIDEND, { ...DIVIDEND, id: 'b' }] });
   expect(said).toEqual([]);
   await waitFor(() => expect(said).toEqual(['2 notifications.']));
 });
 
-it('are one line where every day brings them, with its parts below', async () => {
+it('sums up several routine notifications in one line above a fold', async () => {
   const upkeep = {
     ...DIVIDEND,
     id: 'c',
@@ -58,12 +58,12 @@ it('are one line where every day brings them, with its parts below', async () =>
   expect(screen.queryByText(/brought you/)).toBeNull();
 });
 
-it('say that there are none', async () => {
+it('announces an empty list', async () => {
   open({ list: [] });
   await waitFor(() => expect(said.join()).toContain('Nothing yet.'));
 });
 
-it('are left to the sheet when they were there', async () => {
+it('announces nothing when the list was already cached', async () => {
   open({ list: [DIVIDEND, { ...DIVIDEND, id: 'b' }], known: [DIVIDEND] });
   await waitFor(() => expect(screen.getAllByText(/from 4 shares of/)).toHaveLength(2));
   expect(said).toEqual([]);

@@ -1,4 +1,4 @@
-// The notification panel. Opening it marks all as read; what was new keeps its mark until it is closed.
+// The notification panel. Opening it marks all as read; new ones stay highlighted until it closes.
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,6 @@ interface NotificationSheetProps {
   onClose: () => void;
 }
 
-/** The sheet at the right edge; on a phone it covers the page. */
 export function NotificationSheet({ open, onClose }: NotificationSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={NOTIFICATIONS.title}>
@@ -40,7 +39,7 @@ function Inbox() {
   useEffect(() => {
     if (isThere) void readAll().catch(() => undefined);
   }, [isThere]);
-  useToldArrival(inbox.data?.length);
+  useArrivalAnnouncement(inbox.data?.length);
   if (inbox.isError) {
     return (
       <ErrorState text={NOTIFICATIONS.failed} busy={inbox.isFetching} onRetry={() => void inbox.refetch()} />
@@ -71,8 +70,8 @@ function Inbox() {
   ));
 }
 
-/** The sheet is read out as it opens: what comes after that is said, once. */
-function useToldArrival(count: number | undefined): void {
+/** A screen reader reads the sheet as it opens, so a list that arrives later has to be announced. */
+function useArrivalAnnouncement(count: number | undefined): void {
   const isAwaited = useRef(count === undefined);
   useEffect(() => {
     if (count === undefined || !isAwaited.current) return;
@@ -88,9 +87,9 @@ interface GroupProps {
 }
 
 function Group({ type, notifications, now }: GroupProps) {
-  // A day that brought one thing only says it in full.
-  const isUsual = type === EVERY_DAY && notifications.length > 1;
-  const { icon: Icon, ...kind } = isUsual
+  // A single routine notification is shown in full.
+  const isRoutine = type === EVERY_DAY && notifications.length > 1;
+  const { icon: Icon, ...kind } = isRoutine
     ? { label: NOTIFICATIONS.everyDay, icon: Coins }
     : kindOf(notifications[0]!.notification_type);
   const isNew = notifications.some(({ is_read }) => !is_read);
@@ -104,7 +103,7 @@ function Group({ type, notifications, now }: GroupProps) {
           {kind.label}, {age(notifications[0]!.created_at, now)}
           {isNew && `, ${NOTIFICATIONS.isNew}`}
         </p>
-        {isUsual ? <Takings notifications={notifications} /> : <Lines notifications={notifications} />}
+        {isRoutine ? <Takings notifications={notifications} /> : <Lines notifications={notifications} />}
       </div>
     </li>
   );
@@ -118,7 +117,7 @@ function Lines({ notifications }: Pick<GroupProps, 'notifications'>) {
   ));
 }
 
-/** What a day's usual came to; its parts are folded below. */
+/** The sum of a day's routine notifications, above a fold that lists them. */
 function Takings({ notifications }: Pick<GroupProps, 'notifications'>) {
   const takings = takingsOf(notifications);
   return (

@@ -1,4 +1,4 @@
-// The words of the notification panel beside what notifications say.
+// The texts of the notification panel; those of the notifications are in notification-line.tsx.
 import { formatCount } from '../../ui/number-format.ts';
 
 export const NOTIFICATIONS = {
@@ -7,11 +7,10 @@ export const NOTIFICATIONS = {
   listed: (count: number) => (count === 1 ? 'One notification.' : `${formatCount(count)} notifications.`),
   failed: 'Could not load your notifications.',
   emptyTitle: 'Nothing yet',
-  empty: 'Dividends, matches and other people’s mischief will be told here.',
+  empty: 'Dividends, matches and other people’s mischief will show up here.',
   isNew: 'new',
   everyDay: 'Every day',
   brought: 'Landmarks, Villa and visit brought you',
   cost: 'Landmarks, Villa and visit cost you',
   parts: (count: number) => (count === 2 ? 'Both of them' : `All ${count} of them`),
-  unread: 'unread',
 } as const;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What notifications say, and how they are grouped.
+// The text of notifications, and how they are grouped.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ describe('a notification', () => {
   it.each([
     ['RANKING_UPDATE', { rank: 1204 }, 'The week’s ranks are in.'],
     ['WEEKLY_RECAP', { week: '2026-11-16', points: 1204 }, 'Your week in figures'],
-  ])('of %s tells no points and no rank in zen', (type, facts, words) => {
+  ])('of type %s hides points and rank in zen', (type, facts, words) => {
     const { container } = render(<p>{kindOf(type).tell(facts)}</p>, { wrapper: MemoryRouter });
     expect(container.textContent).toMatch(/1,204/);
     for (const score of container.querySelectorAll('[data-score]')) score.remove();
@@ -98,17 +98,17 @@ describe('a notification', () => {
     [
       'WEEKLY_RECAP',
       { week: '2026-11-16', points: 1162, best_day: '2026-11-18' },
-      '1,162.0 points in the week that has closed. Your best day was Wednesday. Your week in figures',
+      'You earned 1,162.0 points last week. Your best day was Wednesday. Your week in figures',
     ],
     [
       'WEEKLY_RECAP',
       { week: '2026-11-16', points: 0, best_day: null },
-      '0.0 points in the week that has closed. Your week in figures',
+      'You earned 0.0 points last week. Your week in figures',
     ],
     [
       'ADDRESS_LAPSED',
       {},
-      'Your email address was proven by somebody else, so your account has none now. Give another one',
+      'Somebody else has verified your email address, so your account no longer has one. Add another address',
     ],
     ['FRIEND_NUDGE', { friend_username: 'bea' }, 'bea nudged you: today’s games are waiting.'],
     [
@@ -143,7 +143,7 @@ describe('a notification', () => {
     expect(textOf(type, facts)).toBe(text);
   });
 
-  it('whose facts are missing is shown all the same', () => {
+  it('without its facts still has a text', () => {
     for (const type of [
       'VILLA_ATTACKED',
       'CHALLENGE_OUTCOME',
@@ -180,13 +180,13 @@ describe('the opponent of a challenge', () => {
     unmount();
   });
 
-  it('is no link when the player has left', () => {
+  it('is plain text when the player has left', () => {
     lostTo('deactivated player');
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-it('leads to the week it tells of, or to the last one where it names none', () => {
+it('of a recap links to its week, or to the last week without one', () => {
   const leadsTo = (facts: Record<string, unknown>) => {
     const { unmount } = render(<p>{kindOf('WEEKLY_RECAP').tell(facts)}</p>, { wrapper: MemoryRouter });
     const address = screen.getByRole('link').getAttribute('href');
@@ -198,7 +198,7 @@ it('leads to the week it tells of, or to the last one where it names none', () =
 });
 
 describe('the list', () => {
-  it('is under its days, one kind together', () => {
+  it('is grouped by day and kind', () => {
     const days = byDayAndKind([
       at('2026-11-21T12:00:00'),
       at('2026-11-21T11:00:00', 'DAILY_VISIT'),
@@ -224,7 +224,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('adds up what a day brought and took', () => {
+  it('sums up what a day earned and cost', () => {
     const facts = [
       { dividend: 82.6 },
       { tribute_amount: 0.4 },
@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(takingsOf([{ ...at('2026-11-21T12:00:00'), data_json: { dividend: 'many' } }])).toBe(0);
   });
 
-  it('names days and ages as people do', () => {
+  it('prints days and ages in words', () => {
     const now = new Date('2026-11-21T15:00:00');
     expect(dayHead('2026-11-21', now)).toBe('Today');
     expect(dayHead('2026-11-20', now)).toBe('Yesterday');

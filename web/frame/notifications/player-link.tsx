@@ -1,13 +1,13 @@
-// The ways out of a notification, which close the sheet that it is in: to a page, and to the profile of a player it names.
+// Links in a notification, which close its sheet: to a page, and to the profile of a player it names.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MischiefMet } from '../../base/mischief-met.ts';
 import { useSession } from '../../base/session.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** What a link in a notification does besides leading away. */
+/** Closes the sheet around a link that is followed. */
 export const LeaveSheet = createContext(() => {});
 
-/** Names as players have them; who has left is named in words. */
+/** A username. A player who has left is called 'deactivated player' and has no profile. */
 const NAME = /^\w{3,20}$/;
 
 export function LeavingLink({ to, state, children }: { to: string; state?: object; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function LeavingLink({ to, state, children }: { to: string; state?: objec
   );
 }
 
-/** The ways on from an attack: seeing it again on one's own Villa, and answering on the other's; none where that player left. */
+/** Links to replay an attack and to answer it; none when the attacker has left. */
 export function MischiefLinks(met: MischiefMet) {
   const { user } = useSession();
   if (!NAME.test(met.by) || !user) return null;
@@ -35,7 +35,7 @@ export function MischiefLinks(met: MischiefMet) {
   );
 }
 
-/** The name, linked where there is a profile behind it. */
+/** The name, as a link when the player has a profile. */
 export function PlayerLink({ name }: { name: string }) {
   return NAME.test(name) ? <LeavingLink to={`/profile/${name}`}>{name}</LeavingLink> : name;
 }

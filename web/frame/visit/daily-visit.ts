@@ -1,4 +1,4 @@
-// The daily visit at the start of a session: made once, and kept for the card on the front page.
+// The daily visit at the start of a session, cached for the card on the front page.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { dailyVisit } from '#shared/contract/visit.ts';
@@ -11,7 +11,7 @@ export type Visit = CallReply<typeof dailyVisit>;
 const VISIT_TIMEOUT_MS = 5000;
 export const TIMED_OUT = 'Daily visit timeout';
 
-/** The current player's visit; asked for once a session. */
+/** The current player's visit, requested once per session. */
 export function visitQuery(userId: string) {
   return queryOptions({
     queryKey: [...queryKeys.dailyVisit, userId],
@@ -22,13 +22,13 @@ export function visitQuery(userId: string) {
   });
 }
 
-/** What the visit cost and brought, in a sentence or two. */
+/** The cost and the event of a visit, in a sentence or two. */
 export function visitInWords({ tribute_paid, arbitrary_event }: Visit): string {
   const tribute = tribute_paid > 0 ? `Entry, ${formatSparks(tribute_paid)} Sparks.` : 'Entry was free.';
   return arbitrary_event ? `${tribute} ${eventInWords(arbitrary_event)}` : tribute;
 }
 
-/** The story of what happened, and what it brought or cost: '… It brought 7.0 Sparks.' */
+/** The event's story and its effect: '… It brought you 7.0 Sparks.' */
 export function eventInWords({ description, sparks_change }: NonNullable<Visit['arbitrary_event']>): string {
   if (sparks_change === 0) return description;
   const verb = sparks_change > 0 ? 'It brought you' : 'It cost you';

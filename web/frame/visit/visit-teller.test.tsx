@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The daily visit of a page: made once a session, not before a name was chosen, and given up after five seconds.
+// The daily visit: once per session, only after a name is chosen, and with a timeout of five seconds.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router';
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits until a name is chosen, is then made once, and announced [§12 Registration and names]', async () => {
+it('waits until a name is chosen, then visits once and announces it [§12 Registration and names]', async () => {
   const { rerender } = show('user_a1b2c3d4');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toEqual([]);
@@ -75,7 +75,7 @@ it('waits until a name is chosen, is then made once, and announced [§12 Registr
   expect(asked.filter((path) => path.includes('daily-visit'))).toHaveLength(1);
 });
 
-it('is announced to who registers or logs in on the page that a guest was shown another place on', async () => {
+it('announces the visit of a player who logs in on a page that has already shown a guest’s unpaid visit', async () => {
   const unpaid = { ...VISIT, message: 'You look at Mount Fuji from outside.', tribute_paid: 0 };
   answer = async () => Response.json(unpaid);
   const { rerender } = render(page('mara', { isGuest: true }));
@@ -89,7 +89,7 @@ it('is announced to who registers or logs in on the page that a guest was shown 
   expect(told.mock.calls[0]![0]).toMatchObject({ title: VISIT.message });
 });
 
-it('waits with its message while a game is open [§14 What the page does not show, and why]', async () => {
+it('holds the message back while a game is open [§14 What the page does not show, and why]', async () => {
   show('ann', '/triordle');
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toHaveLength(1);
@@ -101,14 +101,14 @@ it('waits with its message while a game is open [§14 What the page does not sho
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('says what its event brought or cost [§14 What the page does not show, and why]', () => {
+it('says what the event earned or cost [§14 What the page does not show, and why]', () => {
   const event = (sparks_change: number) => eventInWords({ description: 'A reporter asks.', sparks_change });
   expect(event(7)).toBe('A reporter asks. It brought you 7.0 Sparks.');
   expect(event(-5.5)).toBe('A reporter asks. It cost you 5.5 Sparks.');
   expect(event(0)).toBe('A reporter asks.');
 });
 
-it('is given up after five seconds without an answer [§14 Figures of the page]', async () => {
+it('times out after five seconds [§14 Figures of the page]', async () => {
   answer = (signal) =>
     new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

@@ -1,4 +1,5 @@
-// Makes the daily visit once there is a session, and announces it by a toast, which waits while a game is open. In a chunk of its own: nothing waits for it.
+// Makes the daily visit once the session is ready, and announces it in a toast. A separate chunk, because nothing waits
+// for it.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -11,22 +12,21 @@ import { TIMED_OUT, type Visit, visitInWords, visitQuery } from './daily-visit.t
 
 const ALREADY = 'Already visited';
 
-/** Names given and not chosen wait with their visit until a name is. */
+/** The prefix of a generated name. The visit waits until the player has chosen another. */
 const GIVEN_NAME = 'user_';
 
-/** Shows nothing by itself. */
 export function VisitTeller({ user }: { user: { id: string; username: string; isGuest: boolean } }) {
   const mayVisit = !user.username.startsWith(GIVEN_NAME);
   const { data, error } = useQuery({ ...visitQuery(user.id), enabled: mayVisit });
   const { isGuest } = user;
-  // The message must not lie over a board.
+  // The toast must not cover a board.
   const isGameOpen = isGamePath(useLocation().pathname);
-  // The visit last announced: after registering or logging in, the same page gets another one.
+  // The visit last announced: the same page gets another visit after registration or login.
   const told = useRef<Visit>(undefined);
   useEffect(() => {
     if (!data || data.message === ALREADY || isGameOpen || told.current === data) return;
     told.current = data;
-    // A guest who has not played sees the place only: nothing was paid and there is nothing to announce.
+    // The visit of a guest who has not played is unpaid and not worth announcing.
     if (isGuest && data.tribute_paid === 0 && !data.arbitrary_event) return;
     showToast({ kind: 'info', title: data.message, text: visitInWords(data) });
     void refreshProfile();

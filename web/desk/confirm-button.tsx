@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Question } from '../ui/question.tsx';
 
-interface AskedButtonProps {
+interface ConfirmButtonProps {
   label: string;
   /** The button's accessible name, which makes sense out of context. */
   name: string;
@@ -13,19 +13,19 @@ interface AskedButtonProps {
   onAct: () => void;
 }
 
-export function AskedButton({ label, name, isBusy, title, consequence, onAct }: AskedButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+export function ConfirmButton({ label, name, isBusy, title, consequence, onAct }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const act = () => {
     close();
     onAct();
   };
   return (
     <>
-      <Button small busy={isBusy} aria-label={name} onClick={() => setAsked(true)}>
+      <Button small busy={isBusy} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Question open={isAsked} onClose={close} title={title} act={label} onAct={act}>
+      <Question open={isOpen} onClose={close} title={title} act={label} onAct={act}>
         <p>{consequence}</p>
       </Question>
     </>
