@@ -55,7 +55,7 @@ test('the password is changed, and every other device is signed out', async ({ p
   await expect(
     page.getByText('Your password is changed. All other devices are signed out.').first(),
   ).toBeVisible();
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You aren’t signed in anywhere else.')).toBeVisible();
   await other.getByRole('button', { name: 'Send Verification Link' }).click();
   await expect(
     other
@@ -91,7 +91,7 @@ test('all other devices are signed out after a question', async ({ page, browser
   const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await other.context().close();
 });

@@ -69,7 +69,7 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
     await page.goto(BOARD);
     await expect(row(bea.name)).toBeVisible();
     await bea.page.goto('/account-settings');
-    const listed = bea.page.getByRole('switch', { name: /^Stand on public boards/ });
+    const listed = bea.page.getByRole('switch', { name: /^Appear on public boards/ });
     await listed.click();
     await expect(listed).not.toBeChecked();
     await settled(bea.page);

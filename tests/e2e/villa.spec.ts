@@ -147,14 +147,16 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await expect(disruptions.getByRole('heading', { name: 'Raccoons' })).toBeVisible();
     await page.getByRole('button', { name: /^Clean up, .*Raccoons on Lemon Grove/ }).dblclick();
     await expect(page.getByText('Cleaned up: Raccoons.').first()).toBeVisible();
-    await expect(page.getByText('Nothing is out of order.')).toBeVisible();
+    await expect(page.getByText('Everything is in order.')).toBeVisible();
     await expect(page.getByRole('figure').getByRole('img')).not.toHaveAccessibleName(/raccoons/);
     await expect(page.getByText(/^Blocked by Raccoons/)).toHaveCount(0);
   });
 
   await test.step('the owner declines mischief, and the other reads so', async () => {
     await page.getByRole('button', { name: 'Decline mischief' }).click();
-    await expect(page.getByText('You decline mischief: none arrives, and you send none.')).toBeVisible();
+    await expect(
+      page.getByText('You decline mischief: nobody can send you any, and you can’t send any.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: /^You can choose again from/ })).toBeVisible();
     await passHalfMinute(page);
     await second.page.reload();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The settings on the page: tabs in the address, where one is signed in, leaving, and one's data.
+// The settings page: tabs, boards, blocked players, streak pause, sessions, deactivation and the data download.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -56,7 +56,7 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Theme' })).toBeTruthy();
   });
 
-  it('begin with the last under its own path, and with the first for an unknown name', () => {
+  it('start with deactivation under its own path, and with the first for an unknown name', () => {
     visit('/deactivate-account');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Deactivate Account');
     cleanup();
@@ -64,13 +64,13 @@ describe('the tabs', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Theme' })).toBeTruthy();
   });
 
-  it('say Set Password to who has none', () => {
+  it('offer Set Password to a player without one', () => {
     session.who.user.hasPassword = false;
     visit('/account-settings?tab=password');
     expect(screen.getByRole('link', { name: 'Set Password' })).toBeTruthy();
   });
 
-  it('are for who is signed in', () => {
+  it('require a login', () => {
     session.who.isSignedIn = false;
     visit('/account-settings?tab=email');
     expect(hrefOf('Sign In')).toBe('/login');
@@ -78,7 +78,7 @@ describe('the tabs', () => {
   });
 });
 
-it('a skill is private until the switch shows it, and stays so when the server refuses [§3 Difficulty and skill]', async () => {
+it('the skill switch takes effect at once, and reverts when the server refuses [§3 Difficulty and skill]', async () => {
   const { sent, replies } = serveSettings();
   visit('/account-settings?tab=theme');
   const isOn = () => screen.getByRole('switch', { name: /^Show my skill/ }).getAttribute('aria-checked');
@@ -92,9 +92,9 @@ it('a skill is private until the switch shows it, and stays so when the server r
 });
 
 describe('public boards', () => {
-  const boards = () => screen.findByRole('switch', { name: /^Stand on public boards/ });
+  const boards = () => screen.findByRole('switch', { name: /^Appear on public boards/ });
 
-  it('are left at the throw of a switch', async () => {
+  it('stop listing the player when the switch is turned off', async () => {
     visit('/account-settings');
     fireEvent.click(await boards());
     await waitFor(() =>
@@ -104,14 +104,14 @@ describe('public boards', () => {
     expect(screen.getByText(/Ranks and prizes stay as they are/)).toBeTruthy();
   });
 
-  it('are come back to', async () => {
+  it('list the player again when the switch is turned on', async () => {
     replies['GET /api/me/board-listing'] = { is_unlisted: true };
     visit('/account-settings');
     fireEvent.click(await boards());
     await waitFor(() => expect(sent).toMatchObject([{ body: { is_unlisted: false } }]));
   });
 
-  it('are shown as before when the change is refused', async () => {
+  it('show the previous state when the change is refused', async () => {
     replies['POST /api/me/board-listing'] = refusal(429, 'RATE_LIMITED', 'Slow down.');
     visit('/account-settings');
     fireEvent.click(await boards());
@@ -120,7 +120,7 @@ describe('public boards', () => {
   });
 });
 
-it('blocked players are listed, and unblocked with one press', async () => {
+it('lists blocked players, and unblocks one with one press', async () => {
   replies['GET /api/me/blocked'] = [
     { user_id: 'id-bea', username: 'bea', blocked_at: '2026-11-03T10:00:00Z' },
   ];
@@ -128,12 +128,12 @@ it('blocked players are listed, and unblocked with one press', async () => {
   const panel = await screen.findByRole('region', { name: 'Blocked players' });
   fireEvent.click(await within(panel).findByRole('button', { name: 'Unblock bea' }));
   replies['GET /api/me/blocked'] = [];
-  expect(await within(panel).findByText('You’ve blocked nobody.')).toBeTruthy();
+  expect(await within(panel).findByText('You haven’t blocked anybody.')).toBeTruthy();
   expect(sent).toEqual([{ call: 'DELETE /api/me/blocked/id-bea', body: {} }]);
 });
 
 describe('streaks', () => {
-  it('are paused by a button, which says until when and then ends the pause [§3 Streaks]', async () => {
+  it('are paused and resumed by a button, with the date shown [§3 Streaks]', async () => {
     replies['POST /api/me/streak-pause'] = { paused_through: '2026-12-05', pauses_left: 1 };
     replies['DELETE /api/me/streak-pause'] = { paused_through: null, pauses_left: 1 };
     visit('/account-settings');
@@ -153,7 +153,7 @@ describe('streaks', () => {
 });
 
 describe('the sessions', () => {
-  it('mark this one, and one of the others is signed out after a question', async () => {
+  it('mark the current one, and end another after a confirmation', async () => {
     visit('/account-settings?tab=password');
     expect((await screen.findByText('Firefox on Linux')).parentElement!.textContent).toContain('This device');
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
@@ -167,7 +167,7 @@ describe('the sessions', () => {
     expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/sessions/b']);
   });
 
-  it('of one name are numbered, in the list, on their buttons and in the question', async () => {
+  it('on devices of the same name are numbered in the list, on buttons and in the dialog', async () => {
     const device = 'Unknown device';
     const [here, other] = replies['GET /api/me/sessions'] as { id: string }[];
     replies['GET /api/me/sessions'] = [
@@ -190,7 +190,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/sessions/d']));
   });
 
-  it('end together but for this one', async () => {
+  it('end together, except for the current one', async () => {
     visit('/account-settings?tab=password');
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
     replies['DELETE /api/me/sessions/others'] = { ended: 3 };
@@ -201,7 +201,7 @@ describe('the sessions', () => {
 });
 
 describe('deactivating', () => {
-  it('asks for the password, then once more with the consequences, Cancel first', async () => {
+  it('asks for the password, then for confirmation with the consequences, Cancel first', async () => {
     visit('/deactivate-account');
     press('Deactivate');
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
@@ -215,7 +215,7 @@ describe('deactivating', () => {
     expect(sent).toEqual([]);
   });
 
-  it('deactivates, logs out and leads home', async () => {
+  it('deactivates, logs out and navigates home', async () => {
     const router = visit('/deactivate-account');
     write({ Password: 'old one' });
     press('Deactivate');
@@ -226,7 +226,7 @@ describe('deactivating', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('logs a failure, says it, and leads back to the password', async () => {
+  it('logs a failure, shows it, and returns focus to the password', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     replies['POST /api/me/account/delete'] = refusal(
       403,
@@ -244,7 +244,7 @@ describe('deactivating', () => {
     expect(session.logout).not.toHaveBeenCalled();
   });
 
-  it('leads who has no password and no social button to set one', async () => {
+  it('offers to set a password when there is neither one nor a social button', async () => {
     session.who.user.hasPassword = false;
     visit('/deactivate-account');
     expect(await screen.findByRole('link', { name: 'Set a password' })).toBeTruthy();
@@ -252,8 +252,8 @@ describe('deactivating', () => {
   });
 });
 
-describe('one’s data', () => {
-  it('is not said to be saved inside an app, which saves no files', async () => {
+describe('the data download', () => {
+  it('explains that an embedded view cannot save files', async () => {
     const inApp = 'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 Chrome/119.0 Mobile';
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(inApp);
     const made = vi.spyOn(URL, 'createObjectURL');
@@ -263,7 +263,7 @@ describe('one’s data', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  it('is saved as a file', async () => {
+  it('saves a file', async () => {
     replies['GET /api/me/export'] = { exported_at: '2026-11-21T12:00:00Z', profile: { username: 'mara' } };
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:there');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

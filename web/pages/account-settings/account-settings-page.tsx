@@ -1,4 +1,4 @@
-// The settings of an account in eight tabs. The address names the tab, so Back goes from tab to tab.
+// The account settings in eight tabs. The tab is part of the address, so Back returns to the previous tab.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { UserProfile } from '#shared/contract/session.ts';
@@ -24,16 +24,12 @@ import { VerifyTab } from './verify-tab.tsx';
 const TABS = ['theme', 'username', 'password', 'email', 'social', 'verify', 'tokens', 'delete'] as const;
 type SettingsTab = (typeof TABS)[number];
 
-/** The path that opens the tab `delete` of the same screen. */
-const DEACTIVATE_PATH = '/deactivate-account';
-
-/** The tab that an address asks for; where it names none, `theme`, or `delete` under its own path. */
-function tabAsked({ pathname, tab }: { pathname: string; tab: string | null }): SettingsTab {
-  const first = pathname.startsWith(DEACTIVATE_PATH) ? 'delete' : 'theme';
+/** The tab in an address; without a known one, `delete` under `/deactivate-account` and `theme` elsewhere. */
+function tabIn({ pathname, tab }: { pathname: string; tab: string | null }): SettingsTab {
+  const first = pathname.startsWith('/deactivate-account') ? 'delete' : 'theme';
   return TABS.find((known) => known === tab) ?? first;
 }
 
-/** The eight tabs of the account settings, by the names in their addresses. */
 function labelOf({ tab, hasPassword }: { tab: SettingsTab; hasPassword: boolean }): string {
   const labels: Record<SettingsTab, string> = {
     theme: THEME.tab,
@@ -48,12 +44,11 @@ function labelOf({ tab, hasPassword }: { tab: SettingsTab; hasPassword: boolean 
   return labels[tab];
 }
 
-/** `/account-settings?tab=…` and `/deactivate-account`, which opens the last tab. */
 export function AccountSettingsPage() {
   const { isSignedIn, user } = useSession();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const tab = tabAsked({ pathname, tab: search.get('tab') });
+  const tab = tabIn({ pathname, tab: search.get('tab') });
   const label = labelOf({ tab, hasPassword: user?.hasPassword ?? true });
   usePageMeta({ title: `${label}, ${TEXTS.title}`, description: TEXTS.description, isPrivate: true });
   useToldView(label);
@@ -72,8 +67,8 @@ export function AccountSettingsPage() {
 
 function SettingsTabs({ chosen, hasPassword }: { chosen: SettingsTab; hasPassword: boolean }) {
   const tabs = useRef<HTMLDivElement>(null);
-  // On phones the row is wider than the page: the chosen tab comes into sight by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is chosen.
+  // On phones the row is wider than the page, so the chosen tab is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another tab is chosen.
   useEffect(() => {
     const row = tabs.current?.querySelector('nav');
     const here = row?.querySelector<HTMLElement>('[aria-current]');

@@ -1,4 +1,4 @@
-// Whom the player has blocked, and the way to take it back.
+// The players that this player has blocked, each with an Unblock button.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type blockedPlayers, unblockPlayer } from '#shared/contract/blocks.ts';
 import type { CallReply } from '#shared/contract/call.ts';
@@ -6,7 +6,7 @@ import { send } from '../../base/api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce, showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, focusPanel, Panel } from './panel.tsx';
+import { focusPanel, Loaded, Panel } from './panel.tsx';
 import { blockedPlayersQuery } from './settings-queries.ts';
 import { BLOCKED } from './settings-texts.ts';
 
@@ -18,7 +18,7 @@ export function BlockedPlayers() {
   const blocked = useQuery(blockedPlayersQuery);
   return (
     <Panel id={HEAD_ID} title={BLOCKED.title} deck={BLOCKED.deck}>
-      <Asked query={blocked} failed={BLOCKED.failed}>
+      <Loaded query={blocked} failed={BLOCKED.failed}>
         {(list) =>
           list.length === 0 ? (
             <p className={styles.note}>{BLOCKED.none}</p>
@@ -30,7 +30,7 @@ export function BlockedPlayers() {
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }
@@ -42,7 +42,7 @@ function BlockedRow({ player: { user_id, username } }: { player: Blocked }) {
     onSuccess: async () => {
       focusPanel(HEAD_ID);
       announce(BLOCKED.done(username));
-      // A name may be on anything that was asked for.
+      // The player's name may appear in any query.
       await client.invalidateQueries();
     },
     onError: (error) => showToast({ kind: 'error', title: BLOCKED.changeFailed, text: error.message }),

@@ -1,4 +1,4 @@
-// Leaving: one's data to take along, a proof that it is oneself, and one last question that names what follows.
+// Deactivates the account: the data download, a proof of ownership, and a confirmation that names the consequences.
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ import { DownloadData } from './download-data.tsx';
 import { Panel } from './panel.tsx';
 import { LEAVE, PASSWORD, SOCIAL } from './settings-texts.ts';
 
-/** How the player proves to be the owner: by the password, or by a fresh token of the social account. */
+/** Proof of ownership: the password, or a fresh token of the social account. */
 type Proof = { password: string } | { provider: 'google'; id_token: string };
 
 export function DeactivateTab({ user }: { user: UserProfile }) {
@@ -52,17 +52,26 @@ export function DeactivateTab({ user }: { user: UserProfile }) {
           }
         }
       />
-      <LastQuestion
-        isOpen={proof !== null}
-        isBusy={leaving.isPending}
+      <Question
+        open={proof !== null}
         onClose={() => setProof(null)}
-        onConfirm={() => proof && leaving.mutate(proof, { onSettled: () => setProof(null) })}
-      />
+        title={LEAVE.ask}
+        saysBody
+        act={LEAVE.confirm}
+        busy={leaving.isPending}
+        onAct={() => proof && leaving.mutate(proof, { onSettled: () => setProof(null) })}
+      >
+        <ul className={styles.consequences}>
+          {LEAVE.consequences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Question>
     </Panel>
   );
 }
 
-/** Deactivates, goes on as a guest, and leads home. A failure is logged and stays on the page. */
+/** Deactivates the account, logs out and navigates home. A failure is logged and shown on the page. */
 function useLeaving() {
   const navigate = useNavigate();
   return useMutation({
@@ -77,7 +86,7 @@ function useLeaving() {
 }
 
 interface PasswordProofProps {
-  /** What the server says is wrong with the password, once the dialog is closed. */
+  /** The server's complaint about the password, once the dialog is closed. */
   complaint: string | undefined;
   onProof: (proof: Proof) => void;
 }
@@ -118,7 +127,7 @@ function PasswordProof({ complaint, onProof }: PasswordProofProps) {
   );
 }
 
-/** For who has no password. Each attempt begins again, because what it proves itself with serves once. */
+/** For a player without a password. Each attempt starts over, because a provider's token is valid once. */
 function SocialProof({ onProof }: { onProof: (proof: Proof) => void }) {
   const unoffered = (
     <>
@@ -136,32 +145,5 @@ function SocialProof({ onProof }: { onProof: (proof: Proof) => void }) {
         unoffered={unoffered}
       />
     </div>
-  );
-}
-
-interface LastQuestionProps {
-  isOpen: boolean;
-  isBusy: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-function LastQuestion({ isOpen, isBusy, onClose, onConfirm }: LastQuestionProps) {
-  return (
-    <Question
-      open={isOpen}
-      onClose={onClose}
-      title={LEAVE.ask}
-      saysBody
-      act={LEAVE.confirm}
-      busy={isBusy}
-      onAct={onConfirm}
-    >
-      <ul className={styles.consequences}>
-        {LEAVE.consequences.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Question>
   );
 }

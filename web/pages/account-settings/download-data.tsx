@@ -1,4 +1,4 @@
-// Everything the product holds on the player, as a file.
+// The button that downloads everything the product stores about the player.
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportData } from '#shared/contract/accounts.ts';
@@ -9,12 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { EXPORT } from './settings-texts.ts';
 
-/** The button that fetches and saves it. */
 export function DownloadData({ username, kind }: { username: string; kind?: 'quiet' }) {
   const save = useMutation({
     mutationFn: () => send(exportData, {}),
-    onSuccess: (held) => {
-      saveAsFile({ name: EXPORT.fileName(username, gameDayAt(serverNow())), held });
+    onSuccess: (content) => {
+      saveAsFile({ name: EXPORT.fileName(username, gameDayAt(serverNow())), content });
       showToast({ kind: 'success', text: EXPORT.done });
     },
     onError: () => showToast({ kind: 'error', text: EXPORT.failed }),
@@ -34,9 +33,9 @@ export function DownloadData({ username, kind }: { username: string; kind?: 'qui
   );
 }
 
-function saveAsFile({ name, held }: { name: string; held: unknown }): void {
+function saveAsFile({ name, content }: { name: string; content: unknown }): void {
   const address = URL.createObjectURL(
-    new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }),
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
   );
   const link = document.createElement('a');
   link.href = address;

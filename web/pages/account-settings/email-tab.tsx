@@ -1,4 +1,4 @@
-// Asking for another address. The new one is as pending until the link that was mailed to it is opened.
+// Changes the email address. The new one is pending until the link mailed to it is opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeEmail } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, Fact, Panel } from './panel.tsx';
+import { Fact, Loaded, Panel } from './panel.tsx';
 import { emailStatusQuery } from './settings-queries.ts';
 import { EMAIL, PASSWORD } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -18,7 +18,7 @@ export function EmailTab({ hasPassword }: { hasPassword: boolean }) {
   const status = useQuery(emailStatusQuery);
   return (
     <Panel title={EMAIL.tab} deck={EMAIL.deck}>
-      <Asked query={status} failed={EMAIL.failed}>
+      <Loaded query={status} failed={EMAIL.failed}>
         {({ email, pending_email }) => (
           <>
             <Fact label={EMAIL.current}>{email ?? EMAIL.none}</Fact>
@@ -26,7 +26,7 @@ export function EmailTab({ hasPassword }: { hasPassword: boolean }) {
             <EmailForm hasPassword={hasPassword} />
           </>
         )}
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-// The pieces that every tab of the settings is made of: its head, what is asked for, and facts.
+// The building blocks of the settings tabs.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -7,18 +7,18 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-settings.module.css';
 import { TEXTS } from './settings-texts.ts';
 
-/** The head of a tab's first panel. */
+/** The id of the heading of a tab's first panel. */
 const PANEL_ID = 'panel';
 
 interface PanelProps {
   title: string;
   deck: string;
-  /** Of its head; said where a tab has a second panel. */
+  /** The id of the heading; required for further panels of a tab. */
   id?: string;
   children: ReactNode;
 }
 
-/** A tab's content: what it is about at the left, what can be done at the right; one below the other on phones. */
+/** A section with its description at the left and its controls at the right; on phones, stacked. */
 export function Panel({ title, deck, id = PANEL_ID, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -33,13 +33,13 @@ export function Panel({ title, deck, id = PANEL_ID, children }: PanelProps) {
   );
 }
 
-/** Gives focus back to a panel's head when what held it has left the page. */
+/** Moves focus to a panel's heading after the focused element has disappeared. */
 export function focusPanel(id = PANEL_ID): void {
   focusSoon(document.getElementById(id));
 }
 
-/** What was asked for, or that it is on its way, or the exact sentence that it failed with. */
-export function Asked<T>({
+/** Renders a query's data, a skeleton while it loads, or `failed` with a Retry button. */
+export function Loaded<T>({
   query,
   failed,
   children,
@@ -72,12 +72,12 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Tells password managers whose password this is. */
+/** Tells password managers which account the password belongs to. */
 export function AccountName({ username }: { username: string }) {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }
 
-/** '21 Nov 2026'; of a session's last use the server knows only the day. */
+/** '21 Nov 2026'. Without a time, because the server stores only the day of a session's last use. */
 export function dateInWords(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 }

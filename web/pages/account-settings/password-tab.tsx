@@ -1,4 +1,4 @@
-// Setting a first password, or changing the one there is, and below it where the account is signed in.
+// Sets a first password or changes the current one; below it, the list of sessions.
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, setPassword } from '#shared/contract/accounts.ts';
 import type { UserProfile } from '#shared/contract/session.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Personal tokens on the page: making, showing once, listing and revoking them.
+// Making, showing once, listing and revoking personal tokens.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';

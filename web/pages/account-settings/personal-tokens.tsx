@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { AccountName, Asked, dateInWords, focusPanel, Panel } from './panel.tsx';
+import { AccountName, dateInWords, focusPanel, Loaded, Panel } from './panel.tsx';
 import { tokensQuery } from './settings-queries.ts';
 import { TOKENS } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -41,7 +41,7 @@ export function PersonalTokens({ username, hasPassword }: { username: string; ha
           void refresh();
         }}
       />
-      <Asked query={tokens} failed={TOKENS.failed}>
+      <Loaded query={tokens} failed={TOKENS.failed}>
         {(list) =>
           list.length === 0 ? (
             <p className={styles.note}>{TOKENS.none}</p>
@@ -61,7 +61,7 @@ export function PersonalTokens({ username, hasPassword }: { username: string; ha
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }
@@ -139,9 +139,12 @@ function MakeForm({ username, hasPassword, onMade }: MakeFormProps) {
     initial: { name: '', current_password: '' },
     check: ({ name }) => (name.trim() === '' ? { name: TOKENS.nameMissing } : {}),
     send: async ({ name, current_password }) => {
-      const wish = { name, current_password: current_password || null };
-      const scopeList = scopes.split(' ') as ('read' | 'archive')[];
-      const body = { ...wish, scopes: scopeList, lasts_days: Number(days) as 90 | 365 };
+      const body = {
+        name,
+        current_password: current_password || null,
+        scopes: scopes.split(' ') as ('read' | 'archive')[],
+        lasts_days: Number(days) as 90 | 365,
+      };
       onMade(await send(makeToken, { body }));
     },
     failed: TOKENS.makeFailed,

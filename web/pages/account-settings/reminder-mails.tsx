@@ -1,24 +1,24 @@
-// Reminders by mail: none, one a day or one a week.
+// Email reminders: none, daily or weekly.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chooseReminderMails, type ReminderMails, reminderMails } from '#shared/contract/reminders.ts';
 import { send } from '../../base/api/client.ts';
 import { REMINDERS } from '../../kits/reminders/reminders-texts.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { Asked } from './panel.tsx';
+import { Loaded } from './panel.tsx';
 
 const KEY = ['reminder-mails'];
 const WAYS = ['off', 'daily', 'weekly'] as const;
 
-/** The choice, which holds at once; the server refuses one for an address that was never proven. */
+/** The choice takes effect at once; the server refuses it for an unverified address. */
 export function ReminderMailChoice() {
   const client = useQueryClient();
-  const asked = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send(reminderMails, {}, { signal }) });
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => send(reminderMails, {}, { signal }) });
   const show = (mails: ReminderMails) => client.setQueryData(KEY, mails);
   const { mutate } = useMutation({
     mutationFn: (how: ReminderMails['how']) => send(chooseReminderMails, { body: { how } }),
     onMutate: (how) => {
-      const before = asked.data;
+      const before = query.data;
       show({ how });
       return before;
     },
@@ -28,7 +28,7 @@ export function ReminderMailChoice() {
     },
   });
   return (
-    <Asked query={asked} failed={REMINDERS.mailsFailed}>
+    <Loaded query={query} failed={REMINDERS.mailsFailed}>
       {({ how }) => (
         <Choices
           label={REMINDERS.mails}
@@ -37,6 +37,6 @@ export function ReminderMailChoice() {
           onChoose={(id) => mutate(WAYS.find((way) => way === id) ?? 'off')}
         />
       )}
-    </Asked>
+    </Loaded>
   );
 }

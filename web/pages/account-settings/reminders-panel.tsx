@@ -1,11 +1,11 @@
-// The panel 'Reminders': a switch for this device, the player's quiet hours, and mails.
+// The panel 'Reminders': a switch for this device, the player's quiet hours, and email reminders.
 import { SwitchRow } from '../../frame/switch-row.tsx';
 import { REMINDERS } from '../../kits/reminders/reminders-texts.ts';
 import type { Quiet } from '../../kits/reminders/this-device.ts';
 import { useReminders } from '../../kits/reminders/use-reminders.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './account-settings.module.css';
-import { Asked, Panel } from './panel.tsx';
+import { Loaded, Panel } from './panel.tsx';
 import { ReminderMailChoice } from './reminder-mails.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -13,12 +13,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** Asks the browser for leave only when the switch is pressed. */
+/** Asks for the browser's permission only when the switch is pressed. */
 export function RemindersPanel() {
   const { known, change, isChanging, wish } = useReminders();
   return (
     <Panel id="reminders" title={REMINDERS.title} deck={REMINDERS.deck}>
-      <Asked query={known} failed={REMINDERS.failed}>
+      <Loaded query={known} failed={REMINDERS.failed}>
         {({ state, isPossible, isOn }) => (
           <>
             {isPossible || isOn ? (
@@ -44,13 +44,13 @@ export function RemindersPanel() {
             )}
           </>
         )}
-      </Asked>
+      </Loaded>
       <ReminderMailChoice />
     </Panel>
   );
 }
 
-/** Not disabled while they are sent: a field that is loses focus. */
+/** Not disabled while saving, because a disabled field loses focus. */
 function QuietHours({
   hours: { quiet_from, quiet_until },
   onChange,

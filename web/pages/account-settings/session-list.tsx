@@ -1,4 +1,4 @@
-// Where the player is signed in, and the way to sign out there, each time asked once more.
+// The devices on which the player is signed in; each can be signed out after a confirmation.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
@@ -10,13 +10,13 @@ import { SectionHead } from '../../ui/page-head.tsx';
 import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, dateInWords } from './panel.tsx';
+import { dateInWords, Loaded } from './panel.tsx';
 import { sessionsQuery } from './settings-queries.ts';
 import { SESSIONS } from './settings-texts.ts';
 
 type Session = CallReply<typeof mySessions>[number];
 
-/** Which session is asked about; `others` means all but this one. It stays while its dialog closes. */
+/** The session to end; `others` means all except this one. Kept while the dialog closes. */
 interface Ending {
   id: string;
   title: string;
@@ -35,11 +35,11 @@ export function SessionList() {
   return (
     <section aria-labelledby={HEAD_ID} className={styles.section}>
       <SectionHead id={HEAD_ID} title={SESSIONS.title} />
-      <Asked query={sessions} failed={SESSIONS.failed}>
+      <Loaded query={sessions} failed={SESSIONS.failed}>
         {(list) => (
           <>
             <ul className={styles.sessions}>
-              {toldApart(list).map((session) => (
+              {withNumbers(list).map((session) => (
                 <SessionRow
                   key={session.id}
                   session={session}
@@ -56,14 +56,14 @@ export function SessionList() {
             )}
           </>
         )}
-      </Asked>
+      </Loaded>
       <EndDialog isOpen={isAsking} ending={ending} onClose={() => setAsking(false)} />
     </section>
   );
 }
 
-/** Devices of the same name are numbered in their order: each has a button that is called by it. */
-function toldApart(list: readonly Session[]): readonly Session[] {
+/** Numbers devices of the same name, because each has a button named after it. */
+function withNumbers(list: readonly Session[]): readonly Session[] {
   return list.map((session, place) => {
     const isSame = ({ device }: Session) => device === session.device;
     const count = list.filter(isSame).length;
@@ -134,7 +134,7 @@ function EndDialog({ isOpen, ending, onClose }: EndDialogProps) {
   );
 }
 
-/** The button that had the focus is gone with its session; the section's head takes it. */
+/** The focused button has disappeared with its session, so the section's heading takes focus. */
 function focusHead(): void {
   const head = document.getElementById(HEAD_ID);
   if (!head) return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The forms of the settings: what is checked, sent, refused and announced, and where focus goes.
+// The forms of the settings: validation, requests, refusals, announcements and focus.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -12,8 +12,6 @@ const session = vi.hoisted(() => ({
   logout: vi.fn(async () => undefined),
 }));
 vi.mock('../../base/session.ts', () => ({ ...session, useSession: () => session.who }));
-const identity = vi.hoisted(() => ({ initialize: vi.fn(), renderButton: vi.fn() }));
-vi.mock('../../kits/account/google-script.ts', () => ({ loadGoogle: async () => identity }));
 const toasts = vi.hoisted(() => [] as string[]);
 vi.mock('../../ui/toast-store.ts', () => ({
   showToast: ({ text }: { text: string }) => toasts.push(text),
@@ -25,8 +23,8 @@ const emailIs = (change: object) => {
   const status = { email: 'mara@example.org', is_verified: false, pending_email: null, welcome_owed: 0 };
   replies['GET /api/me/account/email-status'] = { ...status, ...change };
 };
-/** A name that was given, and the one that is free to take. */
-const cameBySocialAccount = () => {
+/** A player with a generated name, and a name that is available. */
+const signedUpWithSocialAccount = () => {
   const status = { needs_customization: true, current_username: 'user_7' };
   replies['GET /api/me/account/username-status'] = status;
   replies['GET /api/users/check-username/mara_b'] = { available: true };
@@ -49,7 +47,7 @@ describe('changing the password', () => {
     press('Change Password');
   };
 
-  it('is checked before it is sent, and the first complaint has the focus', async () => {
+  it('is validated before it is sent, and focuses the first invalid field', async () => {
     visit('/account-settings?tab=password');
     fill('old one', 'short', 'other');
     expect(screen.getByText('Password must be at least 8 characters long.')).toBeTruthy();
@@ -59,7 +57,7 @@ describe('changing the password', () => {
     expect(field('Current password').value).toBe('old one');
   });
 
-  it('is sent without the repetition, confirmed, and leaves the fields empty', async () => {
+  it('is sent without the repetition and confirmed, and clears the fields', async () => {
     visit('/account-settings?tab=password');
     fill('old one', 'long enough', 'long enough');
     await waitFor(() =>
@@ -74,7 +72,7 @@ describe('changing the password', () => {
     expect(field('Current password').value).toBe('');
   });
 
-  it('says that it failed, and at its field why', async () => {
+  it('shows a failure, and its reason at the field', async () => {
     replies['POST /api/me/account/change-password'] = refusal(
       403,
       'WRONG_PASSWORD',
@@ -88,7 +86,7 @@ describe('changing the password', () => {
     expect(field('New password').value).toBe('long enough');
   });
 
-  it('shows complaints of the server at their fields', async () => {
+  it('shows the server’s complaints at their fields', async () => {
     replies['POST /api/me/account/change-password'] = refusal(422, 'INVALID', 'Some values are not valid.', {
       new_password: 'Password can be at most 128 characters long.',
     });
@@ -98,7 +96,7 @@ describe('changing the password', () => {
     expect(document.activeElement).toBe(field('New password'));
   });
 
-  it('gives the autocomplete tokens that password managers read', () => {
+  it('has the autocomplete tokens that password managers need', () => {
     visit('/account-settings?tab=password');
     const tokens = [...document.querySelectorAll('form input')].map((field) =>
       field.getAttribute('autocomplete'),
@@ -108,7 +106,7 @@ describe('changing the password', () => {
 });
 
 describe('setting a first password', () => {
-  it('is checked, sent, and the profile is fetched again', async () => {
+  it('is validated and sent, and refetches the profile', async () => {
     session.who.user.hasPassword = false;
     visit('/account-settings?tab=password');
     write({ 'New password': 'long enough', 'Confirm new password': 'other' });
@@ -123,7 +121,7 @@ describe('setting a first password', () => {
     expect(session.refreshProfile).toHaveBeenCalled();
   });
 
-  it('says that it failed, and why', async () => {
+  it('shows a failure and its reason', async () => {
     session.who.user.hasPassword = false;
     replies['POST /api/me/account/set-password'] = refusal(409, 'HAS_PASSWORD', 'Your account has one.');
     visit('/account-settings?tab=password');
@@ -134,10 +132,12 @@ describe('setting a first password', () => {
 });
 
 describe('changing the address', () => {
-  it('asks for the current password of who has one, and shows the pending address', async () => {
+  it('asks for the current password, if there is one, and shows the pending address', async () => {
     emailIs({ is_verified: true, pending_email: 'new@example.org' });
     visit('/account-settings?tab=email');
-    expect(await screen.findByText('new@example.org waits for its link to be opened.')).toBeTruthy();
+    expect(
+      await screen.findByText('new@example.org takes effect once you open the link we mailed to it.'),
+    ).toBeTruthy();
     press('Change Email');
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('changing the address', () => {
     expect(sent[0]!.body).toEqual({ new_email: 'other@example.org', current_password: 'old one' });
   });
 
-  it('asks for none of who has none, and says that it failed', async () => {
+  it('asks for no password when there is none, and shows a failure', async () => {
     session.who.user.hasPassword = false;
     replies['POST /api/me/account/change-email'] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts');
     visit('/account-settings?tab=email');
@@ -161,15 +161,15 @@ describe('changing the address', () => {
 });
 
 describe('the username', () => {
-  it('is locked for who has chosen, in a sentence', async () => {
+  it('is locked once chosen', async () => {
     visit('/account-settings?tab=username');
     expect(await screen.findByText('mara')).toBeTruthy();
-    expect(screen.getByText(/^A username is chosen once and stays/)).toBeTruthy();
+    expect(screen.getByText(/^You can choose a username only once/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is chosen once by who came with a social account, when it is free', async () => {
-    cameBySocialAccount();
+  it('can be chosen once after a social sign-up, if it is available', async () => {
+    signedUpWithSocialAccount();
     visit('/account-settings?tab=username');
     fireEvent.change(await screen.findByLabelText('New username'), { target: { value: 'mara_b' } });
     press(/Checking the name/);
@@ -181,8 +181,8 @@ describe('the username', () => {
     expect(session.refreshProfile).toHaveBeenCalled();
   });
 
-  it('goes to its mistake and says it, and at the end to the head of what was changed', async () => {
-    cameBySocialAccount();
+  it('focuses an invalid field, and after success the panel’s heading', async () => {
+    signedUpWithSocialAccount();
     visit('/account-settings?tab=username');
     const field = await screen.findByLabelText('New username');
     fireEvent.change(field, { target: { value: 'ab' } });
@@ -198,7 +198,7 @@ describe('the username', () => {
     await waitFor(() => expect(document.activeElement).toBe(head));
   });
 
-  it('says the exact sentence when its status fails', async () => {
+  it('shows the exact message when its status fails to load', async () => {
     replies['GET /api/me/account/username-status'] = refusal(503, 'UNAVAILABLE', 'No.');
     visit('/account-settings?tab=username');
     expect(await alertText()).toBe('Failed to check username status');
@@ -214,7 +214,7 @@ describe('verifying the address', () => {
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/me/account/request-email-verification']);
   });
 
-  it('says that it failed, and why', async () => {
+  it('shows a failure and its reason', async () => {
     replies['POST /api/me/account/request-email-verification'] = refusal(
       429,
       'TOO_MANY_ATTEMPTS',
@@ -225,17 +225,17 @@ describe('verifying the address', () => {
     expect(await alertText()).toBe('Failed to send verification email.Too many attempts');
   });
 
-  it('says that a welcome bonus waits for it', async () => {
+  it('mentions a welcome bonus that waits for it', async () => {
     emailIs({ welcome_owed: 5000 });
     visit('/account-settings?tab=verify');
     expect(
       await screen.findByText(
-        'Many accounts were made from your network, so your welcome bonus of 5,000.0 Sparks arrives once you verify your address.',
+        'Many accounts have been created from your network, so your welcome bonus of 5,000.0 Sparks arrives once you verify your address.',
       ),
     ).toBeTruthy();
   });
 
-  it('has no button for an address that is verified', async () => {
+  it('has no button for a verified address', async () => {
     emailIs({ is_verified: true });
     visit('/account-settings?tab=verify');
     expect(await screen.findByText('mara@example.org is verified.')).toBeTruthy();

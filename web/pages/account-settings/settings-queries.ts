@@ -1,4 +1,4 @@
-// What the account settings ask the server for.
+// The queries of the account settings.
 import { queryOptions } from '@tanstack/react-query';
 import { emailStatus, usernameStatus } from '#shared/contract/accounts.ts';
 import { blockedPlayers } from '#shared/contract/blocks.ts';

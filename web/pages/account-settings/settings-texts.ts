@@ -1,21 +1,21 @@
-// The words of the account settings. The exact messages are in web/kits/account/own-messages.ts.
+// The texts of the account settings. The exact messages are in web/kits/account/own-messages.ts.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
-/** Sparks for a verified address, and how long a deactivated account can come back (RULES §12). */
+/** Sparks for a verified address, and the days in which a deactivated account can be restored (RULES §12). */
 const VERIFY_REWARD = formatCount(1000);
 const RESTORE_DAYS = 90;
 
 export const TEXTS = {
   title: 'Account settings',
   description: 'Your name, your ways of signing in, and what this device shows.',
-  prompt: 'Your name, your password, your e-mail address and the look of the pages are set here.',
+  prompt: 'Here you can change your name, password, email address and the look of the pages.',
   tabs: 'Settings',
   loading: 'Loading your settings',
 } as const;
 
 export const THEME = {
   tab: 'Theme',
-  deck: 'How the pages look and sound. Kept on this device alone.',
+  deck: 'How the pages look and sound. Saved only on this device.',
   theme: 'Theme',
   dark: 'Dark',
   darkNote: 'Paper letters on ink',
@@ -25,25 +25,25 @@ export const THEME = {
 
 export const BOARDS = {
   title: 'Boards',
-  failed: 'Could not load whether you stand on public boards.',
-  label: 'Stand on public boards',
-  deck: 'Off, nobody but you and the players who follow you finds your name on a board. Ranks and prizes stay as they are: nobody moves up in your place.',
-  changeFailed: 'Could not change it.',
+  failed: 'Could not load your board setting.',
+  label: 'Appear on public boards',
+  deck: 'If this is off, only you and the players who follow you see your name on a board. Ranks and prizes stay as they are: nobody moves up in your place.',
+  changeFailed: 'Could not change this setting.',
 } as const;
 
 export const SKILL = {
   title: 'Skill',
-  failed: 'Could not load whether your skill is shown.',
+  failed: 'Could not load your skill setting.',
   label: 'Show my skill on my Villa',
-  deck: 'Off, nobody but you sees how good you are at a game. On, everybody finds it on your Villa, for each game you’ve played.',
-  changeFailed: 'Could not change it.',
+  deck: 'If this is off, only you can see how good you are at a game. If it’s on, everybody can see it on your Villa, for each game you’ve played.',
+  changeFailed: 'Could not change this setting.',
 } as const;
 
 export const BLOCKED = {
   title: 'Blocked players',
-  deck: 'Nothing passes between you and them, on either side, and they aren’t told. Block a player on their Villa.',
-  failed: 'Could not load whom you’ve blocked.',
-  none: 'You’ve blocked nobody.',
+  deck: 'You and they can’t interact in any way, and they aren’t told. To block a player, visit their Villa.',
+  failed: 'Could not load your blocked players.',
+  none: 'You haven’t blocked anybody.',
   unblock: 'Unblock',
   unblockNamed: (username: string) => `Unblock ${username}`,
   done: (username: string) => `You’ve unblocked ${username}.`,
@@ -53,7 +53,7 @@ export const BLOCKED = {
 export const STREAKS = {
   title: 'Streaks',
   deck: 'A pause keeps all your streaks for up to 14 days, twice a year. It costs no freeze, and opening a day’s puzzle ends it.',
-  failed: 'Could not load whether your streaks are paused.',
+  failed: 'Could not load the state of your streaks.',
   paused: (through: string) => `Your streaks are paused through ${through}.`,
   running: (left: number) => {
     if (left === 0) return 'Your streaks are running. You have used both pauses of this year.';
@@ -61,14 +61,14 @@ export const STREAKS = {
   },
   pause: 'Pause Streaks',
   resume: 'End the Pause',
-  changeFailed: 'Could not change it.',
+  changeFailed: 'Could not change this setting.',
 } as const;
 
 export const USERNAME = {
   tab: 'Username',
   current: 'Your username',
-  locked: 'A username is chosen once and stays. Yours cannot be changed.',
-  once: 'You came by a social account: choose a name of your own, once. After that it is locked.',
+  locked: 'You can choose a username only once. Yours can no longer be changed.',
+  once: 'You signed up with a social account, so you can choose your own name once. After that it’s locked.',
   fresh: 'New username',
   help: '3 to 20 letters, digits and underscores.',
   choose: 'Set Username',
@@ -79,7 +79,7 @@ export const PASSWORD = {
   set: 'Set Password',
   change: 'Change Password',
   setDeck: 'With a password you can sign in without your social account.',
-  changeDeck: 'All other devices are signed out when it changes.',
+  changeDeck: 'Changing it signs you out on all other devices.',
   current: 'Current password',
   fresh: 'New password',
   again: 'Confirm new password',
@@ -91,7 +91,6 @@ export const PASSWORD = {
 
 export const SESSIONS = {
   title: 'Where you are signed in',
-  loading: 'Loading your sessions',
   failed: 'Could not load your sessions.',
   here: 'This device',
   lastUsed: 'Last used',
@@ -101,7 +100,7 @@ export const SESSIONS = {
   endOthers: 'Sign out all others',
   oneOf: ({ device, number, count }: { device: string; number: number; count: number }) =>
     `${device}, ${number} of ${count}`,
-  alone: 'You are signed in nowhere else.',
+  alone: 'You aren’t signed in anywhere else.',
   askOne: (device: string) => `Sign out ${device}?`,
   askOthers: 'Sign out all other devices?',
   consequence: 'Anyone using it there has to sign in again. This device stays signed in.',
@@ -146,11 +145,11 @@ export const TOKENS = {
 
 export const EMAIL = {
   tab: 'Change Email',
-  deck: 'Open the link we mail to the new address, and it counts. We’ll let the old one know. An address gets only a few mails an hour: if none arrives, the last link still works.',
+  deck: 'The new address takes effect once you open the link we mail to it. We’ll also notify the old one. We send only a few emails an hour to an address: if none arrives, the last link still works.',
   current: 'Your address',
   none: 'None so far',
   failed: 'Could not load your email address.',
-  pending: (email: string) => `${email} waits for its link to be opened.`,
+  pending: (email: string) => `${email} takes effect once you open the link we mailed to it.`,
   fresh: 'New email address',
   password: 'Current password',
   change: 'Change Email',
@@ -183,21 +182,21 @@ export const VERIFY = {
   verified: (email: string) => `${email} is verified.`,
   unverified: (email: string) => `${email} is not verified yet.`,
   welcomeWaits: (sparks: number) =>
-    `Many accounts were made from your network, so your welcome bonus of ${formatSparks(sparks)} Sparks arrives once you verify your address.`,
-  noAddress: 'Your account has no address yet. Give one under Change Email.',
+    `Many accounts have been created from your network, so your welcome bonus of ${formatSparks(sparks)} Sparks arrives once you verify your address.`,
+  noAddress: 'Your account has no address yet. Add one under Change Email.',
   send: 'Send Verification Link',
   sent: (email: string) => `A link is on its way to ${email}. It works for 24 hours.`,
 } as const;
 
 export const LEAVE = {
   tab: 'Deactivate Account',
-  deck: `You are signed out everywhere at once. Sign in within ${RESTORE_DAYS} days and everything is back.`,
-  afterwards: `After ${RESTORE_DAYS} days the account is anonymized and its data deleted; shares and items go to the bank. Nobody can undo that.`,
-  takeAlong: 'Take your data along before you leave.',
+  deck: `You’re signed out everywhere at once. If you sign in within ${RESTORE_DAYS} days, everything is restored.`,
+  afterwards: `After ${RESTORE_DAYS} days your account is anonymized and its data is deleted; your shares and items go to the bank. That can’t be undone.`,
+  takeAlong: 'Download your data before you leave.',
   password: 'Password',
-  provePassword: 'Your password proves that it is you.',
-  proveSocial: 'Sign in with your social account once more, to prove that it is you.',
-  unprovable: 'Your social account cannot be asked here. Set a password first, which proves it as well.',
+  provePassword: 'To confirm that it’s you.',
+  proveSocial: 'To confirm that it’s you, sign in with your social account once more.',
+  unprovable: 'You can’t sign in with your social account here. Set a password first, and confirm with that.',
   deactivate: 'Deactivate',
   ask: 'Deactivate your account?',
   consequences: [
@@ -208,13 +207,13 @@ export const LEAVE = {
   ],
   confirm: 'Deactivate Account',
   failed: 'Your account could not be deactivated.',
-  done: `Your account is deactivated. Sign in within ${RESTORE_DAYS} days to have it back.`,
+  done: `Your account is deactivated. Sign in within ${RESTORE_DAYS} days to get it back.`,
 } as const;
 
 export const EXPORT = {
   download: 'Download My Data',
   done: 'Your data is downloaded.',
   failed: 'Could not download your data. Please try again.',
-  noFiles: 'This app saves no files. Open Doxa in your browser to download your data.',
+  noFiles: 'This app can’t save files. Open Doxa in your browser to download your data.',
   fileName: (username: string, day: string) => `doxa-${username}-${day}.json`,
 } as const;

@@ -47,7 +47,7 @@ describe('social accounts', () => {
     expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/auth/social/accounts/google']);
   });
 
-  it('are linked with the password of who has one', async () => {
+  it('are linked with the current password, if there is one', async () => {
     replies['GET /api/auth/social/accounts'] = [];
     replies['GET /api/auth/social/config'] = {
       google: { client_id: 'c', nonce: 'n', script_url: 'https://provider.example/script' },
@@ -72,7 +72,7 @@ describe('social accounts', () => {
     ]);
   });
 
-  it('stay when they are the last way in, which is said with the way out', async () => {
+  it('cannot be unlinked if they are the only sign-in, and link to set a password', async () => {
     replies['DELETE /api/auth/social/accounts/google'] = refusal(
       409,
       'LAST_SIGN_IN',
@@ -83,15 +83,15 @@ describe('social accounts', () => {
     press('Unlink Google');
     press('Unlink');
     expect(await alertText()).toBe('Failed to unlink Google accountSet a password first.');
-    const out = screen.getByRole('link', { name: 'Set a password' });
-    expect(out.getAttribute('href')).toBe('/account-settings?tab=password');
-    out.focus();
-    fireEvent.click(out);
+    const link = screen.getByRole('link', { name: 'Set a password' });
+    expect(link.getAttribute('href')).toBe('/account-settings?tab=password');
+    link.focus();
+    fireEvent.click(link);
     expect(await screen.findByLabelText('New password')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Account settings' }));
   });
 
-  it('tell that Apple is not implemented, and that the list failed', async () => {
+  it('say that Apple is not implemented, and that the list failed to load', async () => {
     visit('/account-settings?tab=social');
     fireEvent.click(await screen.findByRole('button', { name: 'Link Apple' }));
     expect(screen.getByText('Apple Sign-In is not implemented yet.')).toBeTruthy();

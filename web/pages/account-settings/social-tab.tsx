@@ -1,4 +1,4 @@
-// The social accounts that sign the player in: linking one, and unlinking it unless it is the last way in.
+// Links and unlinks social accounts. The last sign-in method of an account cannot be unlinked.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { socialLogin, unlinkSocialAccount } from '#shared/contract/social.ts';
@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, focusPanel, Panel } from './panel.tsx';
+import { focusPanel, Loaded, Panel } from './panel.tsx';
 import { socialAccountsQuery } from './settings-queries.ts';
 import { SOCIAL } from './settings-texts.ts';
 
@@ -28,10 +28,10 @@ export function SocialTab({ hasPassword }: { hasPassword: boolean }) {
   const accounts = useQuery(socialAccountsQuery);
   return (
     <Panel title={SOCIAL.tab} deck={SOCIAL.deck}>
-      <Asked query={accounts} failed={OWN_MESSAGES.socialAccountsFailed}>
+      <Loaded query={accounts} failed={OWN_MESSAGES.socialAccountsFailed}>
         {(linked) =>
           PROVIDERS.map((provider) => {
-            const account = linked.find((each) => each.provider === provider.id);
+            const account = linked.find((other) => other.provider === provider.id);
             return account ? (
               <Linked key={provider.id} provider={provider} account={account} />
             ) : (
@@ -39,7 +39,7 @@ export function SocialTab({ hasPassword }: { hasPassword: boolean }) {
             );
           })
         }
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }
@@ -62,7 +62,7 @@ function Linked({
     },
     onSettled: () => setAsking(false),
   });
-  const isLastWayIn = unlink.error instanceof CallError && unlink.error.code === 'LAST_SIGN_IN';
+  const isLastSignIn = unlink.error instanceof CallError && unlink.error.code === 'LAST_SIGN_IN';
   return (
     <section className={styles.provider} aria-label={provider.name}>
       <div>
@@ -82,7 +82,7 @@ function Linked({
           }
         }
       />
-      {isLastWayIn && (
+      {isLastSignIn && (
         <Button to="/account-settings?tab=password" kind="quiet" onClick={focusTitle}>
           {SOCIAL.toPassword}
         </Button>
@@ -113,7 +113,7 @@ function Unlinked({ provider, hasPassword }: { provider: Provider; hasPassword: 
   );
 }
 
-/** The password comes first: the provider's button sends by itself. Within ten minutes of signing in it may stay empty. */
+/** The password field comes first, because the provider's button submits. It may stay empty for ten minutes after login. */
 function LinkGoogle({ hasPassword }: { hasPassword: boolean }) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
@@ -125,9 +125,9 @@ function LinkGoogle({ hasPassword }: { hasPassword: boolean }) {
       await send(socialLogin, { body: { ...body, ...(password && { current_password: password }) } });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const said = error.code === 'WRONG_PASSWORD' ? error.message : error.fields.current_password;
-      if (!said) throw error;
-      setComplaint(said);
+      const reason = error.code === 'WRONG_PASSWORD' ? error.message : error.fields.current_password;
+      if (!reason) throw error;
+      setComplaint(reason);
       field.current?.querySelector('input')?.focus();
       return;
     }
@@ -162,12 +162,12 @@ function LinkGoogle({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function LinkApple() {
-  const [isAsked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{SOCIAL.linkApple}</Button>
+      <Button onClick={() => setPressed(true)}>{SOCIAL.linkApple}</Button>
       <p role="status" className={styles.note}>
-        {isAsked && ACCOUNT_MESSAGES.appleUnimplemented}
+        {isPressed && ACCOUNT_MESSAGES.appleUnimplemented}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-// Pausing all streaks: whether they are paused, until when, and how often they can still be this year (RULES §3).
+// Pauses and resumes all streaks, and shows the pauses left this year (RULES §3).
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PauseState, pauseStreaks, resumeStreaks } from '#shared/contract/streaks.ts';
 import { send } from '../../base/api/client.ts';
@@ -6,13 +6,13 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 import { dayTitle } from '../../kits/game-frame/archive-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce, showToast } from '../../ui/toast-store.ts';
-import { Asked, Panel } from './panel.tsx';
+import { Loaded, Panel } from './panel.tsx';
 import { streakPauseQuery } from './settings-queries.ts';
 import { STREAKS } from './settings-texts.ts';
 
 export function StreakPause() {
   const client = useQueryClient();
-  const asked = useQuery(streakPauseQuery);
+  const query = useQuery(streakPauseQuery);
   const { mutate, isPending } = useMutation({
     mutationFn: (wish: 'pause' | 'resume') => send(wish === 'pause' ? pauseStreaks : resumeStreaks, {}),
     onSuccess: (state) => {
@@ -24,7 +24,7 @@ export function StreakPause() {
   });
   return (
     <Panel id="streaks" title={STREAKS.title} deck={STREAKS.deck}>
-      <Asked query={asked} failed={STREAKS.failed}>
+      <Loaded query={query} failed={STREAKS.failed}>
         {(state) => (
           <>
             <p>{sentenceOf(state)}</p>
@@ -39,7 +39,7 @@ export function StreakPause() {
             )}
           </>
         )}
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-// A panel with one setting of the account: a switch that is thrown at once, and back when the server says no.
+// A panel with a switch for an account setting. It takes effect optimistically and reverts when the server refuses.
 import {
   type QueryKey,
   type UseQueryOptions,
@@ -9,7 +9,7 @@ import {
 import { SwitchRow } from '../../frame/switch-row.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, Panel } from './panel.tsx';
+import { Loaded, Panel } from './panel.tsx';
 
 interface SwitchPanelProps<Setting extends object> {
   id: string;
@@ -19,14 +19,14 @@ interface SwitchPanelProps<Setting extends object> {
   /** The fields that the switch changes. */
   whenOn: (isOn: boolean) => Partial<Setting>;
   send: (isOn: boolean) => Promise<unknown>;
-  /** What shows the setting, and is asked for again once it has changed. */
+  /** The queries to refetch after a change. */
   touches: QueryKey;
 }
 
 export function SwitchPanel<Setting extends object>(props: SwitchPanelProps<Setting>) {
   const { id, texts, query, isOn, whenOn, send, touches } = props;
   const client = useQueryClient();
-  const asked = useQuery(query);
+  const setting = useQuery(query);
   const show = (on: boolean) =>
     client.setQueryData<Setting>(query.queryKey, (known) => known && { ...known, ...whenOn(on) });
   const { mutate, isPending } = useMutation({
@@ -43,19 +43,19 @@ export function SwitchPanel<Setting extends object>(props: SwitchPanelProps<Sett
   });
   return (
     <Panel id={id} title={texts.title} deck={texts.deck}>
-      <Asked query={asked} failed={texts.failed}>
-        {(setting) => (
+      <Loaded query={setting} failed={texts.failed}>
+        {(current) => (
           <div className={styles.switches}>
             <SwitchRow
               label={texts.label}
-              isOn={isOn(setting)}
+              isOn={isOn(current)}
               onChange={(on) => {
                 if (!isPending) mutate(on);
               }}
             />
           </div>
         )}
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }

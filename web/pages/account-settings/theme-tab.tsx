@@ -1,6 +1,5 @@
-// Theme, contrast, sound, vibration and zen of this device; and, of the account, its place on public boards, who sees its skill,
-// whom it blocks, the pause of its streaks and its reminders.
-
+// The device's settings, and those of the account that have no tab of their own: public boards, skill, blocked players,
+// the pause of streaks, and reminders.
 import { changeBoardListing } from '#shared/contract/follows.ts';
 import { changeSkillShowing } from '#shared/contract/skill.ts';
 import { send } from '../../base/api/client.ts';
@@ -45,7 +44,6 @@ export function ThemeTab() {
   );
 }
 
-/** What others see of the player: the name on public boards, and skills on the Villa. */
 function BoardListing() {
   return (
     <SwitchPanel

@@ -1,18 +1,18 @@
-// A form of the settings: an account form whose refusals always say the product's sentence, also where the server's own
-// words are at a field, and which is empty again after it has done its work.
+// A settings form: an account form that shows a fixed message after every refusal, even when the server's reason is at a
+// field, and clears itself after success.
 import { useState } from 'react';
 import type { FormProblem } from '../../kits/account/refusal-words.ts';
 import { type FormWish, useAccountForm, type Values } from '../../kits/account/use-account-form.ts';
 
 type SettingsWish<Name extends string> = Pick<FormWish<Name>, 'initial' | 'check' | 'fieldOfCode'> & {
-  /** Makes the call; throws CallError when it is refused. */
+  /** Makes the call. Throws CallError. */
   send: (values: Values<Name>) => Promise<unknown>;
-  /** Said whenever it is refused. */
+  /** Shown after every refusal. */
   failed: string;
   onDone: (values: Values<Name>) => void;
 };
 
-/** A form's state: spread `formProps` on `<form>`, `field(name)` on each `Field`. */
+/** Spread `formProps` on `<form>` and `field(name)` on each `Field`. */
 export function useSettingsForm<Name extends string>(wish: SettingsWish<Name>) {
   const { initial, check, send, failed, fieldOfCode = {}, onDone } = wish;
   const [isRefused, setRefused] = useState(false);

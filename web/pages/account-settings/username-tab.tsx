@@ -1,4 +1,4 @@
-// The username: chosen once by who came with a social account, fixed for everybody else.
+// The username. A player who signed up with a social account may choose it once; otherwise it is fixed.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { setUsername } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, Fact, focusPanel, Panel } from './panel.tsx';
+import { Fact, focusPanel, Loaded, Panel } from './panel.tsx';
 import { usernameStatusQuery } from './settings-queries.ts';
 import { USERNAME } from './settings-texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -23,14 +23,14 @@ export function UsernameTab() {
   const mayChoose = status.data?.needs_customization === true;
   return (
     <Panel title={USERNAME.tab} deck={mayChoose ? USERNAME.once : USERNAME.locked}>
-      <Asked query={status} failed={OWN_MESSAGES.usernameStatusFailed}>
+      <Loaded query={status} failed={OWN_MESSAGES.usernameStatusFailed}>
         {({ current_username, needs_customization }) => (
           <>
             <Fact label={USERNAME.current}>{current_username}</Fact>
             {needs_customization && <UsernameForm />}
           </>
         )}
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-// Whether the address is verified, and the link that verifies it, mailed again.
+// Shows whether the address is verified, and sends another verification link.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestEmailVerification } from '#shared/contract/accounts.ts';
 import { CallError, send } from '../../base/api/client.ts';
@@ -7,7 +7,7 @@ import { ProblemLine } from '../../kits/account/problem-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './account-settings.module.css';
-import { Asked, Panel } from './panel.tsx';
+import { Loaded, Panel } from './panel.tsx';
 import { emailStatusQuery } from './settings-queries.ts';
 import { EMAIL, VERIFY } from './settings-texts.ts';
 
@@ -15,7 +15,7 @@ export function VerifyTab() {
   const status = useQuery(emailStatusQuery);
   return (
     <Panel title={VERIFY.tab} deck={VERIFY.deck}>
-      <Asked query={status} failed={EMAIL.failed}>
+      <Loaded query={status} failed={EMAIL.failed}>
         {({ email, is_verified, pending_email, welcome_owed }) => {
           if (!email) return <p>{pending_email ? EMAIL.pending(pending_email) : VERIFY.noAddress}</p>;
           return is_verified ? (
@@ -24,7 +24,7 @@ export function VerifyTab() {
             <SendLink email={email} welcomeOwed={welcome_owed} />
           );
         }}
-      </Asked>
+      </Loaded>
     </Panel>
   );
 }

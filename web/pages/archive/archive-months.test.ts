@@ -1,4 +1,4 @@
-// Closed days in months and weeks, how a day looks and is written, and where keys lead.
+// Closed days by month and week, the look and text of a day, and moving by keys.
 import { expect, it } from 'vitest';
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { dayInMonth, lookOf, monthsOf, placeAfter, weeksOf } from './archive-months.ts';
@@ -10,7 +10,7 @@ const day = (game_date: string, base_points: number | null = null) => ({
   played: base_points === null ? [] : [GAME_TYPES[0]],
 });
 
-it('groups days by month in the order in which they came, and counts the played', () => {
+it('groups days by month in the given order, and counts those played', () => {
   const months = monthsOf([day('2027-01-01', 50), day('2026-12-31', 0), day('2026-12-30')], 'memory');
   expect(months.map(({ id, title, played }) => ({ id, title, played }))).toEqual([
     { id: '2027-01', title: 'January 2027', played: 1 },
@@ -20,13 +20,13 @@ it('groups days by month in the order in which they came, and counts the played'
   expect(monthsOf([], 'all')).toEqual([]);
 });
 
-it('counts a practised day for its game, and for all games only one that was played on the day', () => {
+it('counts a practised day for its game, but not for all games', () => {
   const practised = { ...day('2026-12-30', 40), played: [] };
   expect(monthsOf([practised], 'memory')[0]!.played).toBe(1);
   expect(monthsOf([practised], 'all')[0]!.played).toBe(0);
 });
 
-it('lays a month in weeks from Monday, with days that are not closed yet', () => {
+it('arranges a month in weeks from Monday, including days that are not closed yet', () => {
   const weeks = weeksOf({ id: '2026-11', days: [day('2026-11-02')] });
   expect(weeks).toHaveLength(6);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
@@ -37,7 +37,7 @@ it('lays a month in weeks from Monday, with days that are not closed yet', () =>
   expect(weeksOf({ id: '2027-02', days: [] })).toHaveLength(4);
 });
 
-it('stamps a day by its mark, and hollow where there is none', () => {
+it('derives a day’s look from its mark, or from the day on which the player joined', () => {
   const seen = { shown: 'memory', joined: '2026-11-10' } as const;
   expect(lookOf(day('2026-11-12', 50), seen)).toBe('solved');
   expect(lookOf(day('2026-11-12', 0), seen)).toBe('played');
@@ -45,7 +45,7 @@ it('stamps a day by its mark, and hollow where there is none', () => {
   expect(lookOf(day('2026-11-09'), seen)).toBe('unplayed');
 });
 
-it('stamps a day of all games by how many were played on it', () => {
+it('derives a day’s look for all games from the number played', () => {
   const seen = { shown: 'all', joined: '2026-11-10' } as const;
   const of = (played: readonly GameType[]) => ({ ...day('2026-11-12', 50), played: [...played] });
   expect(lookOf(of(GAME_TYPES), seen)).toBe('solved');
@@ -53,7 +53,7 @@ it('stamps a day of all games by how many were played on it', () => {
   expect(lookOf(of([]), seen)).toBe('missed');
 });
 
-it('moves by a day and by a week, and stays at the edges', () => {
+it('moves by a day or a week, and stops at the edges', () => {
   expect(placeAfter('ArrowRight', { place: 3, count: 30 })).toBe(4);
   expect(placeAfter('ArrowUp', { place: 9, count: 30 })).toBe(2);
   expect(placeAfter('ArrowUp', { place: 3, count: 30 })).toBe(3);
@@ -63,7 +63,7 @@ it('moves by a day and by a week, and stays at the edges', () => {
   expect(placeAfter('a', { place: 9, count: 30 })).toBeUndefined();
 });
 
-it('writes a day with its weekday, whatever the time zone', () => {
+it('prints a day with its weekday in any time zone', () => {
   expect(dayInMonth('2026-11-16')).toBe('Mon 16');
   expect(dayInMonth('2026-11-01')).toBe('Sun 1');
 });

@@ -1,4 +1,4 @@
-// The closed days by month, newest first, as a list and as a calendar; and how a day of it looks.
+// Groups the closed days by month and week, and derives the look of a day.
 import { addDays, type GameDay, startOfDay, weekdaysOf, weekOf } from '#shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
@@ -12,27 +12,27 @@ export interface ArchiveMonth {
   played: number;
 }
 
-/** What the calendar shows: one game, or how many of all. */
+/** The calendar's subject: one game, or all games. */
 export type Shown = GameType | 'all';
 
-/** Days in their months, both in the order in which they came. */
+/** Groups days by month, keeping their order. */
 export function monthsOf(days: readonly ArchiveDay[], shown: Shown): ArchiveMonth[] {
   return [...Map.groupBy(days, ({ game_date }) => game_date.slice(0, 7))].map(([id, inMonth]) => ({
     id,
-    title: written(`${id}-01`, { month: 'long', year: 'numeric' }),
+    title: format(`${id}-01`, { month: 'long', year: 'numeric' }),
     days: inMonth,
     played: inMonth.filter(({ mark, played }) => (shown === 'all' ? played.length > 0 : mark !== null))
       .length,
   }));
 }
 
-/** A day of the calendar; `closed` is null for one that is not in the archive. */
+/** A day of the calendar; `closed` is null if it is not in the archive. */
 export interface CalendarDay {
   date: GameDay;
   closed: ArchiveDay | null;
 }
 
-/** A month in weeks from Monday to Sunday; null beside its first and last day. */
+/** A month in weeks from Monday to Sunday, with null for days of other months. */
 export function weeksOf({ id, days }: Pick<ArchiveMonth, 'id' | 'days'>): (CalendarDay | null)[][] {
   const closed = new Map(days.map((day) => [day.game_date, day]));
   const weeks: (CalendarDay | null)[][] = [];
@@ -44,10 +44,10 @@ export function weeksOf({ id, days }: Pick<ArchiveMonth, 'id' | 'days'>): (Calen
   return weeks;
 }
 
-/** How a closed day is stamped: solved or played, or hollow: missed, or before the player's first day. */
+/** The look of a closed day; `unplayed` is before the player joined. */
 export type DayLook = 'solved' | 'played' | 'missed' | 'unplayed';
 
-/** The look of a day for a player since `joined`. Of all games, a day counts as solved with the whole edition. */
+/** The look of a day for a player who joined on `joined`. For all games, `solved` means that all were played. */
 export function lookOf(
   { game_date, mark, played }: ArchiveDay,
   { shown, joined }: { shown: Shown; joined: string },
@@ -57,12 +57,12 @@ export function lookOf(
   return game_date < joined ? 'unplayed' : 'missed';
 }
 
-/** Whether all games were played on the day itself. */
+/** Whether all games were played on the day itself, not as practice. */
 export function isFullEdition({ played }: Pick<ArchiveDay, 'played'>): boolean {
   return played.length === GAME_TYPES.length;
 }
 
-/** The place that a key leads to from `place` of `count` days in a row of sevens; undefined for other keys. */
+/** The index to which a key moves from `place` among `count` days in rows of seven; undefined for other keys. */
 export function placeAfter(key: string, { place, count }: { place: number; count: number }) {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
@@ -80,9 +80,9 @@ export function placeAfter(key: string, { place, count }: { place: number; count
 
 /** 'Mon 16'. */
 export function dayInMonth(day: string): string {
-  return `${written(day, { weekday: 'short' })} ${Number(day.slice(8))}`;
+  return `${format(day, { weekday: 'short' })} ${Number(day.slice(8))}`;
 }
 
-function written(day: string, parts: Intl.DateTimeFormatOptions): string {
+function format(day: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(startOfDay(day as GameDay));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The archive on the page: its calendar and the list of its days, keys, where a day leads, and each state.
+// The archive on the page: calendar, list, keys, links and each state.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
@@ -51,7 +51,7 @@ const daysIn = (grid: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.firstElementChild!.textContent);
 
-it('shows a game’s month as a calendar, each day with its stamp, words and play [§14 The archive’s calendar]', async () => {
+it('shows a game’s month as a calendar, each day with its stamp, text and link [§14 The archive’s calendar]', async () => {
   visit();
   const grid = await calendar('November 2026');
   expect(daysIn(grid)).toEqual([
@@ -68,17 +68,17 @@ it('shows a game’s month as a calendar, each day with its stamp, words and pla
   expect(document.title).toBe('Triordle, Archive · Doxa');
 });
 
-it('leads to a day at random that was not played, and from all games to none', async () => {
+it('links to a random unplayed day of a game', async () => {
   visit();
-  const link = await screen.findByRole('link', { name: 'A day at random' });
+  const link = await screen.findByRole('link', { name: 'A random day' });
   expect(link.getAttribute('href')).toMatch(/^\/triordle\?date=2026-10-3[01]$/);
   cleanup();
   visit('/archive/all');
   await calendar('November 2026');
-  expect(screen.queryByRole('link', { name: 'A day at random' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'A random day' })).toBeNull();
 });
 
-it('tells a missed day from one before the player came', async () => {
+it('distinguishes a missed day from one before the player joined', async () => {
   visit('/archive/triordle?month=2026-10');
   const grid = await calendar('October 2026');
   expect(daysIn(grid)).toEqual(['Fri 30, No. 303, Not played yet', 'Sat 31, No. 304, Missed']);
@@ -87,7 +87,7 @@ it('tells a missed day from one before the player came', async () => {
   expect(missed!.querySelector('[data-look]')!.getAttribute('data-look')).toBe('missed');
 });
 
-it('has one tab stop, which arrow keys move [§14 The archive’s calendar]', async () => {
+it('has one tab stop per month, which arrow keys move [§14 The archive’s calendar]', async () => {
   visit();
   const [first, last] = within(await calendar('November 2026')).getAllByRole('link');
   expect([first, last].map((day) => day!.tabIndex)).toEqual([-1, 0]);
@@ -101,18 +101,18 @@ it('has one tab stop, which arrow keys move [§14 The archive’s calendar]', as
   expect(document.activeElement).toBe(last);
 });
 
-it('keeps the month as a list, too', async () => {
+it('shows the month as a list, too', async () => {
   visit();
   await calendar('November 2026');
   const list = screen.getByText('As a list').closest('details')!;
   const [solved, unsolved] = within(list).getAllByRole('link', { hidden: true });
-  // In one piece: words hidden between others are read as lines of their own.
+  // In one piece: screen readers read visually hidden words between others as separate lines.
   expect(within(solved!).getByText('Solved, 76.0 points')).toBeTruthy();
   expect(solved!.getAttribute('href')).toBe('/triordle?date=2026-11-02');
   expect(unsolved!.textContent).toContain('Sun 1, No. 305, Not solved, 10.0 points');
 });
 
-it('says which game it has turned to', async () => {
+it('announces the chosen game', async () => {
   visit();
   await screen.findByText('November 2026');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -120,7 +120,7 @@ it('says which game it has turned to', async () => {
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Sudoku, Archive'));
 });
 
-it('counts the games of each day, and lists those of the day pressed [§14 The archive’s calendar]', async () => {
+it('counts the games of each day, and lists those of the chosen day [§14 The archive’s calendar]', async () => {
   const { asked, router } = visit('/archive/all');
   const grid = await calendar('November 2026');
   expect(daysIn(grid)).toEqual([
@@ -139,7 +139,7 @@ it('counts the games of each day, and lists those of the day pressed [§14 The a
   expect(asked).toHaveLength(1);
 });
 
-it('opens the newest month, or the one that the address names, and keeps the opened one there', async () => {
+it('opens the newest month or the one in the address, and updates the address', async () => {
   const { router } = visit();
   await screen.findByText('November 2026');
   expect([month('November 2026').open, month('October 2026').open]).toEqual([true, false]);
@@ -153,7 +153,7 @@ it('opens the newest month, or the one that the address names, and keeps the ope
   expect([month('November 2026').open, month('October 2026').open]).toEqual([false, true]);
 });
 
-it('says so when it cannot be loaded, and tries again', async () => {
+it('says so when it fails to load, and retries', async () => {
   answer = (times) => (times === 1 ? null : ok(DAYS));
   visit();
   expect(await alertText()).toBe('Could not load the archive.');
@@ -168,7 +168,7 @@ it('is empty before the first day has closed', async () => {
   expect(hrefOf('Play Triordle')).toBe('/triordle');
 });
 
-it('knows no archive of another name, and asks for none', () => {
+it('rejects an unknown name without a request', () => {
   const { asked } = visit('/archive/chess');
   expect(screen.getByText('There is no archive of that name.')).toBeTruthy();
   expect(asked).toEqual([]);

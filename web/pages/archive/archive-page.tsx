@@ -1,5 +1,5 @@
-// The archive: the closed days as a calendar, of one game, each leading to its play, or of all. Game, open month and day
-// are in the address, so that Back brings the calendar as it was left.
+// The archive: a calendar of closed days for one game, each linked to its play, or for all games. Game, open month and day
+// are in the address, so that Back restores them.
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ import { MonthOfDays } from './month-of-days.tsx';
 
 const SKELETON_ROWS = 10;
 
-/** `/archive/:game?month=YYYY-MM&day=YYYY-MM-DD`; of all games with `all` in the place of one. */
+/** `/archive/:game?month=YYYY-MM&day=YYYY-MM-DD`; the game may be `all`. */
 export function ArchivePage() {
   const { game: key } = useParams();
   const game = LISTED_GAMES.find(({ type }) => type === key);
@@ -58,7 +58,7 @@ const TABS = [
 ];
 
 function ClosedDays({ shown, title }: { shown: Shown; title: string }) {
-  // Every game's days say which games were played on them.
+  // For all games any game will do, because its days list all games played on them.
   const game = listedGame(shown === 'all' ? GAME_TYPES[0] : shown);
   const { data: days, isPending, isFetching, refetch } = useQuery(archiveQuery(game.type));
   const { user } = useSession();
@@ -83,7 +83,7 @@ function ClosedDays({ shown, title }: { shown: Shown; title: string }) {
     );
   }
   const months = monthsOf(days, shown);
-  const asked = months.find(({ id }) => id === search.get('month')) ?? months[0]!;
+  const opened = months.find(({ id }) => id === search.get('month')) ?? months[0]!;
   const open = (month: string) =>
     setSearch({ month }, { replace: true, preventScrollReset: true, state: { keepFocus: true } });
   return (
@@ -97,15 +97,15 @@ function ClosedDays({ shown, title }: { shown: Shown; title: string }) {
           month={month}
           joined={user?.created_at.slice(0, 10) ?? ''}
           chosen={search.get('day')}
-          isOpen={month === asked}
-          onOpen={() => month !== asked && open(month.id)}
+          isOpen={month === opened}
+          onOpen={() => month !== opened && open(month.id)}
         />
       ))}
     </section>
   );
 }
 
-/** One of the days that were not played, drawn when the page opens; of all when none is left. */
+/** A random unplayed day, drawn once per visit; a random day of all when every day was played. */
 function AnyDay({ type, days }: { type: GameType; days: readonly ArchiveDay[] }) {
   const [lot] = useState(Math.random);
   const unplayed = days.filter(({ mark }) => mark === null);

@@ -1,4 +1,4 @@
-// The words of the archive.
+// The texts of the archive.
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import type { DayLook } from './archive-months.ts';
 
@@ -9,18 +9,17 @@ export const TEXTS = {
   loading: 'Loading the archive',
   failed: 'Could not load the archive.',
   emptyTitle: 'The archive is still empty',
-  empty: 'A day goes in at 01:30 UTC on the morning after it.',
+  empty: 'Each day is added at 01:30 UTC the next morning.',
   play: (game: string) => `Play ${game}`,
   unknown: 'There is no archive of that name.',
   toFirst: 'All archives',
   allGames: 'All games',
-  anyDay: 'A day at random',
+  anyDay: 'A random day',
   notPlayed: 'Not played',
   playedThen: 'Played',
   ofEight: (games: number) => `${games} of 8 games`,
   fullEdition: 'full edition',
   asList: 'As a list',
-  legend: 'What the marks mean',
   dayOf: (day: string, puzzle: number) => `${day}, No. ${formatCount(puzzle)}`,
   notSolved: 'Not solved',
   number: (puzzle: number) => `No. ${formatCount(puzzle)}`,
@@ -30,7 +29,7 @@ export const TEXTS = {
     played === 0 ? (days === 1 ? '1 day' : `${days} days`) : `${played} of ${days} played`,
 } as const;
 
-/** A day without a stamp, in words. */
+/** The days without a result. */
 export const HOLLOW: Readonly<Record<Extract<DayLook, 'missed' | 'unplayed'>, string>> = {
   missed: 'Missed',
   unplayed: 'Not played yet',
@@ -47,13 +46,13 @@ export const LEGENDS = {
   all: { played: 'Games played', full: 'All eight', missed: 'Missed', unplayed: 'Not played yet' },
 } as const;
 
-/** What the archive of all games says of itself. */
+/** The metadata of the archive of all games. */
 export const ALL_GAMES_PAGE = {
   title: `${TEXTS.allGames}, ${TEXTS.title}`,
   description: 'Every past day of Doxa, with its eight puzzles, just for fun.',
 };
 
-/** What the archive of a game tells browsers and search engines about itself. */
+/** The metadata of a game's archive. */
 export function archivePageOf(game: string) {
   return {
     title: `${game}, ${TEXTS.title}`,

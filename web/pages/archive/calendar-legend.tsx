@@ -1,4 +1,4 @@
-// What the marks of the calendar mean. Each day says its own in words, so the legend is for the eye.
+// The legend of the calendar's marks, hidden from screen readers, for which each day has a text.
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import type { Shown } from './archive-months.ts';
 import { LEGENDS } from './archive-texts.ts';

@@ -1,5 +1,4 @@
-// The eight games of a day of the archive, each leading to its play.
-
+// The games of an archived day, each linked to its play.
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { playAddress } from '../../base/play-address.ts';
 import { type ArchiveDay, dayTitle } from '../../kits/game-frame/archive-days.ts';
@@ -9,12 +8,11 @@ import { useToldView } from '../../ui/use-told-view.ts';
 import { TEXTS } from './archive-texts.ts';
 import styles from './calendar.module.css';
 
-/** The day in words, '3 November, No. 307'. */
+/** '3 November, No. 307'. */
 function titleOf({ game_date, puzzle_number }: ArchiveDay): string {
   return TEXTS.dayOf(dayTitle(game_date), puzzle_number);
 }
 
-/** The games of `day`; null while none is chosen. */
 export function DayGames({ day }: { day: ArchiveDay | null }) {
   useToldView(day ? titleOf(day) : '');
   if (!day) return null;

@@ -1,5 +1,5 @@
-// How a day is stamped in the calendar: the game's emblem when solved, hollow marks otherwise; of all games a small block
-// for each that was played. Words stand beside or for it, so it is hidden from screen readers.
+// A day's stamp in the calendar: the game's emblem when solved, else a hollow mark; for all games, a small block for each
+// game played. Hidden from screen readers, because each day also has a text.
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import type { DayLook, Shown } from './archive-months.ts';

@@ -1,4 +1,4 @@
-// A month of the archive as a calendar: one tab stop, arrow keys from day to day, and each day a link to its play.
+// A month of the archive as a calendar with one tab stop and arrow keys; each day links to its play.
 import { type KeyboardEvent, useState } from 'react';
 import { playAddress } from '../../base/play-address.ts';
 import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
@@ -22,9 +22,9 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 interface MonthCalendarProps {
   month: ArchiveMonth;
   shown: Shown;
-  /** The day on which the player came: what is before it was not missed. */
+  /** The day on which the player joined; earlier days do not count as missed. */
   joined: string;
-  /** The day of all games whose games are listed. */
+  /** For all games, the day whose games are listed. */
   chosen: string | null;
 }
 
@@ -71,7 +71,7 @@ export function MonthCalendar({ month, shown, joined, chosen }: MonthCalendarPro
         {weeksOf(month).map((week) => (
           <tr key={week.find((day) => day)?.date}>
             {week.map((day, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday.
               <td key={place}>{day && cell(day)}</td>
             ))}
           </tr>
@@ -105,7 +105,7 @@ function DayLink({ day, shown, joined, ...link }: DayLinkProps) {
   );
 }
 
-/** Where a day leads: to its play, or of all games to the list of its eight. */
+/** The link props of a day: to its play, or for all games to the list of its games. */
 export function addressOf({ game_date }: ArchiveDay, shown: Shown) {
   if (shown !== 'all') return { to: playAddress(shown, game_date), viewTransition: true };
   return {

@@ -1,4 +1,4 @@
-// A month of the archive: folded, or its calendar, with its days in columns as a list below.
+// A month of the archive in a fold: its calendar, and its days as a list.
 import { Check } from 'lucide-react';
 import type { ArchiveDay } from '../../kits/game-frame/archive-days.ts';
 import { Fold } from '../../ui/fold.tsx';
@@ -13,11 +13,11 @@ import { addressOf, MonthCalendar } from './month-calendar.tsx';
 interface MonthOfDaysProps {
   shown: Shown;
   month: ArchiveMonth;
-  /** The day on which the player came. */
+  /** The day on which the player joined. */
   joined: string;
-  /** The day of all games that the address names. */
+  /** For all games, the day in the address. */
   chosen: string | null;
-  /** One month is open at a time; opening another folds it. */
+  /** Only one month is open at a time. */
   isOpen: boolean;
   onOpen: () => void;
 }
@@ -74,7 +74,7 @@ function DayList({ month, shown, joined }: Pick<MonthOfDaysProps, 'month' | 'sho
   );
 }
 
-/** What is in columns is kept apart for the ear. */
+/** Separates the columns for screen readers. */
 function Comma() {
   return <span className="visually-hidden">, </span>;
 }
@@ -86,7 +86,7 @@ function DayMark({ day, shown, joined }: { day: ArchiveDay; shown: Shown; joined
   if (shown === 'all' || !mark) return <span className={styles.mark}>{TEXTS.ofEight(played.length)}</span>;
   return (
     <span className={styles.mark} data-played="">
-      {/* In one piece: a screen reader reads words that are hidden between others as lines of their own. */}
+      {/* In one piece: screen readers read visually hidden words between others as separate lines. */}
       <span className="visually-hidden">{TEXTS.result(mark)}</span>
       {mark.solved ? (
         <Check size={16} strokeWidth={2.25} aria-hidden="true" />

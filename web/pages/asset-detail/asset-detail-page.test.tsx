@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A landmark's page: what it says of the landmark and of who owns it.
+// A landmark's page: its facts, neighbours and shareholders.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, refusal } from '../../../tests/web/fake-calls.ts';
@@ -12,7 +12,7 @@ vi.mock('../../base/session.ts', () => ({
 
 beforeEach(serveLandmark);
 
-/** Players by what they hold, the viewer at a place among them. */
+/** `count` shareholders, largest first, with the viewer at index `viewer`. */
 const shareholders = ({ count, viewer }: { count: number; viewer: number }) =>
   Array.from({ length: count }, (_, place) => ({
     user_id: `holder-${place}`,
@@ -23,7 +23,7 @@ const shareholders = ({ count, viewer }: { count: number; viewer: number }) =>
   }));
 
 describe('a landmark', () => {
-  it('is shown with place, article, price, dividend, stock, level and group', async () => {
+  it('shows location, article, price, dividend, stock, level and group', async () => {
     await visitMoai();
     expect(screen.getByText('Rapa Nui, Chile')).toBeTruthy();
     const article = screen.getByRole('link', { name: /Wikipedia/ });
@@ -37,14 +37,13 @@ describe('a landmark', () => {
     expect(await screen.findByRole('img', { name: /Shares held by players: .*109/ })).toBeTruthy();
   });
 
-  it('leads on to its group, and to the next by price where there is one [§6 The landmarks]', async () => {
+  it('links to its group, and to the next landmarks by price, if any [§6 The landmarks]', async () => {
     await visitMoai();
     const group = await screen.findByRole('region', { name: 'Stone Watchers' });
     expect(within(group).getByRole('listitem').textContent).toContain('610.0');
-    const walk = screen.getByRole('navigation', { name: 'Next by price' });
-    expect(walk.textContent).toMatch(/A little less.*Angkor.*600\.0/);
-    const ways = within(walk).getAllByRole('link');
-    expect(hrefs(ways)).toEqual(['/assets/angkor']);
+    const byPrice = screen.getByRole('navigation', { name: 'Next by price' });
+    expect(byPrice.textContent).toMatch(/A little less.*Angkor.*600\.0/);
+    expect(hrefs(within(byPrice).getAllByRole('link'))).toEqual(['/assets/angkor']);
   });
 
   it.each([
@@ -56,7 +55,7 @@ describe('a landmark', () => {
     expect(await screen.findByText(label)).toBeTruthy();
   });
 
-  it('lists who holds it: players linked, guests not, the own row marked', async () => {
+  it('lists shareholders: players linked, guests not, the viewer’s row highlighted', async () => {
     await visitMoai();
     const table = await screen.findByRole('table', { name: 'Shareholders' });
     expect(hrefs(within(table).getAllByRole('link'))).toEqual(['/profile/ottoline']);
@@ -65,7 +64,7 @@ describe('a landmark', () => {
     expect(own.textContent).toBe('You42.7 %');
   });
 
-  it('keeps the own row in sight below a long list, and opens the rest', async () => {
+  it('shows the viewer’s row below a long list, and expands the list', async () => {
     await visitMoai({
       shareholders: shareholders({ count: 30, viewer: 20 }),
       shareholder_count: 30,
@@ -78,7 +77,7 @@ describe('a landmark', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(31);
   });
 
-  it('with hundreds of shareholders shows a hundred, and further ones on demand [§6 Release of shares]', async () => {
+  it('with hundreds of shareholders shows a hundred, and more on demand [§6 Release of shares]', async () => {
     const holders = shareholders({ count: 250, viewer: 249 });
     server.holders = holders;
     await visitMoai({
@@ -88,7 +87,7 @@ describe('a landmark', () => {
     });
     const table = await screen.findByRole('table', { name: 'Shareholders' });
     expect(within(table).getByText('237 players between')).toBeTruthy();
-    // By text: a search by roles goes through each row.
+    // By text, because a query by role would visit every row.
     fireEvent.click(screen.getByText('Show the first 100'));
     expect(within(table).getByText('149 players between')).toBeTruthy();
     fireEvent.click(screen.getByText('Show more'));
@@ -99,12 +98,12 @@ describe('a landmark', () => {
     expect(screen.queryByText(/^Show/)).toBeNull();
   });
 
-  it('that nobody knows is the not-found screen', async () => {
+  it('that does not exist shows the not-found screen', async () => {
     visit('/assets/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 
-  it('that does not load says so, and loads on Retry', async () => {
+  it('that fails to load says so, and loads on Retry', async () => {
     server.page = () => refusal(503, 'UNAVAILABLE');
     visit();
     expect(await screen.findByText('Failed to load asset details')).toBeTruthy();

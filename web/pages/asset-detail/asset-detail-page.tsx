@@ -1,4 +1,4 @@
-// One landmark: what it is, who holds it, and the panel where its shares change hands.
+// One landmark: its facts, its shareholders, and the panel to trade its shares.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -26,7 +26,7 @@ import { TRADE } from './trade-texts.ts';
 
 const NAME = 'trade';
 
-/** Where shares change hands: buying and selling as two tabs of one panel beside the landmark. */
+/** Buying and selling as two tabs of one panel. */
 function TradePanel({ asset }: { asset: Asset }) {
   const { user } = useSession();
   const [side, setSide] = useState('buy');
@@ -55,7 +55,7 @@ function TradePanel({ asset }: { asset: Asset }) {
 
 export function AssetDetailPage() {
   const { assetSlug = '' } = useParams();
-  // A key, so that nothing typed for one landmark is left standing for the next.
+  // The key resets what was typed when another landmark is opened.
   return <LandmarkPage key={assetSlug} slug={assetSlug} />;
 }
 
@@ -93,7 +93,7 @@ function LandmarkPage({ slug }: { slug: string }) {
           </div>
         )
       )}
-      {/* How high the head is depends on its words: what is below comes with them. */}
+      {/* The head's height depends on its text, so what is below it appears together with it. */}
       {landmark.isPending && !asset && (
         <Loading label={TEXTS.loading} className={styles.blank}>
           <Skeleton height={440} />

@@ -1,4 +1,4 @@
-// The words of a landmark's page. The exact messages are in web/kits/shop/market-messages.ts.
+// The texts of a landmark's page. The exact messages are in web/kits/shop/market-messages.ts.
 import type { Asset } from '#shared/contract/assets.ts';
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
@@ -25,8 +25,8 @@ export const TEXTS = {
   house: 'House level',
   held: 'Shares held by players',
   heldNow: (shares: number) => `${formatCount(shares)} held`,
-  heldLoading: 'Loading how many shares players held',
-  heldFailed: 'Could not load how many shares players held.',
+  heldLoading: 'Loading the history of shares',
+  heldFailed: 'Could not load the history of shares.',
   holders: 'Shareholders',
   player: 'Player',
   shares: 'Shares',
@@ -40,21 +40,20 @@ export const TEXTS = {
   allHolders: (players: number) => `Show all ${formatCount(players)}`,
   firstHolders: (players: number) => `Show the first ${formatCount(players)}`,
   moreHolders: 'Show more',
-  moreHoldersFailed: 'More shareholders did not load.',
-  group: 'Belong together',
+  moreHoldersFailed: 'Could not load more shareholders.',
+  group: 'Same group',
   byPrice: 'Next by price',
   cheaper: 'A little less',
   dearer: 'A little more',
 } as const;
 
-/** Who owns a landmark, in words. */
 export const OWNERSHIP: Readonly<Record<'bank' | 'shared' | 'players', string>> = {
   bank: 'Bank-owned',
   shared: 'Co-owned',
   players: 'Fully player-owned',
 };
 
-/** A part of a whole, '25.3 %'. */
+/** '25.3 %'. */
 export function inPercent({ part, whole }: { part: number; whole: number }): string {
   return `${((part / whole) * 100).toFixed(1)} %`;
 }

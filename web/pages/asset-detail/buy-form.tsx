@@ -1,5 +1,4 @@
-// Buying: how many, what it comes to, and the one button, which says why it cannot be used.
-
+// The form to buy shares: the number, the bill, and a button that gives the reason when it is disabled.
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Asset } from '#shared/contract/assets.ts';
@@ -27,7 +26,6 @@ interface BuyFormProps {
   user: UserProfile;
 }
 
-/** The panel's first tab. */
 export function BuyForm({ asset, user }: BuyFormProps) {
   const navigate = useNavigate();
   const wayIn = useWayIn();
@@ -42,7 +40,7 @@ export function BuyForm({ asset, user }: BuyFormProps) {
   });
   const now_ms = serverNow();
   const bound = boundOf(asset);
-  const isStranger = isAnonymous(user);
+  const isVisitor = isAnonymous(user);
   const sum = purchaseOf(asset, { count, balance: user.total_points });
   return (
     <div className={styles.form}>
@@ -58,14 +56,12 @@ export function BuyForm({ asset, user }: BuyFormProps) {
           error={isOutside && !isBusy ? TRADE.outside(most) : undefined}
         />
       )}
-      {most > 0 && <Bill asset={asset} count={count} sum={isOutside ? null : sum} hasBalance={!isStranger} />}
+      {most > 0 && <Bill asset={asset} count={count} sum={isOutside ? null : sum} hasBalance={!isVisitor} />}
       <div className={styles.deal}>
         <TradeButton
           isBusy={isBusy}
-          reason={
-            isStranger && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })
-          }
-          onPress={() => (isStranger ? void navigate('/login', { state: wayIn }) : trade())}
+          reason={isVisitor && most > 0 && !isOutside ? undefined : reasonOf({ most, bound, isOutside, sum })}
+          onPress={() => (isVisitor ? void navigate('/login', { state: wayIn }) : trade())}
           error={error && MARKET_MESSAGES.purchaseFailed(error.message)}
         >
           {TRADE.buyButton(count)}
@@ -77,7 +73,7 @@ export function BuyForm({ asset, user }: BuyFormProps) {
         )}
       </div>
       {bound && <p className={styles.note}>{BOUNDS[bound].text}</p>}
-      {isStranger && <p className={styles.note}>{TRADE.toLogin}</p>}
+      {isVisitor && <p className={styles.note}>{TRADE.toLogin}</p>}
       {most > 0 && <Repayment asset={asset} now_ms={now_ms} />}
     </div>
   );
@@ -90,7 +86,7 @@ interface Reasons {
   sum: ReturnType<typeof purchaseOf>;
 }
 
-/** Why nothing can be bought as it is, in the order in which the server would say it. */
+/** Why the purchase is not possible; the reasons are in the server's order. */
 function reasonOf({ most, bound, isOutside, sum }: Reasons): string | undefined {
   if (most === 0) return BOUNDS[bound ?? 'stock'].reason;
   if (isOutside) return TRADE.invalidPurchase;
@@ -100,7 +96,7 @@ function reasonOf({ most, bound, isOutside, sum }: Reasons): string | undefined 
 interface BillProps {
   asset: Asset;
   count: number;
-  /** Null while the number of shares is none that can be bought. */
+  /** Null if this number of shares cannot be bought. */
   sum: ReturnType<typeof purchaseOf> | null;
   hasBalance: boolean;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Buying shares on a landmark's page: the bill, every reason why the button cannot be used, one key for each intent, and
-// what follows a purchase.
+// Buying shares on a landmark's page: the bill, the reasons for a disabled button, idempotency keys, and what follows a
+// purchase.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, refusal } from '../../../tests/web/fake-calls.ts';
@@ -52,7 +52,7 @@ describe('the bill of a purchase', () => {
     expect(panel().getByText(/^Pays for itself by 22 December\. Selling back/)).toBeTruthy();
   });
 
-  it('is not drawn up for a number that cannot be bought, which stays as typed', async () => {
+  it('shows dashes for a number that cannot be bought, which stays as typed', async () => {
     await visitMoai();
     for (const typed of ['42', '0', '']) {
       choose(typed);
@@ -66,12 +66,12 @@ describe('the bill of a purchase', () => {
   });
 });
 
-describe('why nothing can be bought', () => {
+describe('the reason why nothing can be bought', () => {
   it.each([
     ['Not Enough Points', { price_per_share: 5000 }, {}],
     ['Sold out', { shares_owned_by_bank: 0, shares_available: 0 }, {}],
     ['Reserved for newcomers', { shares_available: 0, purchase_bound: 'reserved' as const }, {}],
-    ['Limit of a fresh release', { shares_available: 0, purchase_bound: 'release' as const }, {}],
+    ['Limit on new releases', { shares_available: 0, purchase_bound: 'release' as const }, {}],
     ['Limit for your network', { shares_available: 0, purchase_bound: 'household' as const }, {}],
     ['Limit until you are active', { shares_available: 0, purchase_bound: 'inactive' as const }, {}],
     [
@@ -88,12 +88,12 @@ describe('why nothing can be bought', () => {
     expect(server.trades()).toEqual([]);
   });
 
-  it('is nothing at a price of exactly what there is', async () => {
+  it('is absent when the balance covers the price exactly', async () => {
     await visitMoai({ price_per_share: 4318.4 });
     expect(main().textContent).toBe('Buy 1 share');
   });
 
-  it('is nothing for an anonymous visitor, whom the button leads to the login [§6 Who may buy]', async () => {
+  it('is absent for an anonymous visitor, whom the button takes to the login [§6 Who may buy]', async () => {
     Object.assign(who.user, { isGuest: true, last_played_date: null, total_points: 0 });
     const { path } = await visitMoai();
     expect(main().textContent).toBe('Buy 1 share');
@@ -105,12 +105,12 @@ describe('why nothing can be bought', () => {
 });
 
 describe('buying', () => {
-  it('sends one wish under one key however often it is pressed, and shows what the server says [§2 Calls that spend]', async () => {
+  it('sends one call under one key however often the button is pressed, and shows the reply [§2 Calls that spend]', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>();
     server.trade = () => promise;
     await visitMoai();
     choose('3');
-    // Both before React has drawn the busy button.
+    // Both before React has rendered the busy button.
     act(() => {
       main().click();
       main().click();
@@ -123,7 +123,7 @@ describe('buying', () => {
       body: { number_of_shares: 3 },
     });
     expect(server.trades()[0]!.key).toMatch(/^[\x21-\x7e]{8,128}$/);
-    // Money is never shown before the server has moved it.
+    // Trades are never shown before the server has confirmed them.
     expect(screen.getByText('You own 4')).toBeTruthy();
     server.landmark = { ...MOAI, user_shares_owned: 7, shares_owned_by_bank: 38, shares_available: 38 };
     answer(traded({ user_shares_owned: 7, shares_owned_by_bank: 38, shares_available: 38 }));
@@ -137,7 +137,7 @@ describe('buying', () => {
     expect(server.trades()[1]!.key).not.toBe(server.trades()[0]!.key);
   });
 
-  it('takes the second press of a double click, and a held key, for no wish of its own', async () => {
+  it('ignores the second press of a double click, and a held key', async () => {
     await visitMoai();
     fireEvent.click(main(), { detail: 2 });
     expect(fireEvent.keyDown(main(), { key: 'Enter', repeat: true })).toBe(false);
@@ -150,13 +150,13 @@ describe('buying', () => {
 
   it.each([
     [
-      'was refused says why, and the next try is a new intent',
+      'is refused says why, and the next attempt has a new key',
       refusal(409, 'NOT_ENOUGH_SHARES', 'The bank does not have that many shares.'),
       'Purchase failed: The bank does not have that many shares.',
       false,
     ],
     [
-      'got no answer says so, and is tried again under the same key',
+      'gets no answer says so, and is retried under the same key',
       null,
       'Purchase failed: The server could not be reached.',
       true,
@@ -175,7 +175,7 @@ describe('buying', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('makes every page that shows what is held ask again, profiles among them', async () => {
+  it('invalidates every query that shows holdings, including profiles', async () => {
     const { client } = await visitMoai();
     const keys = [queryKeys.profiles, queryKeys.unreadCount, queryKeys.assets, queryKeys.dashboard];
     for (const key of keys) client.setQueryData([...key, 'seen'], {});
@@ -185,7 +185,7 @@ describe('buying', () => {
     });
   });
 
-  it('without a session leads to the login', async () => {
+  it('without a session redirects to the login', async () => {
     server.trade = () => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.');
     const { path } = await visitMoai();
     fireEvent.click(main());
@@ -193,11 +193,11 @@ describe('buying', () => {
   });
 });
 
-describe('the moment of owning', () => {
+describe('the animation after a purchase', () => {
   const nowOwned = (shares: number) => () =>
     traded({ user_shares_owned: shares, shares_owned_by_bank: 38, shares_available: 38 });
 
-  it('stamps a deed after the first share of a landmark, and a press puts it away [§6 The page of a landmark]', async () => {
+  it('is a deed after the first share of a landmark, closed by a press [§6 The page of a landmark]', async () => {
     await visitMoai({ user_shares_owned: 0 });
     server.trade = nowOwned(1);
     main().focus();
@@ -206,7 +206,7 @@ describe('the moment of owning', () => {
     expect(deed.textContent).toContain('You now own 1 of 150 shares');
     expect(deed.textContent).toContain('No. 112');
     expect(deed.textContent).toContain('21 November 2026');
-    // The toast alone is announced, and focus stays.
+    // Only the toast is announced, and focus stays.
     expect(await within(screen.getByRole('status')).findAllByText(/./)).toHaveLength(1);
     expect(deed.closest('[aria-live]')).toBeNull();
     expect(document.activeElement).toBe(main());
@@ -214,7 +214,7 @@ describe('the moment of owning', () => {
     expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
   });
 
-  it('goes by itself, but not from under the mouse', async () => {
+  it('closes by itself, but not while hovered', async () => {
     await visitMoai({ user_shares_owned: 0 });
     server.trade = nowOwned(1);
     fireEvent.click(main());
@@ -228,7 +228,7 @@ describe('the moment of owning', () => {
     expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
   });
 
-  it('is a stamp alone after a later purchase, for the eye [§6 The page of a landmark]', async () => {
+  it('is only a stamp, hidden from screen readers, after a later purchase [§6 The page of a landmark]', async () => {
     await visitMoai({ user_shares_owned: 4 });
     server.trade = nowOwned(5);
     fireEvent.click(main());
@@ -237,7 +237,7 @@ describe('the moment of owning', () => {
     expect(screen.queryByRole('region', { name: 'Deed' })).toBeNull();
   });
 
-  it('does not come with a sale', async () => {
+  it('does not follow a sale', async () => {
     await visitMoai({ user_shares_owned: 2 });
     toSell();
     server.trade = nowOwned(1);

@@ -1,4 +1,4 @@
-// How many shares players held over time, in each state.
+// The chart of shares held by players over time.
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../base/api/client.ts';
 import { shortDay } from '../../kits/shop/calendar.ts';
@@ -12,10 +12,10 @@ import { TEXTS } from './asset-detail-texts.ts';
 import { heldOverTime } from './held-over-time.ts';
 import { historyQuery } from './landmark-query.ts';
 
-/** Height of plot and dates together, so that nothing moves when they come. */
+/** The height of plot and dates together, so that nothing moves when they arrive. */
 const CHART_HEIGHT = 229;
 
-/** The section 'Shares held by players'; `limit` is all shares there are. */
+/** The section 'Shares held by players'; `limit` is the total number of shares. */
 export function HeldChart({ slug, limit }: { slug: string; limit: number }) {
   const history = useQuery(historyQuery(slug));
   return (

@@ -1,4 +1,3 @@
-// The line of what players held: it begins at none, and never so short that a date would be thrice.
 import { describe, expect, it } from 'vitest';
 import { heldOverTime } from './held-over-time.ts';
 
@@ -6,7 +5,7 @@ const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const UNTIL = Date.parse('2026-11-21T12:00:00Z');
 
 describe('shares held over time', () => {
-  it('begin at none, the day before the first change', () => {
+  it('start at zero, the day before the first change', () => {
     const days = [
       { day: '2026-09-07', shares_held: 18 },
       { day: '2026-10-05', shares_held: 44 },
@@ -18,12 +17,12 @@ describe('shares held over time', () => {
     ]);
   });
 
-  it('span a week at least', () => {
+  it('span at least a week', () => {
     const [first] = heldOverTime([{ day: '2026-11-21', shares_held: 1 }], { until: UNTIL });
     expect(first).toEqual({ at: Date.parse('2026-11-14T12:00:00Z'), value: 0 });
   });
 
-  it('are none all along where nothing changed', () => {
+  it('stay at zero if nothing has changed', () => {
     expect(heldOverTime([], { until: UNTIL })).toEqual([
       { at: Date.parse('2026-11-14T12:00:00Z'), value: 0 },
     ]);

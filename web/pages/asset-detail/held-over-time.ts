@@ -1,10 +1,10 @@
-// The days on which holdings changed, as the points of a line that begins before the first of them, at none.
+// Turns the days on which holdings changed into the points of a line that starts at zero.
 import { DAY_MS } from '#shared/kernel/game-day.ts';
 
-/** A line of a day or two would have the same date three times. */
+/** The axis of a shorter line would repeat the same date. */
 const SHORTEST_DAYS = 7;
 
-/** Oldest first; `until` in milliseconds since 1970. A flat line at none where nothing ever changed. */
+/** Oldest first; `until` in milliseconds since 1970. A flat line at zero if nothing has changed. */
 export function heldOverTime(
   days: readonly { day: string; shares_held: number }[],
   { until }: { until: number },

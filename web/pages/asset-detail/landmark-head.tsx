@@ -1,4 +1,4 @@
-// The head of a landmark's page: its plate in colour, its name, what it is and where, and who owns it.
+// The head of a landmark's page: its plate in colour, name, description, location and ownership.
 import { ExternalLink, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
@@ -10,13 +10,13 @@ import styles from './asset-detail.module.css';
 import { OWNERSHIP, TEXTS } from './asset-detail-texts.ts';
 
 interface LandmarkHeadProps {
-  /** What is known so far. */
+  /** From the page's own query, or from a list that was fetched before. */
   asset: Asset | undefined;
-  /** The whole of it, when it is there. */
+  /** The complete landmark, once loaded. */
   detail: AssetDetail | undefined;
 }
 
-/** Head and title; the title is from the beginning, so that focus finds it. */
+/** Has a title from the start, so that it can take focus. */
 export function LandmarkHead({ asset, detail }: LandmarkHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,4 +1,4 @@
-// What a landmark's page asks the server for, and what the lists have said of it before.
+// The queries of a landmark's page, and its data from lists that were fetched before.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type Asset,
@@ -17,7 +17,7 @@ export function landmarkQuery(slug: string) {
   });
 }
 
-/** The shareholders after those that the landmark's own reply names, page by page. */
+/** The shareholders beyond those in the landmark's own reply, page by page. */
 export function moreShareholdersQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: queryKeys.shareholders(slug),
@@ -29,7 +29,7 @@ export function moreShareholdersQuery(slug: string) {
   });
 }
 
-/** Players' shares at the end of each day on which they changed. */
+/** The shares held by players at the end of each day on which they changed. */
 export function historyQuery(slug: string) {
   return queryOptions({
     queryKey: queryKeys.assetHistory(slug),
@@ -37,7 +37,7 @@ export function historyQuery(slug: string) {
   });
 }
 
-/** The landmark as a page of the marketplace has shown it, so that its own page is not empty at first. */
+/** The landmark from a cached page of the marketplace, to show while its own page loads. */
 export function landmarkSeen(client: QueryClient, slug: string): Asset | undefined {
   return client
     .getQueriesData<{ landmarks: Asset[] }>({ queryKey: queryKeys.assetLists })

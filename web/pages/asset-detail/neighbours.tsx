@@ -1,4 +1,4 @@
-// Where to walk on from a landmark: the others of its group, and the next ones by price.
+// Links from a landmark to the others of its group, and to the next ones by price.
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { AssetDetail, Neighbour } from '#shared/contract/assets.ts';
 import { Plate } from '../../kits/shop/plate.tsx';
@@ -8,18 +8,17 @@ import { Sparks } from '../../ui/sparks.tsx';
 import { TEXTS } from './asset-detail-texts.ts';
 import styles from './neighbours.module.css';
 
-/** The section of the group, and below it the way up and down the prices. */
 export function Neighbours({ asset: { asset_group_name, group, cheaper, dearer } }: { asset: AssetDetail }) {
   return (
     <>
       <section aria-labelledby="group" className={styles.section}>
         <SectionHead id="group" title={asset_group_name} aside={TEXTS.group} />
         <ul className={styles.group}>
-          {group.map((one) => (
-            <li key={one.asset_slug} className={styles.one}>
-              <Plate asset={one} />
-              <Name of={one} />
-              <Sparks amount={one.price_per_share} />
+          {group.map((landmark) => (
+            <li key={landmark.asset_slug} className={styles.one}>
+              <Plate asset={landmark} />
+              <Name of={landmark} />
+              <Sparks amount={landmark.price_per_share} />
             </li>
           ))}
         </ul>
@@ -48,7 +47,7 @@ export function Neighbours({ asset: { asset_group_name, group, cheaper, dearer }
   );
 }
 
-/** The link, which is as large as the box that it is in. */
+/** The link covers its whole box. */
 function Name({ of: { asset_slug, name } }: { of: Neighbour }) {
   return (
     <Link to={`/assets/${asset_slug}`} viewTransition className={styles.link}>

@@ -1,5 +1,5 @@
-// The moment of owning: after the first share of a landmark its colour runs in, and a deed is stamped beside it; a later
-// purchase has a stamp alone. Neither is announced: the toast says what was bought.
+// The animation after a purchase: for the first share of a landmark a deed, while colour runs into its plate; for a later
+// purchase a stamp. Neither is announced, because the toast says what was bought.
 import { useEffect, useRef, useState } from 'react';
 import type { Asset } from '#shared/contract/assets.ts';
 import { gameDayAt, startOfDay } from '#shared/kernel/game-day.ts';
@@ -9,17 +9,17 @@ import styles from './owning.module.css';
 import { TRADE } from './trade-texts.ts';
 import type { Traded } from './use-trade.ts';
 
-/** The deed takes 1.5 s to be stamped, and can be read as long again. */
+/** The deed's animation takes 1.5 s, which leaves as much time to read it. */
 const DEED_MS = 3200;
 const ECHO_MS = 1600;
 
 interface OwningProps {
   traded: Traded;
-  /** It is over, or was put away. The same function each time. */
+  /** Called when it is over or closed. Must be a stable function. */
   onEnd: () => void;
 }
 
-/** Deed or stamp, by whether all that is owned was bought just now. */
+/** A deed if the player owned no share before this purchase, else a stamp. */
 export function Owning({ traded: { asset, count }, onEnd }: OwningProps) {
   const isFirst = asset.user_shares_owned === count;
   const [isHeld, setHeld] = useState(false);
@@ -42,13 +42,13 @@ interface DeedProps {
   onHold: (isHeld: boolean) => void;
 }
 
-/** Over the page, which stays usable: a press anywhere and Escape put it away, no focus moves, and a mouse over it holds it. */
+/** Leaves the page usable: focus does not move, a press anywhere or Escape closes it, and hovering keeps it open. */
 function Deed({ asset, onEnd, onHold }: DeedProps) {
   const popover = useRef<HTMLElement>(null);
   useEffect(() => popover.current?.showPopover?.(), []);
   const sold = asset.total_shares - asset.shares_owned_by_bank;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape puts it away.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it.
     <section
       ref={popover}
       popover="auto"

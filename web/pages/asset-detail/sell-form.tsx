@@ -1,4 +1,4 @@
-// Selling: how many, what the bank keeps, what comes in.
+// The form to sell shares: the number, the bank's fee, and the proceeds.
 import { useEffect, useRef } from 'react';
 import type { Asset } from '#shared/contract/assets.ts';
 import type { UserProfile } from '#shared/contract/session.ts';
@@ -19,7 +19,6 @@ interface SellFormProps {
   user: UserProfile;
 }
 
-/** The panel's second tab. */
 export function SellForm({ asset, user }: SellFormProps) {
   const owned = asset.user_shares_owned;
   const { count, choose, isOutside, trade, isBusy, error } = useTrade({
@@ -28,12 +27,12 @@ export function SellForm({ asset, user }: SellFormProps) {
     most: owned,
   });
   const isOffered = owned > 0 || isBusy;
-  const standing = useFocusAfterTheLast(isOffered);
+  const ownedLine = useFocusAfterLastSale(isOffered);
   const sum = saleOf(asset, { count, balance: user.total_points });
   const isRefused = error?.code === 'INVALID' && error.message === MARKET_MESSAGES.invalidSale;
   return (
     <div className={styles.form}>
-      <p ref={standing} tabIndex={-1} className={styles.owned}>
+      <p ref={ownedLine} tabIndex={-1} className={styles.owned}>
         {owned > 0 ? TRADE.youOwn(owned) : TRADE.ownNone}
       </p>
       {owned > 0 && (
@@ -64,8 +63,8 @@ export function SellForm({ asset, user }: SellFormProps) {
   );
 }
 
-/** With the last share goes the button that sold it: focus, if that is lost, goes to what is owned now. */
-function useFocusAfterTheLast(isOffered: boolean) {
+/** The Sell button disappears with the last share; focus, if lost with it, moves to the line about shares owned. */
+function useFocusAfterLastSale(isOffered: boolean) {
   const ref = useRef<HTMLParagraphElement>(null);
   const wasOffered = useRef(isOffered);
   useEffect(() => {
@@ -79,7 +78,7 @@ function useFocusAfterTheLast(isOffered: boolean) {
 interface BillProps {
   asset: Asset;
   count: number;
-  /** Null while the number of shares is none that can be sold. */
+  /** Null if this number of shares cannot be sold. */
   sum: ReturnType<typeof saleOf> | null;
 }
 

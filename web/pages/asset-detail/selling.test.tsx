@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Selling shares on a landmark's page: the bill, and what is refused.
+// Selling shares on a landmark's page: the bill, refusals and focus.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -26,7 +26,7 @@ vi.mock('../../base/session.ts', () => ({
 beforeEach(serveLandmark);
 
 describe('selling', () => {
-  it('shows the fee and what comes in', async () => {
+  it('shows the fee and the proceeds', async () => {
     await visitMoai();
     toSell();
     choose('2');
@@ -45,7 +45,7 @@ describe('selling', () => {
     });
   });
 
-  it('of the last share leads focus from the button that goes with it to what is owned', async () => {
+  it('of the last share moves focus from the vanished button to the line about shares owned', async () => {
     await visitMoai({ user_shares_owned: 1 });
     toSell();
     server.trade = () => traded({ user_shares_owned: 0 });
@@ -53,8 +53,8 @@ describe('selling', () => {
     main().focus();
     fireEvent.click(main());
     await waitFor(() => expect(panel().queryByRole('button')).toBeNull(), { timeout: 2000 });
-    const standing = panel().getByText('You own no share of this landmark.');
-    await waitFor(() => expect(document.activeElement).toBe(standing));
+    const ownedLine = panel().getByText('You own no share of this landmark.');
+    await waitFor(() => expect(document.activeElement).toBe(ownedLine));
   });
 
   it('of more than is owned is refused before it is sent', async () => {
@@ -69,10 +69,10 @@ describe('selling', () => {
   });
 
   it.each([
-    ['at the number, which it refuses', refusal(422, 'INVALID', 'Invalid number of shares to sell'), []],
-    ['that it failed, and why', refusal(409, 'BUSY', 'Not now.'), ['Failed to sell shares', 'Not now.']],
-    ['that it failed', refusal(500, 'UNKNOWN', ''), ['Failed to sell shares']],
-  ])('that did not come about says so: %s', async (_, reply, said) => {
+    ['an error at the number field', refusal(422, 'INVALID', 'Invalid number of shares to sell'), []],
+    ['a failure and its reason', refusal(409, 'BUSY', 'Not now.'), ['Failed to sell shares', 'Not now.']],
+    ['a failure', refusal(500, 'UNKNOWN', ''), ['Failed to sell shares']],
+  ])('that fails shows %s', async (_, reply, said) => {
     server.trade = () => reply;
     await visitMoai();
     toSell();
@@ -81,7 +81,7 @@ describe('selling', () => {
     expect(texts(screen.queryByRole('alert')?.children ?? [])).toEqual(said);
   });
 
-  it('is not offered to who owns none', async () => {
+  it('is not offered to a player without shares', async () => {
     await visitMoai({ user_shares_owned: 0 });
     toSell();
     expect(panel().getByText('You own no share of this landmark.')).toBeTruthy();

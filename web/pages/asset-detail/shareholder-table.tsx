@@ -1,6 +1,5 @@
-// Who holds shares, the largest first, the viewer's own row marked. A long list opens on demand, a hundred at a time; the
-// own row is always there.
-
+// The shareholders, largest first, with the viewer's row highlighted. A long list expands on demand, a hundred at a time;
+// the viewer's row is always shown.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AssetDetail, type Shareholder as Holder, SHAREHOLDERS_PAGE } from '#shared/contract/assets.ts';
@@ -15,7 +14,7 @@ import styles from './asset-detail.module.css';
 import { inPercent, TEXTS } from './asset-detail-texts.ts';
 import { moreShareholdersQuery } from './landmark-query.ts';
 
-/** How many are shown before the rest is asked for. */
+/** The rows shown before the list is expanded. */
 const FIRST_ROWS = 12;
 const COLUMNS = 3;
 
@@ -74,12 +73,12 @@ export function Shareholders({ asset }: { asset: AssetDetail }) {
   );
 }
 
-/** Somebody who has sold between two pages comes on both. */
+/** A player who has sold shares between two requests is on both pages. */
 function distinct(holders: readonly Holder[]): Holder[] {
   return [...new Map(holders.map((holder) => [holder.user_id, holder])).values()];
 }
 
-/** Between the last row and the viewer's own; nothing where it follows at once. */
+/** The gap between the last row and the viewer's, if there are players between. */
 function Gap({ before, listed }: { before: number | null; listed: number }) {
   const between = (before ?? 0) - listed;
   if (between <= 0) return null;

@@ -1,20 +1,19 @@
-// The button that trades, with what went wrong below it. A held key presses it once.
+// The button that trades, with errors below it. A held key presses it only once.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './asset-detail.module.css';
 
 interface TradeButtonProps {
   isBusy: boolean;
-  /** Why it cannot be used now. */
+  /** Why the button is disabled. */
   reason: string | undefined;
   onPress: () => void;
   error: string | null;
-  /** Why, where the error does not say it. */
+  /** The reason, if the error does not include it. */
   why?: string | undefined;
   children: ReactNode;
 }
 
-/** The main action of the panel. */
 export function TradeButton({ isBusy, reason, onPress, error, why, children }: TradeButtonProps) {
   return (
     <>
@@ -24,7 +23,7 @@ export function TradeButton({ isBusy, reason, onPress, error, why, children }: T
         busy={isBusy}
         disabledReason={isBusy ? undefined : reason}
         onClick={(event) => {
-          // The second press of a double click is not a second wish.
+          // Ignores the second press of a double click.
           if (event.detail <= 1) onPress();
         }}
         onKeyDown={(event) => {

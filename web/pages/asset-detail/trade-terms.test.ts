@@ -1,4 +1,4 @@
-// What trades come to before they are made, to the millispark, and what keeps a buyer from more.
+// The arithmetic of trades, to the millispark, and the bound on a purchase.
 import { describe, expect, it } from 'vitest';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { isAnonymous } from '../../kits/shop/is-anonymous.ts';
@@ -18,24 +18,24 @@ describe('a purchase', () => {
     });
   });
 
-  it('leaves a balance below zero when it costs more than there is, and none when it takes all', () => {
+  it('leaves a negative balance when it costs too much, and zero when it costs exactly the balance', () => {
     expect(purchaseOf(LOCAL, { count: 1, balance: 24.999 }).balanceAfter).toBe(-0.001);
     expect(purchaseOf(LOCAL, { count: 1, balance: 25 }).balanceAfter).toBe(0);
   });
 
-  it('adds up without the dust of fractions', () => {
+  it('adds up without floating-point errors', () => {
     expect(purchaseOf(LOCAL, { count: 3, balance: 100.3 }).balanceAfter).toBe(25.3);
     expect(purchaseOf(LOCAL, { count: 3, balance: 100.3 }).dividend).toBe(2.421);
   });
 
-  it('has repaid in as many days as dividends make the price', () => {
+  it('has paid for itself once the dividends add up to the price', () => {
     expect(repaidBy(MOAI, { today: '2026-11-21' as GameDay })).toBe('2026-12-22');
     expect(repaidBy(LOCAL, { today: '2026-12-01' as GameDay })).toBe('2027-01-01');
   });
 });
 
 describe('a sale', () => {
-  it('pays the price less 0.5 %, the fee rounded up', () => {
+  it('pays the price minus 0.5 %, with the fee rounded up', () => {
     expect(saleOf(MOAI, { count: 2, balance: 100 })).toEqual({
       worth: 1280,
       fee: 6.4,
@@ -49,15 +49,15 @@ describe('a sale', () => {
   });
 });
 
-describe('what bounds a purchase', () => {
+describe('the bound of a purchase', () => {
   const bound = (shares_owned_by_bank: number, shares_available: number) =>
     boundOf({ shares_owned_by_bank, shares_available, purchase_bound: 'reserved' });
 
-  it('is nothing while all of the bank’s shares can be bought', () => {
+  it('is absent while all of the bank’s shares can be bought', () => {
     expect(bound(41, 41)).toBeNull();
   });
 
-  it('is the stock when there is none, else what the server says', () => {
+  it('is the stock when the bank has no shares, else the server’s bound', () => {
     expect(bound(0, 0)).toBe('stock');
     expect(bound(41, 3)).toBe('reserved');
   });

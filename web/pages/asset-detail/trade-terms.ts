@@ -1,10 +1,10 @@
-// What a purchase or sale would come to, before it is made: the same arithmetic as the server's, in whole millisparks.
+// The amounts of a purchase or sale before it is made: the server's arithmetic, in whole millisparks.
 import type { Asset } from '#shared/contract/assets.ts';
 import { addDays, type GameDay } from '#shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '#shared/kernel/millisparks.ts';
 import { saleFee } from '#shared/kernel/sale-fee.ts';
 
-/** Why fewer shares can be bought than a buyer may wish for (RULES §6). */
+/** What limits the shares that a player can buy (RULES §6). */
 export type PurchaseBound = Asset['purchase_bound'];
 
 type Priced = Pick<Asset, 'price_per_share' | 'dividend_per_share'>;
@@ -15,12 +15,12 @@ interface TradeSum {
   worth: number;
   fee: number;
   total: number;
-  /** By how much the dividend of a day rises or falls. */
+  /** The change of the daily dividend. */
   dividend: number;
   balanceAfter: number;
 }
 
-/** What buying `count` shares comes to; `balance` in Sparks. There is no fee. */
+/** The amounts of buying `count` shares; `balance` in Sparks. There is no fee. */
 export function purchaseOf(asset: Priced, { count, balance }: { count: number; balance: number }): TradeSum {
   const worth = count * sparks(asset.price_per_share);
   return inSparks({
@@ -32,7 +32,7 @@ export function purchaseOf(asset: Priced, { count, balance }: { count: number; b
   });
 }
 
-/** What selling `count` shares comes to; `balance` in Sparks. */
+/** The amounts of selling `count` shares; `balance` in Sparks. */
 export function saleOf(asset: Priced, { count, balance }: { count: number; balance: number }): TradeSum {
   const price_millis = sparks(asset.price_per_share);
   const worth = count * price_millis;
@@ -46,12 +46,12 @@ export function saleOf(asset: Priced, { count, balance }: { count: number; balan
   });
 }
 
-/** The day by which shares bought on `today` have paid their price back. */
+/** The day by which shares bought on `today` will have paid for themselves. */
 export function repaidBy(asset: Priced, { today }: { today: GameDay }): GameDay {
   return addDays(today, Math.ceil(sparks(asset.price_per_share) / sparks(asset.dividend_per_share)));
 }
 
-/** What keeps this buyer from more of the bank's shares, or null where all of them can be bought. */
+/** What limits this buyer; null if all of the bank's shares can be bought. */
 export function boundOf(
   asset: Pick<Asset, 'shares_owned_by_bank' | 'shares_available' | 'purchase_bound'>,
 ): PurchaseBound | null {
@@ -60,12 +60,12 @@ export function boundOf(
 }
 
 function inSparks(sum: TradeSum): TradeSum {
-  const of = (millis: number) => toSparks(millis as Millisparks);
+  const convert = (millis: number) => toSparks(millis as Millisparks);
   return {
-    worth: of(sum.worth),
-    fee: of(sum.fee),
-    total: of(sum.total),
-    dividend: of(sum.dividend),
-    balanceAfter: of(sum.balanceAfter),
+    worth: convert(sum.worth),
+    fee: convert(sum.fee),
+    total: convert(sum.total),
+    dividend: convert(sum.dividend),
+    balanceAfter: convert(sum.balanceAfter),
   };
 }

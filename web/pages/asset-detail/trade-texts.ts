@@ -1,4 +1,4 @@
-// The words of buying and selling. The exact messages are in web/kits/shop/market-messages.ts.
+// The texts of buying and selling. The exact messages are in web/kits/shop/market-messages.ts.
 import { formatCount } from '../../ui/number-format.ts';
 import type { PurchaseBound } from './trade-terms.ts';
 
@@ -26,7 +26,7 @@ export const TRADE = {
   buyButton: (count: number) => `Buy ${shares(count)}`,
   sellButton: (count: number) => `Sell ${shares(count)}`,
   repays: (day: string) => `Pays for itself by ${day}. Selling back carries a 0.5 % bank fee.`,
-  toLogin: 'Buying takes an account or a finished game; the button leads to the login.',
+  toLogin: 'To buy shares you need an account or a finished game; the button takes you to the login.',
   noAmount: 'not known',
   ownNone: 'You own no share of this landmark.',
   youOwn: (count: number) => `You own ${shares(count)}`,
@@ -38,7 +38,7 @@ export const TRADE = {
     `${formatCount(owned)} of ${formatCount(total)}`,
 } as const;
 
-/** Why none can be bought, on the button and in a sentence; and why fewer than the bank has. */
+/** Why no shares can be bought, as the button's reason; and as a text, also why fewer than the bank holds. */
 export const BOUNDS: Readonly<Record<PurchaseBound, { reason: string; text: string }>> = {
   stock: {
     reason: 'Sold out',
@@ -49,19 +49,19 @@ export const BOUNDS: Readonly<Record<PurchaseBound, { reason: string; text: stri
     text: 'The bank keeps a fifth of all shares: half for players who own less than 500 Sparks’ worth, half for active players, up to 6,000.',
   },
   release: {
-    reason: 'Limit of a fresh release',
-    text: 'Until a day after the last part of a release you can buy a tenth of it.',
+    reason: 'Limit on new releases',
+    text: 'Until one day after the last part of a release, you can buy at most a tenth of it.',
   },
   inactive: {
     reason: 'Limit until you are active',
-    text: 'Until you are an active player you can hold shares worth 500 Sparks; with a proven email address 2,000, while at least half of all shares are on sale. A proven address and points on 3 days make you active from Monday on.',
+    text: 'Until you are an active player you can hold shares worth 500 Sparks, or 2,000 with a verified email address while at least half of all shares are on sale. A verified address and points on 3 days make you active from the next Monday on.',
   },
   address: {
     reason: 'Limit for your network',
-    text: 'Players on your network who haven’t had points on 15 days yet can hold shares worth 3,000 Sparks together, all of an IPv6 /48 30,000. Points on 15 days lift this for you from Monday on.',
+    text: 'Players on your network who haven’t yet earned points on 15 days can together hold shares worth 3,000 Sparks (30,000 for an IPv6 /48). Once you have, the limit no longer applies to you from the next Monday on.',
   },
   household: {
     reason: 'Limit for your network',
-    text: 'All players on your network together can hold shares worth 36,000 Sparks, all of an IPv6 /48 360,000. What you hold stays yours; once one of you sells, there’s room again.',
+    text: 'All players on your network can together hold shares worth 36,000 Sparks (360,000 for an IPv6 /48). What you hold stays yours; once one of you sells, there’s room again.',
   },
 };

@@ -1,5 +1,4 @@
-// A purchase or sale of one landmark's shares, on its way.
-
+// The state and the call of a purchase or sale.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,26 +11,26 @@ import { showToast } from '../../ui/toast-store.ts';
 
 type Side = 'buy' | 'sell';
 
-/** A trade that was made: how many shares, and the landmark as it is after it. */
+/** A completed trade: the number of shares, and the landmark afterwards. */
 export interface Traded {
   count: number;
   asset: Asset;
 }
 
 interface TradeState {
-  /** The number of shares entered; back to one after a trade. */
+  /** The number of shares entered; reset to one after a trade. */
   count: number;
   /** Sets another number and clears the error. */
   choose: (count: number) => void;
-  /** Shares can be traded, but not as many as were entered. */
+  /** Whether shares can be traded, but not this number. */
   isOutside: boolean;
   trade: () => void;
   isBusy: boolean;
-  /** Why the last try failed, until the next one. */
+  /** Why the last attempt failed, until the next one. */
   error: CallError | null;
 }
 
-/** Buying or selling shares of one landmark, at most `most`. */
+/** Trades at most `most` shares of one landmark. */
 export function useTrade({
   slug,
   side,
@@ -41,7 +40,7 @@ export function useTrade({
   slug: string;
   side: Side;
   most: number;
-  /** The server has traded; nothing is wished for any more. */
+  /** Called when the server has completed the trade. */
   onDone?: (traded: Traded) => void;
 }): TradeState {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-// What the front page's lower half asks the server for.
+// The queries of the front page's lower half.
 import { queryOptions } from '@tanstack/react-query';
 import { dashboard } from '#shared/contract/dashboard.ts';
 import { promotionStatus } from '#shared/contract/referrals.ts';
@@ -7,7 +7,7 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 import { freshFromStart } from '../../base/begun.ts';
 import { overnightSince } from './overnight-since.ts';
 
-/** The player's landmarks and ranks; asked for at each visit, because buying and playing change them. */
+/** The player's landmarks and ranks; refetched at each visit, because buying and playing change them. */
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: [...queryKeys.dashboard, userId],
@@ -15,7 +15,7 @@ export function dashboardQuery(userId: string) {
       const since = overnightSince();
       return send(dashboard, { query: since ? { since } : {} }, { signal });
     },
-    // A story that is due by the server's day, though not by this device's, is asked for.
+    // Refetches for a story that is due by the server's day even if not by this device's.
     staleTime: (query) => (overnightSince() && !query.state.data?.overnight ? 0 : freshFromStart(query)),
   });
 }

@@ -1,14 +1,14 @@
-// The words of the front page's lower half.
+// The texts of the front page's lower half.
 export const BELOW = {
   allRanks: 'All your ranks',
   moreRanks: 'Your other ranks',
-  asOf: 'Ranks of net worth, Villa and landmarks are those of midnight UTC.',
+  asOf: 'Ranks by net worth, Villa and landmarks are as of midnight UTC.',
   landmarkRank: 'Landmarks',
   noRanks: 'None yet: finish a game, or hold a share at midnight.',
   landmarks: 'Your landmarks',
-  /** With how many there are, once that is known and there are some. */
+  /** Includes the count if it is known and positive. */
   allLandmarks: (count: number | undefined) => (count ? `All ${count}` : 'All'),
-  noLandmarks: 'You hold no shares yet. They pay a dividend each day and repay themselves in a month.',
+  noLandmarks: 'You hold no shares yet. They pay a daily dividend and pay for themselves within a month.',
   seeMarket: 'See the market',
   shares: (count: number) => (count === 1 ? '1 share' : `${count} shares`),
   aDay: 'a day',
@@ -25,7 +25,7 @@ export const BELOW = {
   link: 'Your referral link',
   copy: 'Copy',
   copied: 'Referral link copied to clipboard!',
-  notCopied: 'Could not copy the link. It is selected now: copy it by hand.',
+  notCopied: 'Could not copy the link. It’s selected, so you can copy it by hand.',
   android: 'Doxa on Android',
   androidText: 'The same games, from your home screen.',
   androidGet: 'Get the app',

@@ -1,4 +1,4 @@
-// One game of the hub. The whole card leads to the game; its one link is the button, or the result once it is done.
+// One game of the hub. The whole card is clickable; its one link is the Play button, or the result once finished.
 import { Check, Flame, Pause, Swords } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { HubCard } from '#shared/contract/hub.ts';
@@ -14,18 +14,18 @@ import styles from './game-card.module.css';
 import { HOME } from './home-texts.ts';
 import { PoolRow } from './pool-row.tsx';
 
-// Seldom needed, and no part of the first load.
+// Rarely needed, so not part of the first load.
 const StreakRepair = lazy(async () => ({ default: (await import('./streak-repair-link.tsx')).StreakRepair }));
 
 interface GameCardProps {
   game: ListedGame;
-  /** Null when the hub could not be had: the game can still be played. */
+  /** Null when the hub failed to load: the game can still be played. */
   card: HubCard | 'loading' | null;
   /** Whether the cards have a row for the challenge pool. */
   hasPool: boolean;
 }
 
-/** Emblem, state, title, deck, action, streak; all states have the same height. */
+/** Has the same height in all states. */
 export function GameCard({ game, card, hasPool }: GameCardProps) {
   const known = card === 'loading' ? null : card;
   return (
@@ -119,19 +119,19 @@ function Action({ game, card }: { game: ListedGame; card: HubCard | null }) {
         game={game}
         kind={kind}
         label={card?.time_is_up ? HOME.seeResult : isOpen ? HOME.resume : HOME.play}
-        name={nameOfWay(game, card)}
+        name={nameOfAction(game, card)}
       />
       {card && <SecondLine game={game} card={card} />}
     </>
   );
 }
 
-function nameOfWay(game: ListedGame, card: HubCard | null): string {
+function nameOfAction(game: ListedGame, card: HubCard | null): string {
   if (card?.time_is_up) return HOME.seeResultNamed(game.name);
   return card?.state === 'open' ? HOME.resumeNamed(game.name) : HOME.playNamed(game.name);
 }
 
-/** Beside the button: how far the play is, what became of yesterday's, or the streak. */
+/** Next to the button: the play's progress, a note about yesterday's play, or the streak. */
 function SecondLine({ game, card }: { game: ListedGame; card: HubCard }) {
   if (card.time_is_up) return <p className={styles.second}>{HOME.timeIsUp}</p>;
   if (card.state === 'open' && card.progress) return <p className={styles.second}>{card.progress}</p>;
@@ -146,7 +146,7 @@ function SecondLine({ game, card }: { game: ListedGame; card: HubCard }) {
   return <Streak days={card.streak_days} />;
 }
 
-/** The row of a phone has room for the first word alone. */
+/** On a phone there is room only for the first word. */
 function PlayForChallenge() {
   return (
     <span>
@@ -163,8 +163,7 @@ interface GoToProps {
   name: string;
 }
 
-function GoTo(props: GoToProps) {
-  const { game, kind, label, name } = props;
+function GoTo({ game, kind, label, name }: GoToProps) {
   return (
     <Button
       kind={kind}

@@ -1,4 +1,4 @@
-// 'Today's games': one card a game, the same places and sizes whether they load, fail or are there.
+// 'Today's games': one card per game, with the same layout while loading, after a failure, and when loaded.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
@@ -16,10 +16,10 @@ const FullEdition = lazy(async () => ({
   default: (await import('../../kits/streaks/full-edition.tsx')).FullEdition,
 }));
 
-/** The widest the grid gets; fewer games share the width. */
+/** Fewer games share the width. */
 const MOST_COLUMNS = 4;
 
-/** The grid of cards. A game that the server does not know yet is left out once the server has answered. */
+/** The grid of cards. Once the server has answered, omits games that it does not know yet. */
 export function GamesHub({ hub: query }: { hub: UseQueryResult<CallReply<typeof hub>> }) {
   const cards = query.data?.games;
   const games = LISTED_GAMES.filter(({ type }) => !cards || cardOf(cards, type));

@@ -1,5 +1,4 @@
-// What a guest begins with: one button, and the stamps of all eight games with their names.
-
+// A guest's starting point: a button for the first game, and links to all games.
 import type { HubCard } from '#shared/contract/hub.ts';
 import { fetchesAhead, LISTED_GAMES, listedGame } from '../../base/listed-games.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +10,7 @@ import styles from './welcome.module.css';
 /** The game that most newcomers know how to play. */
 const FIRST = listedGame('triordle');
 
-/** `cards` once the day's progress is known. The button is gone when all is done. */
+/** `cards` hold the day's progress, once known. The button disappears when all games are finished. */
 export function GuestStart({ cards }: { cards: readonly HubCard[] | undefined | null }) {
   const isDone = (type: string) =>
     cards?.some(({ game_type, state }) => game_type === type && state === 'finished') ?? false;

@@ -1,5 +1,5 @@
-// What is below the games on the front page: the next step for newcomers, news, one's landmarks and today's visit,
-// the way to bring a friend. Fetched after the games are there.
+// The front page below the games: the next step for newcomers, news, the player's landmarks, today's visit, and the
+// referral link. A separate chunk, fetched after the games are shown.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
@@ -107,7 +107,7 @@ function NextStep({ dashboard, villaValue }: { dashboard: Dashboard; villaValue:
         <p className={styles.quiet}>{text}</p>
       </div>
       {to.startsWith('#') ? (
-        <Button onClick={() => goToPart(to.slice(1))}>{label}</Button>
+        <Button onClick={() => goToSection(to.slice(1))}>{label}</Button>
       ) : (
         <Button to={to}>{label}</Button>
       )}
@@ -115,8 +115,8 @@ function NextStep({ dashboard, villaValue }: { dashboard: Dashboard; villaValue:
   );
 }
 
-/** Goes to a part of this page without leaving a hash in the address, which Back would have to undo. */
-function goToPart(id: string): void {
+/** Moves to a section of this page without adding a hash to the address, which would cost an extra Back. */
+function goToSection(id: string): void {
   const title = document.getElementById(id);
   if (!title) return;
   title.tabIndex = -1;

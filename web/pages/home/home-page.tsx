@@ -1,4 +1,4 @@
-// The front page: date line, greeting, what leads the day, and the day's games.
+// The front page: date line, greeting, the special game, and the day's games.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -19,17 +19,18 @@ import { Welcome } from './welcome.tsx';
 const Overnight = lazy(async () => ({ default: (await import('./overnight.tsx')).Overnight }));
 const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
-/** The key of the entry in the history with which a visit begins. */
+/** The key of a visit's first history entry. */
 const FIRST_KEY = 'default';
 
 export function HomePage() {
   usePageMeta(HOME_PAGE);
   const hub = useQuery(hubQuery);
   const { user, isSignedIn } = useSession();
-  // Who comes back on a later day is told first what happened; the rest follows the story, so that nothing moves.
-  const [comesBack] = useState(() => toldBefore() !== null);
+  // A player who returns on a later day sees the story first. The rest waits for it, so that nothing moves.
+  const [isReturning] = useState(() => toldBefore() !== null);
   const cards = hub.data?.games;
-  // Only a visit begins in pieces: a page that is gone to moves in as a whole, and one come back to is scrolled to its place.
+  // Renders in pieces only when a visit starts here: a page reached by a link appears as a whole, and one reached by Back
+  // has to be scrolled to its position.
   const location = useLocation();
   const isAtOnce = location.key !== FIRST_KEY || placeOf(location) !== undefined;
   const until = <div className={styles.rest} />;
@@ -53,7 +54,7 @@ export function HomePage() {
     <div className={styles.page}>
       <Masthead day={hub.data?.game_date} puzzleNumber={hub.data?.puzzle_number} />
       <Welcome cards={cards ?? (hub.isError ? null : undefined)} />
-      {comesBack && isSignedIn && user ? (
+      {isReturning && isSignedIn && user ? (
         <Suspense fallback={blank}>
           <Overnight userId={user.id} blank={blank}>
             {rest}

@@ -1,4 +1,4 @@
-// Every word of the home page. Numbers come in from outside; nothing here counts.
+// The texts of the front page's first load.
 import type { DayPart } from './day-part.ts';
 
 const GREETINGS: Readonly<Record<DayPart, string>> = {
@@ -36,7 +36,7 @@ export const HOME = {
   specialDoneTitle: (game: string) => `${game} paid double`,
   specialWorth: { before: 'A perfect game today is worth', after: '.' },
   specialTookNothing: 'There was nothing to double this time.',
-  specialTook: { before: 'You took', after: 'from it today.' },
+  specialTook: { before: 'You earned', after: 'with it today.' },
   play: 'Play',
   playNamed: (game: string) => `Play ${game}`,
   forChallenge: 'for the challenge',
@@ -54,14 +54,14 @@ export const HOME = {
   doneFigure: (done: number, all: number) => `${done} of ${all} done`,
   loadingGames: 'Loading today’s games',
   loadingStory: 'Loading what happened',
-  gamesFailed: 'Failed to load today’s games. You can play all the same.',
+  gamesFailed: 'Failed to load today’s games. You can still play.',
   retry: 'Retry',
   done: 'Done',
   paused: 'Paused',
   inPool: 'In pool',
   streak: days,
   newStreak: 'New streak',
-  lapsed: 'Yesterday’s play ran out at 01:00 UTC',
+  lapsed: 'Yesterday’s game expired at 01:00 UTC',
   timeIsUp: 'Time is up',
   points: 'points',
   loadingPool: 'Loading the challenge pool',

@@ -1,4 +1,4 @@
-// The way to bring a friend: the link, to read and to copy.
+// The player's referral link, with a copy button.
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { BELOW } from './below-texts.ts';
 import styles from './home-below.module.css';
 
-/** The foot of the page for signed-in players. */
 export function InviteCard({ code }: { code: string }) {
   const field = useRef<HTMLInputElement>(null);
   const link = `${window.location.origin}/register?ref=${code}`;

@@ -1,5 +1,5 @@
-// What leads the page: the special game of the day, and the reader's own figures beside it or, when that game cannot
-// be played here, in its place.
+// The top of the page: the special game of the day and the reader's figures. The figures stay alone when this version of
+// the page does not know the special game.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type HubCard, specialGame } from '#shared/contract/hub.ts';
 import { send } from '../../base/api/client.ts';
@@ -15,17 +15,16 @@ import { HOME } from './home-texts.ts';
 import styles from './lead.module.css';
 import { Standing } from './standing.tsx';
 
-/** The game that pays double; the same all day long. */
+/** The game that pays double today. */
 const specialGameQuery = queryOptions({
   queryKey: queryKeys.specialGame,
   queryFn: ({ signal }) => send(specialGame, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a perfect special game pays: 100 points, doubled (RULES §3). */
+/** The Sparks of a perfect special game: 100 points, doubled (RULES §3). */
 const MOST_SPARKS = 200;
 
-/** Banner and standing, one block between two rules. */
 export function Lead({ cards }: { cards: readonly HubCard[] | undefined }) {
   const { data, isPending } = useQuery(specialGameQuery);
   const game = data ? listedGame(data.game_type) : null;
@@ -42,7 +41,7 @@ export function Lead({ cards }: { cards: readonly HubCard[] | undefined }) {
 function SpecialGame({ game, card }: { game: ListedGame; card: HubCard | undefined }) {
   const { isSignedIn } = useSession();
   const isDone = card?.state === 'finished';
-  // A guest's main button is above.
+  // A guest already has a main button above.
   const kind = isDone || !isSignedIn ? 'second' : 'main';
   return (
     <section className={styles.special} data-game={game.type} aria-labelledby="special-game">
@@ -84,7 +83,7 @@ function SpecialGameComing() {
   );
 }
 
-/** What the game is, and what it pays or paid: as long before it is known that the game is done as afterwards. */
+/** Describes the game and what it pays or paid. Both variants have about the same length, so that nothing moves. */
 function LeadText({ game, card }: { game: ListedGame; card: HubCard | undefined }) {
   return (
     <>

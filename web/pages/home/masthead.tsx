@@ -1,4 +1,4 @@
-// The date line between two rules: game day, edition by the reader's own clock, time to the next puzzles.
+// The date line: the game day, the edition by the reader's clock, and the time to the next puzzles.
 import { addDays, type GameDay, gameDayAt, isGameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { MONTHS } from '#shared/kernel/months.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -7,11 +7,11 @@ import { dayPartAt } from './day-part.ts';
 import { HOME } from './home-texts.ts';
 import styles from './masthead.module.css';
 
-// By hand: the browser's own formats take a phone a tenth of a second to be loaded.
+// Written out, because loading the browser's date formats takes a phone a tenth of a second.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface MastheadProps {
-  /** The game day of the hub; until that is there, the server's clock tells it. */
+  /** The hub's game day; until it has loaded, the day follows from the server's clock. */
   day: string | undefined;
   puzzleNumber: number | undefined;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The ranks that have no figure at the head of the front page.
+// The fold with the player's ranks by landmarks and by game.
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ function show(ranks: Partial<NonNullable<Known>> | undefined) {
 }
 
 describe('Your other ranks', () => {
-  it('are that of landmarks and of each game with points this week, each a way to its board', () => {
+  it('list landmarks and each game with points this week, linked to their boards', () => {
     const shown = show({
       assets_value_rank: { rank: 3, total_players: 40 },
       user_game_ranks: [
@@ -32,15 +32,15 @@ describe('Your other ranks', () => {
     expect(shown).toEqual(['Landmarks3rd of 40', 'Sudoku21st of 1,200']);
     expect(hrefOf('Landmarks')).toBe('/leaderboards/player/shared_assets_value');
     expect(hrefOf('Sudoku')).toBe('/leaderboards/game/sudoku');
-    expect(screen.getByText(/^Ranks of net worth/)).toBeDefined();
+    expect(screen.getByText(/^Ranks by net worth/)).toBeDefined();
   });
 
-  it('of a newcomer are none, and how to come by one', () => {
+  it('tell a newcomer how to get one', () => {
     expect(show({})).toEqual([]);
     expect(screen.getByText('None yet: finish a game, or hold a share at midnight.')).toBeDefined();
   });
 
-  it('that are not known yet are not said to be none', () => {
+  it('show no such hint while they load', () => {
     expect(show(undefined)).toEqual([]);
     expect(screen.queryByText(/None yet/)).toBeNull();
   });

@@ -1,5 +1,4 @@
-// The reader's ranks that have no figure at the head of the page: landmarks, and this week's in each game ever played.
-
+// The reader's ranks by landmarks, and in each game played this week.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { dashboard } from '#shared/contract/dashboard.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
@@ -9,7 +8,7 @@ import { BELOW } from './below-texts.ts';
 import styles from './home-below.module.css';
 import { rankOf } from './rank-of.ts';
 
-/** One line that opens; it is there before its ranks are, so that nothing moves when they come. */
+/** A fold, shown even before the ranks have loaded, so that nothing moves. */
 export function MoreRanks({ known }: { known: CallReply<typeof dashboard> | undefined }) {
   const landmarks = known?.assets_value_rank;
   const games = known?.user_game_ranks.filter(({ rank }) => rank !== null) ?? [];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Doxa Daily on the front page moves by itself, and stops for anyone who asks, holds it, or wants no motion.
+// The carousel of Doxa Daily on the front page: advancing, pausing, dots, swipes and reduced motion.
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the stories', () => {
-  it('move on every five seconds and begin again after the last [§14 Figures of the page]', () => {
+  it('advance every five seconds and start over after the last [§14 Figures of the page]', () => {
     shown();
     pass(4999);
     expect(chosen()).toBe('ann');
@@ -49,7 +49,7 @@ describe('the stories', () => {
     expect(chosen()).toBe('ann');
   });
 
-  it('stop while paused, hovered or held by the keyboard', () => {
+  it('stop while paused, hovered or focused', () => {
     shown();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     pass(20_000);
@@ -69,7 +69,7 @@ describe('the stories', () => {
     expect(chosen()).toBe('cas');
   });
 
-  it('follow the dots, and stay there for five seconds', () => {
+  it('jump to the chosen dot and stay there for five seconds', () => {
     shown();
     pass(4000);
     fireEvent.click(screen.getByRole('button', { name: 'Story 3 of 3' }));
@@ -79,7 +79,7 @@ describe('the stories', () => {
     expect(chosen()).toBe('cas');
   });
 
-  it('follow a swipe of more than 50 px that is rather level than steep [§14 Figures of the page]', () => {
+  it('follow a mainly horizontal swipe of more than 50 px [§14 Figures of the page]', () => {
     shown();
     swipe({ x: -50 });
     swipe({ x: -60, y: 70 });
@@ -91,14 +91,14 @@ describe('the stories', () => {
     expect(chosen()).toBe('cas');
   });
 
-  it('are a list for who wants no motion', () => {
+  it('are a list when reduced motion is preferred', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     shown();
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBe(3);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('have nothing to move when there is one, and say so when there is none', () => {
+  it('have no controls for a single story, and a text when there are none', () => {
     shown(['ann']);
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();

@@ -1,5 +1,5 @@
-// Doxa Daily on the front page: seven stories, one at a time. They move on every 5 s unless they are paused, hovered or
-// held by the keyboard; anyone who wants no motion gets them as a list.
+// Doxa Daily on the front page: a carousel of seven stories that advances every 5 s unless paused, hovered or focused;
+// with reduced motion, a list.
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,6 @@ import styles from './news-preview.module.css';
 
 const NEXT_AFTER_MS = 5000;
 
-/** The section 'Doxa Daily'. */
 export function NewsPreview() {
   const news = useQuery(newsQuery({ page: 1, size: FRONT_STORIES }));
   const events = news.data?.events;
@@ -50,7 +49,7 @@ function StoryList({ events }: { events: readonly NewsEvent[] }) {
     <ul>
       {events.map((event) => (
         <li key={event.id} className={styles.listed}>
-          <Told event={event} />
+          <Story event={event} />
         </li>
       ))}
     </ul>
@@ -72,7 +71,7 @@ function Carousel({ events }: { events: readonly NewsEvent[] }) {
 
   const swipe = useSwipe((by) => setPlace((place + by + events.length) % events.length));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointers only hold and swipe; dots and Pause do the same by keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointers only hold and swipe; the dots and Pause work by keyboard.
     <div
       className={styles.carousel}
       onPointerEnter={() => setHeld(true)}
@@ -84,7 +83,7 @@ function Carousel({ events }: { events: readonly NewsEvent[] }) {
       <Slides
         place={place}
         live={moves ? 'off' : 'polite'}
-        slides={events.map((event) => ({ key: event.id, content: <Told event={event} /> }))}
+        slides={events.map((event) => ({ key: event.id, content: <Story event={event} /> }))}
       />
       {events.length > 1 && (
         <div className={styles.controls}>
@@ -104,7 +103,7 @@ function Carousel({ events }: { events: readonly NewsEvent[] }) {
   );
 }
 
-function Told({ event }: { event: NewsEvent }) {
+function Story({ event }: { event: NewsEvent }) {
   const { kind, headline, text } = storyOf(event);
   return (
     <>

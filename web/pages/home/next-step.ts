@@ -1,9 +1,9 @@
-// What a signed-in newcomer does next (spec part 1, §4: the onboarding banner's four cases).
+// The next step for a signed-in newcomer: the four cases of the onboarding banner (RULES §14).
 
-/** A Villa worth no more than this is still to be built. */
+/** A Villa worth at most this much counts as not built yet. */
 const VILLA_BUILT_ABOVE = 1500;
 
-/** The step, or null for somebody who has played. */
+/** The next step; null for a player with a game rank. */
 export function nextStep({
   hasGameRanks,
   ownsAssets,

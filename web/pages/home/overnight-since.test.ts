@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Since when a device tells what happened, and to whom.
+// The period that the overnight story covers on a device, and for which player.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { beginTelling, overnightSince, toldBefore } from './overnight-since.ts';
 
@@ -15,8 +15,8 @@ vi.mock('../../base/query-client.ts', () => ({
 }));
 vi.mock('../../base/hub-query.ts', () => ({ hubQuery: { queryKey: ['hub'] } }));
 
-/** Puts the page away, as a change of tabs does. */
-function putAway() {
+/** Hides the page, as switching tabs does. */
+function hidePage() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -27,17 +27,17 @@ beforeEach(() => {
   now_ms = Date.parse('2026-11-17T12:00:00Z');
 });
 
-it('tells its player on the next day, from when the page was put away, and what the streak was', () => {
+it('starts the next day’s story when the page was last hidden, and remembers the streak', () => {
   beginTelling();
   expect(toldBefore()).toBeNull();
   now_ms = Date.parse('2026-11-17T20:00:00Z');
-  putAway();
+  hidePage();
   now_ms = Date.parse('2026-11-18T09:00:00Z');
   expect(overnightSince()).toBe('2026-11-17T20:00:00.000Z');
   expect(toldBefore()?.streak).toBe(6);
 });
 
-it('tells another player nothing of it, and begins with them', () => {
+it('tells another player nothing, and starts anew for them', () => {
   beginTelling();
   now_ms = Date.parse('2026-11-18T09:00:00Z');
   here.id = 'odo';
@@ -47,13 +47,13 @@ it('tells another player nothing of it, and begins with them', () => {
   expect(overnightSince()).toBe('2026-11-18T09:00:00.000Z');
 });
 
-it('keeps nothing of the guest who goes on after a session that ended by itself', () => {
+it('records nothing for the guest who continues after a session has expired', () => {
   beginTelling();
   here.id = 'guest';
   here.isSignedIn = false;
   const before = localStorage.getItem('doxa.overnight');
   now_ms = Date.parse('2026-11-17T20:00:00Z');
-  putAway();
+  hidePage();
   expect(localStorage.getItem('doxa.overnight')).toBe(before);
   now_ms = Date.parse('2026-11-18T09:00:00Z');
   expect(toldBefore()).toBeNull();

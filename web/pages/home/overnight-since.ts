@@ -1,6 +1,6 @@
-// Since when this device tells what happened: kept when a story was told, and whenever the page is put away on a day whose
-// story was. One story a day and device (RULES §13). It is the player's who was told: a session may end by itself, and another
-// player sign in after it.
+// When the next overnight story on this device starts: stored after each story, and whenever the page is hidden on a day
+// whose story has been told. One story per day and device (RULES §13). The stored time belongs to one player, because
+// another may sign in after a session has expired.
 import { gameDayAt, isGameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { stored } from '../../base/device-storage.ts';
@@ -13,9 +13,9 @@ interface Told {
   owner: string;
   /** The game day whose story was told. */
   day: string;
-  /** When the page was last looked at. */
+  /** When the page was last visible. */
   seen_ms: number;
-  /** The paper streak as it stood then. */
+  /** The paper streak at that time. */
   streak: number;
 }
 
@@ -25,32 +25,32 @@ const kept = stored('doxa.overnight', (text): Told | null => {
   return { owner, day, seen_ms: Number(seen_ms) || startOfDay(day), streak: Number(streak) || 0 };
 });
 
-/** What this player was told last; null for a guest, and where it is another player's. */
+/** The record of this player's last story; null for a guest, and if the record is another player's. */
 function told(): Told | null {
   const { user, isSignedIn } = readSession();
   const last = kept.read();
   return isSignedIn && last?.owner === user?.id ? last : null;
 }
 
-/** What was told on an earlier day; null on a device that is new, and on a day whose story was told. */
+/** The record of a story told on an earlier day; null on a new device, and after today's story. */
 export function toldBefore(): Told | null {
   const before = told();
   return before && before.day < gameDayAt(serverNow()) ? before : null;
 }
 
-/** Where the story that is due begins; undefined when none is. */
+/** The start of the story that is due; undefined when none is. */
 export function overnightSince(): string | undefined {
   const before = toldBefore();
   return before ? new Date(before.seen_ms).toISOString() : undefined;
 }
 
-/** Marks the day's story as told, through an instant. */
+/** Marks the day's story as told up to `until_ms`. */
 export function keepTold(until_ms: number): void {
   write(until_ms);
   watch();
 }
 
-/** Begins to tell on a device that is new; on any day whose story was told, what is looked at now is not told tomorrow. */
+/** Starts the record on a new device. From now on, events seen today are left out of tomorrow's story. */
 export function beginTelling(): void {
   if (told() === null) write(serverNow());
   watch();
@@ -58,7 +58,7 @@ export function beginTelling(): void {
 
 let isWatching = false;
 
-/** From now on, putting the page away moves the beginning of the next story. */
+/** From now on, hiding the page moves the start of the next story. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;

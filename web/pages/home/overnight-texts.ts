@@ -1,4 +1,4 @@
-// The words of the story that a day's first opening tells.
+// The texts of the overnight story.
 export const OVERNIGHT = {
   title: (nights: number) => (nights > 1 ? 'While you were away' : 'Overnight'),
   balance: 'Your Sparks',
@@ -11,7 +11,7 @@ export const OVERNIGHT = {
   badges: (count: number) =>
     count === 1 ? 'A badge for the trophy room.' : `${count} badges for the trophy room.`,
   lapsed: (days: number) =>
-    `Your paper streak came to ${days} days, and has ended. They stay in your calendar; any game today begins the next.`,
+    `Your paper streak has ended after ${days} days. They stay in your calendar; any game today starts a new one.`,
   visit: 'Today’s postcard:',
   left: 'Entry',
   free: 'Entry was free.',

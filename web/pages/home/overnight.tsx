@@ -1,4 +1,4 @@
-// What happened since the last visit, told once a day as one story above the games. It only tells: nothing here is collected.
+// The overnight story: what happened since the last visit, shown once a day above the games. Nothing here needs claiming.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,17 +27,17 @@ import { keepTold, toldBefore } from './overnight-since.ts';
 import { OVERNIGHT } from './overnight-texts.ts';
 import { VisitTold } from './visit-told.ts';
 
-/** For so long the games wait for the day's visit, which is on its way. */
-const PATIENCE_MS = 2000;
+/** The longest that the games wait for the day's visit to arrive. */
+const MAX_WAIT_MS = 2000;
 
 interface OvernightProps {
   userId: string;
-  /** Stands until the story is known. */
+  /** Shown until the story has loaded. */
   blank: ReactNode;
   children: ReactNode;
 }
 
-/** The story before the rest of the page, until 'Read on' or until the page is left. */
+/** Shows the story above the rest of the page, until 'Read on' is pressed or the page is left. */
 export function Overnight({ userId, blank, children }: OvernightProps) {
   const { data, isError, isFetchedAfterMount, isStale } = useQuery(dashboardQuery(userId));
   const [cameWithStart] = useState(!isStale);
@@ -79,7 +79,7 @@ export function Overnight({ userId, blank, children }: OvernightProps) {
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate;
@@ -110,7 +110,7 @@ function Story({ facts, lapsed, day, visit, onRead }: StoryProps) {
       <div className={styles.body}>
         <div className={styles.news}>
           <Earned facts={facts} />
-          <Told told={facts.told} />
+          <Notifications told={facts.told} />
           {lapsed > 0 && <p data-score="">{OVERNIGHT.lapsed(lapsed)}</p>}
           {facts.nights === 0 && facts.told.length === 0 && lapsed === 0 && <p>{OVERNIGHT.quiet}</p>}
         </div>
@@ -148,7 +148,7 @@ function Story({ facts, lapsed, day, visit, onRead }: StoryProps) {
   );
 }
 
-/** Dividends, tributes and the Villa in one line, with what it is made of below. */
+/** The sum of dividends, tributes and the Villa in one line, with its parts below. */
 function Earned({ facts: { dividends, tributes, villa_net } }: { facts: Facts }) {
   const parts = [
     [OVERNIGHT.earned.dividends, dividends],
@@ -175,9 +175,9 @@ function Earned({ facts: { dividends, tributes, villa_net } }: { facts: Facts })
   );
 }
 
-function Told({ told }: { told: readonly Notification[] }) {
-  const badges = told.flatMap((one) => badgeOf(one) ?? []);
-  const others = told.filter((one) => badgeOf(one) === null);
+function Notifications({ told }: { told: readonly Notification[] }) {
+  const badges = told.flatMap((notification) => badgeOf(notification) ?? []);
+  const others = told.filter((notification) => badgeOf(notification) === null);
   return (
     <>
       {badges.length > 0 && (
@@ -213,10 +213,10 @@ function Told({ told }: { told: readonly Notification[] }) {
 
 const isMatch = (type: string) => type.startsWith('CHALLENGE_');
 
-/** The badge that a notification tells of; null for any other, and for one that this page does not know. */
+/** The badge in a notification; null for another kind, and for a badge that this version of the page does not know. */
 function badgeOf({ id, notification_type, data_json }: Notification) {
   if (notification_type !== 'ACHIEVEMENT_UNLOCKED') return null;
-  const badge = (Object.keys(BADGES) as Badge[]).find((one) => BADGES[one].name === data_json.badge_name);
-  const tier = (Object.keys(TIERS) as Tier[]).find((one) => one === data_json.tier);
+  const badge = (Object.keys(BADGES) as Badge[]).find((type) => BADGES[type].name === data_json.badge_name);
+  const tier = (Object.keys(TIERS) as Tier[]).find((name) => name === data_json.tier);
   return badge && tier ? { id, badge, tier } : null;
 }

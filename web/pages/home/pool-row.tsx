@@ -1,5 +1,5 @@
-// The place of a game's challenge pool at the foot of its card. It keeps its height whatever it says; what it says comes
-// with code of its own, because guests have no pools.
+// The challenge pool's row at the bottom of a game card. Its height is fixed; its content is a separate chunk, because
+// guests have no pools.
 import { lazy, Suspense } from 'react';
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';

@@ -1,10 +1,9 @@
-// Ordinals: the teens are the trap.
 import { expect, it } from 'vitest';
 import { rankOf } from './rank-of.ts';
 
-it('says a place among all', () => {
-  const said = (rank: number) => rankOf({ rank, players: 3482 });
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 113, 148, 1003].map(said)).toEqual([
+it('formats ranks as ordinals, also those ending in 11 to 13', () => {
+  const format = (rank: number) => rankOf({ rank, players: 3482 });
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 113, 148, 1003].map(format)).toEqual([
     '1st of 3,482',
     '2nd of 3,482',
     '3rd of 3,482',

@@ -1,4 +1,4 @@
-// A place among all, as people say it.
+// Formats a rank among all players.
 import { formatCount } from '../../ui/number-format.ts';
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];

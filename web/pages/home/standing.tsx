@@ -1,5 +1,5 @@
-// The reader's own figures: Sparks with today's gain, the Villa once it is worth something, net worth. What shows the ranks
-// of these comes with the lower half of the page: it is no part of the first load.
+// The reader's figures: Sparks with today's gain, Villa value and net worth. Their ranks come with the lower half of the
+// page, because they are not part of the first load.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../base/session.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -7,9 +7,9 @@ import { Sparks } from '../../ui/sparks.tsx';
 import { HOME } from './home-texts.ts';
 import styles from './standing.module.css';
 
-const Place = lazy(async () => ({ default: (await import('./standing-ranks.tsx')).Place }));
+const Rank = lazy(async () => ({ default: (await import('./standing-ranks.tsx')).Rank }));
 
-/** A column beside the banner, a row of figures where there is none or no room. */
+/** A column next to the banner, or a row of figures if there is no banner or no room. */
 export function Standing() {
   const { user, isSignedIn } = useSession();
   if (!user) return null;
@@ -24,14 +24,14 @@ export function Standing() {
           <Sparks amount={user.total_points} look="figure" />
         </Line>
         {isSignedIn && (
-          <Line label={HOME.villaValue} note={<Place of="villa_value_rank" />} comingNote={'\u00a0'}>
+          <Line label={HOME.villaValue} note={<Rank of="villa_value_rank" />} fallback={'\u00a0'}>
             <Sparks amount={user.villa_value} look="figure" />
           </Line>
         )}
         <Line
           label={HOME.netWorth}
-          note={isSignedIn && <Place of="net_worth_rank" />}
-          comingNote={<PlaceComing />}
+          note={isSignedIn && <Rank of="net_worth_rank" />}
+          fallback={<BlankRank />}
         >
           <Sparks amount={user.net_worth} digits={0} look="figure" />
         </Line>
@@ -63,8 +63,8 @@ function TodaysGain({ points }: { points: number }) {
   );
 }
 
-/** As high as the note of the last figure: a place, and below it the way to all boards. */
-function PlaceComing() {
+/** As high as the last figure's note, which has a rank and a link below it. */
+function BlankRank() {
   return (
     <>
       {'\u00a0'}
@@ -78,19 +78,19 @@ function PlaceComing() {
 interface LineProps {
   label: string;
   note?: ReactNode;
-  /** Stands for a note whose code is on its way. */
-  comingNote?: ReactNode;
+  /** Shown while the note's code loads. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
-function Line({ label, note, comingNote, children }: LineProps) {
+function Line({ label, note, fallback, children }: LineProps) {
   return (
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && (
         <dd className={styles.note}>
-          <Suspense fallback={comingNote}>{note}</Suspense>
+          <Suspense fallback={fallback}>{note}</Suspense>
         </dd>
       )}
     </div>

@@ -1,5 +1,4 @@
-// The way from a game's card to the puzzle that repairs its streak (RULES §3).
-
+// The link on a game's card to the archived puzzle that repairs its streak (RULES §3).
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { ListedGame } from '../../base/listed-games.ts';
 import { playAddress } from '../../base/play-address.ts';
@@ -15,7 +14,6 @@ const TEXTS = {
     `Repair the streak of ${days(count)} in ${game} by playing yesterday’s puzzle`,
 } as const;
 
-/** Leads to the missed day in the archive. */
 export function StreakRepair({
   game,
   repair,

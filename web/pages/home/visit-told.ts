@@ -1,4 +1,4 @@
-// Whether the day's visit is told above, in the story of the night: then the page does not tell it again further down.
+// Whether the overnight story shows the day's visit; the lower half of the page then leaves it out.
 import { createContext } from 'react';
 
 export const VisitTold = createContext(false);

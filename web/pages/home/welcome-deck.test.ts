@@ -27,7 +27,7 @@ describe('the line under the greeting', () => {
     );
   });
 
-  test('shows a guest with a streak the progress of the day, not how to begin', () => {
+  test('shows a guest with a streak the day’s progress instead of the invitation', () => {
     const cards = [
       card('memory', { state: 'finished', points_earned: 84.2, streak_days: 9 }),
       card('triordle'),
@@ -35,7 +35,7 @@ describe('the line under the greeting', () => {
     expect(welcomeDeck({ cards, isSignedIn: false })).toEqual(['One of two done.', null]);
   });
 
-  test('names the longest streak that is still at stake', () => {
+  test('names the longest streak at stake', () => {
     const cards = [
       card('memory', { state: 'finished', streak_days: 40 }),
       card('speedmatch', { streak_days: 2 }),
@@ -47,7 +47,7 @@ describe('the line under the greeting', () => {
     ]);
   });
 
-  test('without a streak at stake an open play comes before the special game', () => {
+  test('prefers an open play to the special game when no streak is at stake', () => {
     const cards = [card('memory', { special: true }), card('triordle', { state: 'open' })];
     expect(welcomeDeck({ cards, isSignedIn: true })).toEqual([
       'Two new puzzles.',
@@ -55,7 +55,7 @@ describe('the line under the greeting', () => {
     ]);
   });
 
-  test('asks for nothing more when all are done', () => {
+  test('suggests nothing when all games are finished', () => {
     const cards = [
       card('memory', { state: 'finished' }),
       card('triordle', { state: 'finished', streak_days: 3 }),

@@ -1,4 +1,4 @@
-// The line under the greeting: how far the day has come, and the one thing most worth doing next.
+// The line under the greeting: the day's progress, and the most worthwhile thing to do next.
 import type { HubCard } from '#shared/contract/hub.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { WELCOME } from './welcome-texts.ts';
@@ -8,8 +8,8 @@ interface DeckFacts {
   isSignedIn: boolean;
 }
 
-/** The progress of the day, or the invitation for a guest who has not played anything yet; and what to do next, if anything. */
-export function welcomeDeck({ cards, isSignedIn }: DeckFacts): [stands: string, next?: string | null] {
+/** The day's progress, or an invitation for a guest who has never played; and the next thing to do, if any. */
+export function welcomeDeck({ cards, isSignedIn }: DeckFacts): [progress: string, next?: string | null] {
   const isNew = cards.every(({ state, streak_days }) => state === 'none' && streak_days === 0);
   if (!isSignedIn && isNew) return [WELCOME.invitation];
   const done = cards.filter(({ state }) => state === 'finished').length;

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-// The line under the greeting where the progress of the day is unknown.
+// The line under the greeting when the day's progress is unknown.
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { WelcomeLine } from './welcome-line.tsx';
 
-it('welcomes a player whose games could not be loaded without counting any', () => {
+it('shows no count to a player whose games failed to load', () => {
   render(<WelcomeLine cards={null} isSignedIn />);
   expect(screen.getByRole('paragraph').textContent?.trim()).toBe('Today’s puzzles are out.');
 });
 
-it('invites a guest whose games could not be loaded', () => {
+it('invites a guest whose games failed to load', () => {
   render(<WelcomeLine cards={null} isSignedIn={false} />);
   expect(screen.getByRole('paragraph').textContent).toMatch(/^New at midnight UTC, the same for everyone/);
 });

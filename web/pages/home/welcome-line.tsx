@@ -1,23 +1,23 @@
-// The line under the greeting, once the progress of the day is known. It comes with the games, so it is no part of the first
-// load.
+// The line under the greeting, once the day's progress is known. A separate chunk, because the first load does not need
+// it.
 import type { HubCard } from '#shared/contract/hub.ts';
 import { welcomeDeck } from './welcome-deck.ts';
 import { WELCOME } from './welcome-texts.ts';
 
 interface WelcomeLineProps {
-  /** Null when the hub could not be had. */
+  /** Null when the hub failed to load. */
   cards: readonly HubCard[] | null;
   isSignedIn: boolean;
 }
 
-/** One or two sentences; the second speaks of streaks and double points. */
+/** One or two sentences; the second, about streaks and double points, is hidden in zen. */
 export function WelcomeLine({ cards, isSignedIn }: WelcomeLineProps) {
-  const [stands, next] = cards
+  const [progress, next] = cards
     ? welcomeDeck({ cards, isSignedIn })
     : [isSignedIn ? WELCOME.unknownDay : WELCOME.invitation];
   return (
     <p>
-      {stands} <span data-score="">{next}</span>
+      {progress} <span data-score="">{next}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-// The words under the greeting. Numbers come in from outside; nothing here counts.
+// The texts under the greeting.
 const NUMBERS = [
   'None',
   'One',
@@ -15,7 +15,7 @@ const NUMBERS = [
   'Twelve',
 ];
 
-/** A count at the head of a sentence: words to twelve, figures above. */
+/** A count at the start of a sentence, as a word up to twelve. */
 function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
@@ -34,5 +34,5 @@ export const WELCOME = {
   leftOpen: (game: string) => `${game} waits where you left it.`,
   paysDouble: (game: string) => `${game} pays double.`,
   firstOfTheDay: (game: string) => `${game} is a good place to begin.`,
-  timeIsUpIn: (game: string) => `The time of ${game} is up: see what it came to.`,
+  timeIsUpIn: (game: string) => `Your time in ${game} is up: see how it went.`,
 } as const;

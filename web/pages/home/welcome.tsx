@@ -1,4 +1,4 @@
-// The greeting at the head of the page, which can be put away until the browser is closed.
+// The greeting at the top of the page, which can be dismissed until the browser is closed.
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,8 +24,8 @@ interface WelcomeProps {
 }
 
 /**
- * 'Good evening, Mara.' and the progress of the day; for a guest, what this is and where to begin. Put away, only the page's
- * hidden title remains.
+ * 'Good evening, Mara.' and the day's progress; for a guest, an introduction and a starting point. When dismissed, only
+ * the page's hidden title remains.
  */
 export function Welcome({ cards }: WelcomeProps) {
   const { user, isSignedIn } = useSession();

@@ -1,4 +1,4 @@
-// What the boards ask the server for. A week is asked for by its Monday, so that all its days share one reply.
+// The queries of the boards. A week is requested by its Monday, so that all its days share one cache entry.
 import { queryOptions } from '@tanstack/react-query';
 import { gameBoard, type PlayerStat, playerBoard } from '#shared/contract/leaderboards.ts';
 import type { GameDay, WeekStart } from '#shared/kernel/game-day.ts';
@@ -6,11 +6,11 @@ import type { GameType } from '#shared/kernel/game-type.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** Whose board: everybody's, or that of the viewer and those he follows. */
+/** Everybody, or the viewer and the players they follow. */
 export type Scope = 'all' | 'friends';
 
-/** Everybody's is what the server answers unasked. */
-const asked = (scope: Scope) => (scope === 'friends' ? { scope } : {});
+/** `all` is the server's default. */
+const scopeQuery = (scope: Scope) => (scope === 'friends' ? { scope } : {});
 
 export function gameBoardQuery({ game, week, scope }: { game: GameType; week: WeekStart; scope: Scope }) {
   return queryOptions({
@@ -18,7 +18,7 @@ export function gameBoardQuery({ game, week, scope }: { game: GameType; week: We
     queryFn: ({ signal }) =>
       send(
         gameBoard,
-        { params: { key: game }, query: { date: week as string as GameDay, ...asked(scope) } },
+        { params: { key: game }, query: { date: week as string as GameDay, ...scopeQuery(scope) } },
         { signal },
       ),
   });
@@ -27,6 +27,7 @@ export function gameBoardQuery({ game, week, scope }: { game: GameType; week: We
 export function playerBoardQuery({ stat, scope }: { stat: PlayerStat; scope: Scope }) {
   return queryOptions({
     queryKey: [...queryKeys.boards, 'players', stat, scope],
-    queryFn: ({ signal }) => send(playerBoard, { params: { key: stat }, query: asked(scope) }, { signal }),
+    queryFn: ({ signal }) =>
+      send(playerBoard, { params: { key: stat }, query: scopeQuery(scope) }, { signal }),
   });
 }

@@ -1,4 +1,4 @@
-// Any board in each of its states: on its way, there, empty, failed. Old rows stay, dimmed, while new ones load.
+// A board in each of its states: loading, loaded, empty, failed. Old rows stay, dimmed, while new ones load.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,16 +16,16 @@ interface Ranked {
 interface BoardSectionProps<Row extends Ranked> {
   title: string;
   board: UseQueryResult<Row[]>;
-  /** Said to who is not on a board that has rows. */
+  /** Shown to a viewer who is not on the board. */
   noRow: string;
   rule: string;
-  /** Stands in the place of a board without rows. */
+  /** Shown for a board without rows. */
   empty: ReactNode;
   /** The table of rows; at least one. */
   table: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A board with the way to the own row above it. */
+/** A board with a link to the viewer's row above it. */
 export function BoardSection<Row extends Ranked>({
   title,
   board,
@@ -68,7 +68,7 @@ export function BoardSection<Row extends Ranked>({
   );
 }
 
-/** Says which board has come and how many it lists. */
+/** Announces a board that has loaded, and the number of players on it. */
 function useAnnouncement({ count, title }: { count: number | undefined; title: string }): void {
   useEffect(() => {
     if (count === undefined) return;
@@ -91,7 +91,7 @@ function OwnStanding({ rows, noRow }: { rows: readonly Ranked[]; noRow: string }
   );
 }
 
-/** Goes there without leaving a hash in the address, which Back would have to undo. */
+/** Moves to the row without adding a hash to the address, which would cost an extra Back. */
 function goToOwnRow(event: MouseEvent): void {
   const row = document.getElementById(OWN_ROW_ID);
   if (!row) return;
@@ -100,7 +100,7 @@ function goToOwnRow(event: MouseEvent): void {
   row.scrollIntoView({ block: 'center' });
 }
 
-/** Heights of the rows to come: one's standing, the head, three tall ones, seven others. */
+/** The heights of the rows: the viewer's rank, the head, three tall rows, seven others. */
 const SKELETON_ROWS = [44, 40, 60, 60, 60, 48, 48, 48, 48, 48, 48, 48] as const;
 
 function BoardSkeleton() {

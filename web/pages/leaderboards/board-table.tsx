@@ -1,5 +1,5 @@
-// A game's board as a table: the first hundred, and the viewer's own row below a gap when it is outside. On phones a row
-// has two lines: what the narrow columns held is under the name.
+// A game's board as a table: the first hundred, and the viewer's row below a gap if it is not among them. On phones a row
+// has two lines, with the hidden columns below the name.
 import type { BoardRow } from '#shared/contract/leaderboards.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -11,9 +11,8 @@ import { ownRow, PlayerName, playersBetween } from './player-name.tsx';
 const COLUMNS = 6;
 
 interface BoardTableProps {
-  /** What is listed, for screen readers. */
   caption: string;
-  /** At least one row, by rank, the viewer's own last when it is outside the board. */
+  /** At least one row, by rank; the viewer's comes last if it is outside the first hundred. */
   rows: readonly BoardRow[];
 }
 
@@ -80,7 +79,7 @@ function PlayerRow({ row, between }: { row: BoardRow; between: number }) {
   );
 }
 
-/** What the columns left out on phones hold; it breaks between facts, never within one. */
+/** The columns hidden on phones; lines break between facts, never within one. */
 function SecondLine({ facts }: { facts: readonly string[] }) {
   return (
     <span className={styles.second}>
@@ -94,7 +93,7 @@ function SecondLine({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** Rounded down, as the result of a play tells it. */
+/** Rounded down, as in a play's result. */
 function timeOf({ time_taken_seconds }: BoardRow): string {
   return formatSpan(Math.floor(time_taken_seconds) * 1000, { hours: false });
 }

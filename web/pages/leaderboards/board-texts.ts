@@ -1,4 +1,4 @@
-// The words of the boards.
+// The texts of the boards.
 import type { PlayerStat } from '#shared/contract/leaderboards.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { formatCount } from '../../ui/number-format.ts';
@@ -39,16 +39,16 @@ export const TEXTS = {
   days: (days: number) => (days === 1 ? '1 day' : `${formatCount(days)} days`),
   between: (players: number) =>
     players === 1 ? '1 player between' : `${formatCount(players)} players between`,
-  rule: 'Equal points share a rank, the quicker total time stands first. Guests are listed and win no prizes.',
+  rule: 'Equal points share a rank; the quicker total time is listed first. Guests are listed but win no prizes.',
   listed: (rows: number) => (rows === 1 ? 'one player listed.' : `${formatCount(rows)} players listed.`),
-  emptyNow: (game: string) => `A board opens with the week’s first finished ${game}.`,
-  emptyThen: (game: string) => `Nobody finished ${game} in this week.`,
+  emptyNow: (game: string) => `The board opens with the week’s first finished ${game}.`,
+  emptyThen: (game: string) => `Nobody finished ${game} that week.`,
   play: (game: string) => `Play ${game}`,
   toFirst: 'All boards',
   unknown: 'There is no board of that name.',
-  joinTitle: 'Stand here under your own name',
+  joinTitle: 'Appear here under your own name',
   joinText:
-    'As a guest you are listed by a number, on this browser alone. An account keeps your points and streaks wherever you play.',
+    'As a guest you’re listed by a number, and only in this browser. An account keeps your points and streaks wherever you play.',
   joinInvited: 'Accounts are by invitation: open the referral link of a player you know.',
   register: 'Create Account',
   signIn: 'Sign In',
@@ -62,17 +62,17 @@ export const PLAYER_TEXTS = {
   } satisfies Record<PlayerStat, string>,
   decks: {
     net_worth: 'Sparks, shares at their price and Villa, added up at midnight UTC.',
-    villa_value: 'What everybody’s Villa was worth at midnight UTC.',
-    shared_assets_value: 'What everybody’s shares in landmarks were worth at midnight UTC.',
+    villa_value: 'The value of everybody’s Villa at midnight UTC.',
+    shared_assets_value: 'The value of everybody’s shares in landmarks at midnight UTC.',
   } satisfies Record<PlayerStat, string>,
-  rule: 'Counted once a day, at midnight UTC; who has joined since stands by what is held now. Equal values share a rank and are listed by name.',
+  rule: 'Updated once a day, at midnight UTC; players who have joined since are ranked by what they own now. Equal values share a rank and are listed by name.',
   empty: 'It opens with the first player who registers.',
   guestsUnranked: 'Guests are not ranked here.',
   joinText:
-    'Guests are not ranked here. An account keeps your Sparks, shares and streaks, and stands among all the others.',
+    'Guests are not ranked here. An account keeps your Sparks, shares and streaks, and is ranked with all the others.',
 } as const;
 
-/** What the board of a value tells browsers and search engines about itself. */
+/** The metadata of a player board's page. */
 export function playerBoardPageOf(stat: PlayerStat) {
   const name = PLAYER_TEXTS.names[stat];
   return {
@@ -82,7 +82,7 @@ export function playerBoardPageOf(stat: PlayerStat) {
   };
 }
 
-/** What the board of a game tells browsers and search engines about itself. */
+/** The metadata of a game board's page. */
 export function boardPageOf(game: string) {
   return {
     title: `${game}, ${TEXTS.title}`,
@@ -98,7 +98,7 @@ export function metricHead(name: string): string {
   return name === 'score' ? 'Best score' : `Best, ${plural(name)}`;
 }
 
-/** A metric with its unit, for lines without a column's head: '3 guesses', '1 click', 'score 210'. */
+/** A metric with its unit: '3 guesses', '1 click', 'score 210'. */
 export function metricInWords({ name, value }: { name: string; value: number }): string {
   if (name === 'score') return `score ${formatCount(value)}`;
   const unit = value === 1 ? (METRICS.get(name)?.one ?? '') : plural(name);

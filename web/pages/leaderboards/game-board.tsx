@@ -1,4 +1,4 @@
-// The board of a game in a week.
+// The board of a game for one week.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BoardRow } from '#shared/contract/leaderboards.ts';
 import { REPORTABLE_DAYS } from '#shared/contract/reports.ts';
@@ -16,7 +16,7 @@ import { BoardSection } from './board-section.tsx';
 import { BoardTable } from './board-table.tsx';
 import { MESSAGES, TEXTS } from './board-texts.ts';
 
-/** What the ids of rows across a block begin with. */
+/** The prefix of the ids of rows that a block anonymises. */
 const HIDDEN = 'hidden-';
 
 interface GameBoardProps {
@@ -29,7 +29,7 @@ interface GameBoardProps {
   scope: Scope;
 }
 
-/** The board of a game in a week; an empty one offers the game while the week is on. */
+/** An empty board links to the game if it is the current week's. */
 export function GameBoard({ game, week, weekTitle, isCurrent, scope }: GameBoardProps) {
   const board = useQuery({
     ...gameBoardQuery({ game: game.type, week, scope }),
@@ -54,7 +54,7 @@ export function GameBoard({ game, week, weekTitle, isCurrent, scope }: GameBoard
   );
 }
 
-/** Under the board, so that no row has a button of its own. Of a week long past nothing is reported. */
+/** One button for the whole board. Not shown once the week is too old to be reported. */
 function ReportRow({ rows, game, week }: { rows: readonly BoardRow[]; game: GameType; week: WeekStart }) {
   const today = gameDayAt(serverNow());
   const sunday = weekdaysOf(week)[6]!;

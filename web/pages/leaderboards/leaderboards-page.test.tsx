@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// The boards of games on the page: what is asked for and shown, the own row, weeks in the address, every state, and who is
-// invited to sign up.
+// Game boards on the page: requests and rows, the viewer's row, weeks in the address, every state, the sign-up prompt, and
+// friends.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a board', () => {
-  it('asks for the week by its Monday and lists who plays, in columns with heads', async () => {
+  it('requests the week by its Monday and lists the players in columns', async () => {
     visit();
     expect(await rowsShown()).toEqual([
       ['1', 'kestrel_9', '1,640.0 Sparks', '3', '7:01', '31 days'],
@@ -46,14 +46,14 @@ describe('a board', () => {
     expect(document.title).toContain('Triordle, Weekly Leaderboards');
   });
 
-  it('links players, oneself too, and never guests', async () => {
+  it('links players, including the viewer, but not guests', async () => {
     server.answer = () => Response.json([...BOARD, OUTSIDE]);
     visit();
     const links = within(await screen.findByRole('table')).getAllByRole('link');
     expect(hrefs(links)).toEqual(['/profile/kestrel_9', '/profile/ottoline', '/profile/mara']);
   });
 
-  it('links no guest, the viewer neither', async () => {
+  it('does not link a viewer who is a guest', async () => {
     server.answer = () => Response.json([{ ...OUTSIDE, rank: 1, username: 'Guest 4821', is_guest: true }]);
     visit();
     const table = within(await screen.findByRole('table'));
@@ -61,7 +61,7 @@ describe('a board', () => {
     expect(table.queryAllByRole('link')).toEqual([]);
   });
 
-  it('never links who left', async () => {
+  it('does not link players who have left', async () => {
     const gone = ['deactivated player', 'deleted_abcdefgh'];
     server.answer = () => Response.json(gone.map((username, at) => row({ rank: at + 1, username })));
     visit();
@@ -70,7 +70,7 @@ describe('a board', () => {
     expect(table.queryAllByRole('link')).toEqual([]);
   });
 
-  it('offers the games that can be played, and the player rankings beside them', async () => {
+  it('offers tabs for the games and for the player rankings', async () => {
     visit('/leaderboards/game/memory?date=2026-11-03');
     await screen.findByRole('table');
     const picker = screen.getByRole('navigation', { name: 'Game' });
@@ -87,8 +87,8 @@ describe('a board', () => {
   });
 });
 
-describe('the own row', () => {
-  it('is marked below a gap, and a link leads to it without changing the address', async () => {
+describe('the viewer’s row', () => {
+  it('is highlighted below a gap, and a link moves to it without changing the address', async () => {
     server.answer = () => Response.json([...BOARD, OUTSIDE]);
     const address = visit();
     const link = await screen.findByRole('link', { name: 'Your row, rank 75' });
@@ -105,14 +105,14 @@ describe('the own row', () => {
     expect(address()).toBe('/leaderboards/game/triordle');
   });
 
-  it('has no gap where nobody with more points is between', async () => {
+  it('has no gap when it follows directly', async () => {
     server.answer = () => Response.json([BOARD[0], { ...OUTSIDE, rank: 2 }]);
     visit();
     await screen.findByRole('link', { name: 'Your row, rank 2' });
     expect(screen.queryByText(/between/)).toBeNull();
   });
 
-  it('is said to be missing where there is none', async () => {
+  it('is reported missing if there is none', async () => {
     visit();
     expect(await screen.findByText('You have no result on this board.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Your row/ })).toBeNull();
@@ -122,11 +122,11 @@ describe('the own row', () => {
 describe('weeks', () => {
   const picked = () => screen.getByLabelText<HTMLInputElement>('Week of');
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  /** Not disabled outright, which would take away the focus that it has. */
+  /** Not `disabled`, because that would lose focus. */
   const isRefused = (name: string) =>
     button(name).getAttribute('aria-disabled') === 'true' && !button(name).disabled;
 
-  it('go back and on with the address, and never past this one', async () => {
+  it('can be browsed by buttons, which change the address, up to the current one', async () => {
     const address = visit();
     await screen.findByRole('table');
     expect(isRefused('Next week')).toBe(true);
@@ -144,7 +144,7 @@ describe('weeks', () => {
     expect(isRefused('Next week')).toBe(true);
   });
 
-  it('are chosen by any of their days up to today', async () => {
+  it('can be chosen by any of their days up to today', async () => {
     const address = visit();
     await screen.findByRole('table');
     expect(picked().max).toBe('2026-11-21');
@@ -156,13 +156,13 @@ describe('weeks', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('of an address with no day, or one to come, are the current one', async () => {
+  it('default to the current one for an address with a future day', async () => {
     visit('/leaderboards/game/triordle?date=2026-12-24');
     await screen.findByRole('table');
     expect(server.asked).toEqual(['/api/leaderboards/game/triordle?date=2026-11-16']);
   });
 
-  it('leave the old rows standing while the new ones are on their way', async () => {
+  it('keep the old rows while the new ones load', async () => {
     visit();
     const table = await screen.findByRole('table');
     const { promise, resolve: arrive } = Promise.withResolvers<Response>();
@@ -179,7 +179,7 @@ describe('weeks', () => {
 });
 
 describe('states', () => {
-  it('shows blank rows until the first answer', async () => {
+  it('shows a skeleton until the first reply', async () => {
     const { promise, resolve: arrive } = Promise.withResolvers<Response>();
     server.answer = () => promise;
     visit();
@@ -196,12 +196,12 @@ describe('states', () => {
     expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
     expect(hrefOf('Play Triordle')).toBe('/triordle');
     fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
-    expect(await screen.findByText('Nobody finished Triordle in this week.')).toBeTruthy();
+    expect(await screen.findByText('Nobody finished Triordle that week.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Play Triordle' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that a board could not be loaded, and tries again', async () => {
+  it('reports a board that failed to load, and retries', async () => {
     server.answer = () => refusal(503, 'REFUSED', 'No.');
     visit();
     const alert = await screen.findByRole('alert');
@@ -212,7 +212,7 @@ describe('states', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('knows no other type and no other key', () => {
+  it('rejects unknown types and keys', () => {
     for (const address of [
       'game/chess',
       'team/triordle',
@@ -231,7 +231,7 @@ describe('states', () => {
 });
 
 describe('the sign-up prompt', () => {
-  it('is beside the board for who is not signed in, and leads to registering and signing in [§14 What visitors see]', async () => {
+  it('is shown to visitors, with links to register and to sign in [§14 What visitors see]', async () => {
     who.isSignedIn = false;
     visit();
     expect(await screen.findByRole('table')).toBeTruthy();
@@ -242,7 +242,7 @@ describe('the sign-up prompt', () => {
     expect(link('Sign In')).toBe('/login');
   });
 
-  it('is not shown to who is signed in', async () => {
+  it('is hidden from players', async () => {
     visit();
     await screen.findByRole('table');
     expect(screen.queryByRole('complementary')).toBeNull();
@@ -250,7 +250,7 @@ describe('the sign-up prompt', () => {
 });
 
 describe('friends', () => {
-  it('have boards of their own, in the week and on the board that are shown', async () => {
+  it('have their own board for the chosen game and week', async () => {
     const address = visit('/leaderboards/game/triordle?date=2026-11-11');
     const tabs = within(await screen.findByRole('navigation', { name: 'Players' }));
     fireEvent.click(tabs.getByRole('link', { name: 'Friends' }));
@@ -262,7 +262,7 @@ describe('friends', () => {
     await vi.waitFor(() => expect(address()).toContain('/game/anagram?scope=friends'));
   });
 
-  it('are not offered to guests, and an address of theirs shows everybody', async () => {
+  it('are not offered to guests, whose address shows everybody', async () => {
     who.isSignedIn = false;
     visit('/leaderboards/player/net_worth?scope=friends');
     await vi.waitFor(() => expect(server.asked).toHaveLength(1));

@@ -1,5 +1,5 @@
-// The boards: which category and board, which week of a game's, and beside the board a word to who is not signed in. Board
-// and week are in the address, so that Back, reloads and links bring the same board.
+// The leaderboards: tabs for category and board, a week picker for game boards, and a sign-up prompt for visitors. Board
+// and week are in the address, so that Back, reloads and links show the same board.
 import { useParams } from 'react-router';
 import { PLAYER_STATS, type PlayerStat } from '#shared/contract/leaderboards.ts';
 import { type GameDay, gameDayAt, weekOf } from '#shared/kernel/game-day.ts';
@@ -23,7 +23,7 @@ import { GameBoard } from './game-board.tsx';
 import styles from './leaderboards.module.css';
 import { PlayerBoard } from './player-board.tsx';
 
-/** The kinds of boards, each with its first board. */
+/** The categories, each linked to its first board. */
 const CATEGORIES = [
   { id: 'game', label: TEXTS.games, to: '/leaderboards/game/triordle' },
   { id: 'player', label: TEXTS.players, to: '/leaderboards/player/net_worth' },
@@ -105,12 +105,12 @@ function PlayerBoardPage({ stat }: { stat: PlayerStat }) {
   );
 }
 
-/** Friends are for who is signed in. */
+/** Guests have no friends. */
 function scopeOf({ search, isSignedIn }: { search: URLSearchParams; isSignedIn: boolean }): Scope {
   return isSignedIn && search.get('scope') === 'friends' ? 'friends' : 'all';
 }
 
-/** Everybody or friends, on the board and in the week that are shown. */
+/** Switches between everybody and friends, keeping board and week. */
 function ScopeTabs({ search, chosen }: { search: URLSearchParams; chosen: Scope }) {
   const date = search.get('date');
   const query = (scope: Scope) =>
@@ -144,7 +144,7 @@ function CategoryTabs({ chosen }: { chosen: string }) {
   return <Tabs label={TEXTS.categories} items={CATEGORIES} chosen={chosen} />;
 }
 
-/** The values, each among the players that are shown. */
+/** Keeps the chosen scope. */
 function statTabs(search: URLSearchParams) {
   const query = search.size > 0 ? `?${search}` : '';
   return PLAYER_STATS.map((stat) => ({
@@ -154,7 +154,7 @@ function statTabs(search: URLSearchParams) {
   }));
 }
 
-/** The games, each in the week and among the players that are shown. */
+/** Keeps the chosen week and scope. */
 function gameTabs(search: URLSearchParams) {
   const query = search.size > 0 ? `?${search}` : '';
   return LISTED_GAMES.map(({ type, name }) => ({
@@ -180,7 +180,7 @@ function UnknownBoardPage() {
   );
 }
 
-/** Beside a board, for visitors who are not signed in: what an account offers, and how to get one. */
+/** Tells visitors what an account offers, and how to get one. */
 function SignUpPrompt({ text }: { text: string }) {
   const wayIn = useWayIn();
   return (

@@ -1,4 +1,4 @@
-// The boards of players by what they are worth: no weeks, no guests.
+// The boards that rank players by a value: without weeks and guests.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlayerBoardRow, PlayerStat } from '#shared/contract/leaderboards.ts';
 import { useSession } from '../../base/session.ts';

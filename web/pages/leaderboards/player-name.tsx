@@ -1,5 +1,4 @@
-// What the rows of all boards have in common: the name, and how many are between the board and the own row.
-
+// The parts that the rows of all boards share: the name, the viewer's row, and the gap above it.
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TEXTS } from './board-texts.ts';
@@ -14,13 +13,13 @@ interface Named {
   is_viewer: boolean;
 }
 
-/** What lets the own row be jumped to, and says it there; `facts` are its columns in words. Nothing for other rows. */
+/** Props that make the viewer's row a jump target with a label; `facts` are its columns in words. Empty for other rows. */
 export function ownRow({ row, facts }: { row: Named; facts: readonly string[] }) {
   if (!row.is_viewer) return {};
   return { own: true, id: OWN_ROW_ID, label: TEXTS.ownRow({ rank: row.rank, facts }) };
 }
 
-/** The face and name of a row. Who left has no face. */
+/** A row's face and name; for a player who has left, only the name. */
 export function PlayerName({ row }: { row: Named }) {
   if (hasLeft(row.username) && !row.is_guest) return <span className={styles.name}>{row.username}</span>;
   return (
@@ -48,12 +47,12 @@ function FacedName({ row }: { row: Named }) {
   );
 }
 
-/** No player can choose such a name: names have no spaces, and the prefix is reserved (RULES §12). */
+/** No player can choose such a name: spaces are not allowed, and the prefix is reserved (RULES §12). */
 function hasLeft(username: string): boolean {
   return username.includes(' ') || username.toLowerCase().startsWith('deleted_');
 }
 
-/** How many with higher ranks are between the last listed row and the own one; 0 within the board. */
+/** The number of players ranked between the previous row and the viewer's; 0 for other rows. */
 export function playersBetween({ rows, index }: { rows: readonly Named[]; index: number }): number {
   const row = rows[index];
   return row?.is_viewer ? Math.max(0, row.rank - 1 - index) : 0;

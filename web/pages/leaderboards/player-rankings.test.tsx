@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The rankings of players on the page: what is asked for and shown, the ways on, and the link to the own league.
+// Player rankings on the page: requests and rows, tabs, states, and the link to the player's league.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerBoardRow } from '#shared/contract/leaderboards.ts';
@@ -34,7 +34,7 @@ describe('a board of players', () => {
     worth({ rank: 75, username: 'mara', value: 12, is_viewer: true }),
   ];
 
-  it('lists values and no week, marks the own row, and links all players', async () => {
+  it('lists values without a week, highlights the viewer’s row, and links all players', async () => {
     server.answer = () => Response.json(RANKING);
     visit('/leaderboards/player/net_worth?date=2026-11-03');
     expect(await rowsShown()).toEqual([
@@ -53,7 +53,7 @@ describe('a board of players', () => {
     expect(document.title).toContain('Net Worth, Player Rankings');
   });
 
-  it('leads to the other rankings and back to the games', async () => {
+  it('links to the other rankings and back to the games', async () => {
     server.answer = () => Response.json(RANKING);
     const address = visit('/leaderboards/player/net_worth');
     await screen.findByRole('table');
@@ -70,7 +70,7 @@ describe('a board of players', () => {
     expect(address()).toBe('/leaderboards/game/triordle');
   });
 
-  it('says so when it is empty, fails, or has no room for guests', async () => {
+  it('says so when it is empty, fails to load, or is shown to a guest', async () => {
     server.answer = () => Response.json([]);
     visit('/leaderboards/player/villa_value');
     expect(await screen.findByText('No results recorded for this selection.')).toBeTruthy();
@@ -86,9 +86,9 @@ describe('a board of players', () => {
     expect(screen.getByRole('complementary').textContent).toContain('Guests are not ranked here. An account');
   });
 
-  it('links to the player’s league below it, except in zen and for guests [§15 Leagues]', async () => {
-    const shown = async (at: string, guests: Response) => {
-      server.answer = () => guests;
+  it('links to the player’s league, except in zen and for guests [§15 Leagues]', async () => {
+    const shown = async (at: string, rows: Response) => {
+      server.answer = () => rows;
       visit(at);
       await screen.findByRole('table');
       const link = screen.queryByRole('link', { name: 'Your league' });

@@ -1,5 +1,4 @@
-// The badges a player holds and what they add to the Villa.
-
+// The player's badges, and what they add to the Villa's value.
 import type { Profile } from '#shared/contract/villa.ts';
 import { BADGES, TIERS } from '#shared/kernel/badge.ts';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';

@@ -1,5 +1,4 @@
-// The two dialogs of an attack: what is about to happen, and the small story of what did.
-
+// The two dialogs of an attack: the confirmation, and the story of how it went.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { attack, myInventory } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -17,10 +16,10 @@ import { MISCHIEF } from './mischief-texts.ts';
 import styles from './profile.module.css';
 
 interface AttackQuestionProps {
-  /** What is to be used; undefined keeps the dialog shut. */
+  /** The item to use; undefined keeps the dialog closed. */
   item: CallReply<typeof myInventory>[number] | undefined;
   profile: Profile;
-  /** In per cent; undefined where it is not known. */
+  /** In per cent; undefined if unknown. */
   chance: number | undefined;
   attacksLeft: number | null;
   isBusy: boolean;
@@ -72,7 +71,7 @@ export function AttackQuestion({
 }
 
 interface AttackStoryProps {
-  /** How it went, and what was sent; null keeps the dialog shut. */
+  /** The attack's outcome and item; null keeps the dialog closed. */
   story: (CallReply<typeof attack> & { item: string }) | null;
   profile: Profile;
   onClose: () => void;
@@ -131,13 +130,13 @@ export function AttackStory({ story, profile, onClose }: AttackStoryProps) {
   );
 }
 
-/** What was taken, and what it costs to put right at once. */
+/** What the attack stole, and the cost of cleaning everything up. */
 function costOf({ disrupted_items, sparks_stolen }: CallReply<typeof attack>) {
   const cleanup = disrupted_items.reduce((sum, { cleanup_cost }) => sum + cleanup_cost, 0);
   return { stolen: sparks_stolen, cleanup };
 }
 
-/** Whether less was taken than the items hit would have given. */
+/** Whether a limit kept the theft below the stolen yield. */
 function isCapped({ disrupted_items, sparks_stolen }: CallReply<typeof attack>): boolean {
   return disrupted_items.reduce((sum, { yield_stolen }) => sum + yield_stolen, 0) > sparks_stolen;
 }

@@ -1,6 +1,4 @@
-// What others have done to the Villa and is not over: what lies where, for how long, and what cleaning it up costs its owner or
-// a friend.
-
+// The Villa's active disruptions: what they affect, for how long, and the cost of cleaning up for the owner or a friend.
 import { cleanUp, helpNeighbour } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
 import { send, serverNow } from '../../base/api/client.ts';
@@ -44,7 +42,7 @@ export function Disruptions({ profile }: { profile: Profile }) {
   );
 }
 
-/** 'Smoke on Lemon Grove, 9 h left'; what has the name of its own mark does not say it twice. */
+/** 'Smoke on Lemon Grove, 9 h left'. Omits the effect when the mischief's name already contains it. */
 function wordsOf({
   disruption_visual_effect: effect,
   mischief_item_name: name,
@@ -56,17 +54,17 @@ function wordsOf({
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `owner` is the friend who is helped; null for the viewer's own Villa. */
+/** `owner` is the friend to help; null for the viewer's own Villa. */
 function CleanUpButton({ disruption, owner }: { disruption: Disruption; owner: string | null }) {
   const { user } = useSession();
   const { cleanup_cost: cost } = disruption;
   const { spend, isBusy } = useSpending({
     send: (id: string, key) => {
-      const asked = { body: { disruption_id: id } };
+      const body = { disruption_id: id };
       const once = { idempotencyKey: key };
       return owner === null
-        ? send(cleanUp, asked, once)
-        : send(helpNeighbour, { ...asked, params: { username: owner } }, once);
+        ? send(cleanUp, { body }, once)
+        : send(helpNeighbour, { body, params: { username: owner } }, once);
     },
     onDone: ({ message }) => showToast({ kind: 'success', text: message }),
     onFailed: (error) =>

@@ -1,4 +1,4 @@
-// Having the Villa's picture drawn: what it costs, and why it cannot be had now.
+// The button that generates the Villa's image, with its cost or the reason why it is unavailable.
 import { Brush } from 'lucide-react';
 import { generateVillaImage, type Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
-/** What a picture costs, in Sparks (RULES §8). */
+/** In Sparks (RULES §8). */
 const IMAGE_COST = 100;
 
 export function GenerateButton({ profile }: { profile: Profile }) {
@@ -42,7 +42,7 @@ export function GenerateButton({ profile }: { profile: Profile }) {
   );
 }
 
-/** Why no picture can be had now, in the order in which the server would say it. */
+/** Why no image can be generated now; the reasons are in the server's order. */
 function reasonAgainstImage({ profile, balance }: { profile: Profile; balance: number }): string | undefined {
   if (profile.villa_items.length === 0) return TEXTS.needsItem;
   if (profile.last_villa_image_gen_date === gameDayAt(serverNow())) return TEXTS.drawnToday;

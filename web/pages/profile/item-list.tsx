@@ -1,5 +1,4 @@
-// What is in the Villa, the dearest first: what each piece brings, what lies on it, and for the owner the way back to
-// the shop.
+// The Villa's items, most expensive first, with yield, upkeep and disruptions; the owner can sell them back.
 import { useState } from 'react';
 import type { Profile } from '#shared/contract/villa.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -62,7 +61,7 @@ export function ItemList({ profile }: { profile: Profile }) {
 interface ItemRowProps {
   item: Item;
   disruptions: Profile['active_disruptions'];
-  /** Null where the viewer is not the owner. */
+  /** Null if the viewer is not the owner. */
   onSell: (() => void) | null;
 }
 
@@ -100,7 +99,7 @@ function ItemRow({ item, disruptions, onSell }: ItemRowProps) {
   );
 }
 
-/** What one piece brings and costs, as far as there is anything. */
+/** A piece's main benefit, and its upkeep if any. */
 function factsOf(details: Item['item_details']): string {
   const { daily_yield, upkeep_cost_daily, security_contribution, value_contribution } = details;
   const main =

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Mischief from its plan to its story: what is shown before, what is asked, what is sent, and every way it can end.
+// An attack from planning to its story: odds, confirmation, request and every outcome.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -38,19 +38,19 @@ const confirm = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Launch Smoke Bomb' }));
 
 describe('mischief', () => {
-  it('tells effect, odds and what is left before anything happens', async () => {
+  it('shows effect, odds and remaining attacks before an attack', async () => {
     const { sent } = showVilla(VILLA);
     expect(await screen.findByText(/^44.%$/)).toBeTruthy();
     expect(panel().textContent).toMatch(/Defense −30.%, 48 hours/);
     expect(panel().textContent).toContain('Used up either way. 4 of 5 attacks left today.');
     const dialog = await ask();
-    expect(within(dialog).getByText('It succeeds with').nextElementSibling?.textContent).toMatch(/^44.%$/);
+    expect(within(dialog).getByText('Chance of success').nextElementSibling?.textContent).toMatch(/^44.%$/);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
   });
 
-  it('is not offered against a player of another edition, and says why [§Editions]', async () => {
+  it('is unavailable against a player of another edition, and says why [§Editions]', async () => {
     showVilla({ ...VILLA, lives_elsewhere: true });
     expect(await screen.findByText(/ottoline lives in another edition of Doxa/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Plan mischief|Launch/ })).toBeNull();
@@ -64,7 +64,7 @@ describe('mischief', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is done once for a double click and described as a story', async () => {
+  it('is sent once for a double click, and its story is shown', async () => {
     const { sent } = showVilla(VILLA, { [ATTACK]: STORY });
     const dialog = await ask();
     confirm(dialog);
@@ -77,7 +77,7 @@ describe('mischief', () => {
     expect(sent[0]?.key).toBeTruthy();
   });
 
-  it('leads focus back from the story of the last item, whose button is gone', async () => {
+  it('returns focus to the heading after the last item, whose button has disappeared', async () => {
     const { replies } = showVilla(VILLA, { [ATTACK]: STORY });
     (await screen.findByRole('button', { name: 'Launch an attack' })).focus();
     const dialog = await ask();
@@ -90,7 +90,7 @@ describe('mischief', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('that fails is reported, too', async () => {
+  it('that fails has a story, too', async () => {
     showVilla(VILLA, {
       [ATTACK]: { ...STORY, success: false, foiled_by: 'tea', sparks_stolen: 0, disrupted_items: [] },
     });
@@ -102,7 +102,7 @@ describe('mischief', () => {
   it.each([
     [{ status: 503 }, 'The attack failed unexpectedly.'],
     [{ status: 409 }, 'The attack failed unexpectedly. Five attacks a day are enough.'],
-  ])('that was refused says so: %o', async (init, sentence) => {
+  ])('that is refused shows the reason: %o', async (init, sentence) => {
     showVilla(VILLA, {
       [ATTACK]: Response.json({ detail: 'Five attacks a day are enough.', code: 'ATTACK_LIMIT' }, init),
     });
@@ -110,7 +110,7 @@ describe('mischief', () => {
     expect(await alertText()).toBe(sentence);
   });
 
-  it('that is not possible says why on its button', async () => {
+  it('that is impossible gives the reason on its button', async () => {
     showVilla(VILLA, {
       'GET /api/mischief/odds/ottoline': {
         possible: false,
@@ -124,12 +124,12 @@ describe('mischief', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has its own message for an inventory that did not come, and a way on for an empty one', async () => {
+  it('reports an inventory that failed to load, and links an empty one to the market', async () => {
     const { replies } = showVilla(VILLA, { 'GET /api/mischief/my-inventory': refusal(503) });
     expect(await alertText()).toBe('Could not load your mischief inventory.');
     replies['GET /api/mischief/my-inventory'] = [];
     await press('Retry');
-    const way = await screen.findByRole('link', { name: 'To the Mischief Market' });
-    expect(way.getAttribute('href')).toBe('/mischief-market');
+    const link = await screen.findByRole('link', { name: 'To the Mischief Market' });
+    expect(link.getAttribute('href')).toBe('/mischief-market');
   });
 });

@@ -1,6 +1,5 @@
-// Planning mischief against another's Villa: what one keeps, what it would do and how likely, then the question, then the
+// Plans an attack on another player's Villa: the viewer's inventory with effects and odds, the confirmation, and the
 // story of how it went.
-
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -31,14 +30,14 @@ interface MischiefPanelProps {
 
 export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
   const wayIn = useWayIn();
-  const isMeant = useLocation().hash === '#mischief';
+  const isTarget = useLocation().hash === '#mischief';
   const title = useRef<HTMLHeadingElement>(null);
-  // Who comes to answer an attack is led here.
+  // A link that answers an attack leads here.
   useEffect(() => {
-    if (!isMeant) return;
+    if (!isTarget) return;
     title.current?.scrollIntoView({ block: 'start' });
     return focusSoon(title.current, { preventScroll: true });
-  }, [isMeant]);
+  }, [isTarget]);
   return (
     <section aria-labelledby="mischief" className={styles.section}>
       <div className={styles.sectionHead}>
@@ -65,7 +64,7 @@ export function MischiefPanel({ profile, isSignedIn }: MischiefPanelProps) {
 }
 
 function Plan({ profile }: { profile: Profile }) {
-  const inventory = useQuery(inventoryQuery());
+  const inventory = useQuery(inventoryQuery);
   if (inventory.isPending) {
     return (
       <Loading label={MISCHIEF.loading} className={styles.plan}>
@@ -85,20 +84,22 @@ function Plan({ profile }: { profile: Profile }) {
       />
     );
   }
-  return <Launch profile={profile} kept={inventory.data} />;
+  return <Launch profile={profile} inventory={inventory.data} />;
 }
 
-type Kept = CallReply<typeof myInventory>;
-type Story = CallReply<typeof attack>;
+interface LaunchProps {
+  profile: Profile;
+  inventory: CallReply<typeof myInventory>;
+}
 
-function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
+function Launch({ profile, inventory }: LaunchProps) {
   const { username } = profile;
   const odds = useQuery(oddsQuery(username));
   const [chosenId, choose] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [story, setStory] = useState<(Story & { item: string }) | null>(null);
-  const chosen = kept.find(({ id }) => id === chosenId);
+  const [story, setStory] = useState<(CallReply<typeof attack> & { item: string }) | null>(null);
+  const chosen = inventory.find(({ id }) => id === chosenId);
   const chanceOf = (id: string) =>
     odds.data?.odds.find(({ inventory_item_id }) => inventory_item_id === id)?.success_percent;
   const { spend, isBusy } = useSpending({
@@ -118,14 +119,14 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
     setError(chosen ? null : VILLA_MESSAGES.nothingSelected);
     setAsking(chosen !== undefined);
   };
-  // What was used up may have been the last, and the button that launched it be gone.
-  const putStoryAway = () => {
+  // The Launch button has disappeared if the last item was used up.
+  const closeStory = () => {
     setStory(null);
     focusSoon(document.getElementById('mischief'));
   };
   return (
     <div className={styles.plan}>
-      {kept.length === 0 ? (
+      {inventory.length === 0 ? (
         <>
           <p>{MISCHIEF.empty}</p>
           <Button to="/mischief-market">{MISCHIEF.toMarket}</Button>
@@ -141,7 +142,7 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
               setError(null);
               choose(id);
             }}
-            choices={kept.map(({ id, quantity, item_details, effect_params }) => ({
+            choices={inventory.map(({ id, quantity, item_details, effect_params }) => ({
               id,
               title: item_details.name,
               note: [effectInWords(effect_params), aimInWords(effect_params), MISCHIEF.kept(quantity)]
@@ -178,12 +179,12 @@ function Launch({ profile, kept }: { profile: Profile; kept: Kept }) {
           else setAsking(false);
         }}
       />
-      <AttackStory story={story} profile={profile} onClose={putStoryAway} />
+      <AttackStory story={story} profile={profile} onClose={closeStory} />
     </div>
   );
 }
 
-/** Why the server let nobody attack, or the sentence for what nobody expected. */
+/** The server's reason for a refusal (4xx), or a general message. */
 function refusedInWords(refusal: CallError | null): string {
   const isExplained = refusal && refusal.status >= 400 && refusal.status < 500 && refusal.message !== '';
   return isExplained ? `${VILLA_MESSAGES.attackFailed} ${refusal.message}` : VILLA_MESSAGES.attackFailed;

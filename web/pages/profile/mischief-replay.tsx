@@ -1,4 +1,4 @@
-// What a notification of mischief leads to on one's own Villa: the scene again, and a way to answer.
+// Replays an attack on the player's own Villa, opened from its notification, with a link to answer it.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MISCHIEF } from './mischief-texts.ts';
 import styles from './profile.module.css';
 
-/** The replay that the way here asked for; nothing for who came otherwise. */
+/** Shows the attack in the location's state, if any. */
 export function MischiefReplay({ profile }: { profile: Profile }) {
   const { state, key } = useLocation();
   const met = mischiefMetOf(state);

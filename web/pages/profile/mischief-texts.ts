@@ -1,5 +1,4 @@
-// The words of an attack: what is said before it, and how it went. The exact messages are in
-// web/kits/shop/villa-messages.ts.
+// The texts of an attack. The exact messages are in web/kits/shop/villa-messages.ts.
 import type { Foil } from '#shared/kernel/foil.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
@@ -8,7 +7,7 @@ export const MISCHIEF = {
   deck: 'Choose from your inventory. You see the odds before anything happens.',
   inventory: 'Your inventory',
   loading: 'Loading your mischief',
-  empty: 'You keep no mischief.',
+  empty: 'You have no mischief items.',
   toMarket: 'To the Mischief Market',
   livesElsewhere: (username: string) =>
     `${username} lives in another edition of Doxa. Mischief and challenges stay within one.`,
@@ -16,7 +15,7 @@ export const MISCHIEF = {
   toLogin: 'Login',
   kept: (count: number) => `${formatCount(count)}\u00a0kept`,
   chance: (percent: number) => `${percent}\u00a0%`,
-  noOdds: 'The odds could not be told.',
+  noOdds: 'Could not load the odds.',
   launch: (name: string | undefined) => (name ? `Launch ${name}` : 'Launch an attack'),
   usedUp: (left: number | null) =>
     left === null
@@ -24,9 +23,9 @@ export const MISCHIEF = {
       : `Used up either way. ${left} of 5 ${left === 1 ? 'attack' : 'attacks'} left today.`,
   attacksLeft: (left: number) => `${left} of 5 attacks left today`,
   confirm: (item: string, username: string) => `${item} for ${username}?`,
-  odds: 'It succeeds with',
-  effect: 'If it does',
-  defense: 'Against a defense of',
+  odds: 'Chance of success',
+  effect: 'Effect',
+  defense: 'Defense',
   cancel: 'Cancel',
   succeeded: 'It worked',
   failed: 'It did not work',
@@ -34,10 +33,10 @@ export const MISCHIEF = {
   sealed: 'Sealed at once, checkable after the close',
   yieldHit: (amount: number) => `Yield ${formatSparks(amount)}`,
   cleanupCost: (amount: number) => `clean-up ${formatSparks(amount)}`,
-  bounds: 'Never more than 2\u00a0% of the other’s Sparks, nor 40\u00a0% of what the item cost.',
+  bounds: 'Never more than 2\u00a0% of the other player’s Sparks or 40\u00a0% of the item’s price.',
   worth: (username: string, { stolen, cleanup }: { stolen: number; cleanup: number }) =>
     `${stolen > 0 ? `It cost ${username} ${formatSparks(stolen)} Sparks at once` : `It cost ${username} nothing at once`}${
-      cleanup > 0 ? `, and ${formatSparks(cleanup)} to put right, or a wait.` : ', and a bad night.'
+      cleanup > 0 ? `, plus ${formatSparks(cleanup)} to clean up, or a wait.` : ', plus a bad night.'
     }`,
   balance: 'Your Sparks now',
   replay: (item: string, by: string) => `${item}, sent by ${by}`,
@@ -57,10 +56,10 @@ export const MISCHIEF = {
   cellarLoading: 'Loading your cellar',
   cellarNote: 'Use it from the page of another player’s Villa.',
   declines: (username: string) => `${username} declines mischief. Nothing can be sent here.`,
-  youDecline: 'You decline mischief: none arrives, and you send none.',
+  youDecline: 'You decline mischief: nobody can send you any, and you can’t send any.',
   youTakePart: 'Other players can send mischief to your Villa.',
   declineTerms:
-    'Declining ends what lies on your Villa. While it holds, defensive items sell back at the price paid. A choice holds for seven days.',
+    'Declining removes all disruptions from your Villa. As long as you decline, defensive items sell back at the price paid. You can change your choice after seven days.',
   decline: 'Decline mischief',
   takePart: 'Take part again',
   openFrom: (day: string) => `You can choose again from ${day} on.`,

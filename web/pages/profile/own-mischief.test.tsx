@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Mischief on one's own Villa: the cellar, and declining; and what others read of a player who declines.
+// Mischief on the player's own Villa: the cellar, and declining; and what visitors see of a player who declines.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -26,14 +26,14 @@ const declining = (open_from: string | null) => ({
 });
 
 describe('the cellar', () => {
-  it('lists what the player keeps, on the player’s own Villa', async () => {
+  it('lists the player’s inventory on the player’s own Villa', async () => {
     showVilla(OWN);
     const kept = await within(await region()).findByText('Smoke Bomb');
     expect(kept.closest('li')?.textContent).toContain('The whole Villa');
     expect(kept.closest('li')?.textContent).toContain('2');
   });
 
-  it('leads to the market when it is empty', async () => {
+  it('links to the market when it is empty', async () => {
     showVilla(OWN, { 'GET /api/mischief/my-inventory': [] });
     expect(await screen.findByText('Your cellar is empty.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the Mischief Market' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the cellar', () => {
 });
 
 describe('declining', () => {
-  it('sends the choice, and says that it holds', async () => {
+  it('sends the choice and confirms it', async () => {
     const { sent } = showVilla(OWN, {
       'POST /api/mischief/choice': { declined: true, open_from: '2026-11-28T12:00:00.000Z' },
     });
@@ -52,7 +52,7 @@ describe('declining', () => {
     expect(sent).toMatchObject([{ call: 'POST /api/mischief/choice', body: { declined: true } }]);
   });
 
-  it('says from when another choice can be made, and offers it then', async () => {
+  it('says when the choice can be changed, and allows it from then on', async () => {
     showVilla(declining('2026-11-28T12:00:00.000Z'));
     const button = await screen.findByRole('button', { name: /You can choose again from 28 November on\./ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -74,7 +74,7 @@ describe('declining', () => {
     );
   });
 
-  it('leaves visitors a sentence instead of a plan', async () => {
+  it('shows visitors a note instead of the attack form', async () => {
     showVilla({ ...VILLA, declines_mischief: true });
     expect(await screen.findByText('ottoline declines mischief. Nothing can be sent here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Launch/ })).toBeNull();

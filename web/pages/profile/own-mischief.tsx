@@ -1,4 +1,4 @@
-// Mischief on one's own Villa: what the player keeps, and whether the player takes part in it.
+// Mischief on the player's own Villa: the inventory, and the choice to decline.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chooseMischief } from '#shared/contract/mischief.ts';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -25,13 +25,13 @@ export function OwnMischief({ choice }: { choice: Choice }) {
       <SectionHead id="mischief" title={MISCHIEF.title} />
       <h3 className={styles.subhead}>{MISCHIEF.cellar}</h3>
       <Cellar />
-      <ChoiceOfMischief choice={choice} />
+      <MischiefChoice choice={choice} />
     </section>
   );
 }
 
 function Cellar() {
-  const { data, isPending, isFetching, refetch } = useQuery(inventoryQuery());
+  const { data, isPending, isFetching, refetch } = useQuery(inventoryQuery);
   if (isPending) {
     return (
       <Loading label={MISCHIEF.cellarLoading}>
@@ -71,7 +71,7 @@ function Cellar() {
   );
 }
 
-function ChoiceOfMischief({ choice: { declined, open_from } }: { choice: Choice }) {
+function MischiefChoice({ choice: { declined, open_from } }: { choice: Choice }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(chooseMischief, { body: { declined: !declined } }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the owner of a Villa does there: its picture, selling back, cleaning up.
+// The owner's actions on a Villa: generating its image, selling back, cleaning up.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the owner', () => {
-  it('has the picture drawn once, however often the button is pressed', async () => {
+  it('generates one image, however often the button is pressed', async () => {
     const { sent } = showVilla(OWN, {
       'POST /api/profile/generate-villa-image': { message: 'Your Villa has been drawn.' },
     });
@@ -41,14 +41,14 @@ describe('the owner', () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('repeats under the same key what may have been done, and under a new one what was refused', async () => {
+  it('retries a lost call under the same key, and a refused one under a new key', async () => {
     const { sent, replies } = showVilla(OWN);
     const path = 'POST /api/profile/generate-villa-image';
     const refused = refusal(409, 'CHANGED_MEANWHILE', 'No.');
-    for (const [place, reply] of ['lost', refused, { message: 'Drawn.' }].entries()) {
+    for (const [index, reply] of ['lost', refused, { message: 'Drawn.' }].entries()) {
       replies[path] = reply;
       await press('Generate Villa image');
-      await waitFor(() => expect(toast).toHaveBeenCalledTimes(place + 1));
+      await waitFor(() => expect(toast).toHaveBeenCalledTimes(index + 1));
       await waitFor(async () =>
         expect((await button('Generate Villa image')).getAttribute('aria-busy')).toBeNull(),
       );
@@ -65,7 +65,7 @@ describe('the owner', () => {
     ['A picture needs an item', { villa_items: [] }, 500],
     ['Drawn today, again tomorrow', { last_villa_image_gen_date: '2026-11-21' }, 500],
     ['A picture costs 100 Sparks', {}, 99.9],
-  ])('reads why no picture can be had: %s', async (reason, change, balance) => {
+  ])('sees why no image can be generated: %s', async (reason, change, balance) => {
     who.user = { username: 'mara', total_points: balance };
     const { sent } = showVilla({ ...OWN, ...change });
     const generate = await button(reason);
@@ -74,7 +74,7 @@ describe('the owner', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sells back as many as were chosen, for four fifths of their price', async () => {
+  it('sells back the chosen quantity for four fifths of its price', async () => {
     const { sent } = showVilla(OWN, {
       'POST /api/villa/sell-back/lemon-grove': { message: 'Sold back for 1,440.0 Sparks.' },
     });
@@ -90,7 +90,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('cannot sell more than is owned, and reads when it failed', async () => {
+  it('cannot sell more than is owned, and sees why a sale failed', async () => {
     const { sent } = showVilla(
       { ...OWN, villa_items: [{ ...LEMONS, quantity: 1 }] },
       { 'POST /api/villa/sell-back/lemon-grove': refusal(422, 'REFUSED', 'No.') },
@@ -106,27 +106,27 @@ describe('the owner', () => {
     expect(texts(screen.getByRole('alert').children)).toEqual(['Failed to sell back item', 'No.']);
   });
 
-  it('keeps focus in the section while its rows are cleaned away, to the last', async () => {
+  it('keeps focus in the section while its rows are cleaned up, including the last', async () => {
     const hits = [SMOKE, { ...SMOKE, id: '8', mischief_item_name: 'Raccoons', cleanup_cost: 30 }];
     const { replies } = showVilla({ ...OWN, active_disruptions: hits });
     const page = 'GET /api/users/profile/ottoline';
-    const cleanAway = async (name: string, left: typeof hits) => {
+    const cleanUp = async (name: string, left: typeof hits) => {
       (await button(name)).focus();
       replies[page] = { ...OWN, active_disruptions: left };
       await press(name);
       await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
     };
-    await cleanAway('Clean up, 12.5: Power Cut on Lemon Grove', hits.slice(1));
+    await cleanUp('Clean up, 12.5: Power Cut on Lemon Grove', hits.slice(1));
     const next = await button('Clean up, 30.0: Raccoons on Lemon Grove');
     await waitFor(() => expect(document.activeElement).toBe(next));
     await waitFor(() => expect(next.hasAttribute('aria-busy')).toBe(false));
-    await cleanAway('Clean up, 30.0: Raccoons on Lemon Grove', []);
-    await screen.findByText('Nothing is out of order.');
+    await cleanUp('Clean up, 30.0: Raccoons on Lemon Grove', []);
+    await screen.findByText('Everything is in order.');
     const title = screen.getByRole('heading', { name: 'Disruptions' });
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('cleans up for the price on the button, and says so when it failed', async () => {
+  it('cleans up for the price on the button, and sees why it failed', async () => {
     const { sent } = showVilla(
       { ...OWN, active_disruptions: [SMOKE] },
       {

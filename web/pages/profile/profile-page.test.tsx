@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A Villa as a visitor, another player and its owner see it, the like, and what the owner does there.
+// A Villa as seen by a visitor, another player and its owner; likes and following.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('a Villa', () => {
-  it('shows picture, figures, items and what lies on them', async () => {
+  it('shows image, figures, items and disruptions', async () => {
     showVilla({ ...VILLA, active_disruptions: [SMOKE] });
     expect(await screen.findByRole('heading', { level: 1, name: 'ottoline’s Villa' })).toBeTruthy();
     expect(
@@ -58,7 +58,7 @@ describe('a Villa', () => {
     expect(screen.queryByRole('region', { name: 'My shares' })).toBeNull();
   });
 
-  it('says what a piece is worth with one decimal, as all amounts [§2 Units]', async () => {
+  it('shows a piece’s value with one decimal, like all amounts [§2 Units]', async () => {
     const { item_details: lemons } = LEMONS;
     const shed = {
       name: 'Potting Shed',
@@ -71,7 +71,7 @@ describe('a Villa', () => {
     expect(within(items).getByText('Value 575.0, upkeep 5.0')).toBeTruthy();
   });
 
-  it('lists skills where its owner shows them, and the owner finds the way to the setting [§3 Difficulty and skill]', async () => {
+  it('lists skills if its owner shows them, with a link to the setting for the owner [§3 Difficulty and skill]', async () => {
     const skills = [
       { game_type: 'triordle', plays: 12, points: 64.2, low: 58.1, high: 70.4 },
       { game_type: 'snake', plays: 1, points: 40, low: 12.6, high: 66 },
@@ -94,7 +94,7 @@ describe('a Villa', () => {
     expect(screen.queryByRole('region', { name: 'Skill' })).toBeNull();
   });
 
-  it('has a visitors’ book, and names the favourite game beside the player [§8 The visitors’ book]', async () => {
+  it('has a visitors’ book, and names the player’s favourite game [§8 The visitors’ book]', async () => {
     showVilla({
       ...VILLA,
       favourite_game: 'triordle',
@@ -116,7 +116,7 @@ describe('a Villa', () => {
     expect(screen.getByText('A player since 3 November')).toBeTruthy();
   });
 
-  it('keeps its title, and the focus on it, when the facts come', async () => {
+  it('keeps its focused title when the data arrives', async () => {
     showVilla(VILLA);
     const title = screen.getByRole('heading', { level: 1 });
     title.focus();
@@ -125,7 +125,7 @@ describe('a Villa', () => {
     expect(title.isConnected).toBe(true);
   });
 
-  it('hangs its prints on the wall, and opens one larger [§8 Villa image]', async () => {
+  it('shows its prints on the wall, and enlarges one [§8 Villa image]', async () => {
     showVilla(VILLA);
     const wall = await screen.findByRole('region', { name: 'On the wall' });
     expect(within(wall).getAllByRole('button', { name: /^The print of/ })).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('a Villa', () => {
     ).toBe('villa-2026-11-12.svg');
   });
 
-  it('has a wall for others only once a print hangs there', async () => {
+  it('shows others the wall only once there is a print', async () => {
     showVilla({ ...VILLA, villa_image_history: [] });
     await screen.findByRole('region', { name: 'Items' });
     expect(screen.queryByRole('region', { name: 'On the wall' })).toBeNull();
@@ -148,20 +148,20 @@ describe('a Villa', () => {
     expect(await screen.findByRole('region', { name: 'On the wall' })).toBeTruthy();
   });
 
-  it('says that it owes upkeep, and that nothing is there', async () => {
+  it('says that it owes upkeep, and that it is empty', async () => {
     showVilla({ ...VILLA, villa_items: [], is_in_arrears: true });
     expect(await screen.findByText(/This Villa owes upkeep/)).toBeTruthy();
-    expect(screen.getByText('Nothing stands here yet')).toBeTruthy();
+    expect(screen.getByText('Nothing here yet')).toBeTruthy();
   });
 
-  it('shows its owner alone how much it owes, rounded up, and that nothing can be bought', async () => {
+  it('tells only its owner how much it owes, rounded up, and that nothing can be bought', async () => {
     showVilla({ ...OWN, is_in_arrears: true, arrears: 12.41 });
     const owes = await screen.findByText(/Your Villa owes/);
     expect(owes.textContent).toContain('Your Villa owes 12.5 Sparks of upkeep.');
     expect(owes.textContent).toContain('nothing can be bought');
   });
 
-  it('leads its owner, and nobody else, to the album of postcards [§13 Overnight]', async () => {
+  it('links only its owner to the postcard album [§13 Overnight]', async () => {
     showVilla(OWN);
     const album = await screen.findByRole('link', { name: 'Postcards' });
     expect(album.getAttribute('href')).toBe('/postcards');
@@ -171,7 +171,7 @@ describe('a Villa', () => {
     expect(screen.queryByRole('link', { name: 'Postcards' })).toBeNull();
   });
 
-  it('that is not there differs from one that did not load', async () => {
+  it('that does not exist differs from one that failed to load', async () => {
     const { replies } = serveVilla(VILLA);
     replies['GET /api/users/profile/nobody'] = refusal(404, 'NOT_FOUND', 'There is no player of that name.');
     replies['GET /api/users/profile/ottoline'] = refusal(503);
@@ -187,7 +187,7 @@ describe('a Villa', () => {
 });
 
 describe('the like', () => {
-  it('shows at once and stays with what the server says', async () => {
+  it('shows at once, then takes the server’s count', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<object>();
     const { sent } = showVilla(VILLA, { 'POST /api/profile/ottoline/like': promise });
     await press('Like · 214');
@@ -198,7 +198,7 @@ describe('the like', () => {
     expect(sent.map(({ call }) => call)).toEqual(['POST /api/profile/ottoline/like']);
   });
 
-  it('is taken back when the server says no', async () => {
+  it('is reverted when the server refuses', async () => {
     showVilla(
       { ...VILLA, viewer_has_liked: true },
       { 'DELETE /api/profile/ottoline/like': refusal(503, 'REFUSED', 'No.') },
@@ -214,7 +214,7 @@ describe('the like', () => {
     expect(screen.getByRole('button', { name: 'Liked · 214' })).toBeTruthy();
   });
 
-  it('cannot be given without a login, nor to oneself', async () => {
+  it('is disabled for visitors and for the owner', async () => {
     Object.assign(who, { isSignedIn: false, user: null });
     const { sent } = showVilla(VILLA);
     await press('214 likes · log in to like');
@@ -231,7 +231,7 @@ describe('the like', () => {
 });
 
 describe('following', () => {
-  it('begins and ends at the head of a Villa', async () => {
+  it('starts with the button at the top of a Villa', async () => {
     const { sent, replies } = showVilla(VILLA);
     await waitFor(async () => expect((await button('Follow ottoline')).getAttribute('aria-busy')).toBeNull());
     replies['GET /api/me/following'] = [

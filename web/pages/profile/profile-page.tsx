@@ -1,5 +1,4 @@
-// A player's Villa as everybody may see it: its picture, its figures, what is in it. The owner tends it here; others
-// like it, or plan mischief.
+// A player's public Villa: image, figures and items. The owner manages it here; others can like it or plan mischief.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -38,7 +37,7 @@ import { VisitorsBook } from './visitors-book.tsx';
 
 export function ProfilePage() {
   const { username = '' } = useParams();
-  // A key, so that nothing chosen at one Villa is left standing at the next.
+  // The key resets all state when another Villa is opened.
   return <VillaPage key={username.toLowerCase()} username={username} />;
 }
 
@@ -75,7 +74,7 @@ function VillaPage({ username }: { username: string }) {
 function Villa({ profile }: { profile: Profile }) {
   const { isSignedIn } = useSession();
   const isHit = profile.active_disruptions.length > 0;
-  // Cleaned up, the section stays where it was: elsewhere it would be another one, and focus be gone with the first.
+  // Once cleaned up, the section keeps its place: moving it would remount it and lose focus.
   const [wasHit, setWasHit] = useState(isHit);
   if (isHit && !wasHit) setWasHit(true);
   return (
@@ -130,7 +129,7 @@ function VillaSkeleton() {
   );
 }
 
-/** The owner's shares in landmarks, which nobody else sees on this page. */
+/** The owner's shares in landmarks, shown only to the owner. */
 function OwnShares({ shares }: { shares: NonNullable<Profile['shares']> }) {
   return (
     <section aria-labelledby="own-shares" className={styles.section}>
@@ -155,7 +154,7 @@ function OwnShares({ shares }: { shares: NonNullable<Profile['shares']> }) {
   );
 }
 
-/** The section 'Skill'; nothing for a player who shows none. */
+/** The section 'Skill', if the player shows it. */
 function ShownSkills({ profile: { skills, is_viewer } }: { profile: Profile }) {
   if (skills.length === 0) return null;
   return (
@@ -177,9 +176,7 @@ function ShownSkills({ profile: { skills, is_viewer } }: { profile: Profile }) {
   );
 }
 
-/** What the Villa comes to: worth, defense, what it brings and costs a day, and its owner's Sparks. */
 function VillaFigures({ profile }: { profile: Profile }) {
-  const { total_villa_yield: brings, total_villa_upkeep: costs } = profile;
   return (
     <div className={styles.figures}>
       <Figures>
@@ -188,10 +185,10 @@ function VillaFigures({ profile }: { profile: Profile }) {
         </Figure>
         <Figure label={TEXTS.defense}>{formatCount(profile.total_villa_defense)}</Figure>
         <Figure label={TEXTS.yield}>
-          <Sparks amount={brings} look="figure" />
+          <Sparks amount={profile.total_villa_yield} look="figure" />
         </Figure>
         <Figure label={TEXTS.upkeep}>
-          <Sparks amount={costs} look="figure" />
+          <Sparks amount={profile.total_villa_upkeep} look="figure" />
         </Figure>
         <Figure label={TEXTS.sparks}>
           <Sparks amount={profile.total_points} look="figure" />

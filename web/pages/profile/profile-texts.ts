@@ -1,4 +1,4 @@
-// The words of a player's Villa. The exact messages are in web/kits/shop/villa-messages.ts.
+// The texts of a player's Villa. The exact messages are in web/kits/shop/villa-messages.ts.
 import type { DayWeather } from '#shared/villa-scene/day-weather.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
@@ -15,10 +15,9 @@ const WEATHER: Readonly<Record<DayWeather, string>> = {
 };
 
 export const TEXTS = {
-  villa: 'Villa',
   villaOf: (username: string) => `${username}’s Villa`,
   description: (username: string) =>
-    `The Villa of ${username} on Doxa: its picture, what stands in it, what it is worth and what it brings a day.`,
+    `The Villa of ${username} on Doxa: its picture, its items, its value and its daily yield.`,
   since: (day: string, favourite: string | null) =>
     `A player since ${day}${favourite ? `. Plays ${favourite} most` : ''}`,
   loading: 'Loading the Villa',
@@ -53,8 +52,8 @@ export const TEXTS = {
   sparks: 'Sparks',
   items: 'Items',
   itemCount: (count: number, of: number) => `${pieces(count)}, ${kinds(of)}`,
-  noItems: 'Nothing stands here yet',
-  noItemsOwn: 'A first item makes a Villa of the plot.',
+  noItems: 'Nothing here yet',
+  noItemsOwn: 'The first item turns the plot into a Villa.',
   noItemsOther: (username: string) => `${username} has a plot and a view.`,
   toShop: 'To the Villa shop',
   perYield: (amount: number) => `Yield ${formatSparks(amount)}`,
@@ -71,17 +70,17 @@ export const TEXTS = {
   bankKeeps: (percent: number) => `Kept by the shop, ${percent} %`,
   youGet: 'You get',
   balanceAfter: 'Balance after',
-  sellNote: (percent: number) => `The shop pays ${percent} % of what was paid, for the oldest pieces first.`,
+  sellNote: (percent: number) => `The shop pays ${percent} % of the price paid, oldest pieces first.`,
   sellButton: (count: number) => `Sell back ${pieces(count)}`,
   cancel: 'Cancel',
   noAmount: 'none',
   disruptions: 'Disruptions',
-  noDisruptions: 'Nothing is out of order.',
+  noDisruptions: 'Everything is in order.',
   wholeVilla: 'the whole Villa',
   hits: (item: string) => `on ${item}`,
   cleanUp: (cost: number, owner: string | null) =>
     `${owner === null ? 'Clean up' : `Clean up for ${owner}`}, ${formatSparks(cost)}`,
-  /** The words on the button come first, so that it can be spoken to by them. */
+  /** Starts with the button's visible text, which voice control needs. */
   cleanUpOf: ({
     what,
     item,
@@ -98,13 +97,13 @@ export const TEXTS = {
   markedBy: (what: string, left: string) => `${what}, ${left}`,
   achievements: 'Achievements',
   noAchievements: 'No badges yet. Finish a day or a week in the top hundred for your first.',
-  toAchievements: 'What adds what',
+  toAchievements: 'How badges add value',
   achievementValue: 'Added to the Villa value',
   collectionBonus: 'Collection bonus',
   percent: (part: number) => `${formatCount(part)} %`,
   visitors: 'Visitors’ book',
-  noVisitors: 'Nobody has signed it in the last fourteen days. A like does.',
-  noVisitorsOwn: 'Nobody has signed it in the last fourteen days. Likes and mischief do.',
+  noVisitors: 'Nobody has signed it in the last fourteen days. A like counts as a signature.',
+  noVisitorsOwn: 'Nobody has signed it in the last fourteen days. Likes and mischief count as signatures.',
   someMischief: 'mischief',
   came: {
     liked: () => 'liked what is here',

@@ -1,5 +1,4 @@
-// Where focus goes when the row that had it is gone with what was done to it: to the row that takes its place, or to the
-// section's heading, rather than back to the top of the page.
+// When an action removes the focused row, focus moves to the row that takes its place, or to the section's heading.
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface RowFocus {
@@ -8,11 +7,11 @@ interface RowFocus {
   onBlur: () => void;
 }
 
-/** Spread over the section of a list whose rows have one control each; `count` is how many rows there are. */
+/** Props for the section of a list whose rows have one control each; `count` is the number of rows. */
 export function useRowFocus(count: number): RowFocus {
   const ref = useRef<HTMLElement>(null);
   const place = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the count that takes a row away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row disappears when the count changes.
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
     const controls = controlsOf(ref.current);
@@ -26,14 +25,14 @@ export function useRowFocus(count: number): RowFocus {
     onFocus: ({ currentTarget, target }) => {
       place.current = controlsOf(currentTarget).indexOf(target);
     },
-    // React tells of no blur when it takes the element itself away: the place is then still known.
+    // React fires no blur when it removes the element itself, so the place is still known then.
     onBlur: () => {
       place.current = -1;
     },
   };
 }
 
-/** The buttons and links of a section, without those of its dialogs. */
+/** The buttons and links of a section, except those in its dialogs. */
 function controlsOf(section: HTMLElement | null): HTMLElement[] {
   const all = [...(section?.querySelectorAll<HTMLElement>('button, a') ?? [])];
   return all.filter((control) => !control.closest('dialog'));

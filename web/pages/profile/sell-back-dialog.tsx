@@ -1,4 +1,4 @@
-// Selling pieces back to the shop: how many, and what comes in for them.
+// The dialog to sell pieces back to the shop: the quantity, and the proceeds.
 import { useState } from 'react';
 import { type Profile, sellBack } from '#shared/contract/villa.ts';
 import { sellBackPercent } from '#shared/kernel/sell-back.ts';
@@ -21,7 +21,7 @@ import { TEXTS } from './profile-texts.ts';
 type Item = Profile['villa_items'][number];
 
 interface SellBackDialogProps {
-  /** What is to be sold; null keeps the dialog shut. */
+  /** The item to sell; null keeps the dialog closed. */
   item: Item | null;
   declinesMischief: boolean;
   onClose: () => void;
@@ -30,11 +30,11 @@ interface SellBackDialogProps {
 export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDialogProps) {
   const { user } = useSession();
   const [wanted, setWanted] = useState({ id: '', count: 1 });
-  /** Why the last try failed, as far as that is known; null where none did. */
-  const [why, setWhy] = useState<string | null>(null);
+  /** The reason why the last attempt failed, '' if unknown; null when none did. */
+  const [failure, setFailure] = useState<string | null>(null);
   const count = wanted.id === item?.id ? wanted.count : 1;
   const close = () => {
-    setWhy(null);
+    setFailure(null);
     setWanted({ id: '', count: 1 });
     onClose();
   };
@@ -46,7 +46,7 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
       showToast({ kind: 'success', text: message });
       close();
     },
-    onFailed: (error) => setWhy(error?.message ?? ''),
+    onFailed: (error) => setFailure(error?.message ?? ''),
   });
   const owned = item?.quantity ?? 0;
   const isOutside = count < 1 || count > owned;
@@ -83,7 +83,7 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
           help={TEXTS.sellRange(owned)}
           error={isOutside && owned > 0 && !isBusy ? TEXTS.sellOutside(owned) : undefined}
           onChange={(next) => {
-            setWhy(null);
+            setFailure(null);
             setWanted({ id: item?.id ?? '', count: next });
           }}
         />
@@ -102,10 +102,10 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
           </Line>
         </Lines>
         <p className={styles.note}>{TEXTS.sellNote(percent)}</p>
-        {why !== null && (
+        {failure !== null && (
           <div role="alert" className={styles.failure}>
             <p>{VILLA_MESSAGES.sellBackFailed}</p>
-            {why && <p>{why}</p>}
+            {failure && <p>{failure}</p>}
           </div>
         )}
       </div>
@@ -113,7 +113,7 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
   );
 }
 
-/** Sparks, or a dash while there are none to tell. */
+/** Sparks, or a dash for no amount. */
 function Amount({ of }: { of: number | null | undefined }) {
   if (typeof of === 'number') return <Sparks amount={of} />;
   return (

@@ -1,4 +1,4 @@
-// Liking a Villa: shown at once, taken back when the server says no.
+// Likes a Villa optimistically, and reverts when the server refuses.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { likeVilla, type Profile, unlikeVilla } from '#shared/contract/villa.ts';
 import { send } from '../../base/api/client.ts';
@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 type LikeState = Pick<Profile, 'viewer_has_liked' | 'villa_like_count'>;
 
-/** Toggles the viewer's like; a press while the last one is on its way does nothing. */
+/** Returns a function that toggles the viewer's like; it does nothing while a call is pending. */
 export function useLike(profile: Profile): () => void {
   const queryClient = useQueryClient();
   const params = { username: profile.username };

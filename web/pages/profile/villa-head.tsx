@@ -1,4 +1,4 @@
-// The head of a Villa: whose it is, the like, and what else this viewer may do with it.
+// The head of a Villa's page: the owner's name, the like button, and the viewer's other actions.
 import { Heart, Mails, Swords } from 'lucide-react';
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
@@ -20,12 +20,12 @@ import { useLike } from './use-like.ts';
 
 interface VillaHeadProps {
   username: string;
-  /** Not there while it loads, or when it could not be had. */
+  /** Undefined while it loads, and after a failure. */
   profile: Profile | undefined;
   isPending: boolean;
 }
 
-/** Title and the buttons at its right: one title throughout, so that it keeps focus when the facts come. */
+/** Keeps the same title element throughout, so that it keeps focus when the data arrives. */
 export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
   const { isSignedIn, user } = useSession();
   const today = gameDayAt(serverNow());
@@ -34,24 +34,23 @@ export function VillaHead({ username, profile, isPending }: VillaHeadProps) {
     const since = dayInWords(profile.member_since as typeof today, { today });
     return (
       <PageHead
-        title={<Titled username={profile.username} />}
+        title={<Title username={profile.username} />}
         deck={TEXTS.since(since, favourite && GAME_NAMES[favourite].name)}
-        aside={<Deeds profile={profile} isSignedIn={isSignedIn} />}
+        aside={<Actions profile={profile} isSignedIn={isSignedIn} />}
       />
     );
   }
   const isOwn = user?.username.toLowerCase() === username.toLowerCase();
   return (
     <PageHead
-      title={<Titled username={username} />}
+      title={<Title username={username} />}
       deck={isPending ? ' ' : undefined}
       aside={isPending && <Skeleton width={isSignedIn ? (isOwn ? 256 : 532) : 160} height={44} />}
     />
   );
 }
 
-/** The face beside the title, there before the facts so that nothing moves. */
-function Titled({ username }: { username: string }) {
+function Title({ username }: { username: string }) {
   return (
     <span className={styles.titled}>
       <Bookplate name={username} size={48} />
@@ -60,7 +59,7 @@ function Titled({ username }: { username: string }) {
   );
 }
 
-function Deeds({ profile, isSignedIn }: { profile: Profile; isSignedIn: boolean }) {
+function Actions({ profile, isSignedIn }: { profile: Profile; isSignedIn: boolean }) {
   return (
     <div className={styles.deeds}>
       <LikeButton profile={profile} isSignedIn={isSignedIn} />

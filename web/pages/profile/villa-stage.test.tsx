@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The stage of a Villa: what lives there moves, until it is to hold still.
+// The animated scene of a Villa, and the button that stops it.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LEMONS, VILLA } from '../../../tests/web/fake-villa.tsx';
@@ -12,7 +12,7 @@ afterEach(() => {
   changeStillness(false);
 });
 
-it('holds still when it is asked to, on this device from then on [§8 The Villa as it is]', async () => {
+it('stops moving on request, and remembers that on this device [§8 The Villa as it is]', async () => {
   render(<VillaStage profile={{ ...VILLA, villa_items: [HENS] }} />);
   const scene = await screen.findByRole('img', { name: /^ottoline’s Villa/ });
   expect(scene.querySelectorAll('[data-motion="peck"]').length).toBe(3);

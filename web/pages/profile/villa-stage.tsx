@@ -1,4 +1,4 @@
-// The Villa as it is now, 16 to 9, and whether it may move.
+// The Villa's current scene, and the button that stops its motion.
 import { Pause, Play } from 'lucide-react';
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';

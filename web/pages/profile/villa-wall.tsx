@@ -1,4 +1,4 @@
-// The prints of a Villa, framed: each is what was there on its day. The owner has them made here.
+// The Villa's prints, each an image of its day. The owner generates new ones here.
 import { useState } from 'react';
 import type { Profile } from '#shared/contract/villa.ts';
 import { type GameDay, gameDayAt } from '#shared/kernel/game-day.ts';
@@ -10,10 +10,10 @@ import { GenerateButton } from './generate-button.tsx';
 import styles from './profile.module.css';
 import { TEXTS } from './profile-texts.ts';
 
-/** So many prints are hung; the rest come when they are asked for. */
-const HUNG = 6;
+/** Further prints are shown on request. */
+const MOST_SHOWN = 6;
 
-/** The section 'On the wall'; nothing for others while it is bare. */
+/** The section 'On the wall'; hidden from others while it is empty. */
 export function VillaWall({ profile }: { profile: Profile }) {
   const { villa_image_history: prints, is_viewer: isOwn } = profile;
   const [openUrl, open] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function VillaWall({ profile }: { profile: Profile }) {
       )}
       {prints.length > 0 && (
         <ul className={styles.wall}>
-          {(isAll ? prints : prints.slice(0, HUNG)).map(({ url, day }) => (
+          {(isAll ? prints : prints.slice(0, MOST_SHOWN)).map(({ url, day }) => (
             <li key={url}>
               <button
                 type="button"
@@ -51,7 +51,7 @@ export function VillaWall({ profile }: { profile: Profile }) {
           ))}
         </ul>
       )}
-      {prints.length > HUNG && (
+      {prints.length > MOST_SHOWN && (
         <Button kind="quiet" aria-expanded={isAll} onClick={() => showAll(!isAll)}>
           {isAll ? TEXTS.fewerPrints : TEXTS.allPrints(prints.length)}
         </Button>

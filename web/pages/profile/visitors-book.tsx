@@ -1,5 +1,4 @@
-// Who came by in the last days: with a like, or with mischief.
-
+// The recent visitors who liked the Villa or sent mischief.
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -20,7 +19,7 @@ export function VisitorsBook({ profile: { visitors, is_viewer } }: { profile: Pr
       ) : (
         <ul>
           {visitors.map(({ username, came, item_name, day }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one player may come twice a day with the same thing.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player may come twice a day with the same item.
             <li key={at} className={styles.visitor}>
               <Bookplate name={username} />
               <span className={styles.itemWords}>

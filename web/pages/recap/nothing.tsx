@@ -1,4 +1,4 @@
-// An empty cell of the week before: a dash for the eye, a word for the ear.
+// An empty cell for the week before: a dash, read as 'none' by screen readers.
 import { TEXTS } from './recap-texts.ts';
 
 export function Nothing() {

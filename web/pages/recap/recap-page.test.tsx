@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The week's recap on the page: which week is asked for, its story, the figures beside the week before, and every state.
+// The week's recap on the page: the requested week, its story, the figures compared with the week before, and every state.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -45,7 +45,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('the week', () => {
-  it('is the last closed one, and any other by a day of it [§13 The week’s recap]', async () => {
+  it('is the last closed one, or the one of a day in the address [§13 The week’s recap]', async () => {
     const address = visit();
     await screen.findByRole('table', { name: 'Games' });
     expect(asked).toEqual(['/api/me/recap?week=2026-11-09']);
@@ -55,7 +55,7 @@ describe('the week', () => {
     expect(address()).toBe('/recap?week=2026-11-08');
   });
 
-  it('is said when another has come, also that it was a quiet one, and that there is none after this', async () => {
+  it('is announced when another has loaded, also if it was quiet or is the current one', async () => {
     visit('/recap?week=2026-11-18');
     await screen.findByRole('table', { name: 'Games' });
     expect(screen.getByRole('status').textContent).toBe('');
@@ -73,14 +73,14 @@ describe('the week', () => {
     expect(said().at(-1)).toBe('This is the current week.');
   });
 
-  it('that is still on is said to be so far', async () => {
+  it('that is not over yet is marked “so far”', async () => {
     answer = () => Response.json({ ...WEEK, week: '2026-11-16', is_closed: false });
     visit('/recap?week=2026-11-18');
     expect(await screen.findByText('Week 47, Monday 16 to Sunday 22 November, so far')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next week' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('of an address that names no day, or one to come, is the last closed one', () => {
+  it('of an address without a valid past day is the last closed one', () => {
     const at = (date: string | null, now: string) => recapDayAsked({ date, now_ms: Date.parse(now) });
     expect(at(null, '2026-11-20T12:00:00Z')).toBe('2026-11-15');
     expect(at('soon', '2026-11-20T12:00:00Z')).toBe('2026-11-15');
@@ -95,7 +95,7 @@ describe('the story', () => {
   const story = () => screen.findByRole('region', { name: 'Your week, page by page' });
   const shown = async () => (await story()).querySelector('[data-chosen] h2')!.textContent;
 
-  it('begins with the first page, and is turned by button, dot, key and tap, never by itself [§13 The week’s recap]', async () => {
+  it('starts at the first page, and turns by button, dot, key and tap [§13 The week’s recap]', async () => {
     visit();
     expect(await shown()).toBe('Puzzles finished');
     const inStory = within(await story());
@@ -114,7 +114,7 @@ describe('the story', () => {
     expect(await shown()).toBe('That was your week');
   });
 
-  it('ends with the week to be shared', async () => {
+  it('ends with a button that shares the week', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     visit();
@@ -127,7 +127,7 @@ describe('the story', () => {
     ]);
   });
 
-  it('has the figures folded below, and open where there is no story', async () => {
+  it('has the figures folded below it; without a story they are open', async () => {
     visit();
     await story();
     const figures = () => screen.getByText('The figures').closest('details')!;
@@ -151,7 +151,7 @@ describe('the story', () => {
 });
 
 describe('the figures', () => {
-  it('never say that the week before was none', async () => {
+  it('are not compared with an empty week', async () => {
     answer = () =>
       Response.json({
         ...WEEK,
@@ -167,7 +167,7 @@ describe('the figures', () => {
     expect(rowsOf('Games')[0]![3]).toBe('–none');
   });
 
-  it('are beside those of the week before [§2 Units]', async () => {
+  it('are compared with the week before [§2 Units]', async () => {
     visit();
     const figure = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
@@ -179,7 +179,7 @@ describe('the figures', () => {
     expect(await figure('Net worth')).toBe('Net worth8,640 Sparks8,000 the week before');
   });
 
-  it('name each game with its rank, and lead to its board', async () => {
+  it('list each game with its rank, linked to its board', async () => {
     visit();
     await screen.findByRole('table', { name: 'Games' });
     expect(rowsOf('Games')).toEqual([
@@ -189,34 +189,34 @@ describe('the figures', () => {
     expect(hrefOf('Triordle')).toBe('/leaderboards/game/triordle?date=2026-11-09');
   });
 
-  it('name what moved the Sparks, and what it came to', async () => {
+  it('list what moved the Sparks, and the total', async () => {
     visit();
     await screen.findByRole('table', { name: 'Games' });
     expect(rowsOf('What moved your Sparks')).toEqual([
       ['Games and streaks', '+612.4 Sparks', '+250.0 Sparks'],
       ['Villa, yield less upkeep', '−12.0 Sparks', '–none'],
-      ['Together', '+600.4 Sparks', '+250.0 Sparks'],
+      ['Total', '+600.4 Sparks', '+250.0 Sparks'],
     ]);
   });
 
-  it('leave out what there was not', async () => {
+  it('leave out what is missing', async () => {
     answer = () => Response.json({ ...WEEK, games: [], best_day: null, net_worth: null });
     visit();
-    expect(await screen.findByText('You finished no game in this week, nor in the one before.')).toBeTruthy();
+    expect(await screen.findByText('You finished no games in this week or the one before.')).toBeTruthy();
     expect(screen.getByText('None')).toBeTruthy();
     expect(screen.queryByText('Net worth')).toBeNull();
   });
 });
 
-describe('instead of the page', () => {
-  it('is that it was a quiet week', async () => {
+describe('instead of the recap', () => {
+  it('a quiet week has an empty state', async () => {
     answer = () => Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
     visit();
     expect(await screen.findByRole('heading', { name: 'A quiet week' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is that it could not be loaded, and Retry asks again', async () => {
+  it('a failure has a message and a Retry button', async () => {
     answer = () => refusal(503, 'UNAVAILABLE', 'No.');
     visit();
     expect(await alertText()).toBe('Could not load your week. Please try again.');
@@ -225,7 +225,7 @@ describe('instead of the page', () => {
     expect(await screen.findByRole('table', { name: 'Games' })).toBeTruthy();
   });
 
-  it('is a prompt to log in for guests, and nothing is asked for', () => {
+  it('guests see a login prompt, and nothing is requested', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

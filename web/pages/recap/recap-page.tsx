@@ -1,5 +1,5 @@
-// A player's week as a story, with the figures beside those of the week before folded below. Which week is in the address,
-// as a day of it.
+// A player's week as a story, with the figures, compared with the week before, in a fold below. The address contains a day
+// of the week.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WeekRecap } from '#shared/contract/recap.ts';
@@ -44,8 +44,8 @@ function OwnWeek() {
   const recap = useQuery({ ...recapQuery(week), placeholderData: keepPreviousData });
   const show = (chosen: GameDay, { replace }: { replace: boolean }) =>
     setSearch({ week: chosen }, { replace, preventScrollReset: true });
-  const isOn = recap.data?.week === week && !recap.data.is_closed;
-  const deck = isOn ? TEXTS.soFar(title) : title;
+  const isCurrent = recap.data?.week === week && !recap.data.is_closed;
+  const deck = isCurrent ? TEXTS.soFar(title) : title;
   return (
     <>
       <PageHead
@@ -111,7 +111,7 @@ function Recap({ recap, title }: RecapProps) {
   );
 }
 
-/** Says which week has come. */
+/** Announces a week that has loaded. */
 function useToldWeek(title: string | undefined): void {
   const [last, setLast] = useState(title);
   if (title !== undefined && title !== last) setLast(title);

@@ -1,4 +1,4 @@
-// What the week's recap asks the server for, and which week an address asks of it.
+// The query of the week's recap, and the week of an address.
 import { queryOptions } from '@tanstack/react-query';
 import { weekRecap } from '#shared/contract/recap.ts';
 import {
@@ -20,7 +20,7 @@ export function recapQuery(week: WeekStart) {
   });
 }
 
-/** The day an address asks for; the Sunday of the last closed week when it names none, no date or one still to come. */
+/** The day in an address; the Sunday of the last closed week if that is missing, invalid or in the future. */
 export function recapDayAsked({ date, now_ms }: { date: string | null; now_ms: number }): GameDay {
   if (date !== null && isGameDay(date) && date >= FIRST_DAY && date <= gameDayAt(now_ms)) return date;
   return addDays(lastClosedWeek(now_ms) as string as GameDay, 6);

@@ -1,4 +1,4 @@
-// The words of the week's recap.
+// The texts of the week's recap.
 import type { RecapKind } from '#shared/contract/recap.ts';
 import { ordinal } from '../../kits/game-frame/wording.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
@@ -6,7 +6,7 @@ import { formatCount, formatSparks } from '../../ui/number-format.ts';
 export const TEXTS = {
   title: 'My Week',
   description: 'Your week on Doxa in figures: games, ranks, the best day, and what moved your Sparks.',
-  prompt: 'A week of your games, ranks and Sparks, beside the week before. An account keeps count.',
+  prompt: 'Here you see your games, ranks and Sparks of a week, compared with the week before.',
   loading: 'Loading your week',
   failed: 'Could not load your week. Please try again.',
   soFar: (title: string) => `${title}, so far`,
@@ -31,17 +31,16 @@ export const TEXTS = {
   pointsBefore: 'Week before',
   rankOf: (rank: number, players: number) => `${formatCount(rank)} of ${formatCount(players)}`,
   noRank: 'Not played',
-  noGames: 'You finished no game in this week, nor in the one before.',
+  noGames: 'You finished no games in this week or the one before.',
   economy: 'What moved your Sparks',
-  kind: 'By',
+  kind: 'Source',
   thisWeek: 'The week',
   weekBefore: 'Week before',
-  total: 'Together',
+  total: 'Total',
   noChanges: 'Nothing moved your Sparks in these two weeks.',
   emptyTitle: 'A quiet week',
-  empty: 'You finished no game, and nothing moved your Sparks.',
+  empty: 'You finished no games, and nothing moved your Sparks.',
   toGames: 'To today’s games',
-  toBoards: 'To the leaderboards',
   toTransactions: 'All transactions',
 } as const;
 
@@ -71,7 +70,7 @@ export const STORY = {
       : `${formatSparks(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than the week before.`,
   day: 'Best day',
   dayHeadline: (points: number) => `brought ${formatSparks(points)} points`,
-  dayShare: (share: number) => `${Math.round(share * 100)} % of the week’s.`,
+  dayShare: (share: number) => `${Math.round(share * 100)} % of the week’s points.`,
   game: 'Best game',
   gameHeadline: (game: string) => `${game} brought the most`,
   gamePlays: (plays: number) => (plays === 1 ? 'In one puzzle.' : `In ${plays} puzzles.`),
@@ -84,13 +83,13 @@ export const STORY = {
     `of ${formatCount(players)} in ${game}`,
   rankUp: (before: string) => `Up from ${before} the week before.`,
   sparks: 'Sparks',
-  gained: 'Sparks to the good',
-  spent: 'Sparks laid out',
+  gained: 'Sparks gained',
+  spent: 'Sparks spent',
   most: ({ kind, sparks }: { kind: string; sparks: number }) =>
     `Mostly ${kind}: ${formatSparks(sparks, { sign: true })}.`,
   netBefore: (net: number) => `The week before: ${formatSparks(net, { sign: true })}.`,
   worth: 'Net worth',
-  worthHeadline: 'What you were worth on Sunday at midnight',
+  worthHeadline: 'Your net worth on Sunday at midnight',
   worthThan: (change: number) =>
     `${formatCount(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than a week before.`,
   end: 'The end',

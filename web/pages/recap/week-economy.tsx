@@ -1,5 +1,4 @@
-// What moved the player's Sparks in the week, by kind, and what it came to.
-
+// What moved the player's Sparks in the week, by source, and the total.
 import type { WeekRecap } from '#shared/contract/recap.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';

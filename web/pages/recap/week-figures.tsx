@@ -1,7 +1,6 @@
-// What the week came to: points, games, the best day, Sparks and net worth, each beside the week before.
-
+// The week's figures, each compared with the week before.
 import type { WeekRecap } from '#shared/contract/recap.ts';
-import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
+import type { GameDay } from '#shared/kernel/game-day.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -9,6 +8,7 @@ import { formatCount, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './recap.module.css';
 import { TEXTS } from './recap-texts.ts';
+import { weekdayOf } from './week-story.ts';
 
 export function WeekFigures({ recap }: { recap: WeekRecap }) {
   const { best_day, economy, net_worth, net_worth_before } = recap;
@@ -67,11 +67,7 @@ export function WeekFigures({ recap }: { recap: WeekRecap }) {
   );
 }
 
-/** A week in which there was nothing is not compared with. */
+/** Omits the comparison with an amount that prints as zero. */
 function unlessNone(amount: number, note: string): string | undefined {
   return Math.abs(amount) < 0.05 ? undefined : note;
-}
-
-function weekdayOf(day: GameDay): string {
-  return new Date(startOfDay(day)).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
 }

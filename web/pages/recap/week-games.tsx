@@ -1,5 +1,4 @@
-// The games of the week: how often each was played, its points and the rank they gave.
-
+// The games of the week, with plays, points and rank.
 import type { WeekRecap } from '#shared/contract/recap.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Amount } from '../../ui/amount.tsx';

@@ -1,5 +1,5 @@
-// The week's story on the page: one page at a time, turned by button, dot, arrow key, swipe or a tap on its sides, never by
-// itself; the last one is shared.
+// The week's story, one page at a time. Pages turn by button, dot, arrow key, swipe or a tap on either side, never by
+// themselves; the last one has a share button.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { WeekRecap } from '#shared/contract/recap.ts';
@@ -26,10 +26,10 @@ interface WeekPagesProps {
 
 export function WeekPages({ pages, recap, title }: WeekPagesProps) {
   const frame = useRef<HTMLElement>(null);
-  const [asked, setPlace] = useState(0);
+  const [chosen, setPlace] = useState(0);
   const last = pages.length - 1;
-  // Zen takes pages away.
-  const place = Math.min(asked, last);
+  // Zen removes pages.
+  const place = Math.min(chosen, last);
   const turn = (by: number) => setPlace(Math.max(0, Math.min(last, place + by)));
   const swipe = useSwipe(turn);
   useArrowKeys({ turn, frame });
@@ -103,10 +103,10 @@ function OnePage({ page, recap, title }: OnePageProps) {
   );
 }
 
-/** How much room a figure takes: up to four letters, up to seven, or more. */
+/** A figure's width: up to four characters, up to seven, or more. */
 function lengthOf(figure: StoryFigure): 'short' | 'middle' | 'long' {
   const { length } = figure.in === 'words' ? figure.text : formatCount(figure.amount);
-  // Decimals, the bolt and the sign.
+  // Adds the decimals, the bolt and the sign.
   const all = length + { words: 0, count: 0, worth: 1, points: 2, sparks: 4 }[figure.in];
   return all <= 4 ? 'short' : all <= 7 ? 'middle' : 'long';
 }

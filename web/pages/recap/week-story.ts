@@ -1,12 +1,12 @@
-// A week as a story: from its facts the pages that have something to say, each with one figure. Nothing is compared with a
-// week in which there was nothing.
+// Turns a week's facts into the pages of a story, each with one figure. Omits pages without content, and comparisons with
+// an empty week.
 import type { RecapKind, WeekRecap } from '#shared/contract/recap.ts';
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { ordinal } from '../../kits/game-frame/wording.ts';
 import { KIND_NAMES, STORY } from './recap-texts.ts';
 
-/** A page's one figure: a number in a unit, or a word. */
+/** A page's figure: a number in a unit, or a word. */
 export type StoryFigure =
   | { in: 'count' | 'points' | 'sparks' | 'worth'; amount: number }
   | { in: 'words'; text: string };
@@ -20,14 +20,14 @@ export interface StoryPage {
   game?: GameType;
 }
 
-/** What zen leaves out: pages about points and ranks. */
+/** The pages about points and ranks, which zen leaves out. */
 const SCORES: ReadonlySet<StoryPage['id']> = new Set(['points', 'day', 'game', 'hardest', 'rank']);
 
 const ALL_PLAYS = 7 * GAME_TYPES.length;
-/** Below this an amount prints as nothing. */
+/** A smaller amount prints as 0.0. */
 const LEAST = 0.05;
 
-/** The pages of a week; none for one in which nothing was played and nothing moved. */
+/** The pages of a week; none for an empty week. */
 export function storyOf(recap: WeekRecap, { isZen }: { isZen: boolean }): StoryPage[] {
   const pages = [
     playsPage(recap),
@@ -39,8 +39,8 @@ export function storyOf(recap: WeekRecap, { isZen }: { isZen: boolean }): StoryP
     sparksPage(recap),
     worthPage(recap),
   ].filter((page) => page !== null);
-  const told = isZen ? pages.filter(({ id }) => !SCORES.has(id)) : pages;
-  return recap.plays > 0 ? [...told, endPage(recap, { isZen })] : told;
+  const shown = isZen ? pages.filter(({ id }) => !SCORES.has(id)) : pages;
+  return recap.plays > 0 ? [...shown, endPage(recap, { isZen })] : shown;
 }
 
 function playsPage({ plays, plays_before }: WeekRecap): StoryPage | null {
@@ -67,7 +67,7 @@ function pointsPage({ points, points_before, plays }: WeekRecap): StoryPage | nu
   };
 }
 
-/** Of a week with points on one day alone it would say nothing. */
+/** None for a week with points on only one day. */
 function dayPage({ best_day, points }: WeekRecap): StoryPage | null {
   if (!best_day || best_day.points > points - LEAST) return null;
   return {
@@ -79,11 +79,12 @@ function dayPage({ best_day, points }: WeekRecap): StoryPage | null {
   };
 }
 
-function weekdayOf(day: GameDay): string {
+/** 'Wednesday'. */
+export function weekdayOf(day: GameDay): string {
   return new Date(startOfDay(day)).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
 }
 
-/** The hardest puzzle solved, by how few solved it with the player. */
+/** The solved puzzle with the lowest solve rate. */
 function hardestPage({ hardest_solved: hardest }: WeekRecap): StoryPage | null {
   if (!hardest) return null;
   const { game_type, game_date, solved_percent } = hardest;
@@ -111,7 +112,7 @@ function gamePage({ games }: WeekRecap): StoryPage | null {
   };
 }
 
-/** The best rank among others, with the one of the week before where it was worse. */
+/** The best rank with competition, compared with the week before if it has improved. */
 function rankPage({ games }: WeekRecap): StoryPage | null {
   const [best] = games
     .flatMap((game) => (game.rank !== null && game.total_players > 1 ? [{ ...game, rank: game.rank }] : []))
@@ -144,7 +145,7 @@ function sparksPage({ economy: { changes, net, net_before } }: WeekRecap): Story
   };
 }
 
-/** What moved most in the direction of the whole. */
+/** The largest change in the direction of the net. */
 function mostMoved(changes: readonly { kind: RecapKind; sparks: number }[], sign: number) {
   const [most] = changes
     .filter(({ sparks }) => sparks * sign >= LEAST)
