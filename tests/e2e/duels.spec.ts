@@ -33,7 +33,7 @@ test('a friend follows the link, plays beside the ghost, and both see how it wen
   await expect(strip).toContainText('100.0 points');
   await expectSoundInBothThemes(friend);
   await friend.getByRole('link', { name: 'Watch again' }).click();
-  const again = friend.getByRole('region', { name: 'The play again' });
+  const again = friend.getByRole('region', { name: 'Replay' });
   await again.getByRole('button', { name: 'To the end' }).click();
   await expect(again.getByRole('status').filter({ hasText: 'points in' })).toBeVisible();
   await expectSoundInBothThemes(friend);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a word game says that cannot be loaded: the server's sentence where it gives one, else the game's own.
+// The message of a word game that fails to load: the server's sentence if the game shows it, else the game's own.
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, ok } from '../../tests/web/fake-calls.ts';
 import type { GameUi } from '../kits/game-frame/game-ui.ts';
@@ -39,19 +39,19 @@ describe.each([
     "Failed to load today's puzzle. Please try again.",
   ],
 ])('%s', (_, ui, own, withDetail) => {
-  it('that the server refuses without a word says so itself', async () => {
+  it('shows its own message when the server refuses without a sentence', async () => {
     const flow = await loaded(ui, { opening: { status: 400, body: {} } });
     await flow.start();
     expect(flow.phase()).toMatchObject({ step: 'failed', text: own });
   });
 
-  it('that the server refuses with a sentence', async () => {
+  it('handles a refusal that comes with a sentence', async () => {
     const flow = await loaded(ui, { opening: { status: 400, body: { detail: 'No words today.' } } });
     await flow.start();
     expect(flow.phase()).toMatchObject({ step: 'failed', text: withDetail });
   });
 
-  it('of which only the day’s status is unknown does not say that it failed to load', async () => {
+  it('opens with a warning when only the day’s status is unknown', async () => {
     const flow = await loaded(ui, { status: { status: 503, body: {} } });
     expect(flow.phase()).toMatchObject({
       step: 'ready',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Plays of every game watched again on the page: each step in words, and the board at the end.
+// Replays of every game: each step in words, and the final board.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReplayedPlay } from '#shared/contract/replays.ts';
@@ -33,14 +33,14 @@ const UIS = {
   snake: snakeUi,
 } as unknown as Record<GameType, GameUi>;
 
-/** What the last board says of the whole play. */
+/** Text that the final board contains. */
 const LAST: Partial<Record<GameType, (play: ReplayedPlay) => string>> = {
   memory: ({ metric }) => `${metric} turned, 8 of 8 pairs`,
   speedmatch: () => '8 / 8 in place',
 };
 
 describe.each(GAME_TYPES)('a %s', (type) => {
-  it('has a frame for each step, and its last board is the end of the play [§15 Replays]', async () => {
+  it('has a frame for each step and ends on the final board [§15 Replays]', async () => {
     const play = PLAYS[type];
     const frames = (await UIS[type].replay!()).framesOf(play);
     const told = frames.filter(({ says }) => says !== null);
@@ -64,10 +64,10 @@ describe('the page of a replay', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Next step' }), { key });
   const said = () => screen.getByRole('status').textContent;
 
-  it('goes from step to step by buttons, keys and the list [§15 Replays]', async () => {
+  it('moves from step to step with buttons, keys and the list [§15 Replays]', async () => {
     const { asked } = answerCalls({ 'GET /api/plays/memory/2027-03-10/replay': () => ok(play) });
     show(<GamePage ui={memoryUi} />, { at: '/memory?replay=2027-03-10&player=Bea' });
-    await screen.findByRole('region', { name: 'The play again' });
+    await screen.findByRole('region', { name: 'Replay' });
     expect(asked.find(({ call }) => call.endsWith('/replay'))!.query.get('player')).toBe('Bea');
     expect(asked.some(({ call }) => call === 'GET /api/daily-memory-config')).toBe(false);
     expect(current()).toBe(0);
@@ -82,7 +82,7 @@ describe('the page of a replay', () => {
     expect((screen.getByRole('slider') as HTMLInputElement).value).toBe('4');
   });
 
-  it('says what the server says where it may not be watched yet [§15 Replays]', async () => {
+  it('shows the server’s refusal when the replay is not available yet [§15 Replays]', async () => {
     const refused = { detail: 'Play this puzzle to its end first.', code: 'RESULT_FIRST' };
     answerCalls({ 'GET /api/plays/memory/2027-03-10/replay': () => ({ status: 409, body: refused }) });
     show(<GamePage ui={memoryUi} />, { at: '/memory?replay=2027-03-10&player=Bea' });
@@ -90,7 +90,7 @@ describe('the page of a replay', () => {
   });
 });
 
-describe('the coach beside a replay', () => {
+describe('the coach next to a replay', () => {
   const play = PLAYS.triordle;
   const reading: ToldReading = {
     moves: play.steps.map((_, step) => ({
@@ -134,7 +134,7 @@ describe('the coach beside a replay', () => {
     document.documentElement.removeAttribute('data-zen');
   });
 
-  it('reads the play when it is asked, says each step and shows the turning point [§15 Coach]', async () => {
+  it('reads the play on request, comments on each step and shows the turning point [§15 Coach]', async () => {
     const calls = open();
     const ask = await screen.findByRole('button', { name: 'Ask the coach' });
     expect([fetched(calls), asked.length]).toEqual([false, 0]);
@@ -155,18 +155,18 @@ describe('the coach beside a replay', () => {
     );
   });
 
-  it('begins at once where the result asked for it [§15 Coach]', async () => {
+  it('starts at once when the result page asked for it [§15 Coach]', async () => {
     open('&coach');
     expect(await screen.findByRole('button', { name: 'Show the turning point' })).toBeDefined();
   });
 
   it.each([
     ['in zen', () => document.documentElement.setAttribute('data-zen', ''), ''],
-    ['beside a friend’s play', () => {}, '&player=Bea'],
-  ])('is not there %s [§15 Coach]', async (_, prepare, search) => {
+    ['next to a friend’s play', () => {}, '&player=Bea'],
+  ])('is absent %s [§15 Coach]', async (_, prepare, search) => {
     prepare();
     const calls = open(`&coach${search}`);
-    await screen.findByRole('region', { name: 'The play again' });
+    await screen.findByRole('region', { name: 'Replay' });
     expect(screen.queryByRole('region', { name: 'The coach' })).toBeNull();
     expect([fetched(calls), asked.length]).toEqual([false, 0]);
   });

@@ -1,4 +1,4 @@
-// The sounds of all eight games beside each other.
+// Compares the sounds of all eight games.
 import { expect, test } from 'vitest';
 import { cueOf } from '../kits/game-frame/voices.ts';
 import { SOUNDS as anagram } from './anagram/sounds.ts';
@@ -13,14 +13,14 @@ import { SOUNDS as wordclue } from './wordclue/sounds.ts';
 const KINDS = ['tap', 'good', 'bad', 'win', 'lose'] as const;
 const GAMES = [anagram, memory, patternmatch, snake, speedmatch, sudoku, triordle, wordclue];
 
-test('every game answers in sounds of its own', () => {
+test('every game has its own sounds', () => {
   for (const kind of KINDS) {
     const cues = GAMES.map((sounds) => JSON.stringify(cueOf(sounds, kind, 0)));
     expect(new Set(cues).size).toBe(GAMES.length);
   }
 });
 
-test('what goes well climbs the scale a step each time, up to two octaves, and nothing else does', () => {
+test('only success climbs the scale, one step each time, up to two octaves', () => {
   for (const sounds of GAMES) {
     const pitches = Array.from(
       { length: 20 },
@@ -33,7 +33,7 @@ test('what goes well climbs the scale a step each time, up to two octaves, and n
   }
 });
 
-test('the last note of an end begins within a second, that of anything else within a quarter', () => {
+test('the last note of an ending starts within a second, of any other cue within a quarter of one', () => {
   for (const sounds of GAMES)
     for (const kind of KINDS) {
       const last_ms = Math.max(...cueOf(sounds, kind, 0).map((note) => note.start_ms));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a finished play says: its summary, what is shared, what counted, and what was missed or is still secret.
+// A finished play: its summary, the shared text, the words that counted and the words missed.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -27,7 +27,7 @@ function finished(change: Record<string, unknown> = {}): GameResult {
 const listed = () => texts(screen.getAllByRole('listitem'));
 
 describe('afterwards', () => {
-  it('shows what counted by length, what did not, and what was missed, the common words first', () => {
+  it('lists counted words by length, refused words, and missed words with the common ones first', () => {
     const { container } = render(<Afterwards result={finished()} />);
     expect(listed().slice(0, 5)).toEqual(['TEN', 'NET', 'STEEL', 'TREES', 'TRELS']);
     expect(screen.getByText('Did not count')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('afterwards', () => {
     expect(missed.indexOf('1 rarer word')).toBeLessThan(missed.indexOf('TEREU'));
   });
 
-  it('says so when nothing counted and when nothing was missed', () => {
+  it('says when no word counted and when none was missed', () => {
     const change = { words: [], not_counted: [], missed_common: [], missed_rare: [] };
     render(<Afterwards result={finished(change)} />);
     expect(screen.getByText('None counted.')).toBeTruthy();
@@ -45,14 +45,17 @@ describe('afterwards', () => {
     expect(screen.queryByText('Did not count')).toBeNull();
   });
 
-  it.each(['', '{}', 'null', '{"words":[1],"not_counted":[]}'])('is nothing for the details "%s"', (json) => {
-    const { container } = render(<Afterwards result={{ details_json: json } as GameResult} />);
-    expect(container.textContent).toBe('');
-  });
+  it.each(['', '{}', 'null', '{"words":[1],"not_counted":[]}'])(
+    'renders nothing for the details "%s"',
+    (json) => {
+      const { container } = render(<Afterwards result={{ details_json: json } as GameResult} />);
+      expect(container.textContent).toBe('');
+    },
+  );
 });
 
-describe('what is shared', () => {
-  it('is how many words of each length, and no word', () => {
+describe('the shared text', () => {
+  it('counts the words of each length and reveals none', () => {
     const { text, inWords } = shareOf({
       result: finished(),
       puzzleNumber: 325,
@@ -62,14 +65,14 @@ describe('what is shared', () => {
     expect(inWords).toBe('Doxa Anagram Hunt 325, 4 words: two of 3 letters, two of 5.');
   });
 
-  it('is drawn as rows of squares that say the same', () => {
+  it('is drawn as rows of squares with the same accessible name', () => {
     render(<ShareGrid result={finished()} />);
     const picture = screen.getByRole('img', { name: 'Words: two of 3 letters, two of 5.' });
     expect(picture.querySelectorAll('i')).toHaveLength(4);
     expect(picture.textContent).toBe('35');
   });
 
-  it('is a headline alone when nothing was found', () => {
+  it('is only a headline when nothing was found', () => {
     const result = { ...finished({ words: [] }), clicks: 0 };
     const { text, inWords } = shareOf({ result, puzzleNumber: 325, url: 'u' });
     expect(text).toBe('Doxa Anagram Hunt 325, 0 words\nu');
@@ -78,7 +81,7 @@ describe('what is shared', () => {
   });
 });
 
-it('is summed up in one sentence', () => {
+it('sums a play up in one sentence', () => {
   expect(summaryOf(finished())).toBe('4 words. 27 common ones got away.');
   expect(summaryOf({ ...finished({ common_found: 0 }), clicks: 1 })).toBe('1 word. 30 common ones got away.');
 });

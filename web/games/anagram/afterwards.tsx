@@ -1,4 +1,4 @@
-// The words of the day once the play is over: what counted, what did not, and what was missed, the common words first.
+// The words of a finished play: counted, refused and missed, the common words first.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { anagram } from '#shared/games/anagram/contract.ts';
@@ -6,7 +6,7 @@ import styles from './afterwards.module.css';
 import { WordGroups } from './found-words.tsx';
 import { type NearMiss, nearMisses } from './near-misses.ts';
 
-/** Found and missed words. Nothing when the result carries none. */
+/** Renders nothing when the result has no details. */
 export function Afterwards({ result }: { result: GameResult }) {
   const play = detailsOf(anagram, result);
   if (!play) return null;
@@ -20,7 +20,7 @@ export function Afterwards({ result }: { result: GameResult }) {
         {not_counted.length > 0 && (
           <>
             <h3 className={styles.heading}>Did not count</h3>
-            <p className={styles.note}>Not in the dictionary, or against the rules. They cost nothing.</p>
+            <p className={styles.note}>Not in the dictionary or against the rules. They cost nothing.</p>
             <ul className={styles.struck}>
               {not_counted.map((word) => (
                 <li key={word}>{word}</li>
@@ -53,7 +53,7 @@ function Missed({ common, rare }: { common: readonly string[]; rare: readonly st
       {common.length === 0 ? (
         <p className={styles.note}>No common word.</p>
       ) : (
-        <WordGroups words={inOrder(common)} />
+        <WordGroups words={[...common].sort()} />
       )}
       {rare.length > 0 && (
         <details className={styles.rare}>
@@ -65,9 +65,4 @@ function Missed({ common, rare }: { common: readonly string[]; rare: readonly st
       )}
     </>
   );
-}
-
-/** In alphabetical order, which is how a reader looks for a word. */
-function inOrder(words: readonly string[]): readonly string[] {
-  return [...words].sort();
 }

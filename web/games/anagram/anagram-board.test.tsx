@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The board of Anagram Hunt as a player has it in hand: keys, taps, the five messages, the time.
+// The board of Anagram Hunt: keys, taps and the messages about each word.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -27,14 +27,14 @@ describe('a word', () => {
     ['EEL', "Word must contain the letter 'T'."],
     ['TREAT', '"TREAT" uses letters not available or too many times.'],
     ['TREES', '"TREES" added!'],
-  ])('%s is told: %s', async (word, said) => {
+  ])('%s gets the message: %s', async (word, said) => {
     const { announce } = play();
     await find(word);
     expect(message()).toBe(said);
     expect(announce).toHaveBeenCalledWith(said);
   });
 
-  it('in no dictionary is refused with a message and not listed, and the same again is not sent [§4 Fine points of the games]', async () => {
+  it('in no dictionary is refused with a message, not listed, and not sent a second time [§4 Fine points of the games]', async () => {
     server.unknown = ['RETS'];
     const { announce, onFigures } = play();
     await find('RETS');
@@ -47,7 +47,7 @@ describe('a word', () => {
     expect(server.asked).toEqual([['RETS']]);
   });
 
-  it('in no dictionary is known after a reload, too', async () => {
+  it('in no dictionary is still refused after a reload', async () => {
     server.unknown = ['RETS'];
     server.words = ['RETS', 'TREES'];
     play();
@@ -57,7 +57,7 @@ describe('a word', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is praised once for all letters, for being rare and for a rank, and what it is worth floats up unheard', async () => {
+  it('is praised once for all letters, rarity and a new rank, and its worth floats up without being announced', async () => {
     server.rare = ['LETTERS'];
     const { announce, feedback } = play();
     const praised = () => document.querySelector('p[data-tone] + p')?.textContent;
@@ -80,7 +80,7 @@ describe('a word', () => {
     expect(screen.getByText('Columnist').parentElement?.textContent).toContain('Five common words to Editor');
   });
 
-  it('found before is refused with a message, and is sent and shown once', async () => {
+  it('found before is refused with a message, and sent and shown only once', async () => {
     play();
     await find('TREES', 'TREES');
     expect(message()).toBe('"TREES" already found!');
@@ -88,7 +88,7 @@ describe('a word', () => {
     expect(server.asked).toEqual([['TREES']]);
   });
 
-  it('is upper-cased, freed of what is no letter, and capped at the number of letters', async () => {
+  it('is upper-cased, stripped of non-letters, and capped at the number of letters', async () => {
     play();
     write('l3e t-tér');
     expect(field().value).toBe('LETTR');
@@ -96,7 +96,7 @@ describe('a word', () => {
     expect(field().value).toBe('ABCDEFG');
   });
 
-  it('that was refused stays to be mended, and gives way to the next letter', async () => {
+  it('that was refused stays for correction, and the next letter replaces it', async () => {
     play();
     await find('EEL');
     expect(field().value).toBe('EEL');
@@ -107,7 +107,7 @@ describe('a word', () => {
     expect(field().value).toBe('TEE');
   });
 
-  it('of nothing is passed over', async () => {
+  it('that is empty is ignored', async () => {
     const { announce } = play();
     enter();
     await settle();
@@ -116,7 +116,7 @@ describe('a word', () => {
 });
 
 describe('keys', () => {
-  it('reach the stick from anywhere on the page', async () => {
+  it('reach the composing stick from anywhere on the page', async () => {
     play();
     button('Help').focus();
     press('t');
@@ -128,7 +128,7 @@ describe('keys', () => {
     expect(field().value).toBe('');
   });
 
-  it('that take letters out announce what is left', () => {
+  it('that remove letters announce what is left', () => {
     const { announce } = play();
     write('TEE');
     fireEvent.click(button('Delete'));
@@ -140,7 +140,7 @@ describe('keys', () => {
     expect(announce).toHaveBeenCalledTimes(2);
   });
 
-  it('are announced with the field, and again by each shuffle', () => {
+  it('are listed in the field’s description and announced again by each shuffle', () => {
     const { announce } = play();
     expect(
       screen.getByRole('textbox', {
@@ -153,7 +153,7 @@ describe('keys', () => {
     expect(announce).toHaveBeenLastCalledWith(`Letters: ${lying.join(', ')}.`);
   });
 
-  it('shuffle with Space, so that the letters read differently and are the same', () => {
+  it('shuffle the same letters into another order with Space', () => {
     play();
     const read = () => letters().map((letter) => letter.textContent?.charAt(0));
     const before = read();
@@ -170,7 +170,7 @@ describe('keys', () => {
     fireEvent.click(button('Finish'));
   });
 
-  it('leave a button that was reached by Tab its Enter', () => {
+  it('leave Enter to a button that has the focus', () => {
     play();
     write('TREE');
     button('Help').focus();
@@ -180,7 +180,7 @@ describe('keys', () => {
 });
 
 describe('taps', () => {
-  it('set a letter, show it as used, and take it out again', () => {
+  it('place a letter, mark it as used, and remove it again', () => {
     play();
     const [first] = letters();
     fireEvent.click(first!);
@@ -216,7 +216,7 @@ describe('taps', () => {
     expect(message()).toBe('"TREE" added!');
   });
 
-  it('name the letter that must be used in words', () => {
+  it('label the letter that must be used', () => {
     play();
     const names = letters().map((letter) => letter.textContent?.replace(/\s+/g, ' '));
     expect(names).toEqual(['L', 'E', 'T must use', 'T must use', 'E', 'R', 'S']);

@@ -1,5 +1,5 @@
-// The board of Anagram Hunt: the time as a rule that grows shorter, the composing stick, the letters as type, and the
-// words found beside them.
+// The board of Anagram Hunt: the time as a shrinking rule, the composing stick, the letters as type, and the found
+// words.
 import { CircleAlert, CircleCheck, CircleDashed, CornerDownLeft, Delete, Shuffle } from 'lucide-react';
 import { type CSSProperties, type RefObject, useId, useRef, useState } from 'react';
 import { TIME_LIMIT_MS } from '#shared/games/anagram/rules.ts';
@@ -18,7 +18,7 @@ import { placesTaken, useTypeFlight } from './type-flight.ts';
 import { type AnagramPlay, LAST_SECONDS, useAnagramPlay, type WordMessage } from './use-anagram-play.ts';
 import { lettersInWords } from './wording.ts';
 
-/** Seconds left from which Finish asks no more. */
+/** From this many seconds left, Finish no longer asks for confirmation. */
 const ASKING_SECONDS = 10;
 
 interface FinishDialogProps {
@@ -46,7 +46,7 @@ function FinishDialog({ isOpen, secondsLeft, onKeepGoing, onFinish }: FinishDial
         </>
       }
     >
-      <p>The clock runs on. There is one play a day.</p>
+      <p>The clock is still running, and there is only one play a day.</p>
     </Dialog>
   );
 }
@@ -97,7 +97,7 @@ export function AnagramBoard(props: BoardProps<AnagramOpening>) {
   );
 }
 
-/** The same with nothing on it, for the time before the play is opened. */
+/** An empty board, shown before the play is opened. */
 export function AnagramBoardPlace() {
   return (
     <div inert aria-hidden="true">
@@ -138,7 +138,7 @@ function Table({ play, field, onFinish }: TableProps) {
               Every word needs the <b>{set.mustUse}</b>.
             </>
           ) : (
-            'Make words of these letters.'
+            'Make words from these letters.'
           )}
         </p>
         <ComposingStick
@@ -171,7 +171,7 @@ function Table({ play, field, onFinish }: TableProps) {
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, noted: CircleDashed };
 
-/** What was said of the last word; what it is worth floats up, and praise stands below. The page has said both aloud. */
+/** The verdict on the last word; its worth floats up, and praise is below. The live region has announced both. */
 function Message({ message }: { message: WordMessage | null }) {
   if (!message) return <div className={styles.said} />;
   const { text, tone, serial, worth, praise } = message;
@@ -199,8 +199,8 @@ interface PhysicalKeys {
 }
 
 /**
- * A-Z, Enter and Backspace anywhere on the page go to the stick, Space shuffles and Escape empties it. A button that
- * was reached by Tab is still pressed by Enter and Space.
+ * A-Z, Enter and Backspace anywhere on the page go to the stick, Space shuffles and Escape empties it. Enter and Space
+ * still press a focused button.
  */
 function usePhysicalKeys({ play, isBlocked, field }: PhysicalKeys): void {
   useLetterKeys({

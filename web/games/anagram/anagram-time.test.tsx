@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The time of a play of Anagram: what is said of it, and how it ends.
+// The clock of an Anagram Hunt: its announcements, and how it ends the play.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -18,7 +18,7 @@ describe('the time', () => {
   const spoken = (announce: ReturnType<typeof vi.fn>) =>
     announce.mock.calls.map(([sentence]) => sentence as string);
 
-  it('speaks at 60, 30 and 10 seconds only, and ends the play at none', async () => {
+  it('is announced at 60, 30 and 10 seconds only, and ends the play at zero', async () => {
     const { announce, onEnd, onFigures } = play();
     await settle(119_000);
     expect(spoken(announce)).toEqual(['60 seconds left.', '30 seconds left.', '10 seconds left.']);
@@ -34,7 +34,7 @@ describe('the time', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('is pressing in its last ten seconds: each is heard, and the rule shows it', async () => {
+  it('ticks audibly and visibly in the last ten seconds', async () => {
     const { feedback } = play({ opening: openingOf({ secondsAgo: 108 }) });
     const isPressing = () => document.querySelector('[data-last]') !== null;
     await settle(1500);
@@ -44,7 +44,7 @@ describe('the time', () => {
     expect(feedback.mock.calls).toEqual(Array.from({ length: 9 }, () => ['tap']));
   });
 
-  it('passes while the page sleeps: on waking the play is over', async () => {
+  it('passes while the page sleeps, so that the play is over when it wakes', async () => {
     const { onEnd } = play();
     await settle(5000);
     vi.setSystemTime(Date.now() + 600_000);
@@ -59,13 +59,13 @@ describe('the time', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('goes on from where it was after a reload, and does not repeat what it said', async () => {
+  it('continues after a reload without repeating announcements', async () => {
     const { announce } = play({ opening: openingOf({ secondsAgo: 75 }) });
     await settle(16_000);
     expect(spoken(announce)).toEqual(['30 seconds left.']);
   });
 
-  it('can be cut short by Finish, which asks first, and after which nothing is taken', async () => {
+  it('can be cut short by Finish, which asks first; later words are ignored', async () => {
     const { onEnd } = play({ opening: openingOf({ secondsAgo: 24 }) });
     await find('TREES');
     fireEvent.click(button('Finish'));
@@ -83,13 +83,13 @@ describe('the time', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('is not asked about in its last ten seconds', () => {
+  it('ends without a question when Finish is pressed in the last ten seconds', () => {
     const { onEnd } = play({ opening: openingOf({ secondsAgo: 110 }) });
     fireEvent.click(button('Finish'));
     expect(onEnd).toHaveBeenCalledExactlyOnceWith({});
   });
 
-  it('that runs out during the question ends the play and closes it', async () => {
+  it('that runs out during the question ends the play and closes the dialog', async () => {
     const { onEnd } = play({ opening: openingOf({ secondsAgo: 105 }) });
     fireEvent.click(button('Finish'));
     await settle(15_200);

@@ -1,5 +1,5 @@
-// What Anagram Hunt brings to the frame that all eight games share: its board, its texts, what is shared and what
-// follows. The result is asked for with all words that are known here, heard by the server or not.
+// Anagram Hunt as a `GameUi`: its board, texts, shared result and afterwards. The result request carries every word
+// known to this device, whether the server has heard it or not.
 import { openAnagram } from '#shared/games/anagram/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';

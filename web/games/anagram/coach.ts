@@ -1,4 +1,4 @@
-// Anagram Hunt read by commonness: which words that most people know were in reach of each word that was found.
+// Coaches Anagram Hunt: which commonly known words could have been built from each found word.
 import { isMadeOf, worthOf } from '#shared/games/anagram/rules.ts';
 import {
   type JudgedMove,
@@ -9,11 +9,12 @@ import {
   triedInWords,
 } from '../../kits/coach/reading.ts';
 
-/** The longest search for a word is what a play turned on, from this many seconds on. */
+/** A search of at least this many seconds can be the turning point of a play. */
 const TURNS_AT_S = 15;
 const TENTHS = 10;
-/** So many of the words that were left are named. */
+/** How many of the missed words the summary names. */
 const NAMED = 3;
+const LIST = new Intl.ListFormat('en-GB');
 
 export function readAnagram({ steps, known }: ReadPlay<'anagram'>): Reading {
   const found = new Set(steps.map(([, word]) => String(word)));
@@ -22,7 +23,7 @@ export function readAnagram({ steps, known }: ReadPlay<'anagram'>): Reading {
   const moves = steps.map(([since, made, kind], step): JudgedMove => {
     const word = String(made);
     const counts = kind !== 'none';
-    // Each is told once, beside the first word that led to it.
+    // Each missed word is named once, with the first word that leads to it.
     const untold = missed.filter((other) => !told.has(other));
     const best = counts ? worthiestInReach(word, untold) : null;
     if (best !== null) told.add(best);
@@ -30,7 +31,7 @@ export function readAnagram({ steps, known }: ReadPlay<'anagram'>): Reading {
       place: step + 1,
       yours: word,
       best,
-      // A word that was found is none the worse for another.
+      // Another word does not make a found word worse.
       skill: null,
       luck: null,
       lost: Number(since) / TENTHS,
@@ -42,7 +43,7 @@ export function readAnagram({ steps, known }: ReadPlay<'anagram'>): Reading {
   return { ...reading, summary: summaryOf({ common: known.common, missed }) };
 }
 
-/** The missed word worth the most that has all letters of a found one; the first of equals, null where there is none. */
+/** The missed word worth the most that contains all letters of a found one; the first of equals, or null. */
 export function worthiestInReach(word: string, missed: readonly string[]): string | null {
   let best: string | null = null;
   for (const other of missed) {
@@ -74,14 +75,10 @@ function summaryOf({ common, missed }: { common: readonly string[]; missed: read
   const count = `You found ${common.length - missed.length} of the ${common.length} words that most people know.`;
   const worthiest = [...missed].sort((one, other) => worthOf(other) - worthOf(one)).slice(0, NAMED);
   if (worthiest.length === 0) return `${count} None was left.`;
-  return `${count} Of those left, ${listed(worthiest)} ${worthiest.length === 1 ? 'was' : 'were'} worth the most.`;
+  return `${count} Of those left, ${LIST.format(worthiest)} ${worthiest.length === 1 ? 'was' : 'were'} worth the most.`;
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** The words that most people found first. */
+/** The words that people found first most often. */
 export function tellAnagram(tried: Tried): string {
   return `Found first most often: ${triedInWords(tried, (word) => word)}.`;
 }

@@ -1,6 +1,5 @@
-// The composing stick: a text field, drawn as places for type. The field itself lies over the places unseen, so that
-// keyboards, pasting and screen readers find what they know; no screen keyboard opens, because the letters are there to
-// be tapped.
+// The composing stick: a text field drawn as slots for type. The field itself lies invisibly over the slots, so that
+// keyboards, pasting and screen readers work as usual; no screen keyboard opens, because the letters can be tapped.
 import type { FormEvent, RefObject } from 'react';
 import styles from './composing-stick.module.css';
 
@@ -9,7 +8,7 @@ interface ComposingStickProps {
   /** How many letters fit. */
   length: number;
   mustUse: string | null;
-  /** The id of the task: what to write is read with the field. */
+  /** The id of the task, which describes the field to screen readers. */
   taskId: string;
   field: RefObject<HTMLInputElement | null> | undefined;
   onWrite(text: string): void;

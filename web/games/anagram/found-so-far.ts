@@ -1,4 +1,4 @@
-// The words that a player has entered and what the server has said of each: counted, in no dictionary, or not judged yet.
+// The words that a player has entered and the server's verdict on each: counted, in no dictionary, or not judged yet.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { sendAnagramWords } from '#shared/games/anagram/contract.ts';
 import { type AnagramOpening, wordsOf } from './kept-words.ts';
@@ -8,13 +8,13 @@ export type Judged = CallReply<typeof sendAnagramWords>['judged'];
 /** Whether a word counts, and whether it is one of the day’s common words or a rarer one. */
 export type Verdict = Pick<Judged[number], 'counts' | 'kind'>;
 
-/** Every word entered, as entered; `verdicts` has nothing of one that is not judged yet. */
+/** Every word in the order of entry; `verdicts` lacks those that are not judged yet. */
 export interface FoundSoFar {
   entered: readonly string[];
   verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** What is known when the board opens: the server's words, and those that only this device has. */
+/** The words at the opening: the server's, and those that only this device has. */
 export function foundAtOpening(opening: AnagramOpening): FoundSoFar {
   const verdicts = new Map<string, Verdict>();
   const note = (words: readonly string[], verdict: Verdict) => {
@@ -44,7 +44,7 @@ export function wordsOfKind({ entered, verdicts }: FoundSoFar, kind: Verdict['ki
   return entered.filter((word) => verdicts.get(word)?.kind === kind);
 }
 
-/** The words that wait for their verdict. */
+/** The words not judged yet. */
 export function notedWords({ entered, verdicts }: FoundSoFar): string[] {
   return entered.filter((word) => !verdicts.has(word));
 }

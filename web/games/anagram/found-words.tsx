@@ -1,5 +1,4 @@
-// The words found so far, by length, and the button that ends the play before its time.
-
+// The words found so far, by length, and the button that ends the play early.
 import { Star } from 'lucide-react';
 import { hop } from '../../kits/game-frame/hop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,7 @@ interface FoundWordsProps {
   onFinish(): void;
 }
 
-/** Found words by length, the shortest first, and below them those that are only noted. */
+/** Found words by length, the shortest first, then the words that are only noted. */
 export function FoundWords({ words, rare, noted, onFinish }: FoundWordsProps) {
   return (
     <section className={styles.found} data-print="only" aria-labelledby="found-words">
@@ -38,7 +37,7 @@ interface WordGroupsProps {
   rare?: readonly string[];
 }
 
-/** Words in rows by length, each with how long they are; a rare one has a star. */
+/** Words in rows under a heading with their length; a rare one has a star. */
 export function WordGroups({ words, rare = [] }: WordGroupsProps) {
   return byLength(words).map((group) => (
     <div key={group.length} className={styles.group}>
@@ -59,7 +58,7 @@ export function WordGroups({ words, rare = [] }: WordGroupsProps) {
   ));
 }
 
-/** Shown after a moment, so that a word that is judged at once does not flash by. */
+/** Appears after a delay, so that a word that is judged at once does not flash by. */
 function Noted({ words }: { words: readonly string[] }) {
   return (
     <div className={`${styles.group} ${styles.noted}`}>

@@ -1,4 +1,4 @@
-// What the front page says of a play of Anagram Hunt.
+// The front page's headlines about an Anagram Hunt.
 import type { Headlines } from '../../kits/game-frame/headline.ts';
 
 export const HEADLINES: Headlines = {

@@ -1,16 +1,16 @@
-// The rules of Anagram Hunt as a player reads them.
+// The rules of Anagram Hunt as shown to players.
 import { TIME_LIMIT_MS, worthOf } from '#shared/games/anagram/rules.ts';
 
 const LENGTHS = [3, 4, 5, 6, 7];
 const WORTHS = LENGTHS.map((length) => worthOf('A'.repeat(length)));
 
-/** What a word needs, how it is judged and what it is worth (RULES §3). */
+/** Requirements, judging and worth of a word (RULES §3). */
 export function HowToPlay() {
   return (
     <>
-      <p>Make as many words as you can of the day’s seven letters in {TIME_LIMIT_MS / 1000} seconds.</p>
+      <p>Make as many words as you can from the day’s seven letters in {TIME_LIMIT_MS / 1000} seconds.</p>
       <ul>
-        <li>Three letters or more, each used no more often than it is there.</li>
+        <li>Three letters or more, each used no more often than it appears.</li>
         <li>Every word needs the marked letter, the one with the cut corner.</li>
         <li>Each word is judged as you enter it. Wrong words cost nothing, so guess freely.</li>
       </ul>
@@ -19,7 +19,7 @@ export function HowToPlay() {
         {WORTHS.slice(0, -1).join(', ')} and {WORTHS.at(-1)}. Find about half of the day’s common words for
         the full 100 points.
       </p>
-      <p>Type or tap. Enter takes the word, Space shuffles, Escape empties the stick.</p>
+      <p>Type or tap. Enter submits the word, Space shuffles, Escape clears the stick.</p>
     </>
   );
 }

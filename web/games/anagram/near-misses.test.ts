@@ -1,4 +1,4 @@
-// Missed words beside those that were found.
+// Missed words that are close to found ones.
 import { expect, it } from 'vitest';
 import { isOneLetterAway, nearMisses } from './near-misses.ts';
 
@@ -10,11 +10,11 @@ it.each([
   ['TEN', 'TEN', false],
   ['TEN', 'TENSE', false],
   ['TREE', 'STREET', false],
-])('%s and %s: one letter away is %s', (one, other, expected) => {
+])('%s and %s are one letter apart: %s', (one, other, expected) => {
   expect(isOneLetterAway(one, other)).toBe(expected);
 });
 
-it('are the longest first, three at most', () => {
+it('lists near misses longest first, three at most', () => {
   const found = ['TREE', 'TEN', 'STEEL'];
   const missed = ['NET', 'TENT', 'TEEN', 'TREES', 'STEELE', 'LETTERS'];
   expect(nearMisses({ found, missed })).toEqual([

@@ -1,4 +1,4 @@
-// Missed words that were one letter away from one that was found.
+// Missed words that are one letter away from a found one.
 
 export interface NearMiss {
   missed: string;
@@ -19,7 +19,7 @@ export function nearMisses(
     .slice(0, most);
 }
 
-/** One letter put in, taken out or changed. */
+/** True when one letter is inserted, removed or changed. */
 export function isOneLetterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || one === other) return false;

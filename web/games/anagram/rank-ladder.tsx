@@ -1,16 +1,10 @@
-// How far up the ladder a play is: its rank, the way to the next one, and the whole ladder as a line.
+// The rank of a play, the distance to the next rank, and the whole ladder as a line.
 import type { CSSProperties } from 'react';
 import { inWordsAtStart } from '../../kits/game-frame/wording.ts';
 import styles from './rank-ladder.module.css';
 import { rankOf } from './ranks.ts';
 
-interface RankLadderProps {
-  /** Of the day's common words. */
-  found: number;
-  of: number;
-}
-
-export function RankLadder(props: RankLadderProps) {
+export function RankLadder(props: Parameters<typeof rankOf>[0]) {
   const { name, ways, next } = rankOf(props);
   return (
     <div className={styles.ladder} data-print="no" data-score="line">
@@ -18,7 +12,7 @@ export function RankLadder(props: RankLadderProps) {
         <b>{name}</b>
         <span>
           {next
-            ? `${inWordsAtStart(next.words)} common ${wordOf(next.words)} to ${next.name}`
+            ? `${inWordsAtStart(next.words)} common ${next.words === 1 ? 'word' : 'words'} to ${next.name}`
             : 'Top of the masthead'}
         </span>
       </p>
@@ -30,8 +24,4 @@ export function RankLadder(props: RankLadderProps) {
       </div>
     </div>
   );
-}
-
-function wordOf(count: number): string {
-  return count === 1 ? 'word' : 'words';
 }

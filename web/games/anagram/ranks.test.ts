@@ -10,10 +10,10 @@ it.each([
   [17, 'Editor', { name: 'Publisher', words: 1 }],
   [18, 'Publisher', null],
   [40, 'Publisher', null],
-])('with %i of 40 common words a play is a %s’s [§4 Fine points of the games]', (found, name, next) => {
+])('%i of 40 common words earn the rank %s [§4 Fine points of the games]', (found, name, next) => {
   expect(rankOf({ found, of: 40 })).toMatchObject({ name, next });
 });
 
-it('says how far the way to each rank is gone', () => {
+it('gives the progress towards each rank', () => {
   expect(rankOf({ found: 7, of: 40 }).ways).toEqual([1, 0.5, 0]);
 });

@@ -1,6 +1,6 @@
-// The ladder of a play: a rank by the share of the day's common words that were found (RULES §4).
+// The rank of a play by the share of the day's common words that were found (RULES §4).
 
-/** From which share of the common words each rank is had. */
+/** `from` is the share of the common words at which a rank begins. */
 const LADDER = [
   { name: 'Reader', from: 0 },
   { name: 'Columnist', from: 0.1 },
@@ -12,13 +12,13 @@ export interface RankStanding {
   name: string;
   /** 0 for the first rank. */
   step: number;
-  /** How far the way to each further rank is gone, 0 to 1. */
+  /** Progress towards each further rank, 0 to 1. */
   ways: readonly number[];
   /** The rank above, and how many common words it takes; null at the top. */
   next: { name: string; words: number } | null;
 }
 
-/** The rank of a play by how many of the day's common words it has found. */
+/** The rank for `found` out of `of` common words. */
 export function rankOf({ found, of }: { found: number; of: number }): RankStanding {
   const needs = LADDER.map(({ from }) => Math.ceil(from * of));
   const step = Math.max(

@@ -1,4 +1,4 @@
-// An Anagram Hunt watched again: word by word, each set in the stick as it was found.
+// The replay of an Anagram Hunt: each word appears in the stick as it was found.
 import { framesByStep, shownWord } from '../../kits/game-frame/replay-ui.ts';
 import styles from './anagram-board.module.css';
 import { ComposingStick } from './composing-stick.tsx';
@@ -6,7 +6,7 @@ import foundStyles from './found-words.module.css';
 import { WordGroups } from './found-words.tsx';
 import { RankLadder } from './rank-ladder.tsx';
 
-/** The words so far, and the one that was written last. */
+/** The words so far, and the last one entered. */
 interface Found {
   words: readonly string[];
   rare: readonly string[];

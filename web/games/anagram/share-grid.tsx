@@ -1,11 +1,11 @@
-// The shared picture as the result page draws it: one row of squares for each length of word.
+// The shared picture on the result page: one row of squares for each word length.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { anagram } from '#shared/games/anagram/contract.ts';
 import styles from './share-grid.module.css';
 import { byLength, groupsInWords } from './wording.ts';
 
-/** Nothing when the result carries no words. */
+/** Renders nothing when the result has no words. */
 export function ShareGrid({ result }: { result: GameResult }) {
   const groups = byLength(detailsOf(anagram, result)?.words ?? []);
   if (groups.length === 0) return null;

@@ -1,4 +1,4 @@
-// What is shared of a finished play: how many words of each length, without a letter, so that no word is given away.
+// The shared text of a finished play: how many words of each length, with no letter, so that it reveals no word.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { anagram } from '#shared/games/anagram/contract.ts';
@@ -8,20 +8,14 @@ import { byLength, groupsInWords, wordCount } from './wording.ts';
 
 const SQUARE = '🟦';
 
-/** One sentence about how it went: '14 words. 25 common ones got away.' */
+/** For example '14 words. 25 common ones got away.' */
 export function summaryOf(result: GameResult): string {
   const play = detailsOf(anagram, result);
   if (result.clicks === 0) return 'No words this time.';
   if (!play) return `${wordCount(result.clicks)}.`;
   const { common_found, common_word_count } = play;
   const missed = common_word_count - common_found;
-  const gone =
-    missed === 0
-      ? 'No common one'
-      : missed === 1
-        ? 'One common one'
-        : `${inWordsAtStart(missed)} common ones`;
-  return `${wordCount(result.clicks)}. ${gone} got away.`;
+  return `${wordCount(result.clicks)}. ${inWordsAtStart(missed)} common ${missed < 2 ? 'one' : 'ones'} got away.`;
 }
 
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {

@@ -1,9 +1,9 @@
-// The letters as pieces of type to be tapped. The one that every word needs differs in shape, a cut corner and a heavier
-// foot, and says so in words below it.
+// The letters as pieces of type to tap. The letter that every word needs has a cut corner, a heavier foot and a label
+// below it.
 import styles from './type-case.module.css';
 import type { AnagramPlay } from './use-anagram-play.ts';
 
-/** The letters in the order in which they lie; those in the stick are pressed, and tapped again come out of it. */
+/** The letters in display order; those in the stick are pressed, and a second tap removes them from it. */
 export function TypeCase({ play, taken }: { play: AnagramPlay; taken: readonly number[] }) {
   const { set, order } = play;
   return (

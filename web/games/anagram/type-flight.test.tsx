@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Letters on their way between the case and the stick.
+// Letters flying between the case and the stick.
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { button, letters, play, standInForTheServer, write } from '../../../tests/web/anagram-board.tsx';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const pieces = () => flown.map(({ piece }) => (piece instanceof HTMLElement ? { ...piece.dataset } : null));
 
-it('a letter that is tapped crosses into the stick, and back when it is taken out', () => {
+it('flies a tapped letter into the stick, and back when it is removed', () => {
   play();
   fireEvent.click(letters()[5]!);
   expect(pieces()).toEqual([{ slot: '0' }]);
@@ -32,7 +32,7 @@ it('a letter that is tapped crosses into the stick, and back when it is taken ou
   expect(pieces()).toEqual([{ sort: '5' }]);
 });
 
-it('only what is new moves while a word is written', () => {
+it('moves only the new letter while a word is typed', () => {
   play();
   write('TE');
   flown = [];
@@ -40,13 +40,13 @@ it('only what is new moves while a word is written', () => {
   expect(pieces()).toEqual([{ slot: '2' }]);
 });
 
-it('with reduced motion they appear in place', () => {
+it('shows letters in place with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   play();
   fireEvent.click(letters()[0]!);
   expect(flown[0]?.from).toEqual({ opacity: 0 });
 });
 
-it('two equal letters take two places, in the order in which they lie', () => {
+it('takes two places for two equal letters, in display order', () => {
   expect(placesTaken({ letters: 'LETTERS', order: [3, 2, 1, 0, 4, 5, 6], entry: 'TTE' })).toEqual([3, 2, 1]);
 });

@@ -1,13 +1,21 @@
-// Letters cross from the case into the stick, and back. They already are where they belong; each begins where it was, so
-// that a missed frame never leaves one in the wrong place.
+// Flies letters from the case into the stick, and back. Each letter is already in its new place and animates from its
+// old one, so that a missed frame never leaves it in the wrong place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const FLIGHT_MS = 160;
 /** With reduced motion a letter appears in place instead. */
 const APPEAR_MS = 120;
 
-/** The places in the case that the letters of a word take, one for each, the first that lies there. */
-export function placesTaken({ letters, order, entry }: Taking): number[] {
+/** The place in the case of each letter of the entry: the first free one in display order. */
+export function placesTaken({
+  letters,
+  order,
+  entry,
+}: {
+  letters: string;
+  order: readonly number[];
+  entry: string;
+}): number[] {
   const taken: number[] = [];
   for (const letter of entry) {
     const place = order.find((at) => letters.charAt(at) === letter && !taken.includes(at));
@@ -16,13 +24,7 @@ export function placesTaken({ letters, order, entry }: Taking): number[] {
   return taken;
 }
 
-interface Taking {
-  letters: string;
-  order: readonly number[];
-  entry: string;
-}
-
-/** Animates what came into the stick or left it; `data-sort` and `data-slot` are on the pieces within the bench. */
+/** Animates letters that entered or left the stick; `data-sort` and `data-slot` mark the pieces within the bench. */
 export function useTypeFlight(bench: RefObject<HTMLElement | null>, taken: readonly number[]): void {
   const before = useRef(taken);
   useLayoutEffect(() => {

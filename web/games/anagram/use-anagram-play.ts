@@ -1,8 +1,9 @@
-// A running Anagram Hunt on the page: the word being set, the words found, the letters' order, and the end. The page
-// checks the four rules and no dictionary; the server judges each word as it arrives.
+// A running Anagram Hunt on the page: the word being typed, the words found, the order of the letters, and the end. The
+// page checks the four rules but no dictionary; the server judges each word as it arrives.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { faultOf, type LetterSet, worthOf } from '#shared/games/anagram/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
+import { shuffled } from '../../kits/game-frame/shuffled.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import {
   countedWords,
@@ -27,11 +28,11 @@ import {
   NOTED,
   promotedInWords,
   RARE,
-  standingInWords,
+  remainingInWords,
   unknownInWords,
 } from './wording.ts';
 
-/** What goes with a verdict: the worth that floats up, the words of praise, and the fanfare for all letters at once. */
+/** Accompanies a verdict: the worth that floats up, words of praise, and a fanfare for a word of all letters. */
 interface Applause {
   worth: number;
   praise: readonly string[];
@@ -55,36 +56,36 @@ function applauseOf(
   return { worth: counting.reduce((sum, { word }) => sum + worthOf(word), 0), praise, isFanfare };
 }
 
-/** Seconds left from which the time is pressing: its rule pulses, and each is heard. */
+/** In the last seconds the rule pulses and each second ticks. */
 export const LAST_SECONDS = 10;
 
 export interface WordMessage {
   text: string;
   tone: 'good' | 'bad' | 'noted';
-  /** Counts the messages, so that the same one again is seen to be new. */
+  /** Counts the messages, so that a repeated one shows as new. */
   serial: number;
-  /** What the words just judged are worth, and what there is to say of them besides. */
+  /** The worth and the praise of the words just judged. */
   worth: number;
   praise: readonly string[];
 }
 
-/** What the board draws, and what its keys and buttons do. */
+/** State and actions of the board. */
 export interface AnagramPlay {
   set: LetterSet;
-  /** The letters in the order in which they lie: each the place of a letter in `set.letters`. */
+  /** Display order of the letters: indexes into `set.letters`. */
   order: readonly number[];
   entry: string;
   /** The words that count. */
   words: readonly string[];
   noted: readonly string[];
-  /** Of those that count, the rarer ones, and how many are among the day's common words. */
+  /** Of the words that count: the rarer ones, and how many are among the day's common words. */
   rare: readonly string[];
   commonFound: number;
   commonCount: number;
   message: WordMessage | null;
   secondsLeft: number;
   isOver: boolean;
-  /** Puts a whole text into the stick; what is no letter falls out, and what is too long. */
+  /** Replaces the stick's text, without non-letters and cut to its length. */
   write(text: string): void;
   add(letter: string): void;
   takeOut(letter: string): void;
@@ -92,7 +93,7 @@ export interface AnagramPlay {
   empty(): void;
   enter(): void;
   shuffle(): void;
-  /** Ends the play, also while a dialog asks whether it should. */
+  /** Ends the play, even while the dialog is open. */
   finish(): void;
 }
 
@@ -193,11 +194,11 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     },
     erase() {
       change(entry.slice(0, -1));
-      if (!isIdle && entry !== '') announce(standingInWords(entry.slice(0, -1)));
+      if (!isIdle && entry !== '') announce(remainingInWords(entry.slice(0, -1)));
     },
     empty() {
       change('');
-      if (!isIdle && entry !== '') announce(standingInWords(''));
+      if (!isIdle && entry !== '') announce(remainingInWords(''));
     },
     enter() {
       if (isIdle || entry === '') return;
@@ -225,27 +226,23 @@ function lettersIn(text: string): string {
   return text.toUpperCase().replace(/[^A-Z]/g, '');
 }
 
-/** The letters in an order that reads differently. */
+/** A random order in which the letters read differently. */
 function anotherOrder(order: readonly number[], letters: string): readonly number[] {
   const read = (places: readonly number[]) => places.map((place) => letters[place]).join('');
   if (new Set(letters).size < 2) return order;
   for (;;) {
-    const next = [...order];
-    for (let last = next.length - 1; last > 0; last--) {
-      const drawn = Math.floor(Math.random() * (last + 1));
-      [next[last], next[drawn]] = [next[drawn]!, next[last]!];
-    }
+    const next = shuffled(order, Math.random);
     if (read(next) !== read(order)) return next;
   }
 }
 
-interface FiguresOf {
+interface ShownFigures {
   show: BoardProps<AnagramOpening>['onFigures'];
   words: number;
   secondsLeft: number;
 }
 
-function useFigures({ show, words, secondsLeft }: FiguresOf): void {
+function useFigures({ show, words, secondsLeft }: ShownFigures): void {
   const tell = useEffectEvent(show);
   useEffect(() => {
     tell([

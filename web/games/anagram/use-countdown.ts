@@ -1,9 +1,9 @@
-// The 120 seconds by the server's clock. They pass while the page sleeps; on waking the time is read again.
+// The 120 seconds by the server's clock. They pass while the page sleeps; the hook reads the clock again on waking.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TIME_LIMIT_MS } from '#shared/games/anagram/rules.ts';
 import { serverNow } from '../../base/api/client.ts';
 
-/** The seconds left at which the time is said aloud, and at no others. */
+/** The remaining seconds that are announced; no others are. */
 const SPOKEN_S = [60, 30, 10];
 
 interface Countdown {
@@ -12,7 +12,7 @@ interface Countdown {
   isRunning: boolean;
   announce(sentence: string): void;
   onEnd(): void;
-  /** Called with each whole second that is left while the page is awake. */
+  /** Called with each remaining whole second while the page is awake. */
   onSecond(left: number): void;
 }
 

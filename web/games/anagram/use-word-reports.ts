@@ -1,4 +1,4 @@
-// The reports of a running play, at work while its board is mounted; what is unheard goes out when the page hides.
+// Runs the word reports while the board is mounted; unheard words are sent when the page hides.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { CallError } from '../../base/api/client.ts';
 import { whenLeaving } from '../../base/leaving.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The words on their way: nothing that was found is lost to a bad network, a reload or a page that hides.
+// Reporting words: none is lost to a bad network, a reload or a page that hides.
 import { describe, expect, it, vi } from 'vitest';
 import {
   find,
@@ -30,7 +30,7 @@ describe('words', () => {
     expect(server.asked).toEqual([['TREES'], ['STEEL']]);
   });
 
-  it('that got lost are sent again with those found meanwhile [§4 Fine points of the games]', async () => {
+  it('that got lost are sent again with those found since [§4 Fine points of the games]', async () => {
     server.troubles = [lost, refused(503, 'UNAVAILABLE')];
     const { onRefused } = play();
     await find('TREES', 'STEEL');
@@ -40,20 +40,20 @@ describe('words', () => {
     server.unknown = ['STEEL'];
     await settle(5000);
     expect(server.words).toEqual(['TREES', 'STEEL']);
-    expect(message()).toBe('1 of 2 words noted counts.');
+    expect(message()).toBe('1 of the 2 words noted counts.');
     expect([foundWords(), notedWords()]).toEqual([['TREES'], []]);
     expect(toasts()).not.toContain('No connection.');
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('that are refused for the play are reported to the frame', async () => {
+  it('that the server refuses for this play are passed to the frame', async () => {
     server.troubles = [refused(409, 'PLAY_OVER')];
     const { onRefused } = play();
     await find('TREES');
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'PLAY_OVER' }));
   });
 
-  it('unheard go out when the page hides', async () => {
+  it('not heard yet are sent when the page hides', async () => {
     server.troubles = [lost];
     play();
     await find('TREES');
@@ -63,7 +63,7 @@ describe('words', () => {
     expect(server.asked[0]).toEqual(['TREES']);
   });
 
-  it('kept here survive a reload, and are sent if the server has not heard them', async () => {
+  it('kept on this device survive a reload, and are sent if the server has not heard them', async () => {
     server.troubles = Array.from({ length: 9 }, () => lost);
     const { unmount } = play();
     await find('TREES');
@@ -76,7 +76,7 @@ describe('words', () => {
     expect(server.words).toEqual(['TREES']);
   });
 
-  it('heard from another device are there too', async () => {
+  it('sent from another device are shown too', async () => {
     server.words = ['RESET'];
     play();
     await find('RESET');
@@ -84,7 +84,7 @@ describe('words', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('of another play are no business of this one', async () => {
+  it('of another play are ignored', async () => {
     keepWords('token-of-yesterday', ['OLD']);
     play();
     expect(foundWords()).toEqual([]);
@@ -92,7 +92,7 @@ describe('words', () => {
 });
 
 describe('the result', () => {
-  it('is asked for with every word that is known', async () => {
+  it('is requested with every known word', async () => {
     const opening = openingOf({ token: 'closing' });
     server.words = ['RESET'];
     server.troubles = Array.from({ length: 9 }, () => lost);
@@ -102,7 +102,7 @@ describe('the result', () => {
     expect(anagramUi.lastReport?.(resumed)).toEqual({ words_found: ['RESET', 'TREES', 'STEEL'] });
   });
 
-  it('has them even where the browser keeps nothing', () => {
+  it('has the words even when the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -111,7 +111,7 @@ describe('the result', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not disturbed by nonsense in the browser’s store', () => {
+  it('ignores malformed data in the browser’s storage', () => {
     localStorage.setItem('doxa.anagram-words', '[{"token":"nonsense","words":[7]},null]');
     expect(wordsOf(openingOf({ token: 'nonsense' }))).toEqual([]);
     localStorage.setItem('doxa.anagram-words', '{');

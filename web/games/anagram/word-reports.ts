@@ -1,5 +1,5 @@
-// Carries the words to the server as they are entered, and its verdicts back: one request at a time with all that it has
-// not heard, again until it has. A word that arrives twice changes nothing. Stands outside React.
+// Sends words to the server as they are entered and returns its verdicts: one request at a time with all words that it
+// has not heard, repeated until it has. A word that arrives twice changes nothing. Independent of React.
 import { sendAnagramWords } from '#shared/games/anagram/contract.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { Sender } from '../../kits/game-frame/sender.ts';
@@ -28,7 +28,7 @@ export class WordReports {
     this.#words = play.words;
   }
 
-  /** Whether the last report did not get through and is tried again. */
+  /** Whether the last report did not get through and is being retried. */
   readonly isOffline = this.#sender.isOffline;
   readonly subscribe = this.#sender.subscribe;
 
@@ -38,7 +38,7 @@ export class WordReports {
     if (!this.#isBusy) void this.#deliver();
   }
 
-  /** Makes stopped reports usable again, and sends what is left over from before. */
+  /** Starts or restarts reporting, and sends words left over from before. */
   start(): void {
     this.#sender.start();
     this.take(this.#words);
@@ -49,7 +49,7 @@ export class WordReports {
     this.#isBusy = false;
   }
 
-  /** Hands over what is unheard in a request that outlives the page. */
+  /** Sends unheard words in a request that outlives the page. */
   farewell(): void {
     if (this.#unheard().length === 0 || this.#sender.stopped.aborted) return;
     send(sendAnagramWords, { body: this.#report() }, { keepalive: true }).then(

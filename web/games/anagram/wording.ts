@@ -1,5 +1,5 @@
-// What Anagram Hunt says about a word, its groups and the time. The spec has five messages to the letter; a word that no
-// dictionary has, and one that is not judged yet, get messages of their own.
+// The texts of Anagram Hunt about words and groups of words. The specification fixes five messages; a word in no
+// dictionary and one not judged yet have further messages.
 import type { WordFault } from '#shared/games/anagram/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 
@@ -22,7 +22,7 @@ export function addedInWords(word: string): string {
   return `"${word}" added!`;
 }
 
-/** What is said besides of a word that takes all letters, of a rarer word, and of a word that wins a rank. */
+/** Praise for a word of all letters, for a rarer word, and for a word that wins a rank. */
 export const ALL_LETTERS = 'All seven letters';
 export const RARE = 'Rare word';
 export function promotedInWords(rank: string): string {
@@ -33,25 +33,25 @@ export function unknownInWords(word: string): string {
   return `"${word}" is in no dictionary. It costs nothing.`;
 }
 
-/** What is said about a word that the server cannot judge yet. */
-export const NOTED = 'Noted. It is judged as soon as the connection is back.';
+/** For a word that the server cannot judge yet. */
+export const NOTED = 'Noted. It will be judged as soon as the connection is back.';
 
-/** What is said when several words are judged at once, after the connection was away. */
+/** For several words judged at once after a lost connection. */
 export function judgedInWords({ counting, of }: { counting: number; of: number }): string {
-  return `${counting} of ${wordCount(of)} noted ${counting === 1 ? 'counts' : 'count'}.`;
+  return `${counting} of the ${wordCount(of)} noted ${counting === 1 ? 'counts' : 'count'}.`;
 }
 
-/** Letters one by one, for who hears them: 'Letters: T, E, A.' */
+/** Letters one by one, for screen readers: 'Letters: T, E, A.' */
 export function lettersInWords(letters: Iterable<string>): string {
   return `Letters: ${[...letters].join(', ')}.`;
 }
 
-/** What is left in the stick after something was taken out: 'T, E.' */
-export function standingInWords(entry: string): string {
+/** The rest of the stick after a letter was removed: 'T, E.' */
+export function remainingInWords(entry: string): string {
   return entry === '' ? 'The stick is empty.' : `${[...entry].join(', ')}.`;
 }
 
-/** A number of words: '1 word', '14 words'. */
+/** '1 word', '14 words'. */
 export function wordCount(count: number): string {
   return `${count} ${count === 1 ? 'word' : 'words'}`;
 }

@@ -1,4 +1,4 @@
-// Memory Match read by what could be known: what each card told, and how few cards were left for somebody who forgets nothing.
+// Coaches Memory Match: compares each card with the best choice of a player who forgets nothing.
 import { COLUMNS, PAIRS } from '#shared/games/memory/rules.ts';
 import {
   isAsGood,
@@ -10,16 +10,16 @@ import {
 } from '../../kits/coach/reading.ts';
 import { clicksLeft, firstCosts, type Known, leastOf, secondCosts } from './odds.ts';
 
-/** A choice that costs this many cards more has nothing of the best. */
+/** A choice that costs this many cards more than the best has a skill of 0. */
 const ALL_SKILL = 2;
-/** Cards that a choice has to cost, or to be given, for a play to turn on it. */
+/** Cards that a choice has to cost or save to be a turning point. */
 const TURNS_AT = 1.2;
 const LUCKY = 0.4;
 const ALIKE = 1e-9;
 
-/** A table as its player could know it. */
+/** A table as its player can know it. */
 interface Table {
-  /** The face of each card that was seen and is not matched. */
+  /** The face of each card that was seen and is unmatched, by position. */
   seen: Map<number, number>;
   matched: number;
   open: { position: number; wasFresh: boolean } | null;
@@ -45,10 +45,10 @@ interface TurnedCard {
   nameOf: (face: number) => string;
 }
 
-/** A choice of what to turn next, and what it comes to. */
+/** The kinds of cards to turn next. */
 type Choice = 'partner' | 'pair' | 'fresh' | 'single' | 'seen';
 
-/** Judges a card, and turns it on the table. */
+/** Judges a card and turns it on the table. */
 function judgedCard(table: Table, { place, position, face, nameOf }: TurnedCard): JudgedMove {
   const { open, seen } = table;
   const known = knownOf(table);
@@ -57,7 +57,7 @@ function judgedCard(table: Table, { place, position, face, nameOf }: TurnedCard)
   const costs: Partial<Record<Choice, number>> = open
     ? { ...secondCosts(known, { isPartnerSeen: partner !== null, wasFresh: open.wasFresh }) }
     : { ...firstCosts(known) };
-  // Two cards that were seen before and match nothing: what is left is what it was.
+  // Two cards that were seen before and do not match teach nothing.
   if (open && !open.wasFresh) costs.seen = 1 + clicksLeft(known);
   const choice = choiceOf(table, position, partner);
   const expected = costs[choice]!;
@@ -86,7 +86,7 @@ function judgedCard(table: Table, { place, position, face, nameOf }: TurnedCard)
   };
 }
 
-/** What a table is to somebody who forgets nothing. */
+/** What a player who forgets nothing knows of a table. */
 function knownOf({ seen, matched }: Table): Known {
   const counts = [...Map.groupBy(seen.values(), (face) => face).values()].map(({ length }) => length);
   const pairs = counts.filter((count) => count === 2).length;
@@ -108,7 +108,7 @@ function choiceOf(table: Table, position: number, partner: number | null): Choic
   return partnerOf(table, position) === null ? 'single' : 'pair';
 }
 
-/** Turns a card whose face is noted already. */
+/** Turns a card whose face is already in `seen`. */
 function turn(table: Table, { position, wasFresh }: { position: number; wasFresh: boolean }): void {
   const { open, seen } = table;
   if (!open) {
@@ -123,7 +123,7 @@ function turn(table: Table, { position, wasFresh }: { position: number; wasFresh
   table.open = null;
 }
 
-/** The cards that a table takes from here on. */
+/** The expected number of cards still to turn. */
 function leftOf(table: Table): number {
   const known = knownOf(table);
   const { open } = table;
@@ -164,10 +164,10 @@ interface CardLine {
 
 function lineOf({ skill, best, luck, lost, choice, isSecond }: CardLine): string {
   const chance =
-    luck === null || Math.abs(luck) < LUCKY ? '' : luck > 0 ? ' A lucky card.' : ' Luck looked away.';
-  if (best !== null) return `Better was ${best}. It cost ${cardsInWords(lost)} on average.${chance}`;
+    luck === null || Math.abs(luck) < LUCKY ? '' : luck > 0 ? ' A lucky card.' : ' An unlucky card.';
+  if (best !== null) return `Better: ${best}. Your choice cost ${cardsInWords(lost)} on average.${chance}`;
   if (choice === 'partner') return 'Well remembered.';
-  if (skill === null) return `${isSecond ? 'No second card' : 'No card'} told more than another.${chance}`;
+  if (skill === null) return `${isSecond ? 'No second card' : 'No card'} was better than another.${chance}`;
   return `As good as any card.${chance}`;
 }
 
@@ -176,7 +176,7 @@ function cardsInWords(cards: number): string {
   return `${rounded} ${rounded === 1 ? 'card' : 'cards'}`;
 }
 
-/** 'row 2, column 3', within a sentence or at its head. */
+/** 'row 2, column 3'. */
 function cellName(position: number): string {
   return `row ${Math.floor(position / COLUMNS) + 1}, column ${(position % COLUMNS) + 1}`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The board under keys, presses and crossing replies.
+// The board of Memory Match: keys, presses and late replies.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { boardProps, rest } from '../../../tests/web/board-props.ts';
@@ -17,7 +17,7 @@ const OPENING = {
   items: NAMES.map((name) => ({ id: name.slice(0, 2), name, image_url: `/faces/${name}.svg` })),
   state: { next_move: 1, clicks: 0, matched: [], open: [] },
 } as unknown as MemoryOpening;
-/** All but the first pair found, which lies in the first two places. */
+/** Only the pair in the first two places is still to be found. */
 const LAST_PAIR = {
   ...OPENING,
   resumed: true,
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('names each card by its place and shows nothing of it', () => {
+it('names each card by its place and reveals nothing of it', () => {
   board();
   expect(screen.getByRole('grid')).toBeTruthy();
   expect(screen.getAllByRole('gridcell')).toHaveLength(16);
@@ -67,7 +67,7 @@ it('names each card by its place and shows nothing of it', () => {
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
-it('turns a card before the server has answered, and shows the face when it has', async () => {
+it('turns a card before the server replies, and shows the face when it does', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<Answer>();
   const { asked } = answerFlips(promise);
   board();
@@ -81,7 +81,7 @@ it('turns a card before the server has answered, and shows the face when it has'
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/faces/Sun.svg');
 });
 
-it('says one sentence a move, and turns a mismatch back after a second [§4 Fine points of the games]', async () => {
+it('announces one sentence per move, and turns a mismatch back after a second [§4 Fine points of the games]', async () => {
   answerFlips(shown('Pe', null), shown('Mu', false));
   const announce = vi.fn();
   const { onFigures } = board({ announce });
@@ -104,7 +104,7 @@ it('says one sentence a move, and turns a mismatch back after a second [§4 Fine
   expect(document.querySelectorAll('img')).toHaveLength(0);
 });
 
-it('keeps a pair open and ends with the reply of the last one', async () => {
+it('keeps pairs open and ends with the reply to the last move', async () => {
   answerFlips(shown('Su', null), shown('Su', true, { solved: true, game_result: { id: 'r' } }));
   const { onEnd, feedback } = board({ opening: LAST_PAIR });
   expect(label(2)).toBe('Row 1, column 3: pear, matched');
@@ -117,7 +117,7 @@ it('keeps a pair open and ends with the reply of the last one', async () => {
   expect(feedback).toHaveBeenCalledWith('win');
 });
 
-it('lets arrows walk over the cards with one stop for the tab key', () => {
+it('moves over the cards with the arrow keys, with a single tab stop', () => {
   board();
   const stops = () => screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
   expect(stops()).toEqual([card(0)]);
@@ -127,7 +127,7 @@ it('lets arrows walk over the cards with one stop for the tab key', () => {
   expect(stops()).toEqual([card(3)]);
 });
 
-it('does nothing while a dialog is open, nor with a card that lies open', async () => {
+it('ignores presses while a dialog is open, and on an open card', async () => {
   const { asked } = answerFlips(shown('Su', null));
   board({ isBlocked: true });
   await turn(0);
@@ -140,7 +140,7 @@ it('does nothing while a dialog is open, nor with a card that lies open', async 
   expect(asked).toHaveLength(1);
 });
 
-it('takes a double press for one, and turns a card of a mismatch again when it is meant', async () => {
+it('ignores a double press, and turns a card of a mismatch again on a later press', async () => {
   const { asked } = answerFlips(shown('Pe', null), shown('Mu', false), shown('Mu', null));
   board();
   fireEvent.click(card(0));
@@ -153,7 +153,7 @@ it('takes a double press for one, and turns a card of a mismatch again when it i
   expect([label(0), label(5)]).toEqual(['Row 1, column 1: face down', 'Row 2, column 2: mushroom']);
 });
 
-it('hands a refusal to the frame', async () => {
+it('passes a refusal to the frame', async () => {
   answerFlips(refusal(409, 'OUT_OF_ORDER'));
   const { onRefused } = board();
   await turn(0);
@@ -162,7 +162,7 @@ it('hands a refusal to the frame', async () => {
   });
 });
 
-it('says of a refused move whether it would have found the last pair [§14 A game’s page]', async () => {
+it('tells the frame whether a refused move would have found the last pair [§14 A game’s page]', async () => {
   answerFlips(shown('Su', null), refusal(422, 'INVALID'));
   const { onRefused } = board({ opening: LAST_PAIR });
   await turn(0);
@@ -170,7 +170,7 @@ it('says of a refused move whether it would have found the last pair [§14 A gam
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ status: 422 }), { isLast: true });
 });
 
-it('says that it is reconnecting and then goes on', async () => {
+it('says that it is reconnecting and then continues', async () => {
   answerFlips(null, shown('Su', null));
   const { announce } = board();
   await turn(0);

@@ -1,5 +1,5 @@
-// The sixteen cards, four by four: a grid with one stop for the tab key, arrows between the cards, Enter or Space to
-// turn one, and below it one line on how the last card went.
+// The sixteen cards, four by four: a grid with one tab stop, arrow keys between the cards, Enter or Space to turn one,
+// and a line about the last card.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { capitalised } from '../../kits/game-frame/wording.ts';
@@ -16,7 +16,7 @@ export function MemoryBoard(props: BoardProps<MemoryOpening>) {
   usePreloadedFaces(items);
   return (
     <div className={styles.board}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold a board of buttons that arrows walk over. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table is no widget that arrow keys move through. */}
       <div
         ref={grid}
         role="grid"
@@ -62,7 +62,7 @@ export function MemoryBoard(props: BoardProps<MemoryOpening>) {
   );
 }
 
-/** The table before a play is opened: the backs of the cards, in their final size. */
+/** The board before a play is opened: the backs of the cards in their final size. */
 export function MemoryBoardPlace() {
   return (
     <div className={styles.board}>
@@ -121,7 +121,7 @@ function placeAfter({ key, isFar, from, rows, columns }: ArrowPress): number | n
   return places[key] ?? null;
 }
 
-// All eight faces are fetched at the start, so that no later request says which face a card has.
+// Fetches all eight faces at the start, so that no later request reveals which face a card has.
 function usePreloadedFaces(items: MemoryOpening['items']): void {
   useEffect(() => {
     const images = items.map(({ image_url }) => {

@@ -1,4 +1,4 @@
-// One card. The back is the emblem's dot on the game's tint; a face always lies on paper, in either theme.
+// One card. The back is the emblem's dot on the game's tint; a face has a paper background in both themes.
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Face } from '#shared/contract/faces.ts';
@@ -6,13 +6,13 @@ import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './memory-board.module.css';
 import type { Card } from './memory-table.ts';
 
-/** How long a card takes to turn, as in the style beside it. */
+/** How long a card takes to turn, as in `memory-board.module.css`. */
 const TURN_MS = 260;
 
 interface MemoryCardProps {
   card: Card;
   position: number;
-  /** Once it has been revealed. */
+  /** Null until it is revealed. */
   face: Face | null;
   name: string;
   isTabStop: boolean;
@@ -53,7 +53,7 @@ export function MemoryCard({ card, position, face, name, isTabStop, onVisit, onP
   );
 }
 
-/** The picture, still there while its card turns back, and gone after that: nobody finds it in the page. */
+/** Keeps the picture while its card turns back, then removes it, so that nobody finds it in the page. */
 function useLingering(imageUrl: string | null): string | null {
   const [shown, setShown] = useState(imageUrl);
   useEffect(() => {

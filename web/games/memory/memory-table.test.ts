@@ -1,4 +1,4 @@
-// How the cards lie while moves and replies cross.
+// The state of the cards while moves and replies overlap.
 import { describe, expect, it } from 'vitest';
 import { canTurn, type MemoryOpening, pairsFound, reveal, tableOf, turn, turnBack } from './memory-table.ts';
 
@@ -20,7 +20,7 @@ const shown = (change: object) => ({
 });
 
 describe('a table', () => {
-  it('lies as it was left: matched pairs, and the one open card', () => {
+  it('resumes with its matched pairs and the open card', () => {
     const table = tableOf(
       opening({
         next_move: 4,
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect([pair(1, true), pair(3, true), pair(5, false), pair(7, true)]).toEqual([1, 2, 0, 1]);
   });
 
-  it('lays a mismatch back after its time', () => {
+  it('turns a mismatch back after its time', () => {
     let table = reveal(turn(tableOf(opening()), 0), shown({}));
     table = reveal(turn(table, 1), shown({ move: 2, position: 1, itemId: 'pear', match: false, clicks: 2 }));
     expect([stateOf(table, 0), stateOf(table, 1)]).toEqual(['mismatch', 'mismatch']);
@@ -68,7 +68,7 @@ describe('a table', () => {
     expect(table.cards[0]).toMatchObject({ state: 'down', itemId: null });
   });
 
-  it('lays a mismatch back at once when a third card is turned, and its time then changes nothing', () => {
+  it('turns a mismatch back at once when a third card is turned, and ignores its later timer', () => {
     let table = reveal(turn(tableOf(opening()), 0), shown({}));
     table = reveal(turn(table, 1), shown({ move: 2, position: 1, itemId: 'pear', match: false, clicks: 2 }));
     table = turn(table, 2);
@@ -77,7 +77,7 @@ describe('a table', () => {
     expect(stateOf(turnBack(table, 2), 0)).toBe('open');
   });
 
-  it('turns a card of the mismatch itself again, as the next move', () => {
+  it('turns a card of the mismatch again as the next move', () => {
     let table = reveal(turn(tableOf(opening()), 0), shown({}));
     table = reveal(turn(table, 1), shown({ move: 2, position: 1, itemId: 'pear', match: false, clicks: 2 }));
     expect(canTurn(table, 1)).toBe(true);

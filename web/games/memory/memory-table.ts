@@ -1,11 +1,11 @@
-// How the sixteen cards lie on the page: turned at once when pressed, their face shown when the server has sent it. The
-// server alone knows the places; a face is here only once it has been revealed.
+// The state of the sixteen cards on the page: a card turns when pressed and shows its face when the server sends it. Only
+// the server knows the layout; the page knows a face only once it is revealed.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openMemory } from '#shared/games/memory/contract.ts';
 
 export type MemoryOpening = CallReply<typeof openMemory>;
 
-/** 'turning' waits for its face; 'open' waits for its pair; 'mismatch' lies open for a second. */
+/** 'turning' waits for its face; 'open' waits for its pair; 'mismatch' stays open for a second. */
 export type CardState = 'down' | 'turning' | 'open' | 'mismatch' | 'matched';
 
 /** One card. `move` is the number of the move that last turned it. */
@@ -19,13 +19,13 @@ export interface Table {
   cards: readonly Card[];
   nextMove: number;
   clicks: number;
-  /** How many pairs were found one after the other, up to now. */
+  /** How many pairs in a row were found up to now. */
   run: number;
 }
 
 const FACE_DOWN: Card = { state: 'down', itemId: null, move: 0 };
 
-/** The table as an opening gives it, new or resumed. */
+/** The table of an opening, new or resumed. */
 export function tableOf({ rows, columns, state }: Pick<MemoryOpening, 'rows' | 'columns' | 'state'>): Table {
   const cards = Array.from({ length: rows * columns }, () => FACE_DOWN);
   for (const { position, item_id } of state.matched) {
@@ -39,13 +39,13 @@ export function tableOf({ rows, columns, state }: Pick<MemoryOpening, 'rows' | '
   return { cards, nextMove: state.next_move, clicks: state.clicks, run: 0 };
 }
 
-/** Whether a card can be turned: it lies face down, or would if the mismatch it belongs to were turned back. */
+/** Whether a card can be turned: it is face down or belongs to a mismatch. */
 export function canTurn(table: Table, position: number): boolean {
   const state = table.cards[position]?.state;
   return state === 'down' || state === 'mismatch';
 }
 
-/** Turns a card before its face is known. Cards of a mismatch that still lie open turn back at once. */
+/** Turns a card before its face is known. Cards of an open mismatch turn back at once. */
 export function turn(table: Table, position: number): Table {
   const cards = table.cards.map((card) => (card.state === 'mismatch' ? FACE_DOWN : card));
   cards[position] = { state: 'turning', itemId: null, move: table.nextMove };
@@ -91,7 +91,7 @@ export function canEnd(table: Table, { move, pairs }: { move: number; pairs: num
   return move % 2 === 0 && pairsFound(table) === pairs - 1;
 }
 
-/** The item at the card turned by the move before, which is the first of its pair. */
+/** The item of the card turned by the move before this one, the first of its pair. */
 export function firstOfPair(table: Table, move: number): string | null {
   return table.cards.find((card) => card.move === move - 1 && card.itemId !== null)?.itemId ?? null;
 }

@@ -1,4 +1,4 @@
-// What Memory Match brings to the frame that all eight games share.
+// Memory Match as a `GameUi`.
 import { openMemory } from '#shared/games/memory/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
@@ -15,7 +15,8 @@ export const memoryUi: GameUi<typeof openMemory> = {
   deck: (puzzleNumber) => `Eight pairs, No. ${puzzleNumber}`,
   page: {
     title: 'Memory Match',
-    description: 'Sixteen cards, eight pairs, one table a day. Find them all in few turns and little time.',
+    description:
+      'Sixteen cards, eight pairs, one table a day. Find them all in as few turns and as little time as you can.',
     keywords: 'memory match, daily memory game, pairs, concentration, brain game',
   },
   opening: openMemory,
@@ -43,13 +44,13 @@ export const Component = () => <GamePage ui={memoryUi} />;
 function MemoryRules() {
   return (
     <>
-      <p>Sixteen cards lie face down, eight faces twice. Turn two at a time and find the pairs.</p>
+      <p>Sixteen cards lie face down: eight pairs. Turn two at a time and find them.</p>
       <ul>
         <li>
           Two alike stay open. Two that differ turn back after a second, or as soon as you turn the next.
         </li>
-        <li>Every card you turn counts, and so does the time. Your table is dealt for you alone.</li>
-        <li className={styles.keys}>By keyboard: arrows move, Enter or Space turns.</li>
+        <li>Every card you turn counts, and so does the time. Your cards are dealt for you alone.</li>
+        <li className={styles.keys}>On a keyboard, the arrows move and Enter or Space turns a card.</li>
       </ul>
     </>
   );

@@ -1,4 +1,4 @@
-// What is shared of a play is comparable and gives no place away; what is said names both cards.
+// The shared text reveals no place, and the announcements name both cards.
 import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import {
@@ -21,7 +21,7 @@ const result = (change: Partial<GameResult> = {}) =>
     ...change,
   }) as GameResult;
 
-it('shares cards, time, points and a square for each turn', () => {
+it('shares the cards, time, points and a square for each turn', () => {
   const shared = shareOf({ result: result(), puzzleNumber: 325, url: 'https://doxa.example/memory-game' });
   expect(shared.text.split('\n')).toEqual([
     'Doxa Memory Match 325: 24 cards turned in 1:02, 84.2 points',
@@ -51,7 +51,7 @@ it('survives a result without readable details', () => {
   expect(turnsOf(result({ details_json: 'null' }))).toEqual([]);
 });
 
-it('shows a play that was given up from one that was solved', () => {
+it('tells a play that was given up from one that was solved', () => {
   expect(summaryOf(result())).toBe('All eight pairs with 24 cards turned, in 1:02. Par is 24, perfect 16.');
   expect(summaryOf(result({ clicks: 16 }))).toBe(
     'All eight pairs with 16 cards turned, in 1:02. That’s perfect.',
@@ -66,7 +66,7 @@ it('shows a play that was given up from one that was solved', () => {
   expect(summaryOf(atOnce)).toBe('Given up after 1 card with none of the eight pairs found.');
 });
 
-it('says how a pair went', () => {
+it('describes the outcome of a pair', () => {
   const pair = { first: 'pear', second: 'mushroom', match: false, pairs: 3, run: 0 };
   expect(statusLine(pair)).toBe('Pear and mushroom: no match.');
   expect(spokenMove({ place: 'Row 2, column 3', turned: { ...pair, second: 'sun' } })).toBe(
@@ -79,7 +79,7 @@ it('says how a pair went', () => {
   expect(runInWords(1)).toBe('');
 });
 
-it('never names a card that lies face down', () => {
+it('never names a face-down card', () => {
   const card = { state: 'down', itemId: null, move: 0 } as const;
   expect(cardName({ place: 'Row 1, column 1', card, face: null })).toBe('Row 1, column 1: face down');
 });

@@ -1,14 +1,15 @@
-// What Memory Match says: where a card lies and what it shows, how a pair went, and how a play went as a whole.
+// The texts of Memory Match about a card, a pair and a whole play.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { memory } from '#shared/games/memory/contract.ts';
+import { PAIRS } from '#shared/games/memory/rules.ts';
 import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
 import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { Card } from './memory-table.ts';
 
-const PAIRS = 8;
-/** So many cards, or fewer, earn all that cards can (RULES §3). */
+const LIST = new Intl.ListFormat('en-GB');
+/** At most this many cards earn all points for cards (RULES §3). */
 const PAR = 24;
 const TURNS_A_LINE = 12;
 
@@ -28,7 +29,7 @@ interface TurnedCard {
   second: string;
   match: boolean | null;
   pairs: number;
-  /** How many pairs in a row, this one included. */
+  /** How many pairs in a row, including this one. */
   run: number;
 }
 
@@ -38,7 +39,7 @@ export function statusLine({ first, second, match, pairs }: TurnedCard): string 
   return `${capitalised(first ?? 'the first card')} and ${second}: no match.`;
 }
 
-/** The same for who does not see the board: 'Row 2, column 3: sun, no match'. */
+/** The announcement of a move: 'Row 2, column 3: sun, no match'. */
 export function spokenMove({ place, turned }: { place: string; turned: TurnedCard }): string {
   const { second, match, pairs, run } = turned;
   if (match === null) return `${place}: ${second}`;
@@ -50,7 +51,7 @@ export function runInWords(run: number): string {
   return run > 1 ? `${inWords(run)} in a row` : '';
 }
 
-/** How each pair of cards in a finished play went: true where it matched. Empty when the result does not tell. */
+/** For each turn of a finished play, whether it matched. Empty when the result has no details. */
 export function turnsOf(result: GameResult): readonly boolean[] {
   return (detailsOf(memory, result)?.turns ?? []).map((matched) => matched === 1);
 }
@@ -69,7 +70,7 @@ function cardCount({ clicks }: GameResult): string {
   return clicks === 1 ? '1 card' : `${clicks} cards`;
 }
 
-/** The text that is shared, and the same in words. A square represents two cards: filled when they matched. */
+/** The shared text, and the same in words. A square represents two cards: filled when they matched. */
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const cards = result.solved ? `${result.clicks} cards turned` : `given up after ${cardCount(result)}`;
   const time = clockTime(result.time_taken_seconds);
@@ -87,9 +88,7 @@ export function turnsInWords(turns: readonly boolean[]): string {
   const found = turns.flatMap((matched, turn) => (matched ? [String(turn + 1)] : []));
   if (turns.length === 0) return '';
   if (found.length === 0) return `No pair found in ${turns.length} turns.`;
-  const last = found.at(-1);
-  const listed = found.length === 1 ? `turn ${last}` : `turns ${found.slice(0, -1).join(', ')} and ${last}`;
-  return `Pairs found on ${listed} of ${turns.length}.`;
+  return `Pairs found on ${found.length === 1 ? 'turn' : 'turns'} ${LIST.format(found)} of ${turns.length}.`;
 }
 
 function pictureLines(turns: readonly boolean[]): string[] {

@@ -1,7 +1,7 @@
-// How many cards a Memory Match still takes on average by the best play, for somebody who forgets nothing. What counts of a
-// table is only how many faces were seen once, never, or twice.
+// The expected number of cards that a Memory Match still takes with perfect memory and the best choices. It depends only
+// on how many faces were seen once, never or twice.
 
-/** A table as far as it can be known. Faces that lie matched are no part of it. */
+/** What can be known of a table, without the matched faces. */
 export interface Known {
   /** Faces of which one card was seen. */
   singles: number;
@@ -11,17 +11,17 @@ export interface Known {
   pairs: number;
 }
 
-/** What the choices for the second card come to, the click among it; infinite for what there is not. */
+/** Expected cards for each kind of second card, including the card itself; infinite where there is none. */
 export interface SecondCosts {
-  /** The open card's partner, where it was seen. */
+  /** The open card's partner, if it was seen. */
   partner: number;
   /** A card that was never seen. */
   fresh: number;
-  /** A card that was seen, and is not the partner. */
+  /** A card that was seen and is not the partner. */
   seen: number;
 }
 
-/** What the choices for the first card come to, this and all later clicks among it. */
+/** Expected cards for each kind of first card, including the card itself; infinite where there is none. */
 export interface FirstCosts {
   /** A card of a pair that was seen. */
   pair: number;
@@ -34,7 +34,7 @@ export interface FirstCosts {
 const NONE = Number.POSITIVE_INFINITY;
 const turns = new Map<number, number>();
 
-/** The clicks that a table takes from the beginning of a turn on. */
+/** Expected cards from the start of a turn. */
 export function clicksLeft(known: Known): number {
   const { singles, unseen, pairs } = known;
   if (singles + unseen + pairs === 0) return 0;
@@ -68,8 +68,8 @@ export function firstCosts(known: Known): FirstCosts {
 }
 
 /**
- * What each kind of second card comes to. The open card's face is counted among the singles or the pairs. Two cards that
- * both were seen before and match nothing only cost, so there is no reckoning with them.
+ * The open card's face is counted among the singles or the pairs. A seen second card after a seen first one only costs,
+ * so it is never a choice.
  */
 export function secondCosts(
   known: Known,

@@ -1,5 +1,4 @@
-// A Memory Match watched again: the cards turn as they were turned.
-
+// The replay of a Memory Match: the cards turn as they were turned.
 import { COLUMNS, PAIRS, ROWS } from '#shared/games/memory/rules.ts';
 import type { ReplayStart } from '#shared/games/replays.ts';
 import { framesByStep } from '../../kits/game-frame/replay-ui.ts';

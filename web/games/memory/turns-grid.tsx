@@ -1,9 +1,9 @@
-// The shared picture as the result page draws it: one square for every two cards, filled where they matched.
+// The shared picture on the result page: one square for every two cards, filled where they matched.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { turnsInWords, turnsOf } from './memory-wording.ts';
 import styles from './turns-grid.module.css';
 
-/** Nothing when the result carries no turns. */
+/** Renders nothing when the result has no turns. */
 export function TurnsGrid({ result }: { result: GameResult }) {
   const turns = turnsOf(result);
   if (turns.length === 0) return null;

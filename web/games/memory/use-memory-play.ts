@@ -1,5 +1,5 @@
-// A running play of Memory Match on the page: cards turn at once, moves go to the server one after the other, and a
-// pair that does not match lies open for a second.
+// A running play of Memory Match on the page: cards turn at once, moves go to the server one by one, and a pair that does
+// not match stays open for a second.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Face } from '#shared/contract/faces.ts';
 import { flipCard } from '#shared/games/memory/contract.ts';
@@ -22,14 +22,14 @@ import {
 } from './memory-table.ts';
 import { placeName, spokenMove, statusLine } from './memory-wording.ts';
 
-/** How long a pair that does not match lies open, in milliseconds. */
+/** How long a pair that does not match stays open. */
 const LOOK_MS = 1000;
 /** A second press on a card this soon after its face appeared is a double press, not a move. */
 const DOUBLE_PRESS_MS = 400;
 /** How long the last card takes to turn. */
 const TURN_MS = 260;
 
-/** Said for as long as a card waits for the network. */
+/** Shown while a card waits for the network. */
 export const RECONNECTING = 'Reconnecting. Your card is kept.';
 
 export interface MemoryPlay {
@@ -44,13 +44,13 @@ export function useMemoryPlay(props: BoardProps<MemoryOpening>): MemoryPlay {
   const { opening, isBlocked, onFigures, onEnd, onRefused, elapsedSeconds, announce, feedback } = props;
   const [table, setTable] = useState(() => tableOf(opening));
   const [status, setStatus] = useState(
-    opening.resumed ? 'Your cards lie as you left them.' : 'Turn two cards.',
+    opening.resumed ? 'Your cards are as you left them.' : 'Turn two cards.',
   );
   const [faces] = useState(() => new Map(opening.items.map((face) => [face.id, face])));
   const { moves, moveState } = useMoves(flipCard);
   useWaitingTold(moveState === 'reconnecting' ? RECONNECTING : null, announce);
   const later = useTimers();
-  // Replies come between renders, so what they change is kept here first.
+  // Replies arrive between renders, so the latest table is kept here.
   const latest = useRef(table);
   const shownAt_ms = useRef(Number.NEGATIVE_INFINITY);
   const lay = (next: Table) => {

@@ -1,5 +1,5 @@
-// The four categories, once the play is over: those found in the order of finding, then those missed; after giving up
-// only the found ones until the day has closed.
+// The four categories of a finished play: the found ones in the order of finding, then the missed ones. After giving up,
+// the missed ones stay secret until the day has closed.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { patternmatch } from '#shared/games/patternmatch/contract.ts';
@@ -9,7 +9,7 @@ import { FoundBand } from './found-band.tsx';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** The categories, found and missed, with what they mean. Nothing when the result carries none. */
+/** Renders nothing when the result has no details. */
 export function Afterwards({ result }: { result: GameResult }) {
   const play = detailsOf(patternmatch, result);
   if (!play) return null;
@@ -23,7 +23,7 @@ export function Afterwards({ result }: { result: GameResult }) {
         const note = found < 0 ? 'not found' : `found ${ORDINALS[found]}`;
         return category && <FoundBand key={category.title} group={category} note={note} isExplained />;
       })}
-      {secret > 0 && <p className={styles.secret}>The others are shown after 01:30 UTC.</p>}
+      {secret > 0 && <p className={styles.secret}>The others will be shown after 01:30 UTC.</p>}
     </section>
   );
 }

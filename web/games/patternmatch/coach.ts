@@ -1,4 +1,4 @@
-// Pattern Match read by what fooled people: which group a wrong guess was nearest to, and which words led away from it.
+// Coaches Pattern Match: which group a wrong guess was closest to, and which words led away from it.
 import {
   GROUP_SIZE,
   isSolved,
@@ -17,7 +17,7 @@ import {
   triedInWords,
 } from '../../kits/coach/reading.ts';
 
-/** Points that a mistake has to cost for a play to turn on it. */
+/** Points that a mistake has to cost to be a turning point. */
 const TURNS_AT = 12;
 
 export function readPatternMatch({ start: { words }, steps, known }: ReadPlay<'patternmatch'>): Reading {
@@ -47,11 +47,11 @@ export function readPatternMatch({ start: { words }, steps, known }: ReadPlay<'p
   });
   const reading = readingOf(moves, { turns_at: TURNS_AT, nouns: ['guess', 'guesses'] });
   const foolish = mostOften(strays);
-  const fooled = foolish ? ` The word that led astray most was ${foolish}.` : '';
+  const fooled = foolish ? ` The word that misled you most was ${foolish}.` : '';
   return { ...reading, summary: `${reading.summary}${fooled}` };
 }
 
-/** The group still to be found that shares the most words with a guess; the easier one of equals. */
+/** The unfound group that shares the most words with a guess; the easier one of equals. */
 export function nearestGroup({
   groups,
   state,
@@ -66,7 +66,7 @@ export function nearestGroup({
   return open.reduce((best, other) => (sharedWith(other) > sharedWith(best) ? other : best));
 }
 
-/** What a play comes to where no further mistake is made. */
+/** The points of a play that continues without a mistake. */
 function bestOutcome(groups: readonly PatternGroup[], state: PatternState): number {
   const puzzle = { groups };
   if (isSolved(state) || mistakesOf(state) >= MAX_MISTAKES) return pointsOf({ state, puzzle });
@@ -82,7 +82,7 @@ function rightGuess(place: number, guess: readonly string[], { title }: PatternG
 
 interface Astray {
   guess: readonly string[];
-  /** The words of the guess that are not of the nearest group. */
+  /** The words of the guess that are not in the nearest group. */
   astray: readonly string[];
   nearest: PatternGroup;
   groups: readonly PatternGroup[];
@@ -92,11 +92,11 @@ function astrayInWords({ guess, astray, nearest, groups }: Astray): string {
   const missing = nearest.words.filter((word) => !guess.includes(word));
   const belonging = astray.map((word) => {
     const its = groups.find(({ words }) => words.includes(word))!;
-    return `${word} is of ${its.title}`;
+    return `${word} belongs to ${its.title}`;
   });
   if (astray.length === 1)
-    return `Three were of ${nearest.title}, with ${missing[0]}. ${belonging[0]}: an easy trap.`;
-  return `The four of ${nearest.title} were ${nearest.words.join(', ')}. ${belonging.join('; ')}.`;
+    return `Three belonged to ${nearest.title}, with ${missing[0]}. ${belonging[0]}: an easy trap.`;
+  return `The four words of ${nearest.title} were ${nearest.words.join(', ')}. ${belonging.join('; ')}.`;
 }
 
 function mostOften(words: readonly string[]): string | null {
@@ -105,7 +105,7 @@ function mostOften(words: readonly string[]): string | null {
   return most && most.length > 1 ? most.word : null;
 }
 
-/** The wrong group that most people chose. Its words are given as indexes into the words of all groups in order. */
+/** The wrong group that most people chose. Its words are encoded as hexadecimal indexes into the words of all groups. */
 export function tellPatternMatch({ plays, moves }: Tried, { known }: ReadPlay<'patternmatch'>): string {
   const all = known.groups.flatMap(({ words }) => words);
   const nameOf = (move: string) => [...move].map((place) => all[Number.parseInt(place, 16)]).join(', ');

@@ -1,5 +1,4 @@
-// A category that was found, or is shown at the end: its name, its words, and how hard it was by the colour of its
-// difficulty and by pips.
+// A category that was found or is revealed at the end: its name, its words, and its difficulty as a colour and as pips.
 import { GROUPS } from '#shared/games/patternmatch/rules.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './found-band.module.css';
@@ -8,11 +7,11 @@ import type { FoundGroup } from './pattern-words.ts';
 
 interface FoundBandProps {
   group: FoundGroup;
-  /** Which of the board's bands it is, counted from 0. */
+  /** Its index among the board's bands. */
   order?: number;
-  /** A word on whether it was found, where both kinds are together. */
+  /** Says whether it was found, where found and missed categories are mixed. */
   note?: string;
-  /** Also says what the category means. */
+  /** Also shows the category's description. */
   isExplained?: boolean;
 }
 
@@ -33,7 +32,7 @@ export function FoundBand({ group, order = 0, note, isExplained = false }: Found
   );
 }
 
-/** Four pips, as many of them filled as the category is hard. */
+/** Four pips; the difficulty is the number of filled ones. */
 export function Pips({ difficulty }: { difficulty: number }) {
   return (
     <span

@@ -1,9 +1,9 @@
-// The mistakes that are left, as four dots; one that is used up bursts.
+// The remaining mistakes as four dots; a used one bursts.
 import { useState } from 'react';
 import { MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
 import styles from './mistakes-left.module.css';
 
-/** 'Mistakes left', and a dot for each; the last one goes first. */
+/** The last dot is used first. */
 export function MistakesLeft({ mistakes }: { mistakes: number }) {
   const [before] = useState(mistakes);
   const left = MAX_MISTAKES - mistakes;

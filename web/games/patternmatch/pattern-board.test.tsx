@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Choosing and sending four words, what the board shows and says of it, and both endings.
+// Choosing and submitting four words, what the board shows and announces, and both endings.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -18,25 +18,25 @@ import {
 import { texts } from '../../../tests/web/reading.ts';
 
 describe('choosing', () => {
-  it('takes four words at most, and puts one back', () => {
+  it('accepts four words at most, and deselects one', () => {
     const { announce } = play();
     choose('A1', 'B1', 'C1', 'D1', 'A2');
     expect(texts(chosen())).toEqual(['A1', 'B1', 'C1', 'D1']);
-    expect(announce).toHaveBeenLastCalledWith('Four words are chosen already.');
+    expect(announce).toHaveBeenLastCalledWith('You have already chosen four words.');
     choose('B1');
     expect(chosen()).toHaveLength(3);
     choose('Deselect all');
     expect(chosen()).toHaveLength(0);
   });
 
-  it('sends nothing before there are four', async () => {
+  it('sends nothing before four are chosen', async () => {
     play();
     await submit('A1', 'B1', 'C1');
     expect(server.asked).toEqual([]);
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('walks over the words with the arrows', () => {
+  it('moves over the words with the arrow keys', () => {
     play();
     word('A1').focus();
     const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
@@ -49,7 +49,7 @@ describe('choosing', () => {
     expect(document.activeElement?.textContent).toBe('D4');
   });
 
-  it('keeps the chosen words when the others change places', () => {
+  it('keeps the chosen words when the words are shuffled', () => {
     play();
     choose('A1', 'D4');
     choose('Shuffle');
@@ -84,7 +84,7 @@ describe('a guess', () => {
     });
   });
 
-  it('that is wrong stays for a second and is cleared; three of four are one away [§14 Figures of the page]', async () => {
+  it('that is wrong stays for a second and is then cleared; three of four are one away [§14 Figures of the page]', async () => {
     const { announce } = play();
     await submit('A1', 'B1', 'C1', 'A2');
     expect(announce).toHaveBeenLastCalledWith(
@@ -106,10 +106,10 @@ describe('a guess', () => {
     await settle(1000);
     await submit('A2', 'C1', 'B1', 'A1');
     expect(server.asked).toHaveLength(1);
-    expect(announce).toHaveBeenLastCalledWith('Already tried. These four cost nothing again.');
+    expect(announce).toHaveBeenLastCalledWith('Already tried. Trying these four again costs nothing.');
   });
 
-  it('that got lost is sent again as it was', async () => {
+  it('that got lost is sent again unchanged', async () => {
     server.trouble = [null];
     const { announce } = play();
     await submit('A1', 'B1', 'C1', 'D1');
@@ -120,7 +120,7 @@ describe('a guess', () => {
     expect(screen.getByText('Group 1')).toBeTruthy();
   });
 
-  it('that is refused without a word says so, and a play that is lost goes to the frame', async () => {
+  it('that is refused without a sentence shows a message, and a lost play is passed to the frame', async () => {
     server.trouble = [{ status: 400, body: 'no' }, refusal(409, 'PLAY_OVER', 'This play is over.')];
     const { onRefused } = play();
     await submit('A1', 'B1', 'C1', 'D1');
@@ -131,7 +131,7 @@ describe('a guess', () => {
     expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'PLAY_OVER' }));
   });
 
-  it('after another device has guessed has the frame fetch the play', async () => {
+  it('after one from another device makes the frame fetch the play', async () => {
     const { onRefused } = play();
     server.guesses = [['A1', 'A2', 'A3', 'A4']];
     await submit('A1', 'B1', 'C1', 'D1');
@@ -147,14 +147,14 @@ describe('the end', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ is_game_complete: true }));
   });
 
-  it('comes with the fourth mistake, and nothing can be chosen any more', async () => {
+  it('comes with the fourth mistake', async () => {
     const { onEnd, feedback } = play();
     await miss('A2', 'B2', 'C2', 'D2');
     expect(feedback).toHaveBeenLastCalledWith('lose');
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('after a loss lays the missed categories open one after the other, and counts none of them as solved', async () => {
+  it('after a loss reveals the missed categories one by one, and counts none of them as solved', async () => {
     const { onFigures } = play();
     await submit('A2', 'B2', 'C2', 'D2');
     await miss('B3', 'C3', 'D3');
@@ -179,7 +179,7 @@ describe('the end', () => {
 });
 
 describe('the mistakes left', () => {
-  it('are four dots; one that goes bursts, one that was gone before does not', async () => {
+  it('are four dots; a new mistake bursts one, an earlier one does not', async () => {
     server.guesses = [['A1', 'A2', 'A3', 'A4']];
     play({ state: { mistakes_count: 1, guesses: [...server.guesses] } });
     const gone = (name: string) =>
@@ -190,7 +190,7 @@ describe('the mistakes left', () => {
   });
 });
 
-describe('words on their way', () => {
+describe('flying words', () => {
   const rect = (at: number) => ({ left: at * 10, top: at, width: 8, height: 4 }) as DOMRect;
   const animate = vi.fn((..._: [Keyframe[], KeyframeAnimationOptions | number]) => ({}));
   const flights = () => animate.mock.calls.filter(([frames]) => frames.length === 7);
@@ -205,7 +205,7 @@ describe('words on their way', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect');
   });
 
-  it('four copies hop 60 ms apart and fly for 350 ms into the band, which nobody hears [§14 Figures of the page]', async () => {
+  it('are four copies, hidden from screen readers, that hop 60 ms apart and fly 350 ms into the band [§14 Figures of the page]', async () => {
     play();
     await submit('A2', 'B2', 'C2', 'D2');
     const starts_ms = flights().map(([frames, options]) => {
@@ -219,7 +219,7 @@ describe('words on their way', () => {
     expect(document.querySelectorAll('[aria-hidden="true"] > button')).toHaveLength(4);
   });
 
-  it('with reduced motion nothing travels', async () => {
+  it('stay still with reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     play();
     await submit('A2', 'B2', 'C2', 'D2');
@@ -228,12 +228,12 @@ describe('words on their way', () => {
 });
 
 describe('an opening', () => {
-  it('without a puzzle says that there is none', () => {
+  it('without a puzzle says so', () => {
     play({ puzzle: null });
     expect(screen.getByText('No Puzzle Available')).toBeTruthy();
   });
 
-  it('goes on where the play was', () => {
+  it('resumes a play where it was', () => {
     const { title, description, words } = GROUPS[0]!;
     const { onFigures } = play({
       puzzle: {

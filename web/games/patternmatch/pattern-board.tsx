@@ -1,5 +1,5 @@
-// The board: the categories found as bands, the words left four to a row, one line on how the last guess went, the mistakes
-// left, and Shuffle, Deselect all and Submit.
+// The board: the found categories as bands, the remaining words in rows of four, a line about the last guess, the
+// mistakes left, and the buttons.
 import { Shuffle } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { GROUP_SIZE } from '#shared/games/patternmatch/rules.ts';
@@ -14,13 +14,13 @@ import { type PatternPlay, RECONNECTING, usePatternPlay } from './use-pattern-pl
 
 const PLACES = [0, 1, 2, 3];
 
-/** The board of a running play; where there is no puzzle, that is said. */
+/** The board of a running play, or a message when there is no puzzle. */
 export function PatternBoard(props: BoardProps<PatternOpening>) {
   if (!props.opening.puzzle)
     return (
       <EmptyState
         title="No Puzzle Available"
-        text="Today’s puzzle is not ready yet. Come back a little later."
+        text="Today’s puzzle is not ready yet. Please come back a little later."
       />
     );
   return <RunningBoard {...props} />;
@@ -71,7 +71,7 @@ function RunningBoard(props: BoardProps<PatternOpening>) {
   );
 }
 
-/** A button that cannot be used now keeps its label and the focus; the line above it says why. */
+/** A button that cannot be used keeps its label and the focus; the line above it says why. */
 function unless(isUsable: boolean, label: string) {
   return isUsable ? {} : { disabledReason: label };
 }
@@ -82,7 +82,7 @@ export function WordGrid({ play }: { play: Pick<PatternPlay, 'table' | 'isWrong'
   const rows = Array.from({ length: Math.ceil(table.words.length / GROUP_SIZE) }, (_, row) => row);
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold a board of buttons that arrows walk over.
+    // biome-ignore lint/a11y/useSemanticElements: a table is no widget that arrow keys move through.
     <div
       ref={grid}
       role="grid"
@@ -143,7 +143,7 @@ export function PatternBoardPlace() {
   );
 }
 
-/** How wide the widest part of a word is at a size of 1, by the bold capitals of Inter. */
+/** The width in em of a word's widest part, estimated from Inter's bold capitals. */
 function breadth(word: string): number {
   const letter = (one: string) =>
     /[MW]/i.test(one) ? 0.98 : /[CDGHNOQU]/i.test(one) ? 0.76 : /[I'’-]/i.test(one) ? 0.4 : 0.67;
@@ -151,7 +151,7 @@ function breadth(word: string): number {
   return Math.max(...word.split(' ').map(part));
 }
 
-/** One stop for the tab key; arrows, Home and End walk from word to word. */
+/** One tab stop; arrows, Home and End move from word to word. */
 function useArrows(count: number) {
   const [visited, setVisited] = useState(0);
   const grid = useRef<HTMLDivElement>(null);

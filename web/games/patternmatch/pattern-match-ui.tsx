@@ -1,5 +1,5 @@
-// What Pattern Match brings to the frame that all eight games share: its board, its texts, what is shared and what
-// follows. Share and leaderboard are for who is signed in.
+// Pattern Match as a `GameUi`: its board, texts, shared result and afterwards. Only signed-in players get share and
+// leaderboard.
 import { openPatternMatch } from '#shared/games/patternmatch/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
@@ -37,7 +37,7 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   ShareGrid,
   Afterwards,
   sharesWhenSignedIn: true,
-  // Time neither pays nor costs: no clock runs beside the words.
+  // Time does not affect the points, so no clock is shown.
   tellsTime: true,
   messages: {
     statusFailed: "Could not retrieve today's game status. Preparing a new game.",

@@ -1,18 +1,18 @@
-// What Pattern Match says: how a guess went, to who sees the board and to who hears it.
+// The texts of Pattern Match about a guess, shown and announced.
 import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
-import { inWords } from '../../kits/game-frame/wording.ts';
+import { inWordsAtStart } from '../../kits/game-frame/wording.ts';
 import type { PatternReply, PatternTable } from './pattern-words.ts';
 
-/** A line below the board: what matters first, then the rest. */
+/** A line below the board; `lead` is in bold. */
 export interface StatusLine {
   lead: string;
   rest: string;
 }
 
-/** How hard a category is, in words, by its difficulty of 1 to 4. */
+/** Names of the difficulties 1 to 4. */
 export const DIFFICULTY_NAMES = ['plain', 'looser', 'tricky', 'devious'] as const;
 
-/** 'plain, 1 of 4'. */
+/** 'plain, difficulty 1 of 4'. */
 export function difficultyInWords(difficulty: number): string {
   return `${DIFFICULTY_NAMES[difficulty - 1] ?? ''}, difficulty ${difficulty} of ${GROUPS}`;
 }
@@ -20,7 +20,8 @@ export function difficultyInWords(difficulty: number): string {
 export function invitation({ chosen, found }: PatternTable): StatusLine {
   if (chosen.length > 0) return { lead: '', rest: `${chosen.length} of ${GROUP_SIZE} chosen.` };
   const left = GROUPS - found.length;
-  return { lead: '', rest: `Choose four words that belong together. ${countOf(left)} to find.` };
+  const categories = `${inWordsAtStart(left)} ${left === 1 ? 'category' : 'categories'}`;
+  return { lead: '', rest: `Choose four words that belong together. ${categories} to find.` };
 }
 
 export function verdict(reply: PatternReply): StatusLine {
@@ -35,14 +36,12 @@ export function verdict(reply: PatternReply): StatusLine {
   return { lead: 'Not a group.', rest: mistakes };
 }
 
-export const TRIED_BEFORE: StatusLine = { lead: 'Already tried.', rest: 'These four cost nothing again.' };
+export const TRIED_BEFORE: StatusLine = {
+  lead: 'Already tried.',
+  rest: 'Trying these four again costs nothing.',
+};
 
-/** The same as a sentence for who hears it. */
+/** The line as announced. */
 export function spoken({ lead, rest }: StatusLine): string {
   return [lead, rest].filter(Boolean).join(' ');
-}
-
-function countOf(categories: number): string {
-  const count = inWords(categories);
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${categories === 1 ? 'category' : 'categories'}`;
 }

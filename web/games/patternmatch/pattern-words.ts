@@ -1,5 +1,5 @@
-// The table of a running play: which words still lie on it, which are chosen, and what was found. Plain values, so that
-// the board and its tests see the same.
+// The table of a running play: the words left, the chosen ones and the found groups. Plain values, so that the board
+// and its tests see the same.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openPatternMatch, submitPattern } from '#shared/games/patternmatch/contract.ts';
 import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
@@ -13,7 +13,7 @@ export interface FoundGroup {
   /** 1 to 4, easy to hard. */
   difficulty: number;
   words: readonly string[];
-  /** Shown after the last mistake, not found. */
+  /** Revealed after the last mistake, not found. */
   isMissed?: true;
 }
 
@@ -28,7 +28,7 @@ export interface PatternTable {
   tried: readonly (readonly string[])[];
 }
 
-/** The table that an opening tells of; empty when there is no puzzle. */
+/** The table of an opening; empty when there is no puzzle. */
 export function tableOf({ puzzle, user_game_state: state }: PatternOpening): PatternTable {
   const found = state.solved_groups.map(({ category_index: place, category_name, words }) => ({
     title: category_name,
@@ -53,23 +53,13 @@ export function toggled(table: PatternTable, word: string): PatternTable {
   return table.chosen.length < GROUP_SIZE ? { ...table, chosen: [...table.chosen, word] } : table;
 }
 
-/** The words in another order; `random` gives numbers from 0 up to but not 1. */
-export function shuffled(words: readonly string[], random: () => number): string[] {
-  const order = [...words];
-  for (let last = order.length - 1; last > 0; last--) {
-    const drawn = Math.floor(random() * (last + 1));
-    [order[last], order[drawn]] = [order[drawn]!, order[last]!];
-  }
-  return order;
-}
-
-/** Whether these four were tried before, in whatever order. */
+/** Whether these four were tried before, in any order. */
 export function wasTried({ tried }: PatternTable, guess: readonly string[]): boolean {
   const key = [...guess].sort().join('|');
   return tried.some((words) => [...words].sort().join('|') === key);
 }
 
-/** The table after a guess was answered. A found category leaves with its words; a mistake keeps them chosen. */
+/** The table after the reply to a guess. A found category is removed with its words; a mistake keeps them chosen. */
 export function answered(
   table: PatternTable,
   { guess, reply }: { guess: readonly string[]; reply: PatternReply },
@@ -95,7 +85,7 @@ export function missedOf({ found }: PatternTable, { categories = [] }: PatternRe
     });
 }
 
-/** The table with one more category laid open. */
+/** The table with one more category revealed. */
 export function laidOpen(table: PatternTable, group: FoundGroup): PatternTable {
   return {
     ...table,
@@ -105,7 +95,7 @@ export function laidOpen(table: PatternTable, group: FoundGroup): PatternTable {
   };
 }
 
-/** Over when all is found, or with the fourth mistake. */
+/** Over when all categories are found, or with the fourth mistake. */
 export function isTableOver({ found, mistakes }: PatternTable): boolean {
   return found.length === GROUPS || mistakes >= MAX_MISTAKES;
 }

@@ -1,4 +1,4 @@
-// A Pattern Match watched again: four words at a time, in the order in which they were dealt.
+// The replay of a Pattern Match: four words at a time, in the order in which they were dealt.
 import { MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
 import { framesByStep } from '../../kits/game-frame/replay-ui.ts';
 import { FoundBand } from './found-band.tsx';

@@ -1,12 +1,12 @@
-// The shared picture as the result page draws it: a row for each guess, a square for each word. Difficulty shows by
-// colour and by the number of dots.
+// The shared picture on the result page: a row for each guess, a square for each word. Colour and the number of dots
+// show the difficulty.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { patternmatch } from '#shared/games/patternmatch/contract.ts';
 import { guessInWords } from './share.ts';
 import styles from './share-grid.module.css';
 
-/** Nothing when the result carries no guesses. */
+/** Renders nothing when the result has no guesses. */
 export function ShareGrid({ result }: { result: GameResult }) {
   const play = detailsOf(patternmatch, result);
   if (!play || play.guesses.length === 0) return null;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is shared of a play gives no word away; the categories afterwards, secret or not.
+// The shared text of a play, which reveals no word, and the categories on the result page.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -61,14 +61,14 @@ describe('the shared text', () => {
     ]);
   });
 
-  it('says the same in words, without the puzzle’s', () => {
+  it('says the same in words, without any of the puzzle', () => {
     expect(share(won).inWords).toBe(
       'Doxa Pattern Match 325, one mistake. Guess 1: the looser category. Guess 2: one away. ' +
         'Guess 3: the plain category. Guess 4: the tricky category. Guess 5: the devious category.',
     );
   });
 
-  it('shows nothing of what is still secret', () => {
+  it('reveals nothing that is still secret', () => {
     expect(share(lostByGuest).text).toBe(
       'Doxa Pattern Match 325, not solved\n🟩🟩🟩🟩\n⬛⬛⬛⬛\n⬛⬛⬛⬛\n⬛⬛⬛⬛\n⬛⬛⬛⬛\nhttps://doxa.example/pattern-match',
     );
@@ -84,14 +84,14 @@ describe('the shared text', () => {
 });
 
 describe('the summary', () => {
-  it('says what was found and how many mistakes it took', () => {
+  it('names the categories found and the mistakes', () => {
     expect(summaryOf(won)).toBe('All four categories found, with one mistake.');
     expect(summaryOf(lostByGuest)).toBe('Found one of the four categories, with four mistakes.');
   });
 });
 
 describe('the result page', () => {
-  it('draws the shared picture with a name in words and dots for difficulty', () => {
+  it('draws the shared picture with an accessible name and dots for difficulty', () => {
     render(<ShareGrid result={won} />);
     const picture = screen.getByRole('img', { name: /^Guess 1: the looser category\. Guess 2: one away\./ });
     expect(picture.querySelectorAll('[data-grade]')).toHaveLength(20);
@@ -110,10 +110,10 @@ describe('the result page', () => {
     ]);
   });
 
-  it('keeps what is still secret', () => {
+  it('hides categories that are still secret', () => {
     render(<Afterwards result={lostByGuest} />);
     expect(screen.getByText('Group 1')).toBeTruthy();
     expect(screen.queryByText('Group 2')).toBeNull();
-    expect(screen.getByText('The others are shown after 01:30 UTC.')).toBeTruthy();
+    expect(screen.getByText('The others will be shown after 01:30 UTC.')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
-// What is shared of a finished play: a row of squares for each guess, coloured by difficulty, without a word of it; and
-// the same said in words.
+// The shared text of a finished play: a row of squares for each guess, coloured by difficulty, without any word of the
+// puzzle; and the same in words.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { patternmatch } from '#shared/games/patternmatch/contract.ts';
@@ -13,19 +13,21 @@ export function summaryOf(result: GameResult): string {
   const mistakes = mistakesInWords(result.clicks);
   if (result.solved) return `All four categories found, with ${mistakes}.`;
   const found = detailsOf(patternmatch, result)?.solved_categories.length ?? 0;
-  if (found === 0) return `None of the four categories found, with ${mistakes}.`;
-  return `Found ${inWords(found)} of the four categories, with ${mistakes}.`;
+  return found === 0
+    ? `None of the four categories found, with ${mistakes}.`
+    : `Found ${inWords(found)} of the four categories, with ${mistakes}.`;
 }
 
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const play = detailsOf(patternmatch, result);
-  const headline = `Doxa Pattern Match ${puzzleNumber}, ${scoreOf(result)}`;
+  const score = result.solved ? mistakesInWords(result.clicks) : 'not solved';
+  const headline = `Doxa Pattern Match ${puzzleNumber}, ${score}`;
   const rows = play?.guesses.map((guess) => guess.map((difficulty) => SQUARES[difficulty]).join('')) ?? [];
   const sentences = play?.guesses.map((guess, place) => `Guess ${place + 1}: ${guessInWords(guess)}.`) ?? [];
   return { text: [headline, ...rows, url].join('\n'), inWords: [`${headline}.`, ...sentences].join(' ') };
 }
 
-/** How a guess went, without its words. */
+/** The outcome of a guess, without its words. */
 export function guessInWords(guess: readonly number[]): string {
   if (isHit(guess)) return `the ${DIFFICULTY_NAMES[guess[0]! - 1]} category`;
   const most = Math.max(...guess.map((difficulty) => (difficulty ? countOf(guess, difficulty) : 0)));
@@ -34,10 +36,6 @@ export function guessInWords(guess: readonly number[]): string {
 
 function countOf(guess: readonly number[], difficulty: number): number {
   return guess.filter((other) => other === difficulty).length;
-}
-
-function scoreOf({ solved, clicks }: GameResult): string {
-  return solved ? mistakesInWords(clicks) : 'not solved';
 }
 
 function mistakesInWords(mistakes: number): string {

@@ -1,6 +1,6 @@
-// Lets words travel over the board instead of jumping (RULES §14): the four of a category hop one after the other and
-// fly into its band, the others move to where they lie now. Everything is in its new place at once; what is seen
-// moving are transforms, and copies of the words that have left the grid.
+// Moves words over the board instead of making them jump (RULES §14): the four of a category hop one after the other and
+// fly into its band, the others slide to their new places. The layout changes at once; only transforms move, and copies
+// of the words that have left the grid.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { GROUP_SIZE } from '#shared/games/patternmatch/rules.ts';
 import type { PatternTable } from './pattern-words.ts';
@@ -9,7 +9,7 @@ const FLIGHT_MS = 350;
 const HOP_MS = 200;
 /** From one hop to the next. */
 const APART_MS = 60;
-/** A band takes the place of the four words that have landed on it. */
+/** The band fades in over the four words that have landed on it. */
 const MERGE_MS = 120;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
@@ -20,11 +20,11 @@ interface Seen {
 
 interface Travel {
   board: RefObject<HTMLDivElement | null>;
-  /** Looks where the words lie; called just before the table changes. */
+  /** Records the words' positions; call it just before the table changes. */
   look(): void;
 }
 
-/** Animates what changed on the table since somebody looked. */
+/** Animates the changes of the table since the last `look`. */
 export function useTravel({ words, found }: PatternTable): Travel {
   const board = useRef<HTMLDivElement>(null);
   const seen = useRef<ReadonlyMap<string, Seen>>(new Map());
@@ -58,7 +58,7 @@ function cellsOn(board: HTMLElement): Map<string, Seen> {
   return new Map(cells.map((cell) => [cell.textContent ?? '', { cell, at: cell.getBoundingClientRect() }]));
 }
 
-/** At once, so that whoever presses a word presses what lies under the finger. */
+/** The cells are in place at once, so that a press hits the word under the finger. */
 function move(now: ReadonlyMap<string, Seen>, before: ReadonlyMap<string, Seen>): void {
   for (const [word, { cell, at }] of now) {
     const from = before.get(word)?.at;

@@ -1,4 +1,4 @@
-// A running play on the page: words are chosen, four of them are sent, and the table follows what the server answers.
+// A running play on the page: the player chooses four words and submits them, and the table follows the server's reply.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { submitPattern } from '#shared/games/patternmatch/contract.ts';
 import { GROUP_SIZE, GROUPS, MAX_MISTAKES } from '#shared/games/patternmatch/rules.ts';
@@ -7,6 +7,7 @@ import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { isPlayLost, refusalInWords } from '../../kits/game-frame/move-refused.ts';
 import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
+import { shuffled } from '../../kits/game-frame/shuffled.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import { invitation, type StatusLine, spoken, TRIED_BEFORE, verdict } from './pattern-wording.ts';
@@ -18,24 +19,23 @@ import {
   type PatternOpening,
   type PatternReply,
   type PatternTable,
-  shuffled,
   tableOf,
   toggled,
   wasTried,
 } from './pattern-words.ts';
 import { isStill, useTravel } from './travel.ts';
 
-/** How long a wrong selection stays before it is cleared and the words change places, in milliseconds. */
+/** How long a wrong selection stays before it is cleared and the words are shuffled. */
 const CLEAR_MS = 1000;
-/** When the first category that was missed is shown after a loss, and from one to the next. */
+/** Delay before the first missed category is revealed after a loss, and between two of them. */
 const REVEAL_MS = 200;
 const BEAT_MS = 350;
 const STILL_BEAT_MS = 100;
-/** What is seen after a mistake, for who hears it and knows the words by their places. */
+/** Announces what sighted players see after a mistake: a listener knows the words by their places. */
 const THEN_SHUFFLED = ' The words are shuffled.';
 const SUBMIT_FAILED = 'Failed to submit guess';
-/** Said for as long as a guess waits for the network. */
-export const RECONNECTING = 'No connection. Your guess is sent again as soon as it is back.';
+/** Shown while a guess waits for the network. */
+export const RECONNECTING = 'No connection. Your guess will be sent as soon as it is back.';
 
 export interface PatternPlay {
   table: PatternTable;
@@ -118,7 +118,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
         time_taken_seconds: elapsedSeconds(),
       };
       const reply = await moves.push({ body });
-      // Another device has guessed in between: the frame fetches the play as it is.
+      // Another device has guessed in between: the frame fetches the current play.
       if (reply.game_state.guesses_made !== table.tried.length + 1 && !reply.is_game_complete)
         onRefused?.(
           new CallError({ status: 409, code: 'OUT_OF_ORDER', detail: 'This play went on elsewhere.' }),
@@ -145,7 +145,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
     toggle(word) {
       if (!canPlay) return;
       const next = toggled(table, word);
-      if (next === table) return announce('Four words are chosen already.');
+      if (next === table) return announce('You have already chosen four words.');
       setTable(next);
       setSaid(null);
       feedback('tap');

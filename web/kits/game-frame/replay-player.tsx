@@ -31,11 +31,7 @@ export function ReplayPlayer({ frames: ownFrames, ending, coach }: ReplayPlayerP
   const advice = adviceAt(reading, placeSaid(frames, run.place));
   const line = [said, advice, run.place === last && ending].filter(Boolean).join(' ');
   return (
-    <section
-      className={styles.replay}
-      aria-label="The play again"
-      onKeyDown={(event) => onKey(event, run, last)}
-    >
+    <section className={styles.replay} aria-label="Replay" onKeyDown={(event) => onKey(event, run, last)}>
       <div className={styles.stage}>
         {/* The sentence below says what it shows. */}
         <div className={styles.board} inert aria-hidden="true">
