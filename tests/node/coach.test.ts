@@ -69,7 +69,7 @@ test('the coach says in one sentence what most people tried, with shares of all 
   );
   expect(tellAnagram(of(['STONE', 30]))).toBe('Found first most often: STONE (75 %), of 40 plays.');
   expect(tellSnake(of(['wall', 30], ['self', 10]))).toBe(
-    'How the snakes ended: at a wall (75 %) and in themselves (25 %), of 40 plays.',
+    'How the snakes ended: at a wall (75 %) and against themselves (25 %), of 40 plays.',
   );
   const play = playToRead('patternmatch', 3) as ReadPlay<'patternmatch'>;
   const words = play.known.groups.flatMap((group) => group.words);

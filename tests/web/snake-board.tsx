@@ -1,8 +1,8 @@
 // The board of Snake: how it opens, and how it is steered.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { advance, startRun } from '#shared/games/snake/rules.ts';
+import type { SnakeOpening } from '../../web/games/snake/opened-run.ts';
 import { SnakeBoard } from '../../web/games/snake/snake-board.tsx';
-import type { SnakeOpening } from '../../web/games/snake/standing-run.ts';
 import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
 import { boardProps, rest } from './board-props.ts';
 import { type Answer, type Asked, ok } from './fake-calls.ts';

@@ -4,11 +4,10 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { memory } from '#shared/games/memory/contract.ts';
 import { PAIRS } from '#shared/games/memory/rules.ts';
 import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
-import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
+import { capitalised, clockTime, inWords, listed } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { Card } from './memory-table.ts';
 
-const LIST = new Intl.ListFormat('en-GB');
 /** At most this many cards earn all points for cards (RULES §3). */
 const PAR = 24;
 const TURNS_A_LINE = 12;
@@ -88,7 +87,7 @@ export function turnsInWords(turns: readonly boolean[]): string {
   const found = turns.flatMap((matched, turn) => (matched ? [String(turn + 1)] : []));
   if (turns.length === 0) return '';
   if (found.length === 0) return `No pair found in ${turns.length} turns.`;
-  return `Pairs found on ${found.length === 1 ? 'turn' : 'turns'} ${LIST.format(found)} of ${turns.length}.`;
+  return `Pairs found on ${found.length === 1 ? 'turn' : 'turns'} ${listed(found)} of ${turns.length}.`;
 }
 
 function pictureLines(turns: readonly boolean[]): string[] {

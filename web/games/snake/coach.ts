@@ -1,4 +1,4 @@
-// Snake read by the safe path: how long each meal's shortest safe way was, and before the end the last turn that still led on.
+// Coaches Snake: compares each meal with its shortest safe way, and finds the last turn that would have avoided the end.
 import { turnsOf } from '#shared/games/snake/path.ts';
 import { advance, type SnakeField, type SnakeRun, startRun } from '#shared/games/snake/rules.ts';
 import {
@@ -11,15 +11,15 @@ import {
 } from '../../kits/coach/reading.ts';
 import { roomByDirection, roomOf, shortestWay } from './paths.ts';
 
-/** A meal that took this many steps more than it had to is far from the best. */
+/** A meal that took this many steps too many has a skill of 0. */
 const ALL_SKILL = 40;
-/** So many ticks before its end a run is looked through for a way out. */
+/** How many ticks before the end of a run are searched for a way out. */
 const LOOKED_BACK = 80;
-/** What the end of a run weighs against detours, in steps. */
+/** The cost of the end of a run, in steps of detour. */
 const ENDED = 60;
 const TURNS_AT = 30;
 
-/** A run at one tick, and which frame of the replay shows it. */
+/** A run at one tick, and the frame of the replay that shows it. */
 interface Moment {
   run: SnakeRun;
   place: number;
@@ -43,7 +43,7 @@ export function readSnake({ start, steps }: ReadPlay<'snake'>): Reading {
   };
 }
 
-/** A run at its beginning, at each meal and at each of its last ticks. */
+/** The start of a run, its meals and each of its last ticks. */
 function momentsOf(
   field: SnakeField,
   { ticks, path, from }: { ticks: number; path: string; from: number },
@@ -59,7 +59,7 @@ function momentsOf(
   });
 }
 
-/** Each meal beside the shortest way that left room. */
+/** Compares each meal with the shortest way that left room. */
 function mealsOf(field: SnakeField, moments: readonly Moment[]): JudgedMove[] {
   let from = moments[0]!;
   return moments.flatMap((moment, at) => {
@@ -82,19 +82,19 @@ function mealsOf(field: SnakeField, moments: readonly Moment[]): JudgedMove[] {
         luck: null,
         lost,
         given: 0,
-        line: mealInWords({ meal, taken, shortest, room: roomOf(field, run.snake) < run.snake.length }),
+        line: mealInWords({ meal, taken, shortest, isNarrow: roomOf(field, run.snake) < run.snake.length }),
       },
     ];
   });
 }
 
-/** Whether the snake is not shut in where a way has led it to its food. */
+/** Whether the snake still has room after a way has led it to its food. */
 function hasRoomAfter(field: SnakeField, { snake }: SnakeRun, way: readonly number[]): boolean {
   const after = [...way.toReversed(), ...snake].slice(0, snake.length + 1);
   return roomOf(field, after) >= Math.min(after.length, 3);
 }
 
-/** The end of a run, and the last tick at which another direction would have left more room. */
+/** The last tick before the end at which another direction would have left more room. */
 function endOf(field: SnakeField, moments: readonly Moment[], meals: ReadonlySet<number>): JudgedMove[] {
   const last = moments.at(-1)!;
   if (last.run.end === null || last.run.end === 'full' || last.run.end === 'last_tick') return [];
@@ -108,7 +108,7 @@ function endOf(field: SnakeField, moments: readonly Moment[], meals: ReadonlySet
     const isOpen = best.room >= run.snake.length;
     return [
       {
-        // The frame of a meal tells of the meal.
+        // The frame of a meal is taken by the comment on the meal.
         place: meals.has(place) ? place + 1 : Math.max(place, 1),
         yours: next.direction,
         best: best.direction,
@@ -127,12 +127,12 @@ function mealInWords({
   meal,
   taken,
   shortest,
-  room,
+  isNarrow,
 }: {
   meal: number;
   taken: number;
   shortest: number | null;
-  room: boolean;
+  isNarrow: boolean;
 }): string {
   const way =
     shortest === null
@@ -140,7 +140,7 @@ function mealInWords({
       : taken === shortest
         ? `Meal ${meal} by the shortest way there was.`
         : `Meal ${meal} took ${stepsInWords(taken)}; ${shortest} would have done.`;
-  return room ? `${way} It was narrow there.` : way;
+  return isNarrow ? `${way} Space was tight there.` : way;
 }
 
 function stepsInWords(steps: number): string {
@@ -150,7 +150,7 @@ function stepsInWords(steps: number): string {
 const ENDS: Readonly<Record<string, string>> = {
   wall: 'at a wall',
   obstacle: 'at an obstacle',
-  self: 'in themselves',
+  self: 'against themselves',
   full: 'on a full field',
   last_tick: 'by time',
 };

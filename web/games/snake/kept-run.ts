@@ -1,11 +1,11 @@
-// The part of a run that the server has not heard of, kept on this device: what was played offline survives a reload
-// and is reported once the connection is back. Storage that refuses costs no more than that.
+// The part of a run that the server has not heard of, kept on this device: ticks played offline survive a reload and are
+// reported once the connection is back. If storage fails, only that is lost.
 import { isDirection, type Turn } from '#shared/games/snake/rules.ts';
 import { stored } from '../../base/device-storage.ts';
 import { asListOf } from '../../base/stored-json.ts';
 import type { ResultAsk } from '../../kits/game-frame/save-result.ts';
 
-/** What was played after tick `from`, up to `ticks`, of the run that was laid again this many times. */
+/** The ticks after `from` up to `ticks` of a run, and how often the field was laid again before it. */
 export interface KeptRun {
   token: string;
   laidAgain: number;
@@ -16,13 +16,13 @@ export interface KeptRun {
 
 const storedRuns = stored('doxa.snake-runs', asListOf(isKeptRun));
 
-/** Half of what one report may carry: what was played offline is handed in by pieces of eight minutes. */
+/** Half of what one report may carry: offline ticks are reported in pieces of eight minutes. */
 export const MOST_TICKS_AT_ONCE = 2500;
 
-/** A play of today, one of yesterday and one of the archive may be open at once. */
+/** Plays of today, of yesterday and of the archive may be open at once. */
 const MOST_RUNS = 3;
 
-/** Keeps what is unheard of a run, in place of what was kept of it before. */
+/** Stores the unheard part of a run, replacing what was stored of it before. */
 export function keepRun(run: KeptRun): void {
   write([run, ...keptRuns().filter(({ token }) => token !== run.token)].slice(0, MOST_RUNS));
 }
@@ -31,7 +31,7 @@ export function forgetRun(ended: string): void {
   write(keptRuns().filter(({ token }) => token !== ended));
 }
 
-/** The run that is kept of the play with a token; null when there is none. */
+/** The stored run of the play with this token, or null. */
 export function keptRun(token: string): KeptRun | null {
   return keptRuns().find((kept) => kept.token === token) ?? null;
 }
@@ -57,7 +57,7 @@ function isKeptRun(value: unknown): value is KeptRun {
   );
 }
 
-/** The last report of a run that is given up: what the server may not have heard of it, as much as one report takes. */
+/** The last report of a run that is given up: its unheard part, up to the size of one report. */
 export function lastReportOf(token: string): Partial<ResultAsk> {
   const kept = keptRun(token);
   if (!kept || kept.ticks === kept.from) return {};

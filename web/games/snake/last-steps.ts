@@ -1,15 +1,15 @@
-// What the picture draws of a run, and its last steps, which are drawn once more when it has ended.
+// The frame of a run that the picture draws, and the last steps, which are drawn once more when the run has ended.
 import { type SnakeRun, TICK_MS } from '#shared/games/snake/rules.ts';
 
-/** A run's last two steps are shown once more at half their speed, before the cell that was hit is ringed. */
+/** The last two steps are shown again at half speed before the hit cell is ringed. */
 const REPLAY_STEPS = 2;
 const REPLAY_STEP_MS = 2 * TICK_MS;
 
 export interface Frame {
   run: SnakeRun;
-  /** The cell that the tail left in the last tick; null when it stayed. */
+  /** The cell that the tail left in the last tick; null if it stayed. */
   leftCell: number | null;
-  /** How far the step has come that the last tick began, 0 to 1. */
+  /** Progress of the step that the last tick began, 0 to 1. */
   fraction: number;
   /** The run is over and nothing moves any more. */
   isOver: boolean;
@@ -23,12 +23,12 @@ export class LastSteps {
     this.#steps = [...this.#steps, step].slice(-REPLAY_STEPS);
   }
 
-  /** The run has ended: the steps are drawn from now on. */
+  /** Starts drawing the steps: the run has ended. */
   end(): void {
     this.#endedAt_ms = performance.now();
   }
 
-  /** What is drawn now; null when they are over. */
+  /** The frame to draw now; null before the end and after the last step. */
   now(): Frame | null {
     if (this.#endedAt_ms === null) return null;
     const passed_ms = performance.now() - this.#endedAt_ms;

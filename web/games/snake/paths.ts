@@ -1,4 +1,4 @@
-// The shortest way of a snake to its food, past a body that moves on meanwhile, and how much room it has.
+// The shortest way of a snake to its food past its moving body, and how much room it has.
 import {
   CELLS,
   DIRECTIONS,
@@ -9,33 +9,33 @@ import {
   type SnakeRun,
 } from '#shared/games/snake/rules.ts';
 
-/** A way longer than this is not looked for. */
+/** The search stops at ways longer than this. */
 const LONGEST = 120;
 
-/** Where the snake is, and what lies around it. */
+/** A snake and its food. */
 export type SnakeThere = Pick<SnakeRun, 'snake' | 'direction' | 'food'>;
 
 const AROUND: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) =>
   DIRECTIONS.flatMap((direction) => neighbourOf(cell, direction) ?? []),
 );
 
-/** From where each cell was last reached with each step; read only where the search under way has written. */
+/** The predecessor of each cell at each step; read only where the current search has written. */
 const before = new Int16Array((LONGEST + 1) * CELLS);
 
-/** In which search for room each cell was last entered, or found to be shut. */
+/** The number of the search for room that last entered each cell or found it blocked. */
 const enteredIn = new Int32Array(CELLS);
 let searches = 0;
 
 /**
- * The steps of the shortest way to the food, or null where none is found. Each part of the body is free again by the time
- * the tail has drawn past it; a way that would run into its own new body is none.
+ * The cells of the shortest way to the food, or null if none is found. Each cell of the body becomes free once the tail
+ * has passed it; a way that would cross itself does not count.
  */
 export function shortestWay(field: SnakeField, { snake, food }: SnakeThere): number[] | null {
   if (food === null) return null;
   const freeFrom = new Int16Array(CELLS);
   for (const cell of field.obstacles) freeFrom[cell] = LONGEST + 1;
   for (const [at, cell] of snake.entries()) freeFrom[cell] = snake.length - at;
-  // A cell may be reached again later, when more is free.
+  // A cell may be reached again later, when more cells are free.
   const reachedAt = new Int16Array(CELLS);
   let reached = [snake[0]!];
   for (let step = 1; step <= LONGEST && reached.length > 0; step++) {
@@ -67,7 +67,7 @@ function wayTo(food: number, steps: number): number[] {
   return way.reverse();
 }
 
-/** How many cells the head can reach as the body lies, up to as many as the snake is long: with fewer it is shut in. */
+/** How many cells the head can reach, at most the length of the snake: with fewer it is shut in. */
 export function roomOf(field: SnakeField, snake: readonly number[]): number {
   searches++;
   for (const cell of field.obstacles) enteredIn[cell] = searches;
@@ -85,7 +85,7 @@ export function roomOf(field: SnakeField, snake: readonly number[]): number {
   return Math.min(room, snake.length);
 }
 
-/** What each direction leaves of room after the next step; a direction that ends the run is not among them. */
+/** The room after the next step in each direction, without directions that end the run. */
 export function roomByDirection(
   field: SnakeField,
   { snake, direction, food }: SnakeThere,

@@ -1,4 +1,4 @@
-// What the page around the board shows of a run, and where a run is that is not running.
+// The state of a run that the page around the board shows.
 import {
   isLaidAgain,
   levelOf,
@@ -9,28 +9,27 @@ import {
 } from '#shared/games/snake/rules.ts';
 import type { Connection } from './reporter.ts';
 
-/** What a step is worth showing for: a meal, a meal that begins a level, a turn at the last moment. */
+/** A highlight of a step: a meal, a meal that begins a level, or a turn at the last moment. */
 export interface StepMark {
   kind: 'meal' | 'level' | 'close';
   tick: number;
-  /** Where the head is. */
+  /** The cell of the head. */
   cell: number;
 }
 
-/** What the page around the picture shows. */
 export interface PlayView {
-  /** 'waiting' is before the first step, and 'lost' at the end of a run that is to be laid again. */
+  /** 'waiting' is before the first step, 'lost' after a run that will be laid again. */
   phase: 'waiting' | 'counting' | 'running' | 'paused' | 'lost' | 'over';
   /** Beats left of the count-in. */
   beat: number;
-  /** How often the run was laid again. */
+  /** How many times the run was laid again. */
   laidAgain: number;
   score: number;
   level: number;
   /** Whole seconds of play: ticks x 200 ms. */
   seconds: number;
   end: RunEnd | null;
-  /** The last step that was worth a mark. */
+  /** The mark of the last step that had one. */
   mark: StepMark | null;
   connection: Connection;
 }
@@ -49,7 +48,7 @@ export function phaseAt({
   return isResumed ? 'waiting' : 'counting';
 }
 
-/** What the step from one run to the next is worth showing for; null for most. */
+/** The mark of the step from one state of a run to the next; null for most steps. */
 export function markOf(before: SnakeRun, next: SnakeRun, { isSaved }: { isSaved: boolean }): StepMark | null {
   const at = { tick: next.ticks, cell: next.snake[0]! };
   if (next.eatenAt.length === before.eatenAt.length) return isSaved ? { kind: 'close', ...at } : null;

@@ -1,4 +1,4 @@
-// A Snake watched again: a frame a tick, of all its runs. The list has the meals and the ends; the turns are seen.
+// The replay of a Snake: one frame per tick, of all its runs. The list of steps has only the meals and the ends.
 import type { ReplayStart } from '#shared/games/replays.ts';
 import { turnsOf } from '#shared/games/snake/path.ts';
 import {
@@ -13,7 +13,7 @@ import type { FramesOf, ReplayFrame } from '../../kits/game-frame/replay-ui.ts';
 import boardStyles from './snake-board.module.css';
 import { EXTENT, middleOf, snakeShape } from './snake-drawing.ts';
 import styles from './snake-picture.module.css';
-import { Obstacles } from './snake-picture.tsx';
+import { FoodShape, HeadShape, Obstacles } from './snake-picture.tsx';
 import { hitSentence } from './snake-wording.ts';
 
 const TICK_TENTHS = TICK_MS / 100;
@@ -68,8 +68,7 @@ function Picture({ field, run }: Pick<Moment, 'field' | 'run'>) {
           <Obstacles field={field} />
           {food && (
             <g className={styles.food} transform={`translate(${food.x} ${food.y})`}>
-              <circle r={6.5} cy={1} />
-              <path d="M0 -5q1 -4 5 -4q0 4 -5 4z" />
+              <FoodShape />
             </g>
           )}
           <path d={band} className={styles.band} />
@@ -78,9 +77,7 @@ function Picture({ field, run }: Pick<Moment, 'field' | 'run'>) {
             transform={`translate(${head.x} ${head.y}) rotate(${angle})`}
             data-dead={run.end ? '' : undefined}
           >
-            <path d="M-9 0a8.5 8.5 0 0 1 9 -8.5q9.5 1.5 10.5 8.5q-1 7 -10.5 8.5a8.5 8.5 0 0 1 -9 -8.5z" />
-            <circle cx={2} cy={-4} r={1.8} className={styles.eye} />
-            <circle cx={2} cy={4} r={1.8} className={styles.eye} />
+            <HeadShape />
           </g>
         </svg>
       </div>

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const rest = (time_ms = 0) => vi.advanceTimersByTimeAsync(time_ms);
 
-test('what does not get through waits in the outbox, in pieces that one report may carry, and leaves it when heard', async () => {
+test('unsent ticks wait in the outbox, in pieces of at most one report, until the server has heard them', async () => {
   const run = reporter({
     ticks: 6000,
     unheard: [
@@ -80,7 +80,7 @@ test('what does not get through waits in the outbox, in pieces that one report m
   expect(dropped).toContain('play');
 });
 
-test('the last tick without a network waits at once: the page may be closed before the next try', async () => {
+test('the last tick is queued at once when offline, as the page may be closed before the next try', async () => {
   const run = reporter();
   run.start();
   isOnline = false;
@@ -92,7 +92,7 @@ test('the last tick without a network waits at once: the page may be closed befo
   expect(queued.at(-1)?.bodies).toMatchObject([{ from_tick: 0, to_tick: 2 }]);
 });
 
-test('while it reports, nobody else sends the play; stopped, it lets go', async () => {
+test('holds the play while it reports, and releases it when stopped', async () => {
   const run = reporter();
   run.start();
   await rest();
@@ -101,7 +101,7 @@ test('while it reports, nobody else sends the play; stopped, it lets go', async 
   expect(held.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-test('with a network nothing waits', async () => {
+test('nothing is queued while online', async () => {
   const run = reporter();
   run.start();
   run.add({ tick: 25, turn: null, isLast: false });

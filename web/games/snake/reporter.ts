@@ -1,5 +1,5 @@
-// Reports a run to the server. Each report begins at the last tick that was heard and carries all that came after: a
-// lost one needs no repair, because the next says it again, and the server counts only what is new to it.
+// Reports a run to the server. Each report begins at the last tick that the server has heard and carries everything
+// since: a lost report needs no repair, because the next one repeats it, and the server counts only what is new.
 import type { CallReply } from '#shared/contract/call.ts';
 import { reportSnake } from '#shared/games/snake/contract.ts';
 import type { Direction, Turn } from '#shared/games/snake/rules.ts';
@@ -7,27 +7,27 @@ import { CallError, send } from '../../base/api/client.ts';
 import { Sender } from '../../kits/game-frame/sender.ts';
 import { growOpening } from '../../offline/kept-opening.ts';
 import { forgetRun, type KeptRun, keepRun, MOST_TICKS_AT_ONCE } from './kept-run.ts';
-import type { SnakeOpening } from './standing-run.ts';
+import type { SnakeOpening } from './opened-run.ts';
 
 type ReportReply = CallReply<typeof reportSnake>;
 
-/** Where the last report is: heard, on its way, or waiting for the network. */
+/** The state of the last report: heard, on its way, or waiting for the network. */
 export type Connection = 'heard' | 'sending' | 'offline';
 
 export interface ReporterOptions {
   token: string;
-  /** Which run of the play it reports: this many times it was laid again before. */
+  /** How many times the run was laid again before. */
   laidAgain: number;
-  /** The tick up to which the server has heard. */
+  /** The last tick that the server has heard. */
   heard: number;
-  /** The tick that the run has reached here. */
+  /** The last tick on this device. */
   ticks: number;
   unheard: readonly Turn[];
-  /** The run is over and the server agrees. */
+  /** The run is over, and the server has confirmed it. */
   onEnd(reply: ReportReply): void;
-  /** The run ended early and without a meal: it begins again, for this many times by now. Nothing more is reported. */
+  /** The run ended early without a meal and starts over for the `times`-th time. This reporter stops. */
   onLaidAgain(times: number): void;
-  /** The server refused a report: the play is lost, over, or went on elsewhere. */
+  /** The server refused a report: the play is lost, over, or has continued elsewhere. */
   onRefused(error: CallError): void;
   onConnection(connection: Connection): void;
 }
@@ -74,20 +74,20 @@ export class Reporter {
     this.#isOver = true;
   }
 
-  /** Reports all there is, or that the page is still here. */
+  /** Reports everything unheard; without any, the report is a sign of life. */
   flush(): void {
     this.#isWanted = true;
     if (!this.#isBusy) void this.#run();
   }
 
-  /** Tries again at once, and says so, instead of waiting for the network. */
+  /** Tries again at once instead of waiting for the network. */
   retry(): void {
     if (this.#connection === 'offline') this.#show('sending');
     this.#sender.wake();
     this.flush();
   }
 
-  /** Hands over what there is in a request that outlives the page. */
+  /** Sends everything unheard in a request that outlives the page. */
   farewell(): void {
     if (this.#sender.stopped.aborted) return;
     this.#keep();
@@ -102,7 +102,7 @@ export class Reporter {
     this.#sender.stop();
   }
 
-  /** Makes a stopped reporter usable again. While it is, nobody else sends what waits of this play. */
+  /** Starts or restarts the reporter. Until it stops, the outbox does not send this play. */
   start(): void {
     this.#sender.start();
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How a run on the board of Snake ends, is saved and is resumed.
+// Runs on the board of Snake: their end, saving and resuming.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';
@@ -17,7 +17,7 @@ import {
   steerAlong,
 } from '../../../tests/web/snake-board.tsx';
 import { lastReportOf } from './kept-run.ts';
-import type { SnakeOpening } from './standing-run.ts';
+import type { SnakeOpening } from './opened-run.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ it('ends with the reply to the report in which the snake died', async () => {
   expect(localStorage.getItem('doxa.snake-runs')).toBeNull();
 });
 
-it('has a light for each meal once it is over', async () => {
+it('lights up each meal once the run is over', async () => {
   answerCalls({ [REPORT]: ended });
   board({ opening: { ...LAST_RUN, food_seed: SEED_AHEAD } as unknown as SnakeOpening });
   setOff();
@@ -48,7 +48,7 @@ it('has a light for each meal once it is over', async () => {
   expect(document.querySelectorAll('[data-hop]')).toHaveLength(1);
 });
 
-it('can be played to the end without a connection, and is saved when it is back', async () => {
+it('can be played to the end offline, and is saved when the connection is back', async () => {
   let isOffline = true;
   const { asked } = answerCalls({
     [REPORT]: (question) => (isOffline ? null : ended(question)),
@@ -72,7 +72,7 @@ it('can be played to the end without a connection, and is saved when it is back'
   expect(onEnd).toHaveBeenCalled();
 });
 
-it('resumes where the server and this device together left it, paused', async () => {
+it('resumes paused, from the server’s moves and those kept on this device', async () => {
   const first = answerCalls({ [REPORT]: () => null });
   const { unmount } = board();
   await steerAlong();
@@ -88,7 +88,7 @@ it('resumes where the server and this device together left it, paused', async ()
   expect(asked[0]?.body).toMatchObject({ from_tick: 20, to_tick: 22, moves: [[22, 'left']] });
 });
 
-it('keeps what another play has not reported beside its own', async () => {
+it('keeps the unreported ticks of several plays', async () => {
   answerCalls({ [REPORT]: () => null });
   const today = board();
   setOff();
@@ -101,7 +101,7 @@ it('keeps what another play has not reported beside its own', async () => {
   expect(lastReportOf('archive')).toMatchObject({ ticks: 2 });
 });
 
-it('drops what this device kept when the play went on elsewhere', async () => {
+it('drops the kept ticks when the play has continued elsewhere', async () => {
   answerCalls({ [REPORT]: () => null });
   const { unmount } = board();
   await steerAlong();
@@ -113,7 +113,7 @@ it('drops what this device kept when the play went on elsewhere', async () => {
   expect(asked[0]?.body).toMatchObject({ from_tick: 15, to_tick: 15, moves: [] });
 });
 
-it('hands a refusal to the frame', async () => {
+it('passes a refusal to the frame', async () => {
   answerCalls({ [REPORT]: () => refusal(403, 'GAME_SESSION_INVALID') });
   const { onRefused } = board();
   setOff();
@@ -125,7 +125,7 @@ it('hands a refusal to the frame', async () => {
   });
 });
 
-it('lights up a turn in the last moment before a wall, and none that came in time', async () => {
+it('marks a turn at the last moment before a wall, but not an earlier one', async () => {
   answerCalls({ [REPORT]: heard });
   board();
   setOff();

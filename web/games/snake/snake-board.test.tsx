@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How the board of Snake starts, steers and pauses.
+// Starting, steering and pausing on the board of Snake.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';
@@ -16,13 +16,13 @@ import {
   setOff,
   steerAlong,
 } from '../../../tests/web/snake-board.tsx';
-import type { SnakeOpening } from './standing-run.ts';
+import type { SnakeOpening } from './opened-run.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('counts three beats, and then sets off [§4 Fine points of the games]', async () => {
+it('starts after a count-in of three beats [§4 Fine points of the games]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { feedback } = board();
   for (const beat of ['3', '2', '1']) {
@@ -35,7 +35,7 @@ it('counts three beats, and then sets off [§4 Fine points of the games]', async
   expect(await pausedReport(asked)).toMatchObject({ from_tick: 0, to_tick: 3, moves: [] });
 });
 
-it('sets off at once with a direction, the way back excepted [§4 Fine points of the games]', async () => {
+it('starts at once with a direction, except the way back [§4 Fine points of the games]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   board();
   await rest(700);
@@ -47,7 +47,7 @@ it('sets off at once with a direction, the way back excepted [§4 Fine points of
   expect(await pausedReport(asked)).toMatchObject({ to_tick: 1, moves: [[1, 'up']] });
 });
 
-it('counts in again after a break in the count-in, by Space, Enter or a tap', async () => {
+it('restarts an interrupted count-in with Space, Enter or a tap', async () => {
   answerCalls({ [REPORT]: heard });
   board();
   for (const start of [
@@ -67,7 +67,7 @@ it('counts in again after a break in the count-in, by Space, Enter or a tap', as
   }
 });
 
-it('begins again after a run that ended early without a meal, once it is started [§4 Fine points of the games]', async () => {
+it('starts over on request after a run that ended early without a meal [§4 Fine points of the games]', async () => {
   const { asked } = answerCalls({
     [REPORT]: (question) =>
       question.body.laid_again === 0 && question.body.to_tick === 14
@@ -81,7 +81,7 @@ it('begins again after a run that ended early without a meal, once it is started
   expect(screen.queryByText('Game Complete!')).toBeNull();
   expect(document.querySelector('[data-hit]')).toBeNull();
   const told = /No meal yet, so that run does not count: same field, same food. 2 more restarts.$/;
-  expect(screen.getByText(told).textContent).toContain('It met the wall on the right.');
+  expect(screen.getByText(told).textContent).toContain('It hit the wall on the right.');
   key('Space');
   await rest(900);
   expect(document.querySelector('[data-hit]')?.getAttribute('cx')).toBe('400');
@@ -103,7 +103,7 @@ it('begins again after a run that ended early without a meal, once it is started
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('drops what it kept of a run that was laid again meanwhile', async () => {
+it('drops the kept ticks of a run that has been laid again', async () => {
   answerCalls({ [REPORT]: () => null });
   const { unmount } = board();
   setOff();
@@ -115,7 +115,7 @@ it('drops what it kept of a run that was laid again meanwhile', async () => {
   expect(asked[0]?.body).toMatchObject({ laid_again: 1, from_tick: 0, to_tick: 0 });
 });
 
-it('steers by keys and reports every 25 ticks what was given [§4 Replayed games]', async () => {
+it('steers with keys and reports the turns every 25 ticks [§4 Replayed games]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { onFigures } = board();
   expect(field().dataset.boardFocus).toBe('');
@@ -140,7 +140,7 @@ it('steers by keys and reports every 25 ticks what was given [§4 Replayed games
   ]);
 });
 
-it('takes two turns in one tick one after the other, and refuses the way back', async () => {
+it('takes two turns within one tick in order, and refuses the way back', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   board();
   setOff();
@@ -158,7 +158,7 @@ it('takes two turns in one tick one after the other, and refuses the way back', 
   });
 });
 
-it('keeps the page from scrolling while it runs, and leaves other keys and shortcuts alone', async () => {
+it('prevents scrolling while it runs, and ignores other keys and shortcuts', async () => {
   answerCalls({ [REPORT]: heard });
   board();
   setOff();
@@ -170,7 +170,7 @@ it('keeps the page from scrolling while it runs, and leaves other keys and short
   expect(key('KeyA', { ctrlKey: true })).toBe(true);
 });
 
-it('pauses with Space and the button, says where everything is, and goes on from there', async () => {
+it('pauses with Space and the button, announces the positions, and resumes', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const announce = vi.fn();
   board({ announce });
@@ -202,7 +202,7 @@ it.each([
   expect(screen.getByText('Paused')).toBeTruthy();
 });
 
-it('waits for the dialog it was started from, and pauses for one that opens later', async () => {
+it('waits until the start dialog has closed, and pauses for a later dialog', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { again } = board({ isBlocked: true });
   await rest(600);
@@ -215,7 +215,7 @@ it('waits for the dialog it was started from, and pauses for one that opens late
   expect(asked.at(-1)?.body).toMatchObject({ to_tick: 2 });
 });
 
-it('steers by swipes over 50 px and by the arrow buttons; a tap resumes [§14 Figures of the page]', async () => {
+it('steers with swipes over 50 px and with the arrow buttons; a tap resumes [§14 Figures of the page]', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   const { feedback } = board();
   fireEvent.pointerDown(ground(), { clientX: 100, clientY: 100 });
@@ -237,7 +237,7 @@ it('steers by swipes over 50 px and by the arrow buttons; a tap resumes [§14 Fi
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
 });
 
-it('steers by a swipe beside the board, but starts by a tap on the board alone', async () => {
+it('steers with a swipe next to the board, but starts only with a tap on the board', async () => {
   const { asked } = answerCalls({ [REPORT]: heard });
   board();
   const beside = ground().parentElement!;

@@ -1,4 +1,4 @@
-// The play view of Snake: the board, the arrow buttons, Pause and Resume, and what is said below.
+// The play view of Snake: the board, the arrow buttons, Pause and Resume, and the status line.
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pause, Play } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import type { Direction } from '#shared/games/snake/rules.ts';
@@ -7,12 +7,12 @@ import { clockTime } from '../../kits/game-frame/wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Line, Lines } from '../../ui/figure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { SnakeOpening } from './opened-run.ts';
 import type { PlayView } from './play-view.ts';
 import styles from './snake-board.module.css';
 import { SnakePicture } from './snake-picture.tsx';
 import type { SnakePlay } from './snake-play.ts';
 import { hitSentence, laidAgainSentence, offlineSentence, START } from './snake-wording.ts';
-import type { SnakeOpening } from './standing-run.ts';
 import { directionOfSwipe } from './steering.ts';
 import { StepMarks } from './step-marks.tsx';
 import { type SnakeControl, useSnakePlay } from './use-snake-play.ts';
@@ -29,7 +29,7 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
   const steer = (direction: Direction) => {
     if (!props.isBlocked && play.steer(direction)) props.feedback('tap');
   };
-  const swipe = useSwipes({ onSwipe: steer, onTap: () => isStanding(view) && toggle() });
+  const swipe = useSwipes({ onSwipe: steer, onTap: () => isStopped(view) && toggle() });
   return (
     <div {...swipe} className={styles.board}>
       <Ground play={play} view={view} />
@@ -49,8 +49,8 @@ export function SnakeBoard(props: BoardProps<SnakeOpening>) {
 }
 
 /**
- * The ground; a tap on it resumes. The keys go to a field within it that nobody sees: a screen reader
- * may pass over the focus of an application, and hands its keys to a field.
+ * The ground; a tap on it resumes. Keys go to an invisible field within it: a screen reader may ignore the focus of an
+ * application, but passes its keys to a field.
  */
 function Ground({ play, view }: Pick<SnakeControl, 'play' | 'view'>) {
   const keysId = useId();
@@ -68,18 +68,18 @@ function Ground({ play, view }: Pick<SnakeControl, 'play' | 'view'>) {
       <StepMarks view={view} />
       <Veil view={view} />
       <span id={keysId} className="visually-hidden">
-        Arrows or W, A, S, D steer. Space pauses and says where everything is.
+        Arrows or W, A, S, D steer. Space pauses and announces the positions.
       </span>
     </div>
   );
 }
 
-/** Whether a tap, Space or the button sets it going. */
-function isStanding({ phase }: PlayView): boolean {
+/** Whether a tap, Space or the button starts or resumes the run. */
+function isStopped({ phase }: PlayView): boolean {
   return phase === 'paused' || phase === 'waiting';
 }
 
-/** What lies over the board while nothing moves. */
+/** Covers the board while nothing moves. */
 function Veil({ view: { phase, beat } }: { view: PlayView }) {
   const text =
     phase === 'paused' ? 'Paused' : phase === 'waiting' ? START : phase === 'counting' ? beat : null;
@@ -93,7 +93,7 @@ function Veil({ view: { phase, beat } }: { view: PlayView }) {
   );
 }
 
-/** They steer as soon as they are touched; a press by keyboard comes as a click of no pointer. */
+/** They steer on pointer down; a key press arrives as a click with `detail` 0. */
 function ArrowButtons({ onSteer }: { onSteer: (direction: Direction) => void }) {
   return (
     <fieldset className={styles.arrows}>
@@ -113,7 +113,7 @@ function ArrowButtons({ onSteer }: { onSteer: (direction: Direction) => void }) 
 }
 
 function PauseButton({ view, onToggle }: { view: PlayView; onToggle: () => void }) {
-  const isStart = isStanding(view);
+  const isStart = isStopped(view);
   return (
     <div className={styles.pause}>
       <Button kind={isStart ? 'main' : 'second'} icon={isStart ? Play : Pause} wide onClick={onToggle}>
@@ -127,15 +127,15 @@ function statusOf({ connection, phase, laidAgain }: PlayView, play: SnakePlay): 
   if (connection === 'offline') return offlineSentence(phase);
   if (phase === 'lost') return `${hitSentence(play.run())} ${laidAgainSentence(laidAgain + 1)}`;
   if (phase === 'waiting' && laidAgain > 0) return laidAgainSentence(laidAgain);
-  if (phase === 'counting') return 'A direction sets it off at once.';
+  if (phase === 'counting') return 'Press a direction to start at once.';
   return phase === 'paused'
-    ? 'Space, Resume or a tap on the board goes on. Stay on this page and pause for 5 minutes in all at most, or the play stays out of prizes.'
+    ? 'Space, Resume or a tap on the board continues. Stay on this page and pause for at most 5 minutes in all, or this play wins no prizes.'
     : '';
 }
 
 /**
- * Swipes over 50 px anywhere but on a button, reported as soon as they are long enough; one touch may report several.
- * A tap counts on the ground alone.
+ * Swipes over 50 px anywhere except on a button, reported as soon as they are long enough; one touch may report several.
+ * A tap counts only on the ground.
  */
 function useSwipes({ onSwipe, onTap }: { onSwipe: (direction: Direction) => void; onTap: () => void }) {
   const touch = useRef<{ x: number; y: number; isTap: boolean } | null>(null);
@@ -164,7 +164,7 @@ function useSwipes({ onSwipe, onTap }: { onSwipe: (direction: Direction) => void
   };
 }
 
-/** The ground before a play is opened, in its final size. */
+/** The board before a play is opened, in its final size. */
 export function SnakeBoardPlace() {
   return (
     <div className={styles.board}>
@@ -174,7 +174,7 @@ export function SnakeBoardPlace() {
   );
 }
 
-/** 'Game Complete!' before the server has said what it is worth. */
+/** The end of a run, until the server's reply shows the result. */
 function RunOver({ view, hit, onRetry }: { view: PlayView; hit: string; onRetry: () => void }) {
   return (
     <div className={styles.over}>
@@ -190,7 +190,9 @@ function RunOver({ view, hit, onRetry }: { view: PlayView; hit: string; onRetry:
           <p role="alert" className={styles.error}>
             Error saving score
           </p>
-          <p className={styles.status}>It is kept here and sent as soon as the connection is back.</p>
+          <p className={styles.status}>
+            Your score is kept here and will be sent as soon as the connection is back.
+          </p>
           <Button onClick={onRetry}>Retry</Button>
         </>
       ) : (

@@ -1,11 +1,10 @@
-// Where the snake is between two ticks, in the units of the picture: 20 for each cell.
+// The snake's position between two ticks, in units of the picture: 20 per cell.
 import { columnOf, GRID_SIZE, rowOf, type SnakeRun } from '#shared/games/snake/rules.ts';
 import type { Frame } from './last-steps.ts';
 
 export const UNIT = 20;
 export const EXTENT = UNIT * GRID_SIZE;
 
-/** A point of the picture, right and down. */
 export interface Point {
   x: number;
   y: number;
@@ -17,7 +16,7 @@ export function middleOf(cell: number): Point {
   return { x: (columnOf(cell) + 0.5) * UNIT, y: (rowOf(cell) + 0.5) * UNIT };
 }
 
-/** The snake at this moment: a band from head to tail, and the head on it. */
+/** `band` is the path from head to tail, `angle` the head's rotation in degrees. */
 export function snakeShape({ run, leftCell, fraction }: Omit<Frame, 'isOver'>): {
   band: string;
   head: Point;
@@ -30,7 +29,7 @@ export function snakeShape({ run, leftCell, fraction }: Omit<Frame, 'isOver'>): 
   return { band: bandOf([head, ...cells.slice(1), ...tail]), head, angle: ANGLES[run.direction] };
 }
 
-/** Where the head hit what ended its run: the cell ahead of it, or the edge that is the wall. */
+/** The point where the head hit: the middle of the cell ahead, or the edge of the field. */
 export function hitOf({ snake, direction, end }: SnakeRun): Point {
   const head = middleOf(snake[0]!);
   const length = end === 'wall' ? UNIT / 2 : UNIT;

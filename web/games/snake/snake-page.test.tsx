@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page's views with their exact texts: loading, error, start prompt, play, complete, played already.
+// The views of the page with their exact texts: loading, error, start prompt, play, complete, already played.
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
@@ -66,11 +66,11 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}) {
 
 const factsOf = () => Object.fromEntries(figures(screen.getAllByRole('term')));
 
-// Fetched ahead in a browser; no fake clock waits for it.
+// A browser prefetches it; fake timers do not wait for it.
 beforeAll(loadFinishedResult);
 playAtNoon();
 
-it('goes from loading over the start prompt and the run to what it came to', async () => {
+it('goes from loading through the start prompt and the run to the result', async () => {
   page();
   expect(screen.getByText('Loading Snake game...')).toBeTruthy();
   await rest();
@@ -100,7 +100,7 @@ it('goes from loading over the start prompt and the run to what it came to', asy
   expect(hrefOf('Play Again')).toBe('/snake');
 });
 
-it('shows what was played already, without a way to play again, and shares the score [§14 A game’s page]', async () => {
+it('shows the result of a finished play, without Play Again, and shares the score [§14 A game’s page]', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
   page({ 'GET /api/results/today/snake': () => ok(RESULT) });
@@ -118,13 +118,13 @@ it('shows what was played already, without a way to play again, and shares the s
 });
 
 it.each([
-  ['what went wrong while loading', refusal(503, 'UNAVAILABLE'), 'Error: UNAVAILABLE'],
+  ['the server’s reason for a failed load', refusal(503, 'UNAVAILABLE'), 'Error: UNAVAILABLE'],
   [
-    'what failed when the server gives no reason',
+    'its own message when the server gives no reason',
     { status: 400, body: {} },
     'Error: Failed to load Snake game.',
   ],
-])('says %s, with Retry', async (_, reply, said) => {
+])('shows %s, with Retry', async (_, reply, said) => {
   page({ 'GET /api/daily-snake': () => reply });
   await rest();
   await press(START);
@@ -134,9 +134,9 @@ it.each([
 
 const { game_session_token: _, ...WITHOUT_TOKEN } = OPENING;
 it.each([
-  ['the opening brings no token', { 'GET /api/daily-snake': () => ok(WITHOUT_TOKEN) }],
+  ['the opening has no token', { 'GET /api/daily-snake': () => ok(WITHOUT_TOKEN) }],
   ['a report is refused', { 'POST /api/snake/progress': () => refusal(403, 'GAME_SESSION_INVALID') }],
-])('says that a session is not valid when %s, and makes no further call', async (_, answers) => {
+])('reports an invalid session when %s, and makes no further call', async (_, answers) => {
   const { asked } = page(answers);
   await rest();
   await press(START);
@@ -147,7 +147,7 @@ it.each([
   expect(asked).toHaveLength(calls);
 });
 
-it('asks a server that takes no report at most once for the current play', async () => {
+it('fetches the current play only once from a server that accepts no report', async () => {
   const { asked } = page({
     'POST /api/snake/progress': () => refusal(422, 'INVALID'),
   });
@@ -161,7 +161,7 @@ it('asks a server that takes no report at most once for the current play', async
   expect(asked).toHaveLength(calls);
 });
 
-it('gives the keys back to the board when help is closed', async () => {
+it('returns the focus to the board when help is closed', async () => {
   page({
     'POST /api/snake/progress': ({ body }) =>
       ok({ ticks_received: body.to_tick, score: 0, laid_again: body.laid_again }),
@@ -177,7 +177,7 @@ it('gives the keys back to the board when help is closed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Steering' }));
 });
 
-it('gives up with what the server may not have heard yet', async () => {
+it('includes unheard ticks when giving up', async () => {
   const { asked } = page({ 'POST /api/snake/progress': () => null });
   await rest();
   await press(START);

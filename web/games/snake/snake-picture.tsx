@@ -1,5 +1,5 @@
-// The board as a picture: ground, obstacles, food, and the snake, which glides between its ticks at the rate of the
-// screen. Each differs from the others by shape: square and crossed, round with a leaf, a band, a head with eyes.
+// The board as a picture: obstacles, food, and the snake, which glides between ticks at the screen's frame rate. They
+// differ by shape: crossed squares, a round fruit with a leaf, a band, a head with eyes.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SnakeField } from '#shared/games/snake/rules.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
@@ -9,7 +9,7 @@ import styles from './snake-picture.module.css';
 import type { SnakePlay } from './snake-play.ts';
 import { hitSentence } from './snake-wording.ts';
 
-/** The turns of the lights (`hop`): after the end was seen once more, and the last before the result comes. */
+/** The delays of the lights (`hop`): after the replayed end, and before the result is shown. */
 const FIRST_LIGHT = 6;
 const MOST_LIGHTS = 15;
 
@@ -20,10 +20,10 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
     if (!picture.current) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const draw = drawer(picture.current, { isStill });
-    const isStanding = phase !== 'running' && phase !== 'over' && phase !== 'lost';
+    const isStopped = phase !== 'running' && phase !== 'over' && phase !== 'lost';
     let request = 0;
     const next = () => {
-      const isSettled = draw(play.frame({ replays: !isStill })) || isStanding;
+      const isSettled = draw(play.frame({ replays: !isStill })) || isStopped;
       if (!isSettled) request = requestAnimationFrame(next);
     };
     next();
@@ -33,15 +33,12 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
     <svg ref={picture} viewBox={`0 0 ${EXTENT} ${EXTENT}`} className={styles.picture} aria-hidden="true">
       <Obstacles field={play.field} />
       <g data-part="food" className={styles.food}>
-        <circle r={6.5} cy={1} />
-        <path d="M0 -5q1 -4 5 -4q0 4 -5 4z" />
+        <FoodShape />
       </g>
       <path data-part="band" className={styles.band} />
       {phase === 'over' && <MealLights play={play} />}
       <g data-part="head" className={styles.head}>
-        <path d="M-9 0a8.5 8.5 0 0 1 9 -8.5q9.5 1.5 10.5 8.5q-1 7 -10.5 8.5a8.5 8.5 0 0 1 -9 -8.5z" />
-        <circle cx={2} cy={-4} r={1.8} className={styles.eye} />
-        <circle cx={2} cy={4} r={1.8} className={styles.eye} />
+        <HeadShape />
         <path d="M0 -6l4 4m0 -4l-4 4M0 2l4 4m0 -4l-4 4" className={styles.crossed} />
       </g>
       <circle data-part="hit" r={14} className={styles.hit} />
@@ -49,7 +46,7 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
   );
 }
 
-/** A light for each meal, along the body from its end to the head; they go on one after the other when a run has paid. */
+/** A light for each meal, along the body from its end to the head; they light up one by one after the run. */
 function MealLights({ play }: { play: SnakePlay }) {
   const { snake, eatenAt } = play.run();
   const lit = eatenAt.length > 0 ? snake.slice(1).reverse().slice(-eatenAt.length) : [];
@@ -59,6 +56,21 @@ function MealLights({ play }: { play: SnakePlay }) {
     return <circle key={cell} cx={x} cy={y} r={6.5} className={styles.light} {...hop(order)} />;
   });
 }
+
+export const FoodShape = () => (
+  <>
+    <circle r={6.5} cy={1} />
+    <path d="M0 -5q1 -4 5 -4q0 4 -5 4z" />
+  </>
+);
+
+export const HeadShape = () => (
+  <>
+    <path d="M-9 0a8.5 8.5 0 0 1 9 -8.5q9.5 1.5 10.5 8.5q-1 7 -10.5 8.5a8.5 8.5 0 0 1 -9 -8.5z" />
+    <circle cx={2} cy={-4} r={1.8} className={styles.eye} />
+    <circle cx={2} cy={4} r={1.8} className={styles.eye} />
+  </>
+);
 
 export function Obstacles({ field }: { field: Pick<SnakeField, 'obstacles'> }) {
   return field.obstacles.map((cell) => {
@@ -72,7 +84,7 @@ export function Obstacles({ field }: { field: Pick<SnakeField, 'obstacles'> }) {
   });
 }
 
-/** Moves the parts of the picture; answers whether it was the last one of a run. A still snake is always in its cells. */
+/** Returns a function that draws a frame and returns whether it was the last. A still snake never leaves its cells. */
 function drawer(picture: SVGSVGElement, { isStill }: { isStill: boolean }): (frame: Frame) => boolean {
   const part = (name: string) => picture.querySelector(`[data-part="${name}"]`)!;
   const [food, band, head, hit] = [part('food'), part('band'), part('head'), part('hit')];

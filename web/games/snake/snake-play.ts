@@ -1,5 +1,5 @@
-// A running Snake on the page: the count-in, the run, its beat, the turns that wait for their tick, pauses and reports. It
-// is kept outside React, because the picture asks it for every frame while the page around it changes only now and then.
+// A running Snake on the page: the count-in, the run, its beat, queued turns, pauses and reports. It lives outside React,
+// because the picture reads it for every frame while the page around it rarely changes.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { reportSnake } from '#shared/games/snake/contract.ts';
 import {
@@ -16,22 +16,22 @@ import type { CallError } from '../../base/api/client.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { forgetRun, keptRun } from './kept-run.ts';
 import { type Frame, LastSteps } from './last-steps.ts';
+import { openedRun, type SnakeOpening } from './opened-run.ts';
 import { markOf, type PlayView, phaseAt, shownOf } from './play-view.ts';
 import { Reporter, type ReporterOptions } from './reporter.ts';
-import { type SnakeOpening, standingRun } from './standing-run.ts';
 import { createTickClock, type TickClock } from './tick-clock.ts';
 
-/** Reports go out every five seconds (RULES §4), and signs of life while the run is paused every ten. */
+/** Reports are sent every five seconds (RULES §4), and signs of life every ten while the run is paused. */
 const TICKS_A_REPORT = 25;
 const SIGN_EVERY_MS = 10_000;
-/** Turns that may wait for their ticks: the one that is next, and one more. */
+/** How many turns may be queued: the next one and one more. */
 const MOST_WAITING = 2;
 /** The count-in of a run. */
 const BEATS = 3;
 const BEAT_MS = 600;
-/** How long the end of a run is seen before it is laid again. */
+/** How long the end of a run is shown before it is laid again. */
 const LOOK_MS = 1800;
-/** A turn is given at the last moment when more than this much of the step before it has passed. */
+/** A turn comes at the last moment when more than this fraction of the step before it has passed. */
 const LAST_MOMENT = 0.5;
 
 export interface PlayListeners {
@@ -42,7 +42,7 @@ export interface PlayListeners {
   onRefused(error: CallError): void;
 }
 
-/** One play, from its opening to its end. A new one begins with its count-in; a resumed one waits. */
+/** One play, from its opening to its end. A new one begins with a count-in; a resumed one waits. */
 export class SnakePlay {
   readonly field: SnakeField;
   readonly view: Store<PlayView>['read'];
@@ -64,7 +64,7 @@ export class SnakePlay {
 
   constructor(opening: SnakeOpening, listeners: PlayListeners) {
     const token = opening.game_session_token;
-    const { field, run, unheard } = standingRun(opening, keptRun(token));
+    const { field, run, unheard } = openedRun(opening, keptRun(token));
     const laidAgain = opening.laid_again;
     this.field = field;
     this.#token = token;
@@ -112,14 +112,14 @@ export class SnakePlay {
     return this.#run;
   }
 
-  /** What to draw now. Just after the end, and where replays are wished for, it is the last two steps again. */
+  /** The frame to draw now. With `replays`, the last two steps are drawn again after the end. */
   frame({ replays }: { replays: boolean }): Frame {
     const now = { run: this.#run, leftCell: this.#leftCell };
     if (this.#run.end === null) return { ...now, fraction: this.#clock.fraction(), isOver: false };
     return (replays && this.#lastSteps.now()) || { ...now, fraction: 1, isOver: true };
   }
 
-  /** Sets the play going; the answer stops it. */
+  /** Starts the play; returns a function that stops it. */
   open(): () => void {
     this.#reporter.start();
     this.#signs = setInterval(() => this.#sign(), SIGN_EVERY_MS);
@@ -135,14 +135,14 @@ export class SnakePlay {
     };
   }
 
-  /** A new play counts in from here: the dialog it was started from may still be closing before. */
+  /** Starts the count-in of a new play, once the start dialog has closed. */
   begin(): void {
     this.#hasBegun = true;
     if (this.view().phase === 'running') this.#clock.start();
     else if (this.view().phase === 'counting') this.#count(BEATS);
   }
 
-  /** Gives a direction for the next free tick; the way back is refused. Ends the count-in. Answers whether it was taken. */
+  /** Queues a direction for the next free tick, and ends the count-in. Returns false for the way back or a full queue. */
   steer(direction: Direction): boolean {
     const { phase } = this.view();
     if (phase === 'counting' && direction !== oppositeOf(this.#run.direction)) {
@@ -158,7 +158,7 @@ export class SnakePlay {
     return true;
   }
 
-  /** Stops the beat and reports where it is; a count-in begins again later. */
+  /** Stops the beat and reports the run; a count-in will start over. */
   pause(): void {
     const { phase } = this.view();
     if (phase !== 'running' && phase !== 'counting') return;
@@ -167,7 +167,7 @@ export class SnakePlay {
     this.#reporter.flush();
   }
 
-  /** Goes on after a pause; before the first step it counts in. */
+  /** Continues after a pause; before the first step it counts in. */
   resume(): void {
     if (this.view().phase === 'paused') this.#setOff();
     else if (this.view().phase === 'waiting') {
@@ -176,13 +176,13 @@ export class SnakePlay {
     }
   }
 
-  /** The page hides: pauses, and hands over what there is. */
+  /** Pauses and reports everything unheard, because the page hides. */
   hide(): void {
     this.pause();
     this.#reporter.farewell();
   }
 
-  /** Tries again at once to report. */
+  /** Tries to report again at once. */
   retry(): void {
     this.#reporter.retry();
   }
@@ -209,7 +209,7 @@ export class SnakePlay {
     this.#clock.stop();
   }
 
-  /** The server has the same field and the same food laid out again. */
+  /** Starts over on the same field with the same food, as the server has done. */
   #layAgain(laidAgain: number): void {
     this.#run = startRun(this.field);
     this.#leftCell = null;

@@ -1,5 +1,4 @@
-// What Snake brings to the frame that all eight games share.
-
+// Snake as a `GameUi`.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { openSnake, snake } from '#shared/games/snake/contract.ts';
@@ -71,30 +70,26 @@ function SnakeRules() {
   return (
     <>
       <p>
-        Eat the round food: ten points each, and the snake grows by one cell. The wall, the crossed squares
-        and the snake itself end the run. Every 50 points are a level.
+        Eat the round food: ten points each, and the snake grows by one cell. Hitting the wall, a crossed
+        square or the snake itself ends the run. Every 50 points bring a new level.
       </p>
       <p>
-        It sets off after three beats, or with your first direction. Crash within 10 seconds and before the
-        first meal, and you start over, three times at most.
+        The snake starts after three beats, or with your first direction. If you crash within 10 seconds and
+        before the first meal, you start over, at most three times.
       </p>
       <ul>
         <li className={styles.keys}>Arrows or W, A, S, D steer; Space pauses.</li>
         <li>On a touch screen: swipe anywhere, or use the arrow buttons.</li>
-        <li>The obstacles are the same for everybody today, the food falls for you alone. One run a day.</li>
+        <li>
+          Today’s obstacles are the same for everybody; the food is placed for you alone. One run a day.
+        </li>
       </ul>
     </>
   );
 }
 
-interface SnakeFactsProps {
-  result: GameResult;
-  saving: Saving;
-  isFresh: boolean;
-}
-
-/** Score, level, time and points; the points stay away while saving them has failed. */
-function SnakeFacts({ result, saving, isFresh }: SnakeFactsProps) {
+/** Score, level, time and points; the points are hidden when saving has failed. */
+function SnakeFacts({ result, saving, isFresh }: { result: GameResult; saving: Saving; isFresh: boolean }) {
   const score = result.clicks ?? 0;
   const hasPoints = saving !== 'failed' && saving !== 'invalid';
   return (
@@ -113,7 +108,7 @@ function SnakeFacts({ result, saving, isFresh }: SnakeFactsProps) {
   );
 }
 
-/** Nothing when the result does not say where the snake lay. */
+/** Renders nothing when the result has no details. */
 function FinalPosition({ result }: { result: GameResult }) {
   const details = detailsOf(snake, result);
   if (!details) return null;

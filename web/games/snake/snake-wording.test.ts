@@ -8,8 +8,8 @@ import {
   foodSentence,
   hitSentence,
   positionInWords,
+  positionSentence,
   shareOf,
-  standingSentence,
   summaryOf,
 } from './snake-wording.ts';
 import { directionOfKey, directionOfSwipe } from './steering.ts';
@@ -54,7 +54,7 @@ test.each([
   expect(directionOfSwipe({ dx, dy })).toBe(direction);
 });
 
-it('says where the food lies, as seen from the head', () => {
+it('describes the food relative to the head', () => {
   expect(foodSentence({ snake: [at(5, 5)], food: at(8, 0) })).toBe('Food 3 right, 5 up.');
   expect(foodSentence({ snake: [at(5, 5)], food: at(1, 5) })).toBe('Food 4 left.');
   expect(foodSentence({ snake: [at(5, 5)], food: at(5, 9) })).toBe('Food 4 down.');
@@ -64,7 +64,7 @@ it('says where the food lies, as seen from the head', () => {
 it('describes a run', () => {
   const field = { obstacles: [at(11, 10)], foodSeed: 1 };
   const run = { ...startRun(field), food: at(6, 2) };
-  expect(standingSentence({ field, run })).toBe(
+  expect(positionSentence({ field, run })).toBe(
     'Score 0, 3 cells long. Head in row 11, column 7, going right. 4 free ahead. Food 8 up.',
   );
 });
@@ -80,7 +80,7 @@ it('sums a run up in one sentence', () => {
   );
 });
 
-it('shares the score, a square a level, and the link', () => {
+it('shares the score, a square per level, and the link', () => {
   const url = 'https://doxa.example/snake?ref=abc';
   expect(shareOf({ result: result(130), url }).text).toBe(
     `I scored 130 points in Snake Game\n🟩🟩🟨\n${url}`,
@@ -92,7 +92,7 @@ it('shares the score, a square a level, and the link', () => {
   );
 });
 
-it('draws the head between its last cell and its own, and the tail behind it', () => {
+it('draws head and tail between their previous and current cells', () => {
   const field = { obstacles: [], foodSeed: 1 };
   const run = { ...startRun(field), ticks: 1, snake: [at(7, 10), at(6, 10), at(5, 10)] };
   const frame = { run, leftCell: at(4, 10), fraction: 0.5 };
@@ -106,17 +106,17 @@ it('draws the head between its last cell and its own, and the tail behind it', (
 });
 
 test.each([
-  ['wall', 'up', 'It met the wall at the top.', { x: 110, y: 0 }],
-  ['obstacle', 'right', 'It met a crossed square in row 1, column 7.', { x: 130, y: 10 }],
-  ['self', 'down', 'It met its own body in row 2, column 6.', { x: 110, y: 30 }],
+  ['wall', 'up', 'It hit the wall at the top.', { x: 110, y: 0 }],
+  ['obstacle', 'right', 'It hit a crossed square in row 1, column 7.', { x: 130, y: 10 }],
+  ['self', 'down', 'It hit its own body in row 2, column 6.', { x: 110, y: 30 }],
   ['full', 'left', '', { x: 90, y: 10 }],
-] as const)('says and shows what a run met that ended by %s', (end, direction, sentence, place) => {
+] as const)('says and shows what a run hit that ended by %s', (end, direction, sentence, place) => {
   const run = { ...startRun({ obstacles: [], foodSeed: 1 }), snake: [at(5, 0)], direction, end };
   expect(hitSentence(run)).toBe(sentence);
   expect(hitOf(run)).toEqual(place);
 });
 
-test('a meal is marked, the fifth one as a level, and a turn only when it saved the run', () => {
+test('marks each meal, the fifth as a new level, and a turn only when it saved the run', () => {
   const run = startRun({ obstacles: [], foodSeed: 1 });
   const fed = (meals: number) => ({ ...run, ticks: 9, eatenAt: Array.from({ length: meals }, () => 1) });
   const mark = { tick: 9, cell: run.snake[0] };

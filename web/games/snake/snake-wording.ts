@@ -1,4 +1,4 @@
-// What Snake says: where the food lies, how a run is going and how it ended, and what is shared.
+// The texts of Snake about the food, the run, its end and the shared result.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { snake } from '#shared/games/snake/contract.ts';
@@ -30,7 +30,7 @@ const ENDINGS: Readonly<Record<RunEnd, string>> = {
   last_tick: 'and still alive at the last tick',
 };
 
-/** 'Food 3 right, 5 up.', as seen from the head. */
+/** 'Food 3 right, 5 up.', relative to the head. */
 export function foodSentence({ snake, food }: Pick<SnakeRun, 'snake' | 'food'>): string {
   if (food === null) return 'No food left.';
   const dx = columnOf(food) - columnOf(snake[0]!);
@@ -55,17 +55,17 @@ const WALLS = {
   left: 'on the left',
 } as const;
 
-/** What the snake hit: 'It met the wall on the right.' Empty for a run that hit nothing. */
+/** 'It hit the wall on the right.' Empty for a run that hit nothing. */
 export function hitSentence({ snake, direction, end }: SnakeRun): string {
-  if (end === 'wall') return `It met the wall ${WALLS[direction]}.`;
+  if (end === 'wall') return `It hit the wall ${WALLS[direction]}.`;
   const cell = neighbourOf(snake[0]!, direction);
   if ((end !== 'obstacle' && end !== 'self') || cell === null) return '';
   const what = end === 'self' ? 'its own body' : 'a crossed square';
-  return `It met ${what} in row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}.`;
+  return `It hit ${what} in row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}.`;
 }
 
-/** Where everything is, for who pauses to hear it. */
-export function standingSentence({ field, run }: { field: SnakeField; run: SnakeRun }): string {
+/** All positions in words, announced when the run pauses. */
+export function positionSentence({ field, run }: { field: SnakeField; run: SnakeRun }): string {
   const head = run.snake[0]!;
   return [
     `Score ${scoreOf(run)}, ${run.snake.length} cells long.`,
@@ -83,14 +83,14 @@ export function laidAgainSentence(times: number): string {
   return `No meal yet, so that run does not count: same field, same food. ${restarts}.`;
 }
 
-/** What becomes of the turns while they do not get through. */
+/** What happens to the turns while offline. */
 export function offlineSentence(phase: PlayView['phase']): string {
   return phase === 'lost'
     ? 'No connection. This run does not count; the next one begins when it is back.'
-    : 'No connection. Play on: every turn is kept here and sent when it is back. After 30 seconds without it this play stays out of prizes.';
+    : 'No connection. Play on: every turn is kept here and sent when it is back. After 30 seconds offline, this play wins no prizes.';
 }
 
-/** How many cells the head can go on before it runs into something that is there now. */
+/** How many cells ahead of the head are free now. */
 function freeAhead({ field, run }: { field: SnakeField; run: SnakeRun }): number {
   const blocked = new Set([...field.obstacles, ...run.snake]);
   let free = 0;
@@ -102,7 +102,7 @@ function freeAhead({ field, run }: { field: SnakeField; run: SnakeRun }): number
   return free;
 }
 
-/** One sentence about how it went: '24 meals in 2:03, then the wall.' */
+/** For example '24 meals in 2:03, then the wall.' */
 export function summaryOf(result: GameResult): string {
   const time = clockTime(result.time_taken_seconds);
   const end = detailsOf(snake, result)?.end;
@@ -115,14 +115,14 @@ function mealCount({ clicks }: GameResult): string {
   return meals === 1 ? 'One meal' : `${inWordsAtStart(meals)} meals`;
 }
 
-/** How the last position is called: 'The last position: 27 cells long, 24 meals in 2:03, then the wall.' */
+/** 'The last position, 27 cells long. 24 meals in 2:03, then the wall.' */
 export function positionInWords(result: GameResult): string {
   const length = detailsOf(snake, result)?.length;
   const summary = summaryOf(result);
   return `The last position${length ? `, ${length} cells long` : ''}. ${summary}`;
 }
 
-/** The text that is shared, and the same in words. A green square means a level passed, a yellow one a level begun. */
+/** The shared text, and the same in words. A green square is a level passed, a yellow one a level begun. */
 export function shareOf({ result, url }: Pick<PlayToShare, 'result' | 'url'>): SharedText {
   const headline = `I scored ${result.clicks} points in Snake Game`;
   const time = clockTime(result.time_taken_seconds);

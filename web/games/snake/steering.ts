@@ -1,8 +1,8 @@
 // Keys and swipes as directions.
 import type { Direction } from '#shared/games/snake/rules.ts';
 
-/** A swipe must be longer than this, in pixels. */
-export const SWIPE_PX = 50;
+/** A swipe must be longer than this. */
+const SWIPE_PX = 50;
 
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -15,12 +15,12 @@ const KEYS: Readonly<Record<string, Direction>> = {
   KeyD: 'right',
 };
 
-/** The direction of an arrow key or of W, A, S, D by their places; null for any other key. */
+/** The direction of an arrow key or of W, A, S, D by physical position; null for any other key. */
 export function directionOfKey({ code, key }: { code: string; key: string }): Direction | null {
   return KEYS[code] ?? KEYS[key] ?? null;
 }
 
-/** The direction of a swipe by its dominant axis; null while it is not longer than 50 px. */
+/** The direction of a swipe by its dominant axis; null up to 50 px. */
 export function directionOfSwipe({ dx, dy }: { dx: number; dy: number }): Direction | null {
   if (Math.max(Math.abs(dx), Math.abs(dy)) <= SWIPE_PX) return null;
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';

@@ -1,11 +1,11 @@
-// What lights up on the board for a moment: what a meal is worth, a new level, a turn at the last moment. The
-// announcements say the first two in words.
+// Marks that light up on the board for a moment: the points of a meal, a new level, a turn at the last moment. Meals and
+// levels are also announced.
 import type { CSSProperties } from 'react';
 import { columnOf, GRID_SIZE, levelOf, POINTS_PER_FOOD, rowOf } from '#shared/games/snake/rules.ts';
 import type { PlayView } from './play-view.ts';
 import styles from './step-marks.module.css';
 
-/** The mark of the last step that was worth one; it fades by itself. */
+/** The mark of the last step that had one; it fades out by CSS. */
 export function StepMarks({ view: { mark, score, phase } }: { view: PlayView }) {
   if (!mark || phase !== 'running') return null;
   const { kind, tick, cell } = mark;

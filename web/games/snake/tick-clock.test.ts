@@ -6,7 +6,7 @@ let now_ms = 0;
 const ticksAt: number[] = [];
 const clock = () =>
   createTickClock({ tick_ms: 200, onTick: () => ticksAt.push(now_ms), now_ms: () => now_ms });
-/** Lets time pass in steps of the timers; `late_ms` is how much later than asked each of them comes. */
+/** Lets time pass; timers fire only at multiples of `late_ms`. */
 function pass(time_ms: number, late_ms = 0): void {
   for (let left = time_ms; left > 0; left -= 10) {
     now_ms += 10;
@@ -20,7 +20,7 @@ beforeEach(() => {
   ticksAt.length = 0;
 });
 
-it('beats every 200 ms, and late timers do not add up [§4 Fine points of the games]', () => {
+it('beats every 200 ms, and delays do not add up [§4 Fine points of the games]', () => {
   const beat = clock();
   beat.start();
   pass(2000);
@@ -35,7 +35,7 @@ it('beats every 200 ms, and late timers do not add up [§4 Fine points of the ga
   expect(ticksAt.length).toBeLessThanOrEqual(100);
 });
 
-it('makes one tick after a long sleep, and makes up for nothing', () => {
+it('makes a single tick after a long sleep', () => {
   const beat = clock();
   beat.start();
   pass(400);
@@ -47,7 +47,7 @@ it('makes one tick after a long sleep, and makes up for nothing', () => {
   expect(ticksAt).toHaveLength(8);
 });
 
-it('keeps what has passed of a tick over a stop', () => {
+it('keeps the elapsed part of a tick over a stop', () => {
   const beat = clock();
   beat.start();
   pass(150);

@@ -1,13 +1,13 @@
-// The beat of a running snake. Each tick is due a whole number of beats after the start, so that small delays do not
-// add up; after a long one, a tab that slept, it makes one tick and starts counting again: nothing is made up for.
+// The beat of a running snake. Each tick is due a whole number of beats after the start, so that small delays do not add
+// up. After a long delay, such as a sleeping tab, it makes a single tick and counts from there.
 
 export interface TickClock {
   start(): void;
-  /** Stops; what has passed of the tick under way is kept for the next start. */
+  /** Stops, keeping the elapsed part of the current tick for the next start. */
   stop(): void;
-  /** Forgets what has passed of the tick under way; for a stopped clock. */
+  /** Forgets the elapsed part of the current tick; for a stopped clock. */
   reset(): void;
-  /** How much of the tick under way has passed, 0 to 1. */
+  /** The elapsed part of the current tick, 0 to 1. */
   fraction(): number;
 }
 

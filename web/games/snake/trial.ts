@@ -4,7 +4,7 @@ import type { TrialScript } from '../../kits/game-frame/trial.tsx';
 export const TRIAL: TrialScript = {
   columns: 4,
   steps: [
-    { say: 'Press → and it sets off.', tiles: '_ _ _ ● +■ +■ +◆ _ ← ↑ ↓ →', press: 11 },
+    { say: 'Press → to start.', tiles: '_ _ _ ● +■ +■ +◆ _ ← ↑ ↓ →', press: 11 },
     { say: 'Now ↑, to the food.', tiles: '_ _ _ ● _ +■ +■ +◆ ← ↑ ↓ →', press: 9 },
     {
       say: 'Ten points, and a cell longer. The wall is next: press ←.',

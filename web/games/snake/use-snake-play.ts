@@ -1,5 +1,4 @@
-// A running play as React state, and what the page around it does to it: keys steer, and whatever takes the player's
-// eyes away (a dialog, another window, a hidden tab) pauses it.
+// A running play as React state. Keys steer it, and a dialog, another window or a hidden tab pauses it.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { whenLeaving } from '../../base/leaving.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -7,13 +6,13 @@ import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import { topModal } from '../../ui/top-layer.ts';
 import { useKeyDown } from '../../ui/use-key-down.ts';
+import type { SnakeOpening } from './opened-run.ts';
 import type { PlayView } from './play-view.ts';
 import { type PlayListeners, SnakePlay } from './snake-play.ts';
-import { laidAgainSentence, mealSentence, offlineSentence, standingSentence } from './snake-wording.ts';
-import type { SnakeOpening } from './standing-run.ts';
+import { laidAgainSentence, mealSentence, offlineSentence, positionSentence } from './snake-wording.ts';
 import { directionOfKey } from './steering.ts';
 
-/** Elements that do something of their own with Space and Enter. */
+/** Elements that handle Space and Enter themselves. */
 const OPERATED = 'a, button, input:not([readonly]), select, textarea, summary, [contenteditable]';
 
 export interface SnakeControl {
@@ -59,11 +58,11 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
     } else if (hasBegun.current) play.pause();
   }, [play, isBlocked]);
   const tell = useEffectEvent((beginning: string) => {
-    announce(`${beginning} ${standingSentence({ field: play.field, run: play.run() })}`);
+    announce(`${beginning} ${positionSentence({ field: play.field, run: play.run() })}`);
   });
   useEffect(() => {
     if (phase === 'paused') tell('Paused.');
-    else if (phase === 'counting') tell('Three beats, and it sets off.');
+    else if (phase === 'counting') tell('Starting after three beats.');
     else if (phase === 'waiting' && laidAgain > 0) tell(`${laidAgainSentence(laidAgain)} Space starts.`);
   }, [phase, laidAgain]);
   const toggle = () => {
@@ -76,7 +75,7 @@ export function useSnakePlay(props: BoardProps<SnakeOpening>): SnakeControl {
   return { play, view, toggle };
 }
 
-/** The play of an opening, going for as long as the board is. What it tells goes to the listeners of the moment. */
+/** The play of an opening, open while the board is mounted. It calls the listeners of the latest render. */
 function useOpened(opening: SnakeOpening, first: PlayListeners) {
   const [latest] = useState({ listeners: first });
   const [play] = useState(
@@ -93,7 +92,7 @@ function useOpened(opening: SnakeOpening, first: PlayListeners) {
   return [play, latest] as const;
 }
 
-/** Nobody plays what nobody sees: a window without focus and a hidden page pause the run. */
+/** Pauses the run when the window loses the focus or the page is hidden. */
 function usePausing(play: SnakePlay): void {
   useEffect(() => {
     const pause = () => play.pause();
@@ -108,7 +107,7 @@ function usePausing(play: SnakePlay): void {
   }, [play]);
 }
 
-/** Arrows and W, A, S, D steer, Space starts and pauses, wherever the focus is; the page does not scroll meanwhile. */
+/** Arrows and W, A, S, D steer, Space starts and pauses, wherever the focus is, without scrolling the page. */
 function useKeys({ play, toggle }: { play: SnakePlay; toggle: () => void }): void {
   useKeyDown((event) => {
     if (topModal() || event.ctrlKey || event.metaKey || event.altKey) return;

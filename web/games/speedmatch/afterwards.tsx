@@ -1,4 +1,4 @@
-// The hidden order after a play that was given up, and which of the cards lay in place.
+// The hidden order after a play that was given up, and which cards were in place.
 import { Check } from 'lucide-react';
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -7,7 +7,7 @@ import { capitalised } from '../../kits/game-frame/wording.ts';
 import styles from './afterwards.module.css';
 import { nameOfId } from './speed-wording.ts';
 
-/** Nothing after a solved play, whose last row was the hidden order. */
+/** Renders nothing after a solved play, whose last row was the hidden order. */
 export function Afterwards({ result }: { result: GameResult }) {
   const details = detailsOf(speedmatch, result);
   if (result.solved || !details) return null;

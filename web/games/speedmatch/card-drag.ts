@@ -1,9 +1,9 @@
-// Cards under a finger or a mouse (RULES §14): dragged onto another they change places, held still they are marked as
-// sure, and anything shorter is a press. Where the cards lie is measured once, when a drag begins.
+// Cards under a finger or a mouse (RULES §14): dragging one onto another swaps them, holding one marks it as sure, and
+// anything shorter is a press. The cards' positions are measured once, when a drag begins.
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Offset } from './speed-row.ts';
 
-/** So far a finger may tremble, in pixels, and so long it holds a card still to mark it, in milliseconds. */
+/** How far a finger may tremble without dragging, and how long a hold takes. */
 const TREMBLE_PX = 8;
 const HOLD_MS = 500;
 
@@ -19,13 +19,13 @@ interface Drag {
   position: number;
   x: number;
   y: number;
-  /** Where the cards lie, once one of them moves. */
+  /** The rectangles of the cards, once one of them moves. */
   places: readonly (DOMRect | undefined)[] | null;
   over: number | null;
   hold: ReturnType<typeof setTimeout>;
 }
 
-/** What the pointer does on a card; `onClick` is a press that was neither a drag nor held. */
+/** Pointer handlers by position; `onClick` is a press that was neither a drag nor a hold. */
 export function useCardDrag({ sheets, swapWith, mark, press }: CardDrag) {
   const drag = useRef<Drag | null>(null);
   const isSpent = useRef(false);
@@ -38,7 +38,7 @@ export function useCardDrag({ sheets, swapWith, mark, press }: CardDrag) {
     if (over !== null) Object.assign(sheets.current[over]?.dataset ?? {}, { aimed: '' });
     now.over = over;
   };
-  /** Ends the drag; answers it, with the card lying where it came from. */
+  /** Ends and returns the drag, and puts the card back. */
   const end = () => {
     aim(null);
     const was = drag.current;

@@ -1,6 +1,4 @@
-// Speed Match read by what could be known: which hidden orders each count still allowed, and how many turns were left on
-// average.
-
+// Coaches Speed Match: which hidden orders each count still allowed, and how many turns were left on average.
 import {
   afterSwap,
   bestSwap,
@@ -23,11 +21,11 @@ import {
   within1,
 } from '../../kits/coach/reading.ts';
 
-/** Turns left on average after the first swap, whichever it is; a test computes it again. */
+/** Average turns left after any first swap; a test recomputes it. */
 export const LEFT_AFTER_FIRST = 19.723304939784775;
-/** A swap that costs this many turns more has nothing of the best. */
+/** A swap that costs this many turns more than the best has a skill of 0. */
 const ALL_SKILL = 2;
-/** Turns that a swap has to cost, or to be given, for a play to turn on it. */
+/** Turns that a swap has to cost or save to be a turning point. */
 const TURNS_AT = 1.5;
 const LUCKY = 0.35;
 
@@ -45,8 +43,8 @@ export function readSpeedMatch({ start: { items }, steps }: ReadPlay<'speedmatch
   return readingOf(moves, { turns_at: TURNS_AT, nouns: ['swap', 'swaps'] });
 }
 
-/** How the cards lie, and the orders that are possible. */
-interface Standing {
+/** The row, and the orders that are still possible. */
+interface Knowledge {
   row: Order;
   orders: readonly Order[];
 }
@@ -54,8 +52,8 @@ interface Standing {
 interface JudgedSwap {
   place: number;
   swapping: Swapping;
-  before: Standing;
-  after: Standing;
+  before: Knowledge;
+  after: Knowledge;
   names: readonly string[];
 }
 
@@ -67,7 +65,7 @@ function judgedSwap({ place, swapping, before, after, names }: JudgedSwap): Judg
   const best = bestSwap(leftBy);
   const expected = leftBy[placeOf(swapping)]!;
   const lost = Math.max(0, expected - best.left);
-  // Before the first swap all are alike.
+  // All first swaps are equally good.
   const skill = place === 1 ? null : Math.max(0, 1 - lost / ALL_SKILL);
   const given = expected - turnsLeft(after.row, after.orders);
   const luck = within1(given / ALL_SKILL);
@@ -78,7 +76,7 @@ function judgedSwap({ place, swapping, before, after, names }: JudgedSwap): Judg
     ? skill === null
       ? 'The first swap is as good as any other.'
       : 'As good as any swap.'
-    : `Better was ${inWords(best.swapping)}, by ${turnsInWords(lost)} on average.`;
+    : `Better: ${inWords(best.swapping)}, by ${turnsInWords(lost)} on average.`;
   return {
     place,
     yours: inWords(swapping),
@@ -94,13 +92,13 @@ function judgedSwap({ place, swapping, before, after, names }: JudgedSwap): Judg
 }
 
 function ordersInWords(before: number, after: number): string {
-  if (after > 1) return `${after} of ${before} orders stayed possible.`;
-  return before > 1 ? 'From here on only one order was possible.' : '';
+  if (after > 1) return `${after} of ${before} orders remained possible.`;
+  return before > 1 ? 'From here on, only one order was possible.' : '';
 }
 
 function chanceInWords(luck: number): string {
   if (Math.abs(luck) < LUCKY) return '';
-  return luck > 0 ? 'A lucky count.' : 'The count told little.';
+  return luck > 0 ? 'A lucky count.' : 'An unlucky count.';
 }
 
 function turnsInWords(turns: number): string {

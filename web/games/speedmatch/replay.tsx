@@ -1,4 +1,4 @@
-// A Speed Match watched again: the row after each swap.
+// The replay of a Speed Match: the row after each swap.
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import { framesByStep } from '../../kits/game-frame/replay-ui.ts';
 import styles from './speed-board.module.css';

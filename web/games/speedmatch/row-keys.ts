@@ -1,18 +1,18 @@
-// Keys over the row, however it lies: eight abreast, or four and four where there is less room.
+// Arrow keys in the row of cards, in one line of eight or two of four.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 
 interface RowKeys {
   press(position: number): void;
-  /** Swaps the card under the focus with its neighbour; false when that cannot be now. */
+  /** Swaps the focused card with its neighbour; false when no swap is possible now. */
   swapWith(pair: { first: number; second: number }): boolean;
   drop(): void;
   mark(position: number): void;
 }
 
 /**
- * One stop for the tab key. Arrows, Home and End move; with Shift an arrow swaps with the neighbour; 1 to 8 pick a
- * place; M marks; Escape puts back.
+ * One tab stop. Arrows, Home and End move; with Shift an arrow swaps with the neighbour; 1 to 8 pick a position; M marks;
+ * Escape deselects.
  */
 export function useRowKeys({ press, swapWith, drop, mark }: RowKeys) {
   const [stop, setStop] = useState(0);
@@ -40,7 +40,7 @@ export function useRowKeys({ press, swapWith, drop, mark }: RowKeys) {
   return { stop, grid, onKeyDown, visit: setStop };
 }
 
-/** How many cards lie abreast: those that begin at the height of the first. */
+/** How many cards are in the first line: those at the height of the first card. */
 function columnsOf(cards: readonly HTMLElement[]): number {
   return cards.filter((card) => card.offsetTop === cards[0]?.offsetTop).length || CARDS;
 }

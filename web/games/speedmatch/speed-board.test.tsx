@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The board under presses, keys, the lock and crossing replies.
+// The board of Speed Match: presses, keys, the lock and late replies.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { boardProps, rest } from '../../../tests/web/board-props.ts';
@@ -40,7 +40,7 @@ function board(change: Partial<BoardProps<SpeedMatchOpening>> = {}) {
   return props;
 }
 
-/** A server that swaps as asked and counts as the test says. */
+/** A server that swaps as requested and replies with the given counts. */
 function answerSwaps(...counts: (number | null)[]) {
   let order = NAMES.map(idOf);
   return answerCalls({
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('names each card by its place, and says when one is picked and put back', () => {
+it('names each card by its position, and announces when one is selected and deselected', () => {
   const announce = vi.fn();
   board({ announce });
   expect(screen.getAllByRole('gridcell')).toHaveLength(8);
@@ -78,11 +78,11 @@ it('names each card by its place, and says when one is picked and put back', () 
   expect(cards()[2]!.getAttribute('aria-label')).toBe('Position 3: violin');
   expect(announce.mock.calls.flat()).toEqual([
     'Position 3: violin, selected',
-    'Position 3: violin, put back',
+    'Position 3: violin, deselected',
   ]);
 });
 
-it('swaps at once, counts the turn, and says one sentence when the server has answered', async () => {
+it('swaps at once, counts the turn, and announces one sentence when the server replies', async () => {
   const { asked } = answerSwaps(3);
   const { announce, onFigures } = board();
   pick(0);
@@ -108,7 +108,7 @@ it('swaps at once, counts the turn, and says one sentence when the server has an
   ]);
 });
 
-it('takes no card for 500 ms after a swap, nor before its count has come [§14 Figures of the page]', async () => {
+it('accepts no card for 500 ms after a swap or before its count has arrived [§14 Figures of the page]', async () => {
   const { asked } = answerSwaps(0, null, null, 1);
   const { announce } = board();
   pick(0);
@@ -131,7 +131,7 @@ it('takes no card for 500 ms after a swap, nor before its count has come [§14 F
   expect(names()[5]).toBe('anchor, selected');
 });
 
-it('walks by arrows, swaps neighbours with Shift, picks by number and puts back with Escape', async () => {
+it('moves with arrows, swaps neighbours with Shift, selects by number and deselects with Escape', async () => {
   const { asked } = answerSwaps(0);
   const { announce } = board();
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowUp']) key(name);
@@ -146,14 +146,14 @@ it('walks by arrows, swaps neighbours with Shift, picks by number and puts back 
   expect(names()[7]).toBe('teapot, selected');
   key('Escape');
   expect(names()[7]).toBe('teapot');
-  expect(announce).toHaveBeenLastCalledWith('Position 8: teapot, put back');
+  expect(announce).toHaveBeenLastCalledWith('Position 8: teapot, deselected');
   key('Home');
   key('ArrowLeft', { shiftKey: true });
   await rest(600);
   expect(asked).toHaveLength(1);
 });
 
-it('marks a card as sure for the player alone, until it moves', async () => {
+it('marks a card as sure, only for the player and until the card moves', async () => {
   const { asked } = answerSwaps(1);
   board();
   expect(screen.queryByRole('button', { name: 'Mark as sure' })).toBeNull();
@@ -167,7 +167,7 @@ it('marks a card as sure for the player alone, until it moves', async () => {
   expect([names()[5], names()[0]]).toEqual(['mushroom', 'sun, marked as sure']);
 });
 
-it('swaps two cards by dragging one onto the other; a click that ends it picks nothing', async () => {
+it('swaps two cards when one is dragged onto the other; the click that ends the drag selects nothing', async () => {
   const { asked } = answerSwaps(1);
   board();
   for (const [at, card] of cards().entries()) {
@@ -194,7 +194,7 @@ it('swaps two cards by dragging one onto the other; a click that ends it picks n
   expect(asked.map(({ body }) => [body.first, body.second])).toEqual([[1, 4]]);
 });
 
-it('marks a card that is held for 500 ms, and not one that is let go before [§14 Figures of the page]', async () => {
+it('marks a card that is held for 500 ms, but not one released earlier [§14 Figures of the page]', async () => {
   board();
   const point = (type: 'Down' | 'Up') =>
     fireEvent[`pointer${type}`](cards()[3]!, { clientX: 9, clientY: 9, button: 0, isPrimary: true });
@@ -211,7 +211,7 @@ it('marks a card that is held for 500 ms, and not one that is let go before [§1
   expect(names()[3]).toBe('fish, marked as sure');
 });
 
-it('shows the last five swaps and all when asked', async () => {
+it('shows the last five swaps, and all of them on request', async () => {
   const swaps = Array.from({ length: 7 }, (_, at) => ({ first: at, second: at + 1, correct_positions: 0 }));
   board({ opening: { ...OPENING, resumed: true, turns: 7, next_move: 8, swaps } as SpeedMatchOpening });
   const rows = () =>
@@ -224,7 +224,7 @@ it('shows the last five swaps and all when asked', async () => {
   expect(rows()).toHaveLength(7);
 });
 
-it('ends with the reply of the swap that put all eight in place, after it was seen', async () => {
+it('ends with the reply to the solving swap, after the player has seen it', async () => {
   answerSwaps(8);
   const { onEnd, feedback, announce } = board();
   await swap(0, 1);
@@ -236,7 +236,7 @@ it('ends with the reply of the swap that put all eight in place, after it was se
   expect(feedback).toHaveBeenCalledWith('win');
 });
 
-it('does nothing while a dialog is open, and hands a refusal to the frame', async () => {
+it('ignores presses while a dialog is open, and passes a refusal to the frame', async () => {
   const { asked } = answerSwaps();
   board({ isBlocked: true });
   pick(0);

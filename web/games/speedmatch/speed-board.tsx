@@ -1,4 +1,4 @@
-// The eight cards in a row, how many of them lie in place, and the notes on past swaps.
+// The row of eight cards, how many of them are in place, and the notes on past swaps.
 import { useRef } from 'react';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -25,7 +25,7 @@ export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
   const pointerOn = useCardDrag({ sheets, swapWith, mark, press });
   return (
     <div className={styles.board}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold a board of buttons that arrows walk over. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table is no widget that arrow keys move through. */}
       <div ref={grid} role="grid" aria-label="Cards" onKeyDown={onKeyDown} tabIndex={-1}>
         {/* biome-ignore lint/a11y/useSemanticElements: see the grid. */}
         <div role="row" className={styles.row} tabIndex={-1} data-locked={play.isLocked || undefined}>
@@ -62,7 +62,7 @@ export function SpeedBoard(props: BoardProps<SpeedMatchOpening>) {
   );
 }
 
-/** Marks the picked card; with none picked, how else. The mark is the player's own and goes nowhere. */
+/** Marks the selected card; with none selected, explains other ways. Marks are never sent to the server. */
 function Marking({ row, selected, markSure }: SpeedPlay) {
   if (selected === null)
     return (
@@ -73,7 +73,7 @@ function Marking({ row, selected, markSure }: SpeedPlay) {
   const isSure = row.sure.has(row.order[selected]!);
   return (
     <Button small onClick={() => markSure(selected)}>
-      {isSure ? 'Take the mark off' : 'Mark as sure'}
+      {isSure ? 'Remove the mark' : 'Mark as sure'}
     </Button>
   );
 }
@@ -84,7 +84,7 @@ function stateAt({ row, selected }: SpeedPlay, position: number): CardState {
   return row.sure.has(row.order[position]!) ? 'sure' : 'plain';
 }
 
-/** The table before a play is opened: blank cards in their final size. */
+/** The board before a play is opened: blank cards in their final size. */
 export function SpeedBoardPlace() {
   return (
     <div className={styles.board}>

@@ -1,4 +1,4 @@
-// One card of the row: a face on paper, in either theme, with the number of its place below.
+// One card of the row: a face on a paper background in both themes, with its position below.
 import { Check } from 'lucide-react';
 import type { DOMAttributes, Ref } from 'react';
 import type { Face } from '#shared/contract/faces.ts';
@@ -14,7 +14,7 @@ interface SpeedCardProps {
   /** The part that moves when two cards are swapped. */
   sheet: Ref<HTMLSpanElement>;
   onVisit: () => void;
-  /** What the pointer does on it, a press included. */
+  /** Pointer and click handlers. */
   pointer: DOMAttributes<HTMLButtonElement>;
 }
 

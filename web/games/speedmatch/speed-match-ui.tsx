@@ -1,4 +1,4 @@
-// What Speed Match brings to the frame that all eight games share.
+// Speed Match as a `GameUi`.
 import { openSpeedMatch } from '#shared/games/speedmatch/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
@@ -18,7 +18,7 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   page: {
     title: 'Speed Match',
     description:
-      'Eight cards and one hidden order. Swap two at a time, hear how many lie in place, and reason out the rest.',
+      'Eight cards and one hidden order. Swap two at a time, learn how many are in place, and reason out the rest.',
     keywords: 'speed match, daily logic game, hidden order, swap puzzle, brain game',
   },
   opening: openSpeedMatch,
@@ -55,8 +55,8 @@ function SpeedMatchRules() {
         <li>Drag a card onto another to swap the two, or pick one after the other.</li>
         <li>Hold a card to mark it as sure, if that helps you. The mark is only for you.</li>
         <li className={styles.keys}>
-          By keyboard: arrows move, Enter or Space picks, Shift and an arrow swaps neighbours, 1 to 8 pick a
-          place, M marks as sure.
+          On a keyboard, arrows move, Enter or Space selects, Shift and an arrow swaps neighbours, 1 to 8
+          select a position, M marks as sure.
         </li>
       </ul>
     </>

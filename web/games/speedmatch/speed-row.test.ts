@@ -1,4 +1,4 @@
-// How the cards lie while swaps and replies cross.
+// The state of the row while swaps and replies overlap.
 import { describe, expect, it } from 'vitest';
 import { isWhole, rowOf, type SpeedMatchOpening, swapAt, toggleSure, told } from './speed-row.ts';
 
@@ -16,7 +16,7 @@ const opening = (change: object = {}) =>
   }) as unknown as SpeedMatchOpening;
 
 describe('an opening', () => {
-  it('can be played with exactly eight items, a token and a set id, and not otherwise', () => {
+  it('is playable only with exactly eight items, a token and a set id', () => {
     expect(isWhole(opening())).toBe(true);
     const items = opening().items;
     for (const broken of [
@@ -30,7 +30,7 @@ describe('an opening', () => {
     }
   });
 
-  it('brings its past swaps, each with the cards that moved then', () => {
+  it('restores its past swaps, each with the cards that moved', () => {
     let row = rowOf(opening());
     const made = [
       { first: 0, second: 1, correct_positions: 1 },
@@ -56,7 +56,7 @@ describe('an opening', () => {
 });
 
 describe('a swap', () => {
-  it('lies at once, and is counted when the server has answered', () => {
+  it('changes the row at once, and is counted when the server replies', () => {
     const row = swapAt(rowOf(opening()), { first: 0, second: 7 });
     expect(row.order).toEqual(['h', 'b', 'c', 'd', 'e', 'f', 'g', 'a']);
     expect(row.correct).toBe(0);
@@ -64,7 +64,7 @@ describe('a swap', () => {
     expect(told(row, { order: row.order, correct: 2 }).swaps[0]).toMatchObject({ correct: 2, gained: 2 });
   });
 
-  it('takes the mark off a card that moves and leaves the others', () => {
+  it('removes the mark from a card that moves and keeps the others', () => {
     const marked = toggleSure(toggleSure(rowOf(opening()), 0), 3);
     expect([...swapAt(marked, { first: 0, second: 1 }).sure]).toEqual(['d']);
     expect([...toggleSure(marked, 3).sure]).toEqual(['a']);

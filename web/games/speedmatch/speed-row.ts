@@ -1,5 +1,5 @@
-// How the eight cards lie on the page: swapped at once when two were picked, counted when the server has answered. The
-// server alone knows the hidden order.
+// The state of the eight cards on the page: a swap takes effect at once and is counted when the server replies. Only the
+// server knows the hidden order.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openSpeedMatch } from '#shared/games/speedmatch/contract.ts';
 import { CARDS, swapped } from '#shared/games/speedmatch/rules.ts';
@@ -12,18 +12,18 @@ export interface Pair {
   second: number;
 }
 
-/** How far a card lies from its place, in pixels. */
+/** The distance of a card from its position, in pixels. */
 export interface Offset {
   x: number;
   y: number;
 }
 
-/** A swap as the notes keep it. */
+/** A swap in the notes. */
 export interface NotedSwap {
   turn: number;
-  /** Each card and the position it went to, the card that was picked first at the front. */
+  /** Each card and its new position, the card that was selected first in front. */
   moved: readonly { itemId: string; to: number }[];
-  /** How many lay in place after it, and how many more than before; null until the server has answered. */
+  /** How many were in place after it, and how many more than before; null until the server replies. */
   correct: number | null;
   gained: number | null;
 }
@@ -33,19 +33,19 @@ export interface Row {
   order: readonly string[];
   /** Oldest first. */
   swaps: readonly NotedSwap[];
-  /** As the server last answered. */
+  /** From the server's last reply. */
   correct: number;
-  /** Items that the player has marked as sure where they lie. */
+  /** Items that the player has marked as sure in their positions. */
   sure: ReadonlySet<string>;
 }
 
-/** Whether an opening can be played: exactly eight items, a session token and a set id. */
+/** Whether an opening is playable: exactly eight items, a session token and a set id. */
 export function isWhole(opening: SpeedMatchOpening): boolean {
   const { items, game_session_token, set_id } = opening;
   return Array.isArray(items) && items.length === CARDS && Boolean(game_session_token) && Boolean(set_id);
 }
 
-/** The row as an opening gives it, with its past swaps undone from the last to the first. */
+/** The row of an opening; its past swaps are reconstructed by undoing them from the last to the first. */
 export function rowOf({ items, correct_positions, swaps = [] }: SpeedMatchOpening): Row {
   const order = items.map(({ id }) => id);
   const noted: NotedSwap[] = [];
@@ -59,7 +59,7 @@ export function rowOf({ items, correct_positions, swaps = [] }: SpeedMatchOpenin
   return { order, swaps: noted, correct: correct_positions, sure: new Set() };
 }
 
-/** The row after a swap whose count is not known yet. A card that moves is sure no longer. */
+/** The row after a swap whose count is not known yet. A card that moves loses its mark. */
 export function swapAt(row: Row, pair: Pair): Row {
   const order = swapped(row.order, pair);
   const moved = movesOf(order, pair);
@@ -68,7 +68,7 @@ export function swapAt(row: Row, pair: Pair): Row {
   return { ...row, order, sure, swaps: [...row.swaps, noted] };
 }
 
-/** Notes what the server said about the last swap; its order is the one that counts. */
+/** Applies the server's reply to the last swap; its order is authoritative. */
 export function told(row: Row, { order, correct }: { order: readonly string[]; correct: number }): Row {
   const last = row.swaps.at(-1);
   if (!last) return { ...row, order, correct };
@@ -76,7 +76,7 @@ export function told(row: Row, { order, correct }: { order: readonly string[]; c
   return { ...row, order, correct, swaps: [...row.swaps.slice(0, -1), noted] };
 }
 
-/** Marks the card at a position as sure, or takes the mark away. */
+/** Marks the card at a position as sure, or removes the mark. */
 export function toggleSure(row: Row, position: number): Row {
   const itemId = row.order[position]!;
   const sure = new Set(row.sure);

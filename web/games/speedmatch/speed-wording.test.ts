@@ -1,4 +1,4 @@
-// What is shared of a play is comparable and gives no order away; what is said names both cards.
+// The shared text reveals no order, and the announcements name both cards.
 import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import {
@@ -27,7 +27,7 @@ const result = (change: Partial<GameResult> = {}) =>
     ...change,
   }) as GameResult;
 
-it('shares turns, time, points and how many lay in place after each turn', () => {
+it('shares turns, time, points and the cards in place after each turn', () => {
   const shared = shareOf({ result: result(), puzzleNumber: 325, url: 'https://doxa.example/speed-match' });
   expect(shared.text.split('\n')).toEqual([
     'Doxa Speed Match 325: 12 turns in 2:31, 83.2 points',
@@ -45,7 +45,7 @@ it('survives a result without readable details', () => {
   }
 });
 
-it('shows a play that was given up from one that was solved', () => {
+it('tells a play that was given up from one that was solved', () => {
   expect(summaryOf(result())).toBe('The hidden order in 12 turns, in 2:31.');
   const givenUp = {
     solved: false,
@@ -58,14 +58,14 @@ it('shows a play that was given up from one that was solved', () => {
   );
 });
 
-it('says one sentence for a swap, and the gain in a word', () => {
+it('describes a swap in one sentence, and its gain as a number', () => {
   expect(swapSentence({ first: 'sun', second: 'violin', correct: 3 })).toBe(
     'Swapped sun and violin: 3 of 8 in place',
   );
   expect([2, 1, 0, -1].map(gainText)).toEqual(['+2', '+1', '0', '−1']);
 });
 
-it('names a card by its place, and what the player did with it', () => {
+it('names a card by its position and state', () => {
   const at = { position: 2, face: 'violin' };
   expect(cardName({ ...at, state: 'plain' })).toBe('Position 3: violin');
   expect(cardName({ ...at, state: 'selected' })).toBe('Position 3: violin, selected');

@@ -1,4 +1,4 @@
-// What Speed Match says: where a card lies, how a swap went, and how a play went as a whole.
+// The texts of Speed Match about a card, a swap and a whole play.
 import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { speedmatch } from '#shared/games/speedmatch/contract.ts';
@@ -42,18 +42,18 @@ export function movesLine({ moved }: NotedSwap, nameOf: (itemId: string) => stri
   return capitalised(moved.map(({ itemId, to }) => `${nameOf(itemId)} to ${to + 1}`).join(', '));
 }
 
-/** How many more or fewer lie in place than before, short: '+2', '−1', '0'. */
+/** How many more or fewer are in place than before: '+2', '−1', '0'. */
 export function gainText(gained: number): string {
   if (gained === 0) return '0';
   return gained > 0 ? `+${gained}` : `−${-gained}`;
 }
 
-/** The name of a face by its id, which says the same in kebab-case. */
+/** The name of a face from its id, which is the name in kebab-case. */
 export function nameOfId(itemId: string): string {
   return itemId.replaceAll('-', ' ');
 }
 
-/** How many lay in place after each turn; empty where the result does not tell. */
+/** How many were in place after each turn; empty when the result has no details. */
 export function correctOf(result: GameResult): readonly number[] {
   return detailsOf(speedmatch, result)?.correct ?? [];
 }
@@ -65,7 +65,7 @@ export function summaryOf(result: GameResult): string {
   return `Given up after ${turns} with ${correct === 0 ? 'none' : inWords(correct)} of the eight cards in place.`;
 }
 
-/** The text that is shared, and the same in words: one figure a turn, how many cards lay in place after it. */
+/** The shared text, and the same in words: for each turn, how many cards were in place after it. */
 export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText {
   const turns = result.solved ? turnCount(result) : `given up after ${turnCount(result)}`;
   const time = clockTime(result.time_taken_seconds);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How two swapped cards come to their places (RULES §14).
+// The animation of two swapped cards (RULES §14).
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSwapFlight } from './swap-flight.ts';
@@ -30,7 +30,7 @@ function swap(): void {
   rerender(<Table serial={1} />);
 }
 
-it('each crosses the table in 250 ms, from where the other was, once [§14 Figures of the page]', () => {
+it('moves each card once, in 250 ms, from the place of the other [§14 Figures of the page]', () => {
   swap();
   expect(
     animate.mock.calls.map(([steps, { duration }]) => [steps[0].transform, steps[1].transform, duration]),
@@ -40,7 +40,7 @@ it('each crosses the table in 250 ms, from where the other was, once [§14 Figur
   ]);
 });
 
-it('with reduced motion they appear in place', () => {
+it('shows the cards in place with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   swap();
   expect(animate.mock.calls.map(([steps]) => steps)).toEqual(

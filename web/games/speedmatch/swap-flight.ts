@@ -1,5 +1,5 @@
-// Lets two swapped cards cross the table. They already are in their new places; each begins where the other lies and
-// moves home, so that a missed frame never leaves a card in the wrong place.
+// Moves two swapped cards across the table. Each is already in its new place and animates from the place of the other,
+// so that a missed frame never leaves a card in the wrong place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Offset } from './speed-row.ts';
 import type { SwapOnTable } from './use-speed-play.ts';
@@ -26,7 +26,7 @@ export function useSwapFlight(
     const [from, to] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
     const [x, y] = [to.left - from.left, to.top - from.top];
     fly(one, { x, y });
-    // A card that was dragged flies home from where it was dropped.
+    // A dragged card flies from where it was dropped.
     fly(other, { x: (swap.dropped?.x ?? 0) - x, y: (swap.dropped?.y ?? 0) - y });
   }, [swap, sheets]);
 }

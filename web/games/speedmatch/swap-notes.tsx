@@ -1,5 +1,5 @@
-// The past swaps as a table to reason from, newest first: which two cards went where, how many lay in place after it,
-// and how many more or fewer than before.
+// The past swaps as a table to reason from, newest first: the two cards and their new positions, how many were in place
+// after the swap, and how many more or fewer than before.
 import { useState } from 'react';
 import type { Face } from '#shared/contract/faces.ts';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
@@ -16,7 +16,7 @@ interface SwapNotesProps {
   faces: ReadonlyMap<string, Face>;
 }
 
-/** The last few swaps, or all of them when asked. */
+/** The last few swaps, or all of them on request. */
 export function SwapNotes({ swaps, nameOf, faces }: SwapNotesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = [...swaps].reverse().slice(0, isWhole ? swaps.length : SHOWN);
@@ -24,7 +24,7 @@ export function SwapNotes({ swaps, nameOf, faces }: SwapNotesProps) {
     <section className={styles.notes} aria-labelledby="swaps-so-far">
       <h2 id="swaps-so-far">Swaps so far</h2>
       {swaps.length === 0 ? (
-        <p className={styles.none}>None yet. Each one tells how many cards lie in place, never which.</p>
+        <p className={styles.none}>None yet. Each one tells you how many cards are in place, never which.</p>
       ) : (
         <table className={styles.table} aria-labelledby="swaps-so-far">
           <thead>

@@ -1,10 +1,10 @@
-// The shared picture as the result page draws it: one bar a turn, as high as the cards that lay in place after it.
+// The shared picture on the result page: one bar per turn, as high as the number of cards in place after it.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import { correctOf, turnsInWords } from './speed-wording.ts';
 import styles from './turns-chart.module.css';
 
-/** Nothing when the result carries no turns. */
+/** Renders nothing when the result has no turns. */
 export function TurnsChart({ result }: { result: GameResult }) {
   const correct = correctOf(result);
   if (correct.length === 0) return null;

@@ -1,5 +1,5 @@
-// A running play of Speed Match on the page: two cards picked are swapped at once, the swap goes to the server, and
-// nothing can be picked until the cards have settled and the count has come back.
+// A running play of Speed Match on the page: two selected cards are swapped at once, the swap goes to the server, and no
+// card can be selected until the cards have settled and the count has arrived.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Face } from '#shared/contract/faces.ts';
 import { swapCards } from '#shared/games/speedmatch/contract.ts';
@@ -21,34 +21,34 @@ import {
 } from './speed-row.ts';
 import { cardName, swapSentence } from './speed-wording.ts';
 
-/** No card can be picked for so long after a swap, in milliseconds. */
+/** No card can be selected for this long after a swap. */
 const LOCK_MS = 500;
 
-/** Said for as long as a swap waits for the network. */
+/** Shown while a swap waits for the network. */
 export const RECONNECTING = 'Reconnecting. Your swap is kept.';
 
-/** A swap on its way across the table; `serial` tells one from the next. */
+/** A swap being animated; `serial` tells one from the next. */
 export interface SwapOnTable extends Pair {
   serial: number;
-  /** How far from its place the first card was dropped, where it was dragged. */
+  /** For a dragged card, how far from its place it was dropped. */
   dropped?: Offset;
 }
 
 export interface SpeedPlay {
   row: Row;
   faces: ReadonlyMap<string, Face>;
-  /** The name of an item in running text. */
+  /** The name of an item in lower case. */
   nameOf(itemId: string): string;
   selected: number | null;
   isLocked: boolean;
   swap: SwapOnTable | null;
   status: string;
   moveState: MoveState;
-  /** Picks a card, puts it back, or swaps it with the one that was picked before. */
+  /** Selects a card, deselects it, or swaps it with the selected one. */
   press(position: number): void;
-  /** Swaps two cards; false when nothing can be swapped now. */
+  /** Swaps two cards; false when no swap is possible now. */
   swapNow(pair: Pair, dropped?: Offset): boolean;
-  /** Puts back the card that was picked. */
+  /** Deselects the selected card. */
   drop(): void;
   markSure(position: number): void;
 }
@@ -60,13 +60,13 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
   const [isLocked, setLocked] = useState(false);
   const [swap, setSwap] = useState<SwapOnTable | null>(null);
   const [status, setStatus] = useState(
-    opening.resumed ? 'Your cards lie as you left them.' : 'Drag one card onto another, or pick two.',
+    opening.resumed ? 'Your cards are as you left them.' : 'Drag one card onto another, or pick two.',
   );
   const [faces] = useState(() => new Map(opening.items.map((face) => [face.id, face])));
   const { moves, moveState } = useMoves(swapCards);
   useWaitingTold(moveState === 'reconnecting' ? RECONNECTING : null, announce);
   const rest = usePause();
-  // Presses come between renders, so what they read is kept here first.
+  // Presses arrive between renders, so the latest state is kept here.
   const latest = useRef({ row, selected, isLocked });
   const keep = (change: Partial<typeof latest.current>) => {
     latest.current = { ...latest.current, ...change };
@@ -114,7 +114,7 @@ export function useSpeedPlay(props: BoardProps<SpeedMatchOpening>): SpeedPlay {
     keep({ selected: isPicked ? position : null });
     const state = isPicked ? 'selected' : 'plain';
     const name = cardName({ position, face: nameAt(position), state });
-    announce(isPicked ? name : `${name}, put back`);
+    announce(isPicked ? name : `${name}, deselected`);
   };
 
   return {
@@ -165,7 +165,7 @@ function useFigures(row: Row, onFigures: BoardProps<SpeedMatchOpening>['onFigure
   }, [turns, correct]);
 }
 
-/** Waits for a time in milliseconds; never comes back when the board has gone by then. */
+/** Waits for a time; the promise never settles once the board is unmounted. */
 function usePause(): (time_ms: number) => Promise<void> {
   const later = useTimers();
   return (time_ms) => new Promise((resolve) => later(time_ms, resolve));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The grid after a play that was given up: drawn once, and told to who hears it.
+// The grid after a play that was given up: drawn once, and available to screen readers.
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -18,12 +18,12 @@ const result = (solution: string | null) =>
     }),
   }) as GameResult;
 
-it('is not drawn a second time beside its own board while the solution is secret', () => {
+it('is not drawn a second time next to its own board while the solution is secret', () => {
   const { rerender } = render(<Afterwards result={result(null)} hasBoard />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(/^Row 1: 1 1 1/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'The solution' })).toBeTruthy();
-  expect(screen.getByText('The solution is shown after 01:30 UTC.')).toBeTruthy();
+  expect(screen.getByText('The solution will be shown after 01:30 UTC.')).toBeTruthy();
   rerender(<Afterwards result={result(null)} />);
   expect(screen.getByRole('img', { name: /^Row 1: 1 1 1/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your grid' })).toBeTruthy();

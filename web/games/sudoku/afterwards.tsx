@@ -1,10 +1,10 @@
-// The grid, once the play is over, with what the player wrote and what was missed, and what it takes to solve it.
+// The grid of a finished play, with the player's digits and the missed ones, and the techniques needed to solve it.
 import type { AfterwardsProps } from '../../kits/game-frame/game-ui.ts';
 import styles from './afterwards.module.css';
 import { type FinishedPlay, finishedPlay } from './finished-play.ts';
 import { demandSentence } from './technique-names.ts';
 
-/** The grid afterwards. Nothing when the result carries none. */
+/** Renders nothing when the result has no details. */
 export function Afterwards({ result, hasBoard = false }: AfterwardsProps) {
   const play = finishedPlay(result);
   if (!play) return null;
@@ -28,9 +28,9 @@ export function Afterwards({ result, hasBoard = false }: AfterwardsProps) {
         </div>
       )}
       {!result.solved && !isSecret && (
-        <p>Bold digits were given, those in colour are yours, the grey ones were left or wrong.</p>
+        <p>Bold digits were given, coloured ones are yours, grey ones were missing or wrong.</p>
       )}
-      {isSecret && <p>The solution is shown after 01:30 UTC.</p>}
+      {isSecret && <p>The solution will be shown after 01:30 UTC.</p>}
       {demand && <p>{demand}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-// Sudoku read by technique: what led to each digit, and what was the easiest to see at that moment.
+// Coaches Sudoku: the technique that led to each digit, and the easiest digit to find at that moment.
 import { easiestEliminations } from '#shared/games/sudoku/hard-techniques.ts';
 import { cellName, digitsOf, UNITS, UNITS_OF } from '#shared/games/sudoku/rules.ts';
 import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';
@@ -20,15 +20,15 @@ import {
   triedInWords,
 } from '../../kits/coach/reading.ts';
 
-/** So many steps of striking are looked through for a digit that no single gives. */
+/** At most this many eliminations are tried before a digit that is no single. */
 const MOST_STRIKES = 40;
-/** What a wrong digit weighs against a long search, in seconds. */
+/** The cost of a wrong digit, in seconds of search. */
 const WRONG_S = 120;
 const TURNS_AT_S = 60;
 const TENTHS = 10;
-/** A search at least this long gets a line, in seconds. */
+/** A search of at least this long is mentioned. */
 const LONG_S = 60;
-/** The luck of a digit that was right before anything led to it. */
+/** The luck of a right digit that could not be deduced yet. */
 const FORTUNATE = 0.5;
 
 export function readSudoku({ start: { grid: givens }, steps, known }: ReadPlay<'sudoku'>): Reading {
@@ -54,7 +54,7 @@ interface WrittenDigit {
 
 function judgedDigit({ written, before, solution }: WrittenDigit): JudgedMove {
   const { place, cell, digit, seconds } = written;
-  // What is wrong leads nowhere: the coach looks at the grid without it.
+  // The coach ignores wrong digits on the grid.
   const sound = before.map((one, at) => (one === solution[at] && at !== cell ? one : 0));
   const isRight = solution[cell] === digit;
   const way = isRight ? wayTo(sound, { cell, digit }) : null;
@@ -64,14 +64,14 @@ function judgedDigit({ written, before, solution }: WrittenDigit): JudgedMove {
     place,
     yours: `${digit} in ${cellName(cell)}`,
     best: best && `${best.placement.digit} in ${cellName(best.placement.cell)}`,
-    // Whether it was seen far ahead or guessed only its player knows.
+    // A digit that could not be deduced was either foreseen or guessed.
     skill: isRight ? (way === null ? null : 1) : 0,
     luck: isRight && way === null ? FORTUNATE : null,
     lost: (isRight ? 0 : WRONG_S) + seconds,
     given: 0,
     line: [
       isBest && `${techniqueTitle(way.technique)}. ${way.sentence}`,
-      isRight && way === null && 'Right, and ahead of what was plain to see.',
+      isRight && way === null && 'Right, and ahead of what could be deduced.',
       !isRight && `${digit} does not go there.`,
       best && `Easier to see: ${best.sentence}`,
       seconds >= LONG_S && `It took ${Math.round(seconds)} seconds.`,
@@ -86,7 +86,7 @@ interface Way {
   sentence: string;
 }
 
-/** What leads to a right digit: a single that can be seen at once, or the technique after which there is one; null for none. */
+/** The way to a right digit: a single, or the elimination after which it is one; null for none. */
 function wayTo(grid: readonly number[], wanted: { cell: number; digit: number }): Way | null {
   const board = boardOf(grid);
   let technique: string | null = null;
@@ -106,21 +106,21 @@ function wayTo(grid: readonly number[], wanted: { cell: number; digit: number })
   return null;
 }
 
-/** Whether a digit is the only one for its cell, or its cell the only one for it in a unit. */
+/** The single of a cell and digit: the only cell in a unit or the only candidate; null for neither. */
 export function singleAt(
   { candidates }: Board,
   { cell, digit }: { cell: number; digit: number },
 ): Placement | null {
   const bit = bitOf(digit);
   if ((candidates[cell]! & bit) === 0) return null;
-  // Boxes first, as in a hint: there a lonely place is seen soonest.
+  // Boxes first, as in a hint: singles are easiest to see there.
   for (const unit of UNITS_OF[cell]!.toReversed())
     if (UNITS[unit]!.every((other) => other === cell || (candidates[other]! & bit) === 0))
       return { technique: 'hidden_single', cell, digit, unit };
   return candidates[cell] === bit ? { technique: 'naked_single', cell, digit } : null;
 }
 
-/** The digit that is the easiest to find from a grid, with what has to be seen; null on a full one. */
+/** The easiest digit to find and how to find it; null on a full grid. */
 export function easiestStep(board: Board): { placement: Placement; sentence: string } | null {
   const sentences: string[] = [];
   for (let strikes = 0; strikes <= MOST_STRIKES; strikes++) {
@@ -135,7 +135,7 @@ export function easiestStep(board: Board): { placement: Placement; sentence: str
   return null;
 }
 
-/** Where most people wrote a wrong digit. */
+/** The cells in which most people wrote a wrong digit. */
 export function tellSudoku(tried: Tried): string {
   return `Wrong digits were written most often in ${triedInWords(tried, (cell) => cellName(Number(cell)))}.`;
 }

@@ -1,4 +1,4 @@
-// Conflicts: who is in one, who caused it, and the sentence about it.
+// Conflicts: their cells, the digit that caused them, and the sentence about them.
 import { expect, test } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { conflictInWords, conflictsIn } from './conflicts.ts';
@@ -14,7 +14,7 @@ const found = (givens: string, moves: SudokuMove[]) => {
   return { ...conflicts, words };
 };
 
-test('there is none while digits keep apart', () => {
+test('finds none between digits that do not clash', () => {
   expect(
     found(EMPTY, [
       [0, 5],
@@ -23,7 +23,7 @@ test('there is none while digits keep apart', () => {
   ).toMatchObject({ latest: null, words: null });
 });
 
-test('marks every digit in it, and blames the one that came last', () => {
+test('marks every conflicting digit, and blames the last one written', () => {
   const { all, culprits, latest, words } = found(withGivens({ 71: '5' }), [
     [57, 5],
     [62, 5],
@@ -54,7 +54,7 @@ test.each([
     'Two sixes in row 1',
     'The six you entered meets another in its row, one in its column and one in its box.',
   ],
-])('says what %j comes to', (cells, title, detail) => {
+])('describes the conflict of cells %j', (cells, title, detail) => {
   expect(
     found(
       EMPTY,
@@ -63,7 +63,7 @@ test.each([
   ).toEqual({ title, detail });
 });
 
-test('is gone when the digit is', () => {
+test('ends a conflict when its digit is cleared', () => {
   expect(
     found(EMPTY, [
       [0, 6],

@@ -1,4 +1,4 @@
-// Digits that meet their like: which to mark, which one came last, and what to say about it.
+// Equal digits in one unit: which cells to mark, which one came last, and the sentence about it.
 import {
   boxOf,
   clashesOf,
@@ -9,12 +9,12 @@ import {
   UNITS_OF,
   unitName,
 } from '#shared/games/sudoku/rules.ts';
-import { inWords, inWordsAtStart } from '../../kits/game-frame/wording.ts';
+import { inWords, inWordsAtStart, listed } from '../../kits/game-frame/wording.ts';
 
 export interface Conflicts {
-  /** Every cell whose digit meets its like. */
+  /** Every cell whose digit clashes with another. */
   all: ReadonlySet<number>;
-  /** Those of them that the player wrote after a digit they meet. */
+  /** The cells that were written after a digit with which they clash. */
   culprits: ReadonlySet<number>;
   /** The culprit written last; null without any. */
   latest: number | null;
@@ -32,7 +32,7 @@ export function conflictsIn(grid: readonly number[], moves: readonly SudokuMove[
   return { all: new Set(all), culprits: new Set(culprits), latest };
 }
 
-/** 'Two fives in row 7', and where the digit meets the others. `cell` holds a digit in conflict. */
+/** The title 'Two fives in row 7', and the units in which the digit of `cell` clashes. `cell` must be in conflict. */
 export function conflictInWords(grid: readonly number[], cell: number): { title: string; detail: string } {
   const digit = grid[cell]!;
   const unit = UNITS_OF[cell]!.find((at) => countIn(grid, { unit: at, digit }) > 1)!;
@@ -62,11 +62,6 @@ function countIn(grid: readonly number[], { unit, digit }: { unit: number; digit
 function meeting(count: number, isFirst: boolean): string {
   if (!isFirst) return inWords(count);
   return count === 1 ? 'another' : `${inWords(count)} others`;
-}
-
-function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 /** 'fives', 'sixes'. */

@@ -1,5 +1,5 @@
-// The tools and the digits below or beside the grid: three by three on a desk, five by two under a thumb. Clear and
-// hint each are where the layout has room for them; the other place is not drawn.
+// The tools and the digits below or next to the grid: three by three on a desktop, five by two on a phone. Clear and
+// Hint are rendered in two places, of which CSS shows the one that the layout has room for.
 import { Eraser, Lightbulb, type LucideIcon, Pencil, Redo2, Settings2, Undo2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './digit-keys.module.css';
@@ -8,7 +8,7 @@ import type { SudokuPlay } from './use-sudoku-play.ts';
 
 const HOLD_MS = 450;
 
-/** Gives the handlers of one key; `wasHeld` tells whether a click only ends a hold. */
+/** `handlersOf` returns the handlers of one key; `wasHeld` tells whether a click only ends a hold. */
 function useHolds(onHold: (digit: number) => void) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; isHeld: boolean }>({
     timer: undefined,
@@ -108,7 +108,7 @@ export function DigitKeys({ play, onHint, onSettings }: DigitKeysProps) {
 interface ToolProps {
   icon: LucideIcon;
   label: string;
-  /** What it is called when the label is not the whole of it. */
+  /** The accessible name, if it differs from the label. */
   name?: string;
   place?: string | undefined;
   isOff?: boolean;

@@ -1,4 +1,4 @@
-// The switches for how digits and notes are written.
+// The settings for entering digits and notes.
 import { SwitchRow } from '../../frame/switch-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function EntryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           isOn={hasAutoNotes}
           onChange={(isOn) => changeEntrySettings({ hasAutoNotes: isOn })}
         />
-        <p>Every empty cell shows what its row, column and box leave. Rub out what you can rule out.</p>
+        <p>Every empty cell shows the digits still possible. Erase those that you can rule out.</p>
         <SwitchRow
           label="Digit first"
           isOn={isDigitFirst}

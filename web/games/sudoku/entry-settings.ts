@@ -1,4 +1,4 @@
-// How the player of this device likes to write: notes that keep themselves, and a digit first or a cell first.
+// How the player enters digits on this device: automatic notes, and digit first or cell first.
 import { storedOnDevice } from '../../base/device-storage.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 

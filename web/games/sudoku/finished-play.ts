@@ -6,7 +6,7 @@ import { digitsOf } from '#shared/games/sudoku/rules.ts';
 
 export type FinishedPlay = NonNullable<ReturnType<typeof finishedPlay>>;
 
-/** The play of a result; null when the result carries none that can be read. */
+/** The play of a result; null when the result has no readable details. */
 export function finishedPlay(result: GameResult) {
   const details = detailsOf(sudoku, result);
   if (!details) return null;

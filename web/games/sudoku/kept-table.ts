@@ -1,5 +1,5 @@
-// The table kept on this device: pencil marks, which no server knows, and the moves that may not have arrived there.
-// Storage that refuses costs no more than that.
+// The table kept on this device: pencil marks, which are never sent, and moves that may not have reached the server. If
+// storage fails, only these are lost.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openSudoku } from '#shared/games/sudoku/contract.ts';
 import { CELLS, SIZE, type SudokuMove } from '#shared/games/sudoku/rules.ts';
@@ -26,20 +26,20 @@ export function forgetTable(): void {
 }
 
 /**
- * The table to go on with. What was kept here and follows on what the server has is taken along; where another device
- * has gone on, the server's moves hold, and of what was kept only the pencil marks are left.
+ * The table to resume. Kept moves that continue the server's are used; if another device has continued the play, the
+ * server's moves win, and only the kept pencil marks remain.
  */
 export function tableFrom(opening: SudokuOpening): SudokuTable {
   const { grid: givens, game_session_token: token, moves } = opening;
   const kept = storedTable.read();
   if (kept?.token !== token) return tableOf({ givens, moves });
-  const goesOn =
+  const continues =
     kept.moves.length >= moves.length &&
     moves.every(
       ([cell, digit], place) => kept.moves[place]![0] === cell && kept.moves[place]![1] === digit,
     ) &&
     kept.moves.every(([cell]) => givens[cell] === '0');
-  return tableOf({ givens, moves: goesOn ? kept.moves : moves, notes: kept.notes });
+  return tableOf({ givens, moves: continues ? kept.moves : moves, notes: kept.notes });
 }
 
 function isKeptTable(value: unknown): value is KeptTable {

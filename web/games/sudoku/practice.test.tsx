@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Sudoku of a closed day: the choice of a difficulty, what is asked for, kept and shared, and the ways on.
+// Practising a Sudoku of a closed day: choosing, resuming and sharing a difficulty, and the links to the other ones.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 playAtNoon();
 
-it('offers three difficulties, and asks for the day’s own as before [§14 The archive’s calendar]', async () => {
+it('offers three difficulties, and requests the day’s own one by default [§14 The archive’s calendar]', async () => {
   const { queries } = page();
   await rest();
   expect(screen.getByRole('group', { name: 'Difficulty' })).toBeTruthy();
@@ -99,14 +99,14 @@ it('offers three difficulties, and asks for the day’s own as before [§14 The 
   expect(queries()).toEqual([{ date: DAY }]);
 });
 
-it('asks for the chosen one, remembers it, and goes on with it after a reload [§14 The archive’s calendar]', async () => {
+it('requests the chosen one, remembers it, and resumes it after a reload [§14 The archive’s calendar]', async () => {
   page();
   await rest();
   fireEvent.click(radio('Hard'));
   expect(radio('Hard').checked).toBe(true);
   expect(radio('Hard').getAttribute('aria-describedby')).toBe(screen.getByText(/triples or wings/).id);
   expect(screen.getAllByText('Archive, No. 324, 20 November, Hard').length).toBeGreaterThan(0);
-  // The mark is that of the day's own puzzle.
+  // The mark belongs to the day's own puzzle.
   expect(screen.queryByText(/Your mark for this day/)).toBeNull();
   cleanup();
 
@@ -134,7 +134,7 @@ it('leaves the kept play of another difficulty alone [§14 The archive’s calen
   expect(JSON.parse(localStorage.getItem('doxa.archive.sudoku.easy')!).token).toBe('token-easy');
 });
 
-it('shares what was practised, and leads to the day’s other two [§14 The archive’s calendar]', async () => {
+it('shares the practised puzzle, and links to the day’s other two [§14 The archive’s calendar]', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   localStorage.setItem('device.practice.sudoku', 'hard');
   localStorage.setItem('doxa.archive.sudoku.hard', `{"token":"t","game_date":"${DAY}"}`);
@@ -152,7 +152,7 @@ it('shares what was practised, and leads to the day’s other two [§14 The arch
   expect(radio('Easy').checked).toBe(true);
 });
 
-it('says of one that ended on another device that it was played, without the day’s mark', async () => {
+it('says that a puzzle was already played on another device, without the day’s mark', async () => {
   localStorage.setItem('device.practice.sudoku', 'hard');
   page({ 'GET /api/daily-sudoku': () => refusal(409, 'ALREADY_PLAYED') });
   await rest();
@@ -175,7 +175,7 @@ it('says that only the day’s own puzzle repairs a streak [§3 Streaks]', async
   );
 });
 
-it('takes a kept word that is no difficulty for none', async () => {
+it('ignores a stored value that is no difficulty', async () => {
   localStorage.setItem('device.practice.sudoku', 'fiendish');
   page();
   await rest();

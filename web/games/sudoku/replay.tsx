@@ -1,4 +1,4 @@
-// A Sudoku watched again: digit by digit on the grid.
+// The replay of a Sudoku: digit by digit on the grid.
 import { cellName, type SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { framesByStep } from '../../kits/game-frame/replay-ui.ts';
 import { conflictsIn } from './conflicts.ts';
@@ -7,7 +7,7 @@ import { NO_PLAY } from './sudoku-board.tsx';
 import { SudokuGrid } from './sudoku-grid.tsx';
 import { tableOf } from './sudoku-table.ts';
 
-/** How far a play is: the digits written, where the last thing happened, and the hints. */
+/** The digits written so far, the cell of the last step, and the number of hints. */
 interface Written {
   moves: readonly SudokuMove[];
   at: number;

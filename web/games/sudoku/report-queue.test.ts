@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Reports that wait, get lost, cross each other and come back: nothing is lost and no hint is paid twice.
+// Reports that wait, get lost, overlap and repeat: no move is lost and no hint is paid twice.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('reports within five seconds what was made meanwhile, in one call [§4 Replayed games]', async () => {
+test('reports the moves of the last seconds in one call within five seconds [§4 Replayed games]', async () => {
   const { held, answer } = server();
   const { asked } = answerCalls({ [PROGRESS]: answer });
   const { queue } = queueOf();
@@ -61,7 +61,7 @@ test('reports within five seconds what was made meanwhile, in one call [§4 Repl
   expect(asked).toHaveLength(2);
 });
 
-test('repeats a report until it arrives, with what has come to it, and says that it is offline [§4 Replayed games]', async () => {
+test('repeats a report with later moves until it arrives, and shows that it is offline [§4 Replayed games]', async () => {
   const { held, answer } = server((times) => (times <= 3 ? null : undefined));
   const { asked } = answerCalls({ [PROGRESS]: answer });
   const { queue } = queueOf();
@@ -75,7 +75,7 @@ test('repeats a report until it arrives, with what has come to it, and says that
   expect(held()).toBe(MOVES.length);
 });
 
-test('sends at once what was left over from before', async () => {
+test('sends moves left over from before at once', async () => {
   const { asked } = answerCalls({ [PROGRESS]: server().answer });
   const { queue } = queueOf({ moves: MOVES, arrived: 0 });
   queue.start();
@@ -83,7 +83,7 @@ test('sends at once what was left over from before', async () => {
   expect(asked[0]?.body).toMatchObject({ from: 0, moves: MOVES });
 });
 
-test('sends what is new in a request that outlives the page, and counts it once [§4 Replayed games]', async () => {
+test('sends new moves in a request that outlives the page, and counts them once [§4 Replayed games]', async () => {
   const fetched: RequestInit[] = [];
   const { held, answer } = server();
   const { asked } = answerCalls({ [PROGRESS]: answer });
@@ -103,7 +103,7 @@ test('sends what is new in a request that outlives the page, and counts it once 
   expect(asked).toHaveLength(1);
 });
 
-test('hands on the reply that ended the play, once', async () => {
+test('passes on the reply that ended the play, once', async () => {
   answerCalls({ [PROGRESS]: () => ok({ moves_received: 9, game_result: { id: 'r' } }) });
   const { queue, onEnd, onRefused } = queueOf();
   queue.take(MOVES);
@@ -114,7 +114,7 @@ test('hands on the reply that ended the play, once', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('tells of a refusal and stops', async () => {
+test('passes on a refusal and stops', async () => {
   const { asked } = answerCalls({ [PROGRESS]: () => refusal(409, 'OUT_OF_ORDER') });
   const { queue, onRefused } = queueOf();
   queue.take(MOVES);
@@ -124,7 +124,7 @@ test('tells of a refusal and stops', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('asks for a hint only after the moves have arrived, and lets later ones wait for its answer', async () => {
+test('requests a hint only after earlier moves have arrived, and holds later ones until its reply', async () => {
   const { answer } = server();
   const { asked } = answerCalls({
     [PROGRESS]: answer,
@@ -144,7 +144,7 @@ test('asks for a hint only after the moves have arrived, and lets later ones wai
   expect(asked[0]?.body).toMatchObject({ moves: MOVES.slice(0, 2) });
 });
 
-test('stopped, sends nothing more and breaks off a hint', async () => {
+test('sends nothing after it is stopped, and aborts a hint', async () => {
   const { asked } = answerCalls({ [PROGRESS]: () => null, [HINT]: () => null });
   const { queue } = queueOf();
   const hint = queue.askHint();

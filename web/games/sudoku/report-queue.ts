@@ -1,5 +1,5 @@
-// Carries the moves to the server: in order, some seconds' worth at a time, again until they have arrived. A report
-// says where it begins, so one that arrives twice changes nothing (API, Plays). Stands outside React.
+// Sends the moves to the server in order, a few seconds' worth at a time, and repeats them until they have arrived. A
+// report says where it begins, so one that arrives twice changes nothing. Independent of React.
 import type { CallReply } from '#shared/contract/call.ts';
 import { askSudokuHint, reportSudoku } from '#shared/games/sudoku/contract.ts';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
@@ -13,11 +13,10 @@ export type HintReply = CallReply<typeof askSudokuHint>;
 const REPORT_AFTER_MS = 4000;
 const MOST_IN_A_REPORT = 4000;
 
-/** Whom the queue tells, and whom it asks. */
 export interface ReportListeners {
-  /** The report that solved the grid was answered. */
+  /** Called with the reply to the report that solved the grid. */
   onEnd(reply: ReportReply): void;
-  /** The server refuses the play as it is here. */
+  /** The server refuses this device's moves. */
   onRefused(error: CallError): void;
   elapsedSeconds(): number;
 }
@@ -53,12 +52,12 @@ export class ReportQueue {
     });
   }
 
-  /** Whether the last report did not get through and is tried again. */
+  /** Whether the last report did not get through and is being retried. */
   readonly isOffline = () => this.#sender.isOffline();
 
   readonly subscribe = (hear: () => void) => this.#sender.subscribe(hear);
 
-  /** Makes the queue work, and sends what is left over from before. While it does, nobody else sends it. */
+  /** Starts reporting, and sends moves left over from before. Until it stops, the outbox does not send this play. */
   start(): void {
     this.#sender.start();
     if (this.#isBehind()) void this.flush();
@@ -70,14 +69,14 @@ export class ReportQueue {
     this.#timer = undefined;
   }
 
-  /** Takes the moves as they are now; each list begins with the one before. */
+  /** Sets the moves to report; each list begins with the previous one. */
   take(moves: readonly SudokuMove[]): void {
     this.#moves = moves;
     if (this.isOffline()) this.#sender.keep();
     if (this.#isBehind()) this.#timer ??= setTimeout(() => void this.flush(), REPORT_AFTER_MS);
   }
 
-  /** Reports all there is, until it has arrived. One report is under way at a time. */
+  /** Reports all moves until they have arrived, one report at a time. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -85,7 +84,7 @@ export class ReportQueue {
     return this.#deliver();
   }
 
-  /** Reports what has not arrived in a request that outlives the page, for when it hides. */
+  /** Reports moves that have not arrived in a request that outlives the page. */
   flushBeforeLeaving(): void {
     if (!this.#isBehind() || this.#isAskingHint) return;
     const signal = this.#sender.stopped;
@@ -97,8 +96,8 @@ export class ReportQueue {
   }
 
   /**
-   * Asks for a hint at the grid as it is now. Moves made meanwhile wait, so that a repetition meets the same grid and
-   * is not paid twice. Rejects with the CallError of a refusal, and with an AbortError when the queue is stopped.
+   * Requests a hint for the current grid. Later moves wait, so that a repeated request sees the same grid and is not paid
+   * twice. Rejects with the CallError of a refusal, and with an AbortError when the queue is stopped.
    */
   async askHint(): Promise<HintReply> {
     const { stopped } = this.#sender;

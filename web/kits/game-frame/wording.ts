@@ -29,6 +29,13 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const LIST = new Intl.ListFormat('en-GB');
+
+/** 'a, b and c'. */
+export function listed(items: Iterable<string>): string {
+  return LIST.format(items);
+}
+
 /** Seconds as clocks print them, '1:02', whole seconds rounded down. */
 export function clockTime(seconds: number): string {
   return formatSpan(Math.floor(seconds) * 1000, { hours: false });

@@ -1,5 +1,5 @@
-// Where a play is when its page opens: stepped through from the start by the turns the server has, and on by those
-// that only this device kept.
+// The run of a play when its page opens: replayed from the start with the turns that the server has, then with those
+// that only this device has kept.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openSnake } from '#shared/games/snake/contract.ts';
 import {
@@ -14,14 +14,14 @@ import type { KeptRun } from './kept-run.ts';
 
 export type SnakeOpening = CallReply<typeof openSnake>;
 
-export interface StandingRun {
+export interface OpenedRun {
   field: SnakeField;
   run: SnakeRun;
   unheard: readonly Turn[];
 }
 
-/** The run that an opening and this device tell together. A kept run that does not follow from the opening is dropped. */
-export function standingRun(opening: SnakeOpening, kept: KeptRun | null): StandingRun {
+/** The run of an opening continued by the kept one. A kept run that does not follow from the opening is dropped. */
+export function openedRun(opening: SnakeOpening, kept: KeptRun | null): OpenedRun {
   const field = {
     obstacles: opening.obstacles.map(([x, y]) => cellAt({ x, y })),
     foodSeed: opening.food_seed,
