@@ -60,7 +60,7 @@ test('from a result to a circle with a friend it is two presses and a link [§15
   await friend.getByRole('button', { name: 'Join' }).click();
   const week = friend.getByRole('region', { name: 'This week' });
   await expect(week.getByRole('listitem').filter({ hasText: other.name })).toContainText('You');
-  await expect(week.getByText('Today’s results of the others count here')).toBeVisible();
+  await expect(week.getByText('Others’ results of today count here')).toBeVisible();
   await expectSoundInBothThemes(friend);
   await friend.getByRole('button', { name: 'Leave the circle' }).click();
   await friend.getByRole('dialog').getByRole('button', { name: 'Leave the circle' }).click();

@@ -77,7 +77,6 @@ export const UI = {
   share: () => ({ text: 'Doxa Memory Match 325: 24 cards\n🟪', inWords: 'In words.' }),
   ShareGrid: () => <p>Squares</p>,
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: 'load failed',
     sessionInvalid: 'session invalid',
     saveFailed: 'save failed',

@@ -8,7 +8,6 @@ import { answerCalls, ok } from './fake-calls.ts';
 export const NOON_MS = Date.parse('2026-11-21T12:00:00Z');
 export const AFTER_MIDNIGHT_MS = Date.parse('2026-11-22T00:20:00Z');
 const MESSAGES = {
-  statusFailed: 'status failed',
   loadFailed: 'load failed',
   sessionInvalid: 'session invalid',
   saveFailed: 'save failed',

@@ -38,7 +38,6 @@ export const anagramUi: GameUi<typeof openAnagram> = {
   ShareGrid,
   Afterwards,
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: 'Error: Invalid game session. Cannot save score.',
     saveFailed: 'Failed to save your score.',

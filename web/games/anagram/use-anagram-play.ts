@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { faultOf, type LetterSet, worthOf } from '#shared/games/anagram/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { shuffled } from '../../kits/game-frame/shuffled.ts';
+import { lettersIn } from '../../kits/game-frame/use-letter-keys.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import {
   countedWords,
@@ -220,10 +221,6 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     },
     finish: end,
   };
-}
-
-function lettersIn(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z]/g, '');
 }
 
 /** A random order in which the letters read differently. */

@@ -32,7 +32,6 @@ export const memoryUi: GameUi<typeof openMemory> = {
   share: shareOf,
   ShareGrid: TurnsGrid,
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: 'Failed to load new memory game. Please try refreshing.',
     sessionInvalid: 'Error: Game session invalid. Score not saved.',
     saveFailed: 'Failed to save your score.',

@@ -4,7 +4,7 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { memory } from '#shared/games/memory/contract.ts';
 import { PAIRS } from '#shared/games/memory/rules.ts';
 import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
-import { capitalised, clockTime, inWords, listed } from '../../kits/game-frame/wording.ts';
+import { capitalised, clockTime, inRows, inWords, listed } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { Card } from './memory-table.ts';
 
@@ -77,7 +77,14 @@ export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText 
   const headline = `Doxa Memory Match ${puzzleNumber}: ${cards} in ${time}, ${points} points`;
   const turns = turnsOf(result);
   return {
-    text: [headline, ...pictureLines(turns), url].join('\n'),
+    text: [
+      headline,
+      ...inRows(
+        turns.map((matched) => (matched ? '🟪' : '⬜')),
+        TURNS_A_LINE,
+      ),
+      url,
+    ].join('\n'),
     inWords: [`${headline}.`, turnsInWords(turns), url].filter(Boolean).join(' '),
   };
 }
@@ -88,17 +95,4 @@ export function turnsInWords(turns: readonly boolean[]): string {
   if (turns.length === 0) return '';
   if (found.length === 0) return `No pair found in ${turns.length} turns.`;
   return `Pairs found on ${found.length === 1 ? 'turn' : 'turns'} ${listed(found)} of ${turns.length}.`;
-}
-
-function pictureLines(turns: readonly boolean[]): string[] {
-  const lines: string[] = [];
-  for (let start = 0; start < turns.length; start += TURNS_A_LINE) {
-    lines.push(
-      turns
-        .slice(start, start + TURNS_A_LINE)
-        .map((matched) => (matched ? '🟪' : '⬜'))
-        .join(''),
-    );
-  }
-  return lines;
 }

@@ -40,7 +40,6 @@ export const patternMatchUi: GameUi<typeof openPatternMatch> = {
   // Time does not affect the points, so no clock is shown.
   tellsTime: true,
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: LOAD_FAILED,
     saveFailed: 'Error saving score',

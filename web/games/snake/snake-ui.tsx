@@ -57,7 +57,6 @@ export const snakeUi: GameUi<typeof openSnake> = {
     practice: 'Practise on an earlier field',
   },
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: 'Error: Failed to load Snake game.',
     sessionInvalid: 'Error: Invalid game session. Cannot save score.',
     saveFailed: 'Error saving score',

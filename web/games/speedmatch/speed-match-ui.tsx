@@ -36,7 +36,6 @@ export const speedMatchUi: GameUi<typeof openSpeedMatch> = {
   ShareGrid: TurnsChart,
   Afterwards,
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: 'Failed to load new game configuration. Please try refreshing.',
     sessionInvalid: 'Cannot save score: Game session is invalid.',
     saveFailed: 'Failed to save your score.',

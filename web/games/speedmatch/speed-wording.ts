@@ -4,7 +4,7 @@ import type { GameResult } from '#shared/contract/plays.ts';
 import { speedmatch } from '#shared/games/speedmatch/contract.ts';
 import { CARDS } from '#shared/games/speedmatch/rules.ts';
 import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
-import { capitalised, clockTime, inWords } from '../../kits/game-frame/wording.ts';
+import { capitalised, clockTime, inRows, inWords } from '../../kits/game-frame/wording.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import type { NotedSwap } from './speed-row.ts';
 
@@ -72,7 +72,14 @@ export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText 
   const headline = `Doxa Speed Match ${puzzleNumber}: ${turns} in ${time}, ${formatSparks(result.points_earned)} points`;
   const correct = correctOf(result);
   return {
-    text: [headline, ...pictureLines(correct), url].join('\n'),
+    text: [
+      headline,
+      ...inRows(
+        correct.map((count) => `${count}\uFE0F\u20E3`),
+        TURNS_A_LINE,
+      ),
+      url,
+    ].join('\n'),
     inWords: [`${headline}.`, turnsInWords(correct), url].filter(Boolean).join(' '),
   };
 }
@@ -84,17 +91,4 @@ export function turnsInWords(correct: readonly number[]): string {
 
 function turnCount({ clicks }: GameResult): string {
   return clicks === 1 ? '1 turn' : `${clicks} turns`;
-}
-
-function pictureLines(correct: readonly number[]): string[] {
-  const lines: string[] = [];
-  for (let start = 0; start < correct.length; start += TURNS_A_LINE) {
-    lines.push(
-      correct
-        .slice(start, start + TURNS_A_LINE)
-        .map((count) => `${count}\uFE0F\u20E3`)
-        .join(''),
-    );
-  }
-  return lines;
 }

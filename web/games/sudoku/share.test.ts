@@ -1,4 +1,4 @@
-// What is shared and said of a finished play.
+// The shared text and the summary of a finished play.
 import { expect, test } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';
@@ -23,25 +23,25 @@ const result = (change: object = {}, more: Partial<GameResult> = {}) =>
 const shared = (of: GameResult) =>
   shareOf({ result: of, puzzleNumber: 325, url: 'https://d.example/sudoku' });
 
-test('a solved play is shared as time and boxes, and names no digit of the grid', () => {
+test('shares a solved play as its time and boxes, without any digit of the grid', () => {
   expect(shared(result()).text).toBe('Doxa Sudoku 325, 6:41\n3️⃣1️⃣9️⃣\n2️⃣4️⃣5️⃣\n6️⃣7️⃣8️⃣\nhttps://d.example/sudoku');
   expect(shared(result()).inWords).toBe(`Doxa Sudoku 325, 6:41. ${boxesInWords(details.box_order)}`);
   expect(boxesInWords([1, 0, 3])).toBe('Boxes in the order completed, row by row: 1st, not completed, 3rd.');
 });
 
-test('hints are owned up to', () => {
+test('mentions the hints taken', () => {
   expect(shared(result({ hints_used: 2 })).text).toMatch(/^Doxa Sudoku 325, 6:41, two hints\n/);
   expect(summaryOf(result({ hints_used: 1 }))).toBe('Solved in 6:41 with one hint.');
   expect(summaryOf(result())).toBe('Solved in 6:41.');
 });
 
-test('a play given up says how far it got', () => {
+test('says how far a play was when it was given up', () => {
   const givenUp = result({ box_order: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, { solved: false });
   expect(summaryOf(givenUp)).toBe('Given up with 47 of 81 filled.');
   expect(shared(givenUp).text).toBe('Doxa Sudoku 325, X\n1️⃣⬜⬜\n⬜⬜⬜\n⬜⬜⬜\nhttps://d.example/sudoku');
 });
 
-test('a result without readable details is still shared', () => {
+test('shares a result without readable details', () => {
   const bare = result({}, { details_json: '{' });
   expect(shared(bare)).toEqual({
     text: 'Doxa Sudoku 325, 6:41\nhttps://d.example/sudoku',
@@ -49,7 +49,7 @@ test('a result without readable details is still shared', () => {
   });
 });
 
-test('techniques have names', () => {
+test('names the techniques that a puzzle needs', () => {
   expect(techniqueTitle('pointing')).toBe('Pointing digits');
   expect(demandSentence({ naked_single: 20, naked_pair: 1, pointing: 2, claiming: 0 })).toBe(
     'The easiest way takes one naked pair and two pointing digits; the rest are singles.',

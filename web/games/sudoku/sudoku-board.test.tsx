@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The board under keys, presses, hints, a lost network and a reload.
+// The board of Sudoku: keys, presses, hints, a lost network and a reload.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
 });
 
-it('names every cell, and has one stop for the tab key at the first open one', () => {
+it('names every cell, and has one tab stop at the first open one', () => {
   board();
   expect(screen.getAllByRole('row')).toHaveLength(9);
   expect(screen.getAllByRole('gridcell')).toHaveLength(81);
@@ -41,7 +41,7 @@ it('names every cell, and has one stop for the tab key at the first open one', (
   expect(cell(2).dataset.boardFocus).toBe('');
 });
 
-it('writes, clears, undoes and redoes by keys, and reports each as a move', async () => {
+it('writes, clears, undoes and redoes with keys, and reports each as a move', async () => {
   const { asked } = answerCalls({ [PROGRESS]: (call) => received(call) });
   const { announce, onFigures } = board();
   key('4');
@@ -69,7 +69,7 @@ it('writes, clears, undoes and redoes by keys, and reports each as a move', asyn
   });
 });
 
-it('walks by arrows and leaves given digits as they are', () => {
+it('moves with arrows and leaves given digits unchanged', () => {
   const { announce } = board();
   fireEvent.focus(cell(2));
   key('ArrowDown');
@@ -83,7 +83,7 @@ it('walks by arrows and leaves given digits as they are', () => {
   expect(announce).toHaveBeenLastCalledWith('A given digit cannot be changed.');
 });
 
-it('says what lies in a cell that a key did not change', () => {
+it('announces the content of a cell that a key did not change', () => {
   const { announce } = board();
   key('4');
   key('4');
@@ -103,7 +103,7 @@ it('shows a conflict as marks and as a sentence', () => {
   expect(feedback).toHaveBeenLastCalledWith('bad');
 });
 
-it('marks the same digit everywhere, and counts on the keys what is left', () => {
+it('marks the same digit everywhere, and counts the digits left on the keys', () => {
   board();
   fireEvent.click(cell(0));
   expect(cells().filter((at) => at.dataset.same)).toEqual([cell(14), cell(71)]);
@@ -114,7 +114,7 @@ it('marks the same digit everywhere, and counts on the keys what is left', () =>
   expect(screen.getByRole('button', { name: '8, 3 left' })).toBeTruthy();
 });
 
-it('ends with the reply to the report that fills the grid, and then takes nothing more', async () => {
+it('ends with the reply to the report that fills the grid, and ignores later keys', async () => {
   const { asked } = answerCalls({
     [PROGRESS]: (call) => received(call, { game_result: { id: 'r' } }),
   });
@@ -132,7 +132,7 @@ it('ends with the reply to the report that fills the grid, and then takes nothin
   expect(localStorage.getItem('doxa.sudoku.table')).toBeNull();
 });
 
-it('finished without a network is kept, and sent when it is back', async () => {
+it('keeps a grid finished offline, and sends it when the network is back', async () => {
   let isOnline = false;
   const { asked } = answerCalls({
     [PROGRESS]: (call): Answer => (isOnline ? received(call, { game_result: { id: 'r' } }) : null),
@@ -153,7 +153,7 @@ it('finished without a network is kept, and sent when it is back', async () => {
   expect(second.onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('keeps notes over a reload, and lets another device’s moves hold', async () => {
+it('keeps notes over a reload, and adopts another device’s moves', async () => {
   answerCalls({ [PROGRESS]: (call) => received(call) });
   const first = board();
   key('n');
@@ -167,7 +167,7 @@ it('keeps notes over a reload, and lets another device’s moves hold', async ()
   expect(label(5)).toBe('Row 1, column 6: 8, entered');
 });
 
-it('asks before a hint, names technique and cell, then the digit, as one hint [§4 Fine points of the games]', async () => {
+it('asks before a hint, names technique and cell, then the digit, all as one hint [§4 Fine points of the games]', async () => {
   const explanation = 'In row 1, 4 fits only in column 3.';
   const { asked } = answerCalls({
     [HINT]: () => ok({ cell: 2, digit: 4, technique: 'hidden_single', explanation, hints_used: 1 }),
@@ -199,7 +199,7 @@ it('asks before a hint, names technique and cell, then the digit, as one hint [�
   expect(screen.queryByText(explanation)).toBeNull();
 });
 
-it('reports at once when a dialog opens, where the play may be given up', async () => {
+it('reports at once when a dialog opens, as the play may be given up there', async () => {
   const { asked } = answerCalls({ [PROGRESS]: (call) => received(call) });
   const { again } = board();
   key('4');
@@ -210,7 +210,7 @@ it('reports at once when a dialog opens, where the play may be given up', async 
   expect(asked[0]?.body).toMatchObject({ moves: [[2, 4]] });
 });
 
-it('asks for a hint though the question’s own dialog blocks the board', async () => {
+it('requests a hint although its own dialog blocks the board', async () => {
   const { asked } = answerCalls({
     [HINT]: () => ok({ cell: 2, digit: 4, technique: 'hidden_single', explanation: 'So.', hints_used: 1 }),
   });
@@ -222,7 +222,7 @@ it('asks for a hint though the question’s own dialog blocks the board', async 
   expect(asked.map(({ call }) => call)).toEqual([HINT]);
 });
 
-it('hands a refusal to the frame', async () => {
+it('passes a refusal to the frame', async () => {
   answerCalls({ [PROGRESS]: () => refusal(409, 'OUT_OF_ORDER') });
   const { onRefused } = board();
   key('4');
@@ -230,7 +230,7 @@ it('hands a refusal to the frame', async () => {
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
 });
 
-it('does nothing while a dialog is open, nor by keys that belong to something else', () => {
+it('ignores keys while a dialog is open or another element has the focus', () => {
   board({ isBlocked: true });
   key('4');
   fireEvent.click(screen.getByRole('button', { name: '4, 7 left' }));
@@ -244,7 +244,7 @@ it('does nothing while a dialog is open, nor by keys that belong to something el
   link.remove();
 });
 
-it('lets a wave run over a row that is filled without a clash, and over none with one', () => {
+it('runs a wave over a filled row, unless the row has a clash', () => {
   const { announce } = board();
   const waves = () => cells().flatMap((at, place) => (at.querySelector('[style*="--delay"]') ? [place] : []));
   for (const place of [2, 3, 5, 6, 7]) {

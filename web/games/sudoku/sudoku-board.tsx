@@ -1,5 +1,5 @@
-// The board of Sudoku: the grid, tools and digits beside or below it, what there is to say about the last digit, and
-// the physical keyboard.
+// The board of Sudoku: the grid, tools and digits next to or below it, a notice about the last digit, and the physical
+// keyboard.
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { HINT_COST_POINTS, HINTS_SPENT, MOST_HINTS } from '#shared/games/sudoku/rules.ts';
@@ -47,32 +47,32 @@ export const NO_PLAY: SudokuPlay = {
 
 export function SudokuBoard(props: BoardProps<SudokuOpening>) {
   const play = useSudokuPlay(props);
-  const [isAskedFor, setAskedFor] = useState(false);
-  const [isSetting, setSetting] = useState(false);
+  const [isHintDialogOpen, setHintDialogOpen] = useState(false);
+  const [isEntryDialogOpen, setEntryDialogOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
-  usePhysicalKeys({ play, isBlocked: props.isBlocked || isSetting, region });
-  const wishHint = () => {
+  usePhysicalKeys({ play, isBlocked: props.isBlocked || isEntryDialogOpen, region });
+  const requestHint = () => {
     if (play.hint) play.tellHint();
     else if (play.hintsUsed >= MOST_HINTS) showGameToast({ kind: 'info', text: HINTS_SPENT });
-    else if (!props.isBlocked && !play.isSolved) setAskedFor(true);
+    else if (!props.isBlocked && !play.isSolved) setHintDialogOpen(true);
   };
   return (
     <div className={styles.frame}>
       <div ref={region} className={styles.play} tabIndex={-1}>
         <SudokuGrid play={play} />
         <div className={styles.side} data-print="no">
-          <DigitKeys play={play} onHint={wishHint} onSettings={() => setSetting(true)} />
+          <DigitKeys play={play} onHint={requestHint} onSettings={() => setEntryDialogOpen(true)} />
           <Notice play={play} />
-          <HintButton play={play} onHint={wishHint} />
+          <HintButton play={play} onHint={requestHint} />
         </div>
       </div>
-      <EntryDialog isOpen={isSetting} onClose={() => setSetting(false)} />
+      <EntryDialog isOpen={isEntryDialogOpen} onClose={() => setEntryDialogOpen(false)} />
       <HintDialog
-        isOpen={isAskedFor}
+        isOpen={isHintDialogOpen}
         hintsUsed={play.hintsUsed}
-        onClose={() => setAskedFor(false)}
+        onClose={() => setHintDialogOpen(false)}
         onAgree={() => {
-          setAskedFor(false);
+          setHintDialogOpen(false);
           play.askHint();
         }}
       />
@@ -80,7 +80,7 @@ export function SudokuBoard(props: BoardProps<SudokuOpening>) {
   );
 }
 
-/** The same with nothing on it, for the time before the play is opened. */
+/** An empty board, shown before the play is opened. */
 export function SudokuBoardPlace() {
   return (
     <div className={styles.frame}>
@@ -96,7 +96,7 @@ export function SudokuBoardPlace() {
   );
 }
 
-/** One thing to say: the hint for this grid, else the conflict that came last. The announcements have said it aloud. */
+/** The hint for this grid, else the latest conflict. Both have been announced. */
 function Notice({ play }: { play: SudokuPlay }) {
   const notice = noticeOf(play);
   const place = useRef<HTMLDivElement>(null);
@@ -153,8 +153,8 @@ interface PhysicalKeys {
 }
 
 /**
- * 1 to 9, 0, Backspace, Delete, N, Ctrl+Z and Ctrl+Y, and arrows over the cells. They work while focus is on the board
- * or nowhere, so that a single letter does nothing elsewhere on the page.
+ * 1 to 9, 0, Backspace, Delete, N, Ctrl+Z and Ctrl+Y, and arrows over the cells. They work only while the board or
+ * nothing has the focus, so that a single letter does nothing elsewhere on the page.
  */
 function usePhysicalKeys({ play, isBlocked, region }: PhysicalKeys): void {
   const go = (cell: number) => {
@@ -198,7 +198,7 @@ interface HintDialogProps {
   onAgree: () => void;
 }
 
-/** The question before a hint: what it tells and what it costs. */
+/** Explains what a hint shows and costs before one is taken. */
 function HintDialog({ isOpen, hintsUsed, onClose, onAgree }: HintDialogProps) {
   return (
     <Dialog
@@ -215,9 +215,9 @@ function HintDialog({ isOpen, hintsUsed, onClose, onAgree }: HintDialogProps) {
       }
     >
       <p>
-        It names the next technique from where you stand and where it leads. Ask again and it says what goes
-        there, for nothing more. If a digit of yours is wrong, it names that one first. It takes{' '}
-        {HINT_COST_POINTS} points off what this play pays.
+        A hint names the next technique and the cell it leads to. Ask again to see the digit at no extra cost.
+        If one of your digits is wrong, the hint points to that one first. It takes {HINT_COST_POINTS} points
+        off what this play pays.
         {hintsUsed > 0 && ` You have taken ${inWords(hintsUsed)} so far.`}
       </p>
     </Dialog>

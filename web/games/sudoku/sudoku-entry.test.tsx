@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The ways to write: a digit first, a held key, notes by hand and by themselves.
+// The ways to enter digits: digit first, a held key, manual and automatic notes.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
 });
 
-it('pencils notes with N, which a digit round about clears', () => {
+it('pencils notes with N, and clears them around a written digit', () => {
   board();
   key('n');
   key('1');
@@ -24,12 +24,12 @@ it('pencils notes with N, which a digit round about clears', () => {
   expect(label(2)).toBe('Row 1, column 3: empty, notes 1');
 });
 
-it('writes a chosen digit into the cells that are tapped, and takes it out of one that has it', () => {
+it('writes a chosen digit into tapped cells, and removes it from a cell that has it', () => {
   changeEntrySettings({ isDigitFirst: true });
   const { announce } = board();
   const four = screen.getByRole('button', { name: /^4, / });
   fireEvent.click(four);
-  expect(announce).toHaveBeenLastCalledWith('4 chosen. Now the cells.');
+  expect(announce).toHaveBeenLastCalledWith('4 chosen. Now choose cells.');
   expect(four.getAttribute('aria-pressed')).toBe('true');
   expect(label(2)).toBe('Row 1, column 3: empty');
   fireEvent.click(cell(2));
@@ -42,7 +42,7 @@ it('writes a chosen digit into the cells that are tapped, and takes it out of on
   expect(label(2)).toBe('Row 1, column 3: empty');
 });
 
-it('pencils a digit whose key is held, and a short press writes it', async () => {
+it('pencils a digit when its key is held, and writes it on a short press', async () => {
   board();
   const four = screen.getByRole('button', { name: /^4, / });
   fireEvent.pointerDown(four);
@@ -59,7 +59,7 @@ it('pencils a digit whose key is held, and a short press writes it', async () =>
   expect(label(2)).toBe('Row 1, column 3: 4, entered');
 });
 
-it('keeps notes by itself where the player wishes it, also of a digit taken out again', async () => {
+it('keeps automatic notes when switched on, and restores those of a removed digit', async () => {
   const { unmount } = board();
   expect(label(2)).toBe('Row 1, column 3: empty');
   act(() => changeEntrySettings({ hasAutoNotes: true }));

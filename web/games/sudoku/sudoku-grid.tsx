@@ -1,5 +1,5 @@
-// The nine by nine cells: a grid with one stop for the tab key. What a cell is is in its name, and is drawn by
-// weight, wedge and ring beside the colours.
+// The nine by nine cells: a grid with one tab stop. The state of a cell is in its accessible name, and is shown by weight,
+// wedge and ring as well as by colour.
 import type { CSSProperties } from 'react';
 import { boxOf, columnOf, PEERS, rowOf } from '#shared/games/sudoku/rules.ts';
 import { waveAt } from './filled-units.ts';
@@ -8,14 +8,14 @@ import { hasNote, isGiven } from './sudoku-table.ts';
 import { cellInWords } from './table-words.ts';
 import type { SudokuPlay } from './use-sudoku-play.ts';
 
-/** From one cell to the next. */
+/** Delay of the wave from one cell to the next. */
 const WAVE_STEP_MS = 45;
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 export function SudokuGrid({ play }: { play: SudokuPlay }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot hold cells that arrows walk over.
+    // biome-ignore lint/a11y/useSemanticElements: a table is no widget that arrow keys move through.
     <div
       role="grid"
       aria-label="Sudoku"
@@ -35,7 +35,7 @@ export function SudokuGrid({ play }: { play: SudokuPlay }) {
   );
 }
 
-/** The same without a digit, for the time before the play is opened. */
+/** A grid without digits, shown before the play is opened. */
 export function EmptyGrid() {
   return (
     <div className={styles.grid}>
@@ -77,7 +77,7 @@ function Cell({ play, cell }: { play: SudokuPlay; cell: number }) {
       onFocus={() => play.choose(cell)}
       onClick={() => play.tap(cell)}
     >
-      {/* Of a cell with text a screen reader shows the text and not the name. */}
+      {/* A screen reader would read the text of a cell instead of its name. */}
       {digit === 0 ? <Notes play={play} cell={cell} /> : <span aria-hidden="true">{digit}</span>}
       {wave && reached !== null && (
         <span
@@ -106,7 +106,7 @@ function Notes({ play, cell }: { play: SudokuPlay; cell: number }) {
   );
 }
 
-/** Which of a cell's edges are edges of a box. */
+/** Marks the edges of a cell that separate boxes. */
 function edgesOf(cell: number) {
   const isBoxEnd = (other: number | null) => other === null || boxOf(other) !== boxOf(cell);
   return {

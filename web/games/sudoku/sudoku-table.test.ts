@@ -1,4 +1,4 @@
-// The table: digits as moves, notes beside them, and the way back and forth.
+// The table: digits as moves, notes, undo and redo.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridOf } from '#shared/games/sudoku/rules.ts';
@@ -37,7 +37,7 @@ function done(table: SudokuTable, act: typeof action extends fc.Arbitrary<infer 
 }
 
 describe('the table', () => {
-  test('always shows what its moves yield, and moves are only added', () => {
+  test('always shows the result of its moves, and only adds moves', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 60 }), (acts) => {
         let table = fresh();
@@ -52,7 +52,7 @@ describe('the table', () => {
     );
   });
 
-  test('undone to the start and done again is what it was, notes and all', () => {
+  test('is the same after undoing and redoing everything, including its notes', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (acts) => {
         const table = acts.filter(({ kind }) => kind !== 'undo' && kind !== 'redo').reduce(done, fresh());
@@ -65,7 +65,7 @@ describe('the table', () => {
     );
   });
 
-  test('keeps given digits and takes the same digit for nothing', () => {
+  test('keeps given digits and ignores a repeated digit', () => {
     const table = writeDigit(fresh(), { cell: 1, digit: 3 });
     expect(writeDigit(table, { cell: 0, digit: 3 })).toBe(table);
     expect(clearCell(table, 0)).toBe(table);
@@ -75,7 +75,7 @@ describe('the table', () => {
     expect(undo(fresh()).moves).toEqual([]);
   });
 
-  test('clears a written digit from the notes round about, and brings them back by undo', () => {
+  test('clears a written digit from the notes around it, and restores them on undo', () => {
     const noted = [10, 4, 80].reduce((table, cell) => toggleNote(table, { cell, digit: 7 }), fresh());
     const both = toggleNote(noted, { cell: 1, digit: 2 });
     const written = writeDigit(both, { cell: 1, digit: 7 });
@@ -89,7 +89,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('clears a digit first, and notes where there is none', () => {
+  test('clears the digit of a cell, or the notes of a cell without one', () => {
     const table = toggleNote(writeDigit(fresh(), { cell: 5, digit: 1 }), { cell: 6, digit: 1 });
     expect(clearCell(table, 5).grid[5]).toBe(0);
     const cleared = clearCell(toggleNote(fresh(), { cell: 6, digit: 1 }), 6);
@@ -97,14 +97,14 @@ describe('the table', () => {
     expect(cleared.moves).toEqual([]);
   });
 
-  test('drops the way forth once something else is done', () => {
+  test('drops the redo steps after another action', () => {
     const table = undo(writeDigit(fresh(), { cell: 1, digit: 3 }));
     expect(redo(table).grid[1]).toBe(3);
     const other = toggleNote(table, { cell: 2, digit: 3 });
     expect(redo(other)).toBe(other);
   });
 
-  test('counts what is left of each digit, and finds the first open cell', () => {
+  test('counts the digits left, and finds the first open cell', () => {
     const table = tableOf({ givens: '5'.repeat(10) + '0'.repeat(71), moves: [[20, 3]] });
     expect(digitsLeft(table.grid)).toEqual([9, 9, 8, 9, 0, 9, 9, 9, 9]);
     expect(firstOpenCell(table.grid)).toBe(10);
@@ -123,11 +123,11 @@ describe('the arrows', () => {
     ['ArrowDown', 40, 49],
     ['Home', 13, 9],
     ['End', 13, 17],
-  ])('%s from %i leads to %i', (key, from, to) => {
+  ])('%s moves from %i to %i', (key, from, to) => {
     expect(cellAfter({ key, from, isFar: false })).toBe(to);
   });
 
-  test('lead to the corners with Ctrl, and other keys nowhere', () => {
+  test('jump to the corners with Ctrl, unlike other keys', () => {
     expect(cellAfter({ key: 'Home', from: 40, isFar: true })).toBe(0);
     expect(cellAfter({ key: 'End', from: 40, isFar: true })).toBe(80);
     expect(cellAfter({ key: 'x', from: 40, isFar: false })).toBeNull();

@@ -1,8 +1,8 @@
-// What lies on the player's table: digits, pencil marks, and the way back and forth. Only digits are moves; they are
-// never taken back, undoing one is a further move. Pure, so that keys, buttons and tests do the same things.
+// The player's table: digits, pencil marks, undo and redo. Only digits are moves, and moves are never removed: undoing
+// one adds another. Pure functions, shared by keys, buttons and tests.
 import { CELLS, digitsOf, gridOf, PEERS, SIZE, type SudokuMove } from '#shared/games/sudoku/rules.ts';
 
-/** What one action did to a cell; notes are bit masks, bit 0 for one. */
+/** The effect of an action on a cell; notes are bit masks with bit 0 for the digit 1. */
 interface CellChange {
   cell: number;
   digit: readonly [before: number, after: number];
@@ -23,7 +23,7 @@ export interface SudokuTable {
   undone: readonly Action[];
 }
 
-/** The table of a play with these moves; nothing on it can be undone yet. */
+/** The table of a play with these moves and an empty undo history. */
 export function tableOf({
   givens,
   moves,
@@ -44,7 +44,7 @@ export function tableOf({
   };
 }
 
-/** Whether a digit of the puzzle itself lies there. */
+/** Whether the cell's digit is part of the puzzle. */
 export function isGiven({ givens }: SudokuTable, cell: number): boolean {
   return givens[cell] !== 0;
 }
@@ -69,7 +69,7 @@ export function writeDigit(
   ]);
 }
 
-/** Pencils a digit into an empty cell, or rubs it out. */
+/** Pencils a digit into an empty cell, or erases it. */
 export function toggleNote(
   table: SudokuTable,
   { cell, digit }: { cell: number; digit: number },
@@ -84,7 +84,7 @@ export function clearCell(table: SudokuTable, cell: number): SudokuTable {
   return act(table, [{ cell, digit: [table.grid[cell]!, 0], notes: [table.notes[cell]!, 0] }]);
 }
 
-/** Pencils into every empty cell what its row, column and box leave, as one action. The same table if nothing changes. */
+/** Pencils the possible digits into every empty cell, as one action. The same table if nothing changes. */
 export function fillNotes(table: SudokuTable): SudokuTable {
   const changes = table.grid.flatMap((digit, cell): CellChange[] => {
     const after = digit === 0 ? candidatesOf(table.grid, cell) : 0;
@@ -94,7 +94,7 @@ export function fillNotes(table: SudokuTable): SudokuTable {
   return changes.length === 0 ? table : act(table, changes);
 }
 
-/** Empties a cell of its digit and gives it, and the cells around it, the notes that this leaves free again. */
+/** Clears the digit of a cell and restores the notes that this makes possible there and around it. */
 export function clearToNotes(table: SudokuTable, cell: number): SudokuTable {
   const digit = table.grid[cell]!;
   if (digit === 0 || isGiven(table, cell)) return clearCell(table, cell);
@@ -107,7 +107,7 @@ export function clearToNotes(table: SudokuTable, cell: number): SudokuTable {
   return act(table, [{ cell, digit: [digit, 0], notes: [0, candidatesOf(grid, cell)] }, ...freed]);
 }
 
-/** Takes back the last action; its digits become moves of their own. */
+/** Undoes the last action; its digits are added as moves. */
 export function undo(table: SudokuTable): SudokuTable {
   const last = table.done.at(-1);
   if (!last) return table;
@@ -121,14 +121,14 @@ export function undo(table: SudokuTable): SudokuTable {
   return { ...laid(table, back), done: table.done.slice(0, -1), undone: [...table.undone, last] };
 }
 
-/** Does again what was taken back last. */
+/** Redoes the last undone action. */
 export function redo(table: SudokuTable): SudokuTable {
   const next = table.undone.at(-1);
   if (!next) return table;
   return { ...laid(table, next), done: [...table.done, next], undone: table.undone.slice(0, -1) };
 }
 
-/** The cell that an undo or redo touched first, to show where it was; null when there was none. */
+/** The first cell that an action changed; null without an action. */
 export function touchedBy(action: Action | undefined): number | null {
   return action?.[0]?.cell ?? null;
 }
@@ -140,7 +140,7 @@ export function hasNote(
   return (notes[cell]! & bitOf(digit)) !== 0;
 }
 
-/** How often each digit is still to be written, index 0 for one; never below 0. */
+/** How many of each digit are missing, index 0 for the digit 1; never below 0. */
 export function digitsLeft(grid: readonly number[]): number[] {
   return Array.from({ length: 9 }, (_, place) =>
     Math.max(0, 9 - grid.filter((digit) => digit === place + 1).length),
@@ -151,7 +151,7 @@ export function firstOpenCell(grid: readonly number[]): number {
   return Math.max(0, grid.indexOf(0));
 }
 
-/** The cell reached from another by an arrow key; the same at the edge, null for any other key. */
+/** The cell reached by an arrow key, Home or End; the same at the edge, null for any other key. */
 export function cellAfter({
   key,
   from,
@@ -190,7 +190,7 @@ function laid(table: SudokuTable, action: Action): SudokuTable {
   return { ...table, grid, notes, moves: [...table.moves, ...moves] };
 }
 
-/** What the row, column and box of a cell leave, as a bit mask. */
+/** The digits that the row, column and box of a cell allow, as a bit mask. */
 function candidatesOf(grid: readonly number[], cell: number): number {
   return PEERS[cell]!.reduce(
     (left, peer) => (grid[peer] === 0 ? left : left & ~bitOf(grid[peer]!)),

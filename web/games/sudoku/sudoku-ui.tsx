@@ -1,5 +1,4 @@
-// What Sudoku brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
-
+// Sudoku as a `GameUi`: its board, texts, shared result and afterwards.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { openSudoku } from '#shared/games/sudoku/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
@@ -43,13 +42,12 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
   practice: {
     own: 'medium',
     notes: {
-      easy: 'Many given digits. One thing at a time solves it.',
+      easy: 'Many given digits. Singles are all it takes.',
       medium: 'The day’s own puzzle: pairs and pointing digits.',
       hard: 'It takes triples or wings. Hints name them.',
     },
   },
   messages: {
-    statusFailed: "Could not retrieve today's game status.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: 'Error: Invalid game session. Cannot save score.',
     saveFailed: 'Error saving score',
@@ -58,7 +56,7 @@ export const sudokuUi: GameUi<typeof openSudoku> = {
 
 export const Component = () => <GamePage ui={sudokuUi} />;
 
-/** Nothing when the result carries no boxes. */
+/** Renders nothing when the result has no details. */
 function ShareGrid({ result }: { result: GameResult }) {
   const play = finishedPlay(result);
   if (!play) return null;

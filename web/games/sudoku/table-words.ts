@@ -1,4 +1,4 @@
-// The table said in words, for who hears it: the names of the cells, and one sentence a move.
+// The table in words for screen readers: the names of the cells, and one sentence per move.
 import { CELLS, cellName, filledIn } from '#shared/games/sudoku/rules.ts';
 import { capitalised, inWords } from '../../kits/game-frame/wording.ts';
 import { type Conflicts, conflictInWords } from './conflicts.ts';

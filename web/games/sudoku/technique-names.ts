@@ -1,7 +1,7 @@
-// The techniques in sentences of the page, and what a puzzle takes in words.
+// Sentences about techniques: hints, and the techniques that a puzzle needs.
 import { cellName } from '#shared/games/sudoku/rules.ts';
 import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';
-import { inWords } from '../../kits/game-frame/wording.ts';
+import { capitalised, inWords, listed } from '../../kits/game-frame/wording.ts';
 
 const NAMES: Readonly<Record<string, { one: string; many: string }>> = {
   naked_single: { one: 'naked single', many: 'naked singles' },
@@ -17,30 +17,27 @@ const NAMES: Readonly<Record<string, { one: string; many: string }>> = {
 
 const SINGLES = ['naked_single', 'hidden_single'];
 
-/** A hint as one sentence and its title: 'Hidden single. In the top left box, 5 fits only in row 1, column 2.' */
+/** 'Hidden single. In the top left box, 5 fits only in row 1, column 2.' */
 export function hintInWords({ technique, explanation }: { technique: string; explanation: string }): string {
   return `${techniqueTitle(technique)}. ${explanation}`;
 }
 
-/** The first half of a hint, where: 'Hidden single. Row 1, column 3. Ask again for the digit.' */
+/** The first half of a hint: 'Hidden single. Row 1, column 3. Ask again for the digit.' */
 export function placeInWords({ technique, cell }: { technique: string; cell: number }): string {
   return `${techniqueTitle(technique)}. ${placeSentence(cell)}`;
 }
 
-/** What the first half of a hint says below its title. */
+/** The text below the title of the first half of a hint. */
 export function placeSentence(cell: number): string {
-  const name = cellName(cell);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}. Ask again for the digit.`;
+  return `${capitalised(cellName(cell))}. Ask again for the digit.`;
 }
 
-/** 'It takes one naked pair and two pointing digits; the rest are singles.', or null when nothing is known. */
+/** 'The easiest way takes one naked pair and two pointing digits; the rest are singles.' Null for singles alone. */
 export function demandSentence(counts: Readonly<Record<string, number>>): string | null {
   const parts = Object.entries(counts).flatMap(([technique, count]) => {
     const name = NAMES[technique];
     if (!name || count === 0 || SINGLES.includes(technique)) return [];
     return [`${inWords(count)} ${count === 1 ? name.one : name.many}`];
   });
-  if (parts.length === 0) return null;
-  const listed = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-  return `The easiest way takes ${listed}; the rest are singles.`;
+  return parts.length === 0 ? null : `The easiest way takes ${listed(parts)}; the rest are singles.`;
 }

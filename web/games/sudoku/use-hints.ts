@@ -1,4 +1,4 @@
-// The hints of a running Sudoku: asked of the server, and shown in two halves.
+// The hints of a running Sudoku, requested from the server and shown in two halves.
 import { useState } from 'react';
 import { isSolved } from '#shared/games/sudoku/rules.ts';
 import { CallError } from '../../base/api/client.ts';
@@ -12,18 +12,18 @@ import { hintInWords, placeInWords } from './technique-names.ts';
 /** A hint and the grid it was given for. */
 export interface ShownHint extends HintReply {
   grid: string;
-  /** Whether the second half is shown, too: which digit goes there. */
+  /** Whether the second half, the digit, is shown too. */
   isWhole: boolean;
 }
 
-interface HintsOf {
+interface HintContext {
   props: BoardProps<SudokuOpening>;
   queue: ReportQueue;
   table: SudokuTable;
   onHint: (cell: number) => void;
 }
 
-export function useHints({ props, queue, table, onHint }: HintsOf) {
+export function useHints({ props, queue, table, onHint }: HintContext) {
   const { opening, announce, feedback, onRefused } = props;
   const [shown, setShown] = useState<ShownHint | null>(null);
   const [hintsUsed, setHintsUsed] = useState(opening.hints_used);
@@ -51,7 +51,7 @@ export function useHints({ props, queue, table, onHint }: HintsOf) {
     hint: shown?.grid === grid ? shown : null,
     hintsUsed,
     isAsking,
-    // The question is in a dialog that is still open when it is agreed to, so that a blocked board may ask.
+    // Not refused on a blocked board: the confirming dialog is still open when the player agrees.
     askHint() {
       if (!isAsking && !isSolved(table.grid)) void ask();
     },

@@ -1,4 +1,4 @@
-// The reports that follow every digit of a running Sudoku.
+// Runs the report queue of a Sudoku.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallError } from '../../base/api/client.ts';
 import { whenLeaving } from '../../base/leaving.ts';
@@ -8,8 +8,8 @@ import { type ReportListeners, ReportQueue, type ReportReply } from './report-qu
 import type { SudokuTable } from './sudoku-table.ts';
 
 /**
- * The reports of a play, at work while the board is mounted. Out of turn they go when the page hides, and when a dialog
- * opens, because giving up ends the play with what the server has.
+ * The report queue of a play, running while the board is mounted. It also reports when the page hides, and when a dialog
+ * opens, because giving up ends the play with the moves that the server has.
  */
 export function useReports(props: BoardProps<SudokuOpening>, table: SudokuTable): ReportQueue {
   const { opening } = props;

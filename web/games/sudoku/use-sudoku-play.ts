@@ -1,4 +1,4 @@
-// A running Sudoku on the page: the table, the chosen cell, and what keys and taps do to them.
+// A running Sudoku on the page: the table, the chosen cell, and the actions of keys and taps.
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { CELLS, filledIn, isSolved } from '#shared/games/sudoku/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -24,24 +24,24 @@ import { actionInWords, cellInWords } from './table-words.ts';
 import { type ShownHint, useHints } from './use-hints.ts';
 import { useReports } from './use-reports.ts';
 
-/** Said for as long as entries wait for the network. */
+/** Shown while entries wait for the network. */
 export const WAITING =
   'No connection. Play on: your entries are kept, and sent as soon as it is back. The time counts until they arrive.';
 
-/** What the board draws, and what its keys and buttons do. */
+/** State and actions of the board. */
 export interface SudokuPlay {
   table: SudokuTable;
   conflicts: Conflicts;
   chosen: number;
   isNoting: boolean;
-  /** The digit that taps on cells write, where the player chooses the digit first. */
+  /** The digit that taps on cells write, if the player chooses the digit first. */
   armed: number | null;
-  /** The rows, columns and boxes filled last. */
+  /** The rows, columns and boxes that the last digit filled. */
   wave: Wave | null;
   isSolved: boolean;
   /** Entries wait for the network. */
   isOffline: boolean;
-  /** The hint for the grid as it lies; null when none was given for it. */
+  /** The hint for the current grid, or null. */
   hint: ShownHint | null;
   hintsUsed: number;
   isAsking: boolean;
@@ -50,14 +50,14 @@ export interface SudokuPlay {
   /** Writes into the chosen cell. */
   enter(digit: number): void;
   press(digit: number): void;
-  /** A digit's key held down: switches to notes and pencils it. */
+  /** Switches to notes and pencils the digit whose key is held. */
   hold(digit: number): void;
   clear(): void;
   toggleNoting(): void;
   undo(): void;
   redo(): void;
   askHint(): void;
-  /** Tells the second half of the hint, or the whole of it again. */
+  /** Reveals the second half of the hint, or announces the whole hint again. */
   tellHint(): void;
 }
 
@@ -143,7 +143,7 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
       if (!isDigitFirst) return write(chosen, { digit, isNote: isNoting });
       if (isBlocked || solved) return;
       setPicked(armed === digit ? null : digit);
-      announce(armed === digit ? 'No digit chosen.' : `${digit} chosen. Now the cells.`);
+      announce(armed === digit ? 'No digit chosen.' : `${digit} chosen. Now choose cells.`);
     },
     hold(digit) {
       if (isBlocked || solved) return;
@@ -172,13 +172,15 @@ export function useSudokuPlay(props: BoardProps<SudokuOpening>): SudokuPlay {
   };
 }
 
-interface FiguresOf {
+function useFigures({
+  props,
+  table,
+  hintsUsed,
+}: {
   props: BoardProps<SudokuOpening>;
   table: SudokuTable;
   hintsUsed: number;
-}
-
-function useFigures({ props, table, hintsUsed }: FiguresOf): void {
+}): void {
   const filled = filledIn(table.grid);
   const show = useEffectEvent(props.onFigures);
   useEffect(() => {

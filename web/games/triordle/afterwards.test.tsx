@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-// The words after a play, secret or not, and the shared picture as the result page draws it.
+// The words after a play, secret or not, and the shared picture on the result page.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Afterwards } from './afterwards.tsx';
 import { ShareGrid } from './share-grid.tsx';
 
-const SECRET = 'The answers are shown after 01:30 UTC.';
+const SECRET = 'The answers will be shown after 01:30 UTC.';
 
 /** RIVER found with the second guess; the other two words missed. */
 function lostPlay({ answers }: { answers: string[] | null }): GameResult {
@@ -27,26 +27,26 @@ const words = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelector('.visually-hidden')?.textContent);
 
 describe('the words after a play', () => {
-  it('are all shown where the server tells them', () => {
+  it('are all shown when the server sends them', () => {
     render(<Afterwards result={lostPlay({ answers: ['CANAL', 'RIVER', 'MOUTH'] })} />);
     expect(words()).toEqual(['CANAL', 'RIVER', 'MOUTH']);
     expect(screen.queryByText(SECRET)).toBeNull();
   });
 
-  it('are only those that were found while the rest is secret', () => {
+  it('are only the found ones while the rest is secret', () => {
     render(<Afterwards result={lostPlay({ answers: null })} />);
     expect(words()).toEqual(['Still secret', 'RIVER', 'Still secret']);
     expect(screen.getByText(SECRET)).toBeTruthy();
   });
 
-  it('are nothing for a result that carries no rows', () => {
+  it('are not rendered for a result without details', () => {
     const { container } = render(<Afterwards result={{ details_json: '' } as GameResult} />);
     expect(container.textContent).toBe('');
   });
 });
 
 describe('the shared picture', () => {
-  it('has a cell for each mark and says how each board ended', () => {
+  it('has a cell for each mark and describes the end of each board', () => {
     render(<ShareGrid result={lostPlay({ answers: null })} />);
     const picture = screen.getByRole('img', {
       name:

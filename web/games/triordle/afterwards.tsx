@@ -1,5 +1,4 @@
-// The three words, once the play is over: all of them, or after giving up those that were found until the day has
-// closed.
+// The three words of a finished play. After giving up, the words not found stay secret until the day has closed.
 import type { GameResult } from '#shared/contract/plays.ts';
 import styles from './afterwards.module.css';
 import { boardViews } from './board-marks.ts';
@@ -8,7 +7,7 @@ import { finishedPlay } from './finished-play.ts';
 import { LetterTile } from './letter-tile.tsx';
 import { nearMissInWords } from './near-misses.ts';
 
-/** The answers, found and missed. Nothing when the result carries no rows. */
+/** Renders nothing when the result has no details. */
 export function Afterwards({ result }: { result: GameResult }) {
   const play = finishedPlay(result);
   if (!play) return null;
@@ -39,17 +38,12 @@ export function Afterwards({ result }: { result: GameResult }) {
           </li>
         ))}
       </ul>
-      {isSecret && <p className={styles.secret}>The answers are shown after 01:30 UTC.</p>}
+      {isSecret && <p className={styles.secret}>The answers will be shown after 01:30 UTC.</p>}
     </section>
   );
 }
 
-interface Word {
-  found: string | null;
-  word: string | null;
-}
-
-function stateOf({ found, word }: Word) {
+function stateOf({ found, word }: { found: string | null; word: string | null }) {
   if (found !== null) return 'correct';
   return word === null ? 'empty' : 'typed';
 }

@@ -1,4 +1,4 @@
-// What the boards and the keys show, reckoned from the guesses and the server's replies to them.
+// Derives the state of the boards and the keys from the guesses and the server's replies.
 import type { BoardReply } from '#shared/games/triordle/contract.ts';
 import { BOARDS, type LetterStatus } from '#shared/games/triordle/rules.ts';
 
@@ -9,13 +9,13 @@ export interface TriedGuess {
 
 export type MarkedLetter = BoardReply['letters'][number];
 
-/** One board as it is: its rows, oldest first, and the number of the guess that solved it. */
+/** One board: its rows, oldest first, and the number of the guess that solved it. */
 export interface BoardView {
   rows: readonly (readonly MarkedLetter[])[];
   solvedIn: number | null;
 }
 
-/** What a key shows of one board; `unused` when the board has not met the letter yet. */
+/** The mark of one board on a key; `unused` before the letter was tried there. */
 export type KeyMark = LetterStatus | 'unused';
 
 const STRENGTH: Record<KeyMark, number> = { unused: 0, absent: 1, present: 2, correct: 3 };
@@ -34,8 +34,8 @@ export function boardViews(guesses: readonly TriedGuess[]): BoardView[] {
 }
 
 /**
- * The strongest mark that each board gave to a letter, one per board. A letter that was tried is known to be absent
- * from a solved board that never had it.
+ * The strongest mark of a letter on each board. A letter that was tried anywhere is absent from a solved board that never
+ * had it.
  */
 export function keyMarks({ letter, boards }: { letter: string; boards: readonly BoardView[] }): KeyMark[] {
   const marks = boards.map(({ rows }) => {

@@ -1,4 +1,4 @@
-// The same things said in words: for screen readers, for the share's text alternative and for the summary.
+// Boards, guesses and keys in words, for screen readers, the shared text and the summary.
 import type { LetterStatus } from '#shared/games/triordle/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import type { KeyMark, MarkedLetter, TriedGuess } from './board-marks.ts';
@@ -22,24 +22,23 @@ export function rowWords({ number, letters }: { number: number; letters: readonl
   return `Row ${number}: ${said.join(', ')}`;
 }
 
-/** What a board said to a guess: '2 in place, 1 elsewhere', 'solved', or 'nothing'. */
-export function marksInWords(statuses: readonly LetterStatus[]): string {
-  const inPlace = statuses.filter((status) => status === 'correct').length;
-  const elsewhere = statuses.filter((status) => status === 'present').length;
-  if (inPlace === statuses.length) return 'solved';
-  const said = [inPlace > 0 && `${inPlace} in place`, elsewhere > 0 && `${elsewhere} elsewhere`];
-  return said.filter(Boolean).join(', ') || 'nothing';
+/** The marks of a row without its letters: '2 in place, 1 elsewhere', 'solved', or 'nothing'. */
+export function marksInWords(letters: readonly MarkedLetter[]): string {
+  return rowInWords(letters, ({ length }) => String(length));
 }
 
-/** Which letters a board marked: 'N, A in place, C elsewhere', 'solved', or 'nothing'. */
+/** The marked letters of a row: 'N, A in place, C elsewhere', 'solved', or 'nothing'. */
 function lettersInWords(letters: readonly MarkedLetter[]): string {
-  const withStatus = (wanted: LetterStatus) =>
-    letters.flatMap(({ char, status }) => (status === wanted ? [char] : [])).join(', ');
-  const inPlace = withStatus('correct');
-  const elsewhere = withStatus('present');
+  return rowInWords(letters, (chars) => chars.join(', '));
+}
+
+function rowInWords(letters: readonly MarkedLetter[], shown: (chars: readonly string[]) => string): string {
   if (letters.every(({ status }) => status === 'correct')) return 'solved';
-  const said = [inPlace && `${inPlace} in place`, elsewhere && `${elsewhere} elsewhere`];
-  return said.filter(Boolean).join(', ') || 'nothing';
+  const said = (['correct', 'present'] as const).flatMap((wanted) => {
+    const chars = letters.flatMap(({ char, status }) => (status === wanted ? [char] : []));
+    return chars.length > 0 ? [`${shown(chars)} ${STATUS_WORDS[wanted]}`] : [];
+  });
+  return said.join(', ') || 'nothing';
 }
 
 /**

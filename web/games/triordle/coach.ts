@@ -1,5 +1,5 @@
-// Triordle read by partitions: a guess parts the words that are still possible on each open board by the marks it can get.
-// The best guess leaves the least to find out, over all three boards together.
+// Coaches Triordle: a guess partitions the possible words of each open board by the marks it can get. The best guess
+// leaves the least information to find, summed over the three boards.
 import { MAX_GUESSES } from '#shared/games/triordle/rules.ts';
 import {
   isAsGood,
@@ -21,11 +21,11 @@ import {
   lexiconOf,
 } from './partitions.ts';
 
-/** The best first guess of all words there are; a test finds it again. */
+/** The best first guess of all words; a test recomputes it. */
 export const BEST_OPENER = 'SLATE';
-/** Bits that a guess has to lose, or to be given, for a play to turn on it. */
+/** Bits that a guess has to lose or gain to be a turning point. */
 const TURNS_AT = 1.5;
-/** From here on a guess was lucky, or unlucky. */
+/** The amount of luck from which it is mentioned. */
 const LUCKY = 0.25;
 
 export function readTriordle({ steps, known }: ReadPlay<'triordle'>): Reading {
@@ -38,7 +38,7 @@ export function readTriordle({ steps, known }: ReadPlay<'triordle'>): Reading {
     const before = sumOf(open, ({ length }) => bitsLeft(length));
     boards = afterMarks(lexicon, boards, { guess, marks });
     const stillOpen = boards.filter((words) => words !== null);
-    // All three boards are alike before the first guess, and its best is always the same.
+    // All boards are equal before the first guess, so the best one is always the same.
     const judge = judgeOf(lexicon, open);
     const best =
       place === 0
@@ -92,10 +92,10 @@ function judgedGuess({ place, guess, best, expected, before, left, words }: Judg
 
 function chanceInWords({ luck, words, usual }: { luck: number; words: number; usual: number }): string {
   if (Math.abs(luck) < LUCKY) return '';
-  const told = words === 0 ? 'nothing was left open' : `${wordsInWords(words)} stayed possible`;
+  const told = words === 0 ? 'no board was left open' : `${wordsInWords(words)} remained possible`;
   return luck > 0
-    ? `A lucky one: ${told}, where ${roundedWords(usual)} are usual.`
-    : `The marks were unkind: ${told}, where ${roundedWords(usual)} are usual.`;
+    ? `A lucky guess: ${told}, where ${roundedWords(usual)} are usual.`
+    : `Unlucky marks: ${told}, where ${roundedWords(usual)} are usual.`;
 }
 
 function wordsInWords(count: number): string {
@@ -103,7 +103,7 @@ function wordsInWords(count: number): string {
   return `${rounded} ${rounded === '1' ? 'word' : 'words'}`;
 }
 
-/** Whole from ten on, else with a decimal where there is one. */
+/** A whole number from ten on, else at most one decimal. */
 function roundedWords(count: number): string {
   return String(count >= 10 ? Math.round(count) : Math.round(count * 10) / 10);
 }

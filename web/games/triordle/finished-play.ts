@@ -7,13 +7,13 @@ import type { TriedGuess } from './board-marks.ts';
 
 const MARKS: Readonly<Record<string, LetterStatus>> = { c: 'correct', p: 'present', a: 'absent' };
 
-/** What is known of a play that is over. `answers` is null while they are still secret. */
+/** `answers` is null while they are still secret. */
 export interface FinishedPlay {
   guesses: readonly TriedGuess[];
   answers: readonly string[] | null;
 }
 
-/** The play of a result; null when the result carries none that can be read. */
+/** The play of a result; null when the result has no readable details. */
 export function finishedPlay(result: GameResult): FinishedPlay | null {
   const details = detailsOf(triordle, result);
   if (!details) return null;
@@ -24,7 +24,7 @@ export function finishedPlay(result: GameResult): FinishedPlay | null {
   };
 }
 
-/** A guess with its marks in each board, five of `cpa`; none where the board was solved before. */
+/** A guess with its marks on each board, five of `cpa`; no row where the board was already solved. */
 export function triedWith({
   guess,
   rows,

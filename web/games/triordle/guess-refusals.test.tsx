@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What happens to a word that is refused or does not get through, and both endings.
+// Guesses that are refused or do not get through, and both endings.
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
 import {
@@ -48,7 +48,7 @@ describe('a refused word', () => {
     expect(server.asked).toEqual(['STARE']);
   });
 
-  it('leaves its toast for 2.5 seconds [§14 Figures of the page]', async () => {
+  it('shows its toast for 2.5 seconds [§14 Figures of the page]', async () => {
     play();
     await guess('st', 2499);
     expect(toasts()).toContain('Not enough letters');
@@ -56,7 +56,7 @@ describe('a refused word', () => {
     expect(toasts()).toBe('');
   });
 
-  it('in hard mode is one that uses the hints of no open board', async () => {
+  it('is, in hard mode, one that uses the hints of no open board', async () => {
     setHardMode(true);
     play();
     await guess('diner');
@@ -74,7 +74,7 @@ describe('a refused word', () => {
 });
 
 describe('a guess that does not get through', () => {
-  it('is sent again by itself, as it was', async () => {
+  it('is sent again automatically and unchanged', async () => {
     server.troubles = [
       () => {
         throw new TypeError('Failed to fetch');
@@ -100,14 +100,14 @@ describe('a guess that does not get through', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it("says 'Error validating guess' when the server says nothing", async () => {
+  it("shows 'Error validating guess' when the server gives no reason", async () => {
     server.troubles = [() => new Response('no', { status: 400 })];
     play();
     await guess('stare');
     expect(toasts()).toContain('Error validating guess');
   });
 
-  it('hands a play that is lost, over or ahead elsewhere to the frame', async () => {
+  it('passes a play that is over or ahead elsewhere to the frame', async () => {
     server.troubles = [() => refusal(409, 'PLAY_OVER', 'This play is over.')];
     const { onRefused } = play();
     await guess('stare');
@@ -117,7 +117,7 @@ describe('a guess that does not get through', () => {
     expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
   });
 
-  it('says that the play went on elsewhere even when its word is not in the list', async () => {
+  it('reports that the play has continued elsewhere even when the word is not in the list', async () => {
     const { onRefused } = play();
     await guess('zzzzz');
     expect(onRefused).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ describe('a guess that does not get through', () => {
 });
 
 describe('the end', () => {
-  it('won: is announced after the last tiles have turned, with the reply that ended it', async () => {
+  it('of a won play is announced after the last tiles have turned, with the reply that ended it', async () => {
     server.guesses = ['CANAL', 'MOUTH'];
     const { onEnd, feedback } = play();
     await guess('river', 300);
@@ -142,7 +142,7 @@ describe('the end', () => {
     );
   });
 
-  it('lost: comes with the eighth guess, and nothing can be written afterwards', async () => {
+  it('of a lost play comes with the eighth guess, after which nothing can be written', async () => {
     server.guesses = MISSES.slice(0, 7);
     const { onEnd } = play();
     await guess('vapid');

@@ -1,31 +1,29 @@
-// Hard mode: the player's own rule, kept on this device. Three boards can ask for opposite things, so a guess has to
-// use the hints of one board that is still open, not of all; that board's own answer always does.
+// Hard mode: an optional rule, stored on this device. Three boards can demand opposite things, so a guess only has to use
+// the hints of one open board; that board's answer always does.
 import { BOARDS } from '#shared/games/triordle/rules.ts';
 import { asText, storedOnDevice } from '../../base/device-storage.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { boardViews, type MarkedLetter, type TriedGuess } from './board-marks.ts';
 
 const kept = storedOnDevice('device.triordle.hard-mode', asText);
-/** What could not be kept, for as long as the page lasts. */
+/** The setting while the page lasts, if the browser cannot store it. */
 const unsaved = createStore<boolean | null>(null);
 
 export function isHardMode(): boolean {
   return unsaved.read() ?? kept.read() === 'on';
 }
 
-/** Switches hard mode; where the browser keeps nothing it lasts as long as the page. */
 export function setHardMode(isOn: boolean): void {
   unsaved.publish(kept.write(isOn ? 'on' : 'off') ? null : isOn);
 }
 
-/** Hard mode as it is set now, followed while it changes. */
 export function useHardMode(): boolean {
   return useStore({ subscribe: unsaved.subscribe, read: isHardMode });
 }
 
 /**
- * Whether a word uses every hint of at least one board that is still open: letters in place stay there, letters found
- * elsewhere occur at least as often as they were marked.
+ * Whether a word uses every hint of at least one open board: letters in place stay there, and letters marked elsewhere
+ * occur at least as often as they were marked.
  */
 export function usesHints({ word, guesses }: { word: string; guesses: readonly TriedGuess[] }): boolean {
   return boardViews(guesses).some(

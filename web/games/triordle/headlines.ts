@@ -1,4 +1,4 @@
-// What the front page says of a play of Triordle.
+// The front page's headlines about a Triordle.
 import type { Headlines } from '../../kits/game-frame/headline.ts';
 
 export const HEADLINES: Headlines = {

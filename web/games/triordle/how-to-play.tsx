@@ -1,4 +1,4 @@
-// The rules of Triordle as a player reads them, and the switch for hard mode.
+// The rules of Triordle as shown to players, and the switch for hard mode.
 import { MAX_GUESSES } from '#shared/games/triordle/rules.ts';
 import { SwitchRow } from '../../frame/switch-row.tsx';
 import { inWords } from '../../kits/game-frame/wording.ts';
@@ -6,13 +6,13 @@ import { setHardMode, useHardMode } from './hard-mode.ts';
 import styles from './how-to-play.module.css';
 import { LetterTile } from './letter-tile.tsx';
 
-/** What a guess does, what the marks and the keys say, and what the play pays (RULES §3). */
+/** The guesses, the marks on tiles and keys, and the points (RULES §3). */
 export function HowToPlay() {
   return (
     <div className={styles.rules} data-game="triordle">
       <p>
         Find three words of five letters with {inWords(MAX_GUESSES)} guesses. Each guess is tried on all three
-        boards; a board that is solved takes no more.
+        boards; a solved board takes no more.
       </p>
       <ul className={styles.marks}>
         <li>
@@ -46,9 +46,9 @@ export function TriordleSettings() {
     <div>
       <SwitchRow label="Hard mode" isOn={isHard} onChange={setHardMode} />
       <p className={styles.note}>
-        Every guess has to fit at least one board still open: its letters in place stay, its letters elsewhere
-        are used. Three boards can ask for opposite things, so one is enough. If every guess kept to it, the
-        score you share carries a *.
+        Every guess has to fit at least one open board: its letters in place stay, its letters elsewhere are
+        used. One board is enough, because three can demand opposite things. If every guess does, your shared
+        score gets a *.
       </p>
     </div>
   );

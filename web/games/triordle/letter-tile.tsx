@@ -1,19 +1,19 @@
-// One piece of type: a letter with its mark. The mark is a bar or a ring as well as a colour.
+// One piece of type: a letter with its mark, which is a bar or a ring as well as a colour.
 import type { CSSProperties } from 'react';
 import type { LetterStatus } from '#shared/games/triordle/rules.ts';
 import styles from './letter-tile.module.css';
 
-/** `typed` and `next` belong to the word being written, `rest` to a board that is solved. */
+/** `typed` and `next` belong to the word being typed, `rest` to a solved board. */
 export type TileState = LetterStatus | 'typed' | 'next' | 'empty' | 'rest';
 
 interface LetterTileProps {
   state: TileState;
   char?: string;
-  /** Board and place in the word, from 0, when the tile turns over now; later ones turn later. */
+  /** Set while the tile turns over: board and place, counted from 0, which delay the turn. */
   turnsAt?: { board: number; place: number } | undefined;
 }
 
-/** A tile as it looks; what it says to a screen reader is the row's business. */
+/** Visual only: the row describes its tiles to screen readers. */
 export function LetterTile({ state, char = '', turnsAt }: LetterTileProps) {
   return (
     <span

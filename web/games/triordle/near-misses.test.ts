@@ -1,4 +1,4 @@
-// How near a play came to a word that it did not find.
+// How close a play came to a word that it did not find.
 import { expect, it } from 'vitest';
 import { boardReplies } from '#shared/games/triordle/rules.ts';
 import { boardViews } from './board-marks.ts';
@@ -11,7 +11,7 @@ it.each([
   ['LEAST', ['LEASE', 'STEAL'], 'STEAL had all its letters.'],
   ['FORGE', ['MOUTH', 'CANAL'], null],
   ['FORGE', [], null],
-])('to %s with %j: %s', (answer, guesses, said) => {
+])('for %s after %j is: %s', (answer, guesses, said) => {
   const state = { answers: [answer, 'ZZZZZ', 'ZZZZZ'], guesses };
   const tried = guesses.map((guess, index) => ({ guess, results: boardReplies(state, index) }));
   expect(nearMissInWords(boardViews(tried)[0]!)).toBe(said);

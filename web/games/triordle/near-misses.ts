@@ -1,12 +1,12 @@
-// How near a play came to a word that it did not find, by the marks that it was shown.
+// How close a play came to a word that it did not find, judged by the marks.
 import { WORD_LENGTH } from '#shared/games/triordle/rules.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import type { BoardView, MarkedLetter } from './board-marks.ts';
 
-/** Letters that may be wrong for a guess to have been near. */
+/** At most this many letters may be wrong in a close guess. */
 const NEAR = 2;
 
-/** 'FORCE was one letter off.' of the guess that came nearest; null where none came near. */
+/** The closest guess: 'FORCE was one letter off.' Null if none was close. */
 export function nearMissInWords({ rows }: BoardView): string | null {
   const misses = rows.map((letters) => ({ word: wordOf(letters), ...faultsOf(letters) }));
   const scrambled = misses.find(({ absent }) => absent === 0);

@@ -1,5 +1,5 @@
-// How a guess parts the words that are still possible on the open boards, and which guess of all leaves the least: exactly,
-// and quick enough for a phone.
+// Partitions the possible words of the open boards by the marks of a guess, and finds the guess that leaves the least
+// information to find: exact, and fast enough for a phone.
 import { WORD_LENGTH } from '#shared/games/triordle/rules.ts';
 
 const PATTERNS = 3 ** WORD_LENGTH;
@@ -10,29 +10,29 @@ const BOARD_MARKS = '|';
 const NO_WORDS = new Uint16Array();
 
 const LETTERS = 26;
-/** Guesses that differ by less leave the same. */
+/** Guesses whose remaining bits differ by less count as equal. */
 const ALIKE = 1e-9;
-/** By how much bits and squares of a part grow with one word more, by how many are in it. */
+/** How much the bits of a part of this many words grow with one more word. */
 const MORE_BITS = Float64Array.from({ length: 4096 }, (_, words) => partBits(words + 1) - partBits(words));
 
 function partBits(words: number): number {
   return words * bitsLeft(words);
 }
 
-/** All words, as numbers that a loop is quick with. */
+/** All words, in arrays that are fast to loop over. */
 export interface Lexicon {
   words: readonly string[];
   letters: Uint8Array;
-  /** The letters of each word, a bit each. */
+  /** The letters of each word as a bit mask. */
   has: Int32Array;
-  /** For each letter of each word where `boundsOf` finds what its mark tells. */
+  /** For each letter of each word, the index at which `boundsOf` stores the information of its mark. */
   toldAt: Uint16Array;
 }
 
 export interface Expected {
-  /** What is left to find out, in bits, with one more for each board that is still to be named. */
+  /** Information left to find, in bits, plus one for each unsolved board. */
   left: number;
-  /** Possible words left, of all boards together. */
+  /** Possible words left, summed over the boards. */
   words: number;
 }
 
@@ -56,12 +56,12 @@ export function lexiconOf(words: readonly string[]): Lexicon {
   return { words, letters, has, toldAt };
 }
 
-/** What is left to find out on a board with this many possible words, its naming among it; 0 once it is solved. */
+/** Bits left on a board with this many possible words, including one for naming it; 0 once it is solved. */
 export function bitsLeft(words: number): number {
   return words === 0 ? 0 : 1 + Math.log2(words);
 }
 
-/** A letter of a guess with its places, a bit each: for a word its marks depend on nothing else. */
+/** A letter of a guess and a bit mask of its places: its marks on a word depend on nothing else. */
 type LetterAt = number;
 
 export function lettersOf(guess: string): LetterAt[] {
@@ -72,7 +72,7 @@ export function lettersOf(guess: string): LetterAt[] {
   });
 }
 
-/** The marks of a letter for a word, as one number with a digit of three for each place. Those in place take theirs first. */
+/** The marks of a letter for a word, as a base-3 number with one digit per place. Letters in place are marked first. */
 function marksOf({ letters, has }: Lexicon, word: number, letterAt: LetterAt): number {
   const letter = letterAt >> WORD_LENGTH;
   if (((has[word]! >> letter) & 1) === 0) return 0;
@@ -91,7 +91,7 @@ function marksOf({ letters, has }: Lexicon, word: number, letterAt: LetterAt): n
   return marks;
 }
 
-/** The marks of letters for some words: those of each letter are found once, those of a guess are the sum of its letters'. */
+/** Marks guesses on some words: caches the marks of each letter, which add up to those of a guess. */
 function marksOn(lexicon: Lexicon, words: Uint16Array): (guess: readonly LetterAt[]) => Uint8Array[] {
   const known: (Uint8Array | undefined)[] = [];
   const none = new Uint8Array(words.length);
@@ -101,7 +101,7 @@ function marksOn(lexicon: Lexicon, words: Uint16Array): (guess: readonly LetterA
     known[letterAt] = list;
     return list;
   };
-  // Five lists for any guess, so that a loop adds them without asking how many there are.
+  // Always five lists, so that a loop can add them without a length check.
   return (guess) =>
     WEIGHTS.map((_, place) => {
       const letterAt = guess[place];
@@ -109,7 +109,7 @@ function marksOn(lexicon: Lexicon, words: Uint16Array): (guess: readonly LetterA
     });
 }
 
-/** The same for each board. Before the first guess all boards are one list of words. */
+/** `marksOn` for each board; boards with the same list, as before the first guess, share one. */
 function marksOnEach(lexicon: Lexicon, boards: readonly Uint16Array[]): ReturnType<typeof marksOn>[] {
   const found: ReturnType<typeof marksOn>[] = [];
   for (const words of boards) found.push(found[boards.indexOf(words)] ?? marksOn(lexicon, words));
@@ -117,8 +117,8 @@ function marksOnEach(lexicon: Lexicon, boards: readonly Uint16Array[]): ReturnTy
 }
 
 /**
- * Judges guesses where some boards are open, each by the words that are possible there. A guess that cannot leave less
- * than `unless` is given up half way: null.
+ * Judges guesses by the possible words of each open board. Returns null as soon as a guess cannot leave less than
+ * `unless`.
  */
 export function judgeOf(
   lexicon: Lexicon,
@@ -142,7 +142,7 @@ export function judgeOf(
 
 const counts = new Uint16Array(PATTERNS);
 
-/** The parts into which marks part some words: the sum of their bits, and of the squares of their sizes. */
+/** The parts into which marks divide some words: the sums of their bits and of their squared sizes. */
 function partedBy(lists: readonly Uint8Array[], words: number): { bits: number; squares: number } {
   const [one, two, three, four, five] = lists as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
   let [bits, squares] = [0, 0];
@@ -158,13 +158,13 @@ function partedBy(lists: readonly Uint8Array[], words: number): { bits: number; 
   return { bits: bits - partBits(solved), squares: squares - solved * solved };
 }
 
-/** No guess leaves less on a board of this many words: one of them is solved, the others are told apart by all marks there are. */
+/** The least that a guess can leave on a board of this many words: one is named, the others are spread over all marks. */
 function leastLeft(words: number): number {
   const others = words - 1;
   return others === 0 ? 0 : (others / words) * Math.max(1, bitsLeft(others / (PATTERNS - 1)));
 }
 
-/** The guess of all words that leaves the least; of equals the one that promises most. */
+/** The guess of all words that leaves the least; of equals, the one with the lowest bound. */
 export function bestGuess(
   lexicon: Lexicon,
   boards: readonly Uint16Array[],
@@ -172,7 +172,7 @@ export function bestGuess(
   const largestFirst = [...boards].sort((one, other) => other.length - one.length);
   const judge = judgeOf(lexicon, largestFirst);
   const bounds = boundsOf(lexicon, boards);
-  // In order of their bounds, with the word in the last 16 bits: numbers are sorted without a function that compares them.
+  // Sorted by bound, with the word in the low 16 bits: numbers sort without a comparison function.
   const order = Float64Array.from(bounds, (bound, word) => Math.floor(bound / ALIKE) * 65_536 + word).sort();
   let best = { guess: '', expected: { left: Number.POSITIVE_INFINITY, words: 0 } };
   for (const bounded of order) {
@@ -185,8 +185,8 @@ export function bestGuess(
 }
 
 /**
- * What each word leaves at least as a guess. Five marks tell no more together than the sum of what each tells by itself,
- * which follows from how often a letter is in the possible words, and at which place.
+ * A lower bound of what each word leaves as a guess. Five marks together tell no more than the sum of the single marks,
+ * which follows from how often a letter occurs in the possible words and at which place.
  */
 function boundsOf({ letters, has, toldAt }: Lexicon, boards: readonly Uint16Array[]): Float64Array {
   const bounds = new Float64Array(has.length);
@@ -202,7 +202,7 @@ function boundsOf({ letters, has, toldAt }: Lexicon, boards: readonly Uint16Arra
       const others = board.length - correct;
       const present = within[at % LETTERS]! - correct;
       told[2 * at] = entropyOf([correct, present, others - present], board.length);
-      // Where a letter comes again in the guess, its place has one of two marks if it is not the right one.
+      // A repeated letter of the guess has one of two marks when it is not in place.
       told[2 * at + 1] = entropyOf([correct, others / 2, others / 2], board.length);
     }
     const most = 1 - 1 / board.length + Math.log2(board.length);
@@ -216,7 +216,7 @@ function boundsOf({ letters, has, toldAt }: Lexicon, boards: readonly Uint16Arra
   return bounds;
 }
 
-/** Bits that it tells which of some things something is, by how many of all each has. */
+/** The entropy in bits of a distribution given by counts. */
 function entropyOf(counts: readonly number[], all: number): number {
   return counts.reduce(
     (bits, count) => (count > 0 ? bits - (count / all) * Math.log2(count / all) : bits),
@@ -224,7 +224,7 @@ function entropyOf(counts: readonly number[], all: number): number {
   );
 }
 
-/** The words that stay possible on each board after a guess got its marks; null for a board that is solved. */
+/** The words that remain possible on each board after the marks of a guess; null for a solved board. */
 export function afterMarks(
   lexicon: Lexicon,
   boards: readonly (Uint16Array | null)[],

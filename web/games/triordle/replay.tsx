@@ -1,4 +1,4 @@
-// A Triordle watched again: guess by guess on the three boards.
+// The replay of a Triordle: guess by guess on the three boards.
 import { MAX_GUESSES } from '#shared/games/triordle/rules.ts';
 import { framesByStep } from '../../kits/game-frame/replay-ui.ts';
 import { boardViews, type TriedGuess } from './board-marks.ts';

@@ -1,4 +1,4 @@
-// The shared picture as the result page draws it: three small boards of squares and circles side by side.
+// The shared picture on the result page: three small boards of squares and circles side by side.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { inWords } from '../../kits/game-frame/wording.ts';
 import { boardViews } from './board-marks.ts';
@@ -6,7 +6,7 @@ import { boardName, marksInWords } from './board-words.ts';
 import { finishedPlay } from './finished-play.ts';
 import styles from './share-grid.module.css';
 
-/** Nothing when the result carries no rows. */
+/** Renders nothing when the result has no details. */
 export function ShareGrid({ result }: { result: GameResult }) {
   const play = finishedPlay(result);
   if (!play) return null;
@@ -29,5 +29,5 @@ function boardInWords({ rows, solvedIn }: ReturnType<typeof boardViews>[number],
   const name = `Board ${inWords(board + 1)}`;
   if (solvedIn !== null) return `${name} solved with guess ${solvedIn}.`;
   const last = rows.at(-1);
-  return last ? `${name} not solved, last row ${marksInWords(last.map(({ status }) => status))}.` : '';
+  return last ? `${name} not solved, last row ${marksInWords(last)}.` : '';
 }

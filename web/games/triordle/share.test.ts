@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is shared, said and kept of a finished play.
+// The shared text, the summary and hard mode of a finished play.
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { boardReplies } from '#shared/games/triordle/rules.ts';
@@ -26,7 +26,7 @@ const share = (result: GameResult) =>
   shareOf({ result, puzzleNumber: 325, url: 'https://doxa.example/triordle' });
 
 describe('the shared text', () => {
-  it('begins with the guess that solved each board, stacks the boards and gives no letter away', () => {
+  it('begins with the guess that solved each board, stacks the boards and reveals no letter', () => {
     const { text } = share(resultOf(['RIVER', 'DINER', 'CANAL', 'MOUTH']));
     expect(text.split('\n')).toEqual([
       'Doxa Triordle 325, 4 of 8',
@@ -56,7 +56,7 @@ describe('the shared text', () => {
     ]);
   });
 
-  it('has an alternative in words, without the words that were guessed', () => {
+  it('has an alternative in words, without the guesses', () => {
     const { inWords } = share(resultOf(['STARE', 'RIVER', 'CANAL', 'MOUTH']));
     expect(inWords).toBe(
       'Doxa Triordle 325, 4 of 8. Guess 1: board one 1 elsewhere; board two 2 elsewhere; board three 1 elsewhere. ' +
@@ -65,7 +65,7 @@ describe('the shared text', () => {
     );
   });
 
-  it('says X for a play that was lost', () => {
+  it('shows X for a lost play', () => {
     const { text } = share(resultOf(['STARE', 'RIVER']));
     expect(text).toMatch(/^Doxa Triordle 325, X of 8\nX 2 X\n/);
   });
@@ -77,7 +77,7 @@ describe('the shared text', () => {
     expect(finishedPlay(resultOf([], { details_json: '{"guesses":[]}' }))).toBeNull();
   });
 
-  it('has the mark of hard mode only when it was on and every guess kept to it', () => {
+  it('has the mark of hard mode only when it was on and every guess obeyed it', () => {
     const faithful = resultOf(['DINER', 'RIVER', 'CANAL', 'MOUTH']);
     const careless = resultOf(['STARE', 'BUGGY', 'RIVER', 'CANAL', 'MOUTH']);
     expect(share(faithful).text).toContain('4 of 8\n');
@@ -93,7 +93,7 @@ describe('the summary', () => {
     [['RIVER', 'CANAL', 'MOUTH'], 'Solved in three.'],
     [['RIVER', 'CANAL', 'STARE'], 'Found two of the three words.'],
     [['STARE'], 'None of the three words found.'],
-  ])('of %j is %s', (guesses, expected) => {
+  ])('of %j is: %s', (guesses, expected) => {
     expect(summaryOf(resultOf(guesses))).toBe(expected);
   });
 });
@@ -102,7 +102,7 @@ it.each([
   [20, 'missed one word'],
   [10, 'missed two words'],
   [0, 'found none of the three'],
-])('a loss of %i points %s', (base_points, words) => {
+])('a lost play with %i points %s', (base_points, words) => {
   expect(missedInWords({ base_points })).toBe(words);
 });
 
@@ -124,17 +124,17 @@ describe('hard mode', () => {
     expect(usesHints({ word: 'CANAL', guesses })).toBe(true);
   });
 
-  it('no longer asks for the hints of a board that is solved', () => {
+  it('does not require the hints of a solved board', () => {
     expect(usesHints({ word: 'DRIVE', guesses: tried('RIVER', 'STARE') })).toBe(false);
   });
 
-  it('never refuses an answer that is still hidden', () => {
+  it('never refuses a hidden answer', () => {
     for (const first of ['STARE', 'DINER', 'ALARM', 'PLUMB', 'TOUCH']) {
       for (const answer of ANSWERS) expect(usesHints({ word: answer, guesses: tried(first) })).toBe(true);
     }
   });
 
-  it('knows a play whose guesses all kept to it', () => {
+  it('recognises a play whose guesses all obeyed it', () => {
     expect(everyGuessUsedHints(tried('STARE', 'CANAL', 'RIVER', 'MOUTH'))).toBe(true);
     expect(everyGuessUsedHints(tried('STARE', 'BUGGY'))).toBe(false);
   });

@@ -1,5 +1,5 @@
-// What is shared of a finished play: squares and circles without a letter, so that no word is given away, and the same
-// said in words for whom the picture says nothing.
+// The shared text of a finished play: squares and circles without a letter, so that it reveals no word, and the same in
+// words as an alternative to the picture.
 import type { GameResult } from '#shared/contract/plays.ts';
 import {
   BOARDS,
@@ -25,7 +25,7 @@ export function summaryOf(result: GameResult): string {
   return found === 0 ? 'None of the three words found.' : `Found ${inWords(found)} of the three words.`;
 }
 
-/** What a loss missed, of all who missed as much. */
+/** Completes 'n % of those who played …' for players who missed as many words. */
 export function missedInWords({ base_points }: Pick<GameResult, 'base_points'>): string {
   const missed = missedAt(Math.round(10 * base_points));
   if (missed === BOARDS) return 'found none of the three';
@@ -53,7 +53,7 @@ function solvedCount(play: FinishedPlay): number {
   return boardViews(play.guesses).filter(({ solvedIn }) => solvedIn !== null).length;
 }
 
-/** The guess that solved each board, as digits, then the boards one below the other: three abreast are too wide for a messenger. */
+/** The guess that solved each board, then the boards stacked: three side by side are too wide for a messenger. */
 function stackedBoards({ guesses }: FinishedPlay): string[] {
   const boards = boardViews(guesses);
   const digits = boards.map(({ solvedIn }) => solvedIn ?? 'X').join(' ');
@@ -78,9 +78,7 @@ function pictureOf({ results }: TriedGuess): string {
 
 function guessWithoutWord({ results }: TriedGuess, index: number): string {
   const said = results.flatMap(({ letters }, board) =>
-    letters.length > 0
-      ? [`board ${inWords(board + 1)} ${marksInWords(letters.map(({ status }) => status))}`]
-      : [],
+    letters.length > 0 ? [`board ${inWords(board + 1)} ${marksInWords(letters)}`] : [],
   );
   return `Guess ${index + 1}: ${said.join('; ')}.`;
 }

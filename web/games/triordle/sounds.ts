@@ -1,4 +1,4 @@
-// What this game sounds like.
+// The sounds of Triordle.
 import { LYDIAN, rising, type Sounds } from '../../kits/game-frame/sounds.ts';
 
 export const SOUNDS: Sounds = {

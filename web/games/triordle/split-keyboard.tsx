@@ -1,5 +1,5 @@
-// The keys under the boards. Each letter has three slots, one per board from left to right: full bar in place, half bar
-// elsewhere, thin line not tried yet, nothing when the board does not have it.
+// The keys below the boards. Each letter has three slots, one per board from left to right: full bar in place, half bar
+// elsewhere, thin line not tried yet, nothing when the letter is absent.
 import { keepFocus, LetterRows } from '../../kits/game-frame/letter-rows.tsx';
 import { type BoardView, keyMarks } from './board-marks.ts';
 import { keyWords } from './board-words.ts';
@@ -14,7 +14,6 @@ interface SplitKeyboardProps {
   onEnter: () => void;
 }
 
-/** Letters, Enter and Backspace. Enter keeps meaning 'guess'. */
 export function SplitKeyboard({ boards, onLetter, onErase, onEnter }: SplitKeyboardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Writing a word by both keyboards, what the boards and keys show of a guess, and how it all reads.
+// Typing a word with both keyboards, the marks on boards and keys, and the accessible names.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,8 +17,8 @@ import {
 
 standInForTheServer();
 
-describe('writing a word', () => {
-  it('shows it on every open board and takes no sixth letter', () => {
+describe('typing a word', () => {
+  it('shows it on every open board and ignores a sixth letter', () => {
     play();
     type('starebx');
     expect(row('one', 1)).toBe('Row 1: S, T, A, R, E, not entered');
@@ -37,7 +37,7 @@ describe('writing a word', () => {
     expect(server.asked).toEqual(['RIVER']);
   });
 
-  it('is a field, which screen readers and other keyboards know', async () => {
+  it('uses a text field, for screen readers and other keyboards', async () => {
     play();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Your guess.*five letters/ });
     expect(field.dataset.boardFocus).toBe('');
@@ -52,7 +52,7 @@ describe('writing a word', () => {
     expect(field.value).toBe('');
   });
 
-  it('leaves shortcuts and other letters alone', () => {
+  it('ignores shortcuts and other letters', () => {
     play();
     fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true });
     press('é');
@@ -68,7 +68,7 @@ describe('writing a word', () => {
     expect(row('one', 1)).toBe('Row 1: empty');
   });
 
-  it('takes the focus off a button, so that Enter guesses and does not press it', async () => {
+  it('moves the focus from a button, so that Enter submits the guess', async () => {
     play();
     const help = screen.getByRole('button', { name: 'Help' });
     help.focus();
@@ -91,7 +91,7 @@ describe('a guess', () => {
     );
   });
 
-  it('leaves its marks on the keys, one for each board, once the tiles have turned', async () => {
+  it('marks the keys, one mark per board, once the tiles have turned', async () => {
     play();
     await guess('diner', 100);
     expect(screen.getByRole('button', { name: 'N' })).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a guess', () => {
     expect(screen.getByRole('button', { name: 'D, in none of the words' })).toBeTruthy();
   });
 
-  it('shows a letter as gone that no open board has and that a solved one is known to lack', async () => {
+  it('shows a letter as absent when no open board has it and the solved one lacks it', async () => {
     play();
     await guess('river');
     expect(screen.getByRole('button', { name: 'P' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('a guess', () => {
     expect(screen.getByRole('button', { name: 'P, in none of the words' })).toBeTruthy();
   });
 
-  it('fills no further row of a solved board, which says in how many it was solved', async () => {
+  it('fills no further row of a solved board, which shows its number of guesses', async () => {
     play();
     await guess('stare');
     await guess('river');
@@ -125,7 +125,7 @@ describe('a guess', () => {
     expect(row('one', 4)).toBe('Row 4: P, L, not entered');
   });
 
-  it('turns the boards one after the other; one that it solved bounces and is told as solved at once', async () => {
+  it('turns the boards one after the other; a solved one bounces and is announced at once', async () => {
     play();
     const bouncing = () => document.querySelectorAll('[data-bounces]').length;
     await guess('stare');
@@ -145,14 +145,14 @@ describe('a guess', () => {
     expect(bouncing()).toBe(0);
   });
 
-  it('moves the figure in the head on', async () => {
+  it('updates the guess number in the head', async () => {
     const { onFigures } = play();
     expect(onFigures).toHaveBeenLastCalledWith([{ label: 'Guess', value: '1 of 8' }]);
     await guess('stare');
     expect(onFigures).toHaveBeenLastCalledWith([{ label: 'Guess', value: '2 of 8' }]);
   });
 
-  it('goes on where an opened play was', async () => {
+  it('resumes a play', async () => {
     server.guesses = ['STARE', 'RIVER'];
     const { onFigures } = play();
     expect(row('two', 2)).toContain('R in place');
@@ -163,7 +163,7 @@ describe('a guess', () => {
 });
 
 describe('a board for a screen reader', () => {
-  it('is a grid of named cells, walked row by row', async () => {
+  it('is a grid of named cells, navigated row by row', async () => {
     server.guesses = ['DINER', 'STARE'];
     play();
     const rows = within(board('two')).getAllByRole('row');
@@ -175,7 +175,7 @@ describe('a board for a screen reader', () => {
     rows[2]?.focus();
     press('ArrowUp');
     expect(document.activeElement).toBe(rows[1]);
-    // Of a row that has focus and is not selected a screen reader says so.
+    // A screen reader would announce a focused row as not selected.
     expect(within(board('two')).getAllByRole('row', { selected: true })).toEqual([rows[1]]);
     press('Home');
     expect(document.activeElement).toBe(rows[0]);

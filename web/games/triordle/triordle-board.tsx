@@ -1,5 +1,5 @@
-// The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard. A
-// field that nobody sees takes the word, so that screen readers find what they know and leave the letters alone.
+// The board of Triordle: three word boards, the composing stick on phones, the split keys and the physical keyboard. An
+// invisible text field takes the word, so that screen readers work as usual and do not intercept letters.
 import { type RefObject, useEffect, useRef } from 'react';
 import { MAX_GUESSES, WORD_LENGTH } from '#shared/games/triordle/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
@@ -13,7 +13,7 @@ import styles from './triordle-board.module.css';
 import { type TriordleOpening, type TriordlePlay, useTriordlePlay } from './use-triordle-play.ts';
 import { WordBoard } from './word-board.tsx';
 
-/** The field's name, which a screen reader says when the play begins. */
+/** The field's name, which a screen reader announces when the play begins. */
 const HOW_TO_TYPE = 'Your guess for three boards, five letters, then Enter';
 
 const PLACES = Array.from({ length: WORD_LENGTH }, (_, place) => place);
@@ -48,7 +48,7 @@ export function TriordleBoard(props: BoardProps<TriordleOpening>) {
   );
 }
 
-/** The same with nothing on it, for the time before the play is opened. */
+/** An empty board, shown before the play is opened. */
 export function TriordleBoardPlace() {
   return (
     <div className={styles.play} inert aria-hidden="true">
@@ -130,8 +130,8 @@ interface PhysicalKeys {
 }
 
 /**
- * A-Z, Enter and Backspace anywhere on the page go to the field. Writing takes the focus off a button, so that Enter
- * then guesses; Enter on a button that was reached by Tab still presses it.
+ * A-Z, Enter and Backspace anywhere on the page go to the field. Typing moves the focus to the field, so that Enter then
+ * submits the guess; Enter still presses a focused button.
  */
 function usePhysicalKeys({ play, isBlocked, field }: PhysicalKeys): void {
   useLetterKeys({

@@ -1,4 +1,4 @@
-// What Triordle brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
+// Triordle as a `GameUi`: its board, texts, shared result and afterwards.
 import { openTriordle } from '#shared/games/triordle/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
@@ -37,7 +37,6 @@ export const triordleUi: GameUi<typeof openTriordle> = {
   ShareGrid,
   Afterwards,
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: 'Error saving score',
     saveFailed: 'Could not save score.',

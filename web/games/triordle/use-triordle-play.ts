@@ -1,4 +1,4 @@
-// A running play on the page: the word being written, the guesses the server has answered, and what has been revealed.
+// A running play on the page: the word being typed, the judged guesses, and the tiles revealed so far.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
 import { type openTriordle, validateGuess } from '#shared/games/triordle/contract.ts';
@@ -8,6 +8,7 @@ import { showGameToast, useConnectionToast } from '../../kits/game-frame/game-to
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { isPlayLost, refusalInWords } from '../../kits/game-frame/move-refused.ts';
 import { useMoves } from '../../kits/game-frame/moves.ts';
+import { lettersIn } from '../../kits/game-frame/use-letter-keys.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { type BoardView, boardViews, type TriedGuess } from './board-marks.ts';
 import { guessInWords } from './board-words.ts';
@@ -16,25 +17,25 @@ import { isHardMode, usesHints } from './hard-mode.ts';
 export type TriordleOpening = CallReply<typeof openTriordle>;
 type GuessReply = CallReply<typeof validateGuess>;
 
-/** How long the tiles of one board take, and how much later each further board begins. */
+/** How long the tiles of one board take to turn, and the delay of each further board. */
 const TURN_MS = 350 + (WORD_LENGTH - 1) * 60;
 const BOARD_LAG_MS = 100;
 const REVEAL_MS = TURN_MS + (BOARDS - 1) * BOARD_LAG_MS;
 
 export interface TriordlePlay {
   boards: readonly BoardView[];
-  /** The boards as far as their tiles have turned: what the keys may tell. */
+  /** The boards up to their turned tiles; the keys show no more than these. */
   revealed: readonly BoardView[];
   typed: string;
   isOver: boolean;
-  /** Index of the row that turns over just now. */
+  /** Index of the row that is turning over. */
   turningRow: number | null;
-  /** Index of the row that has turned last since the page was opened; a board that it solved bounces. */
+  /** Index of the last row turned since the page was opened; a board that it solved bounces. */
   turnedRow: number | null;
-  /** How often the word was refused; each time shakes the row. */
+  /** How many times a word was refused; each refusal shakes the row. */
   refusals: number;
   type(letter: string): void;
-  /** Puts a whole text in the word's place; what is no letter falls out, and what is too long. */
+  /** Replaces the word, without non-letters and cut to its length. */
   write(text: string): void;
   erase(): void;
   enter(): void;
@@ -63,7 +64,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     [guessNumber],
   );
   useConnectionToast(
-    'No connection. Your guess is sent again as soon as it is back.',
+    'No connection. Your guess will be sent as soon as it is back.',
     moveState === 'reconnecting',
   );
 
@@ -102,7 +103,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     });
   };
 
-  /** Another device has guessed in between; the frame fetches the play as it is. */
+  /** Another device has guessed in between: the frame fetches the current play. */
   const fallBehind = (reply: GuessReply) => {
     const detail = 'This play went on elsewhere.';
     if (reply.status !== 'playing') end(reply);
@@ -144,12 +145,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
     },
     write(text) {
       if (isBusy) return;
-      setTyped(
-        text
-          .toUpperCase()
-          .replace(/[^A-Z]/g, '')
-          .slice(0, WORD_LENGTH),
-      );
+      setTyped(lettersIn(text).slice(0, WORD_LENGTH));
       feedback('tap');
     },
     erase() {
@@ -166,7 +162,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
   };
 }
 
-/** Why a word is not even sent; null when it may be. */
+/** Why a word is not sent, or null. */
 function objectionTo({ word, guesses }: { word: string; guesses: readonly TriedGuess[] }): string | null {
   if (word.length < WORD_LENGTH) return 'Not enough letters';
   const row = guesses.findIndex(({ guess }) => guess === word);

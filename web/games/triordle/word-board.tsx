@@ -1,6 +1,6 @@
-// One of the three boards: eight rows of five tiles under its name. To a screen reader it is a grid whose rows can be
-// walked with the arrow keys and say themselves in one go.
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be walked by keys, and a grid of rows can.
+// One of the three boards: eight rows of five tiles under its name. For screen readers it is a grid whose rows are
+// navigated with the arrow keys and read as a whole.
+// biome-ignore-all lint/a11y/useSemanticElements: arrow keys cannot move through a table.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the rows take the focus; a cell is read as part of its row.
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -24,7 +24,7 @@ interface WordBoardProps {
   typed: string;
   isOver: boolean;
   turningRow: number | null;
-  /** The row that has just turned; where it solved the board, it bounces. */
+  /** The row that has just turned; it bounces if it solved the board. */
   turnedRow: number | null;
   refusals: number;
 }
@@ -35,7 +35,7 @@ interface Cell {
   says: string;
 }
 
-/** A board with its head: its name, and '✓ in 3' once it is solved. */
+/** The head shows the board's name, and '✓ in 3' once it is solved. */
 export function WordBoard({
   board,
   view,
@@ -47,7 +47,7 @@ export function WordBoard({
   refusals,
 }: WordBoardProps) {
   const name = boardName(board);
-  // Of a grid a screen reader shows each row that has focus and is not selected.
+  // A screen reader would announce a focused row that is not selected as such.
   const [focused, setFocused] = useState<number | null>(null);
   const isOpen = view.solvedIn === null && !isOver;
   const openRow = isOpen ? view.rows.length : null;
@@ -63,7 +63,12 @@ export function WordBoard({
           </p>
         )}
       </header>
-      <div role="grid" aria-label={`Board ${inWords(board + 1)}`} aria-readonly="true" onKeyDown={walkRows}>
+      <div
+        role="grid"
+        aria-label={`Board ${inWords(board + 1)}`}
+        aria-readonly="true"
+        onKeyDown={moveBetweenRows}
+      >
         {ROWS.map((row) => (
           <div
             key={row}
@@ -99,19 +104,19 @@ export function WordBoard({
   );
 }
 
-interface RowAsked {
+interface RowState {
   view: BoardView;
   row: number;
   typed: string;
 }
 
-function rowLabel({ view, row, typed }: RowAsked): string {
+function rowLabel({ view, row, typed }: RowState): string {
   const letters = view.rows[row];
   if (letters) return rowWords({ number: row + 1, letters });
   return typed ? `Row ${row + 1}: ${[...typed].join(', ')}, not entered` : `Row ${row + 1}: empty`;
 }
 
-function cellsOf({ view, row, openRow, typed }: RowAsked & { openRow: number | null }): Cell[] {
+function cellsOf({ view, row, openRow, typed }: RowState & { openRow: number | null }): Cell[] {
   const letters = view.rows[row];
   if (letters) {
     return letters.map(({ char, status }) => ({
@@ -135,7 +140,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: MAX_GUESSES,
 };
 
-function walkRows(event: KeyboardEvent<HTMLDivElement>): void {
+function moveBetweenRows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="row"]')];

@@ -1,4 +1,4 @@
-// The word, once the play is over: all of it, or after giving up what was open until the day has closed; and what it cost.
+// The word of a finished play and its cost. After giving up, the letters not open stay secret until the day has closed.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { costOf } from '#shared/games/wordclue/rules.ts';
 import { inWords, inWordsAtStart } from '../../kits/game-frame/wording.ts';
@@ -6,7 +6,7 @@ import styles from './afterwards.module.css';
 import { type FinishedPlay, finishedPlay } from './finished-play.ts';
 import { WordPlaces } from './word-places.tsx';
 
-/** The word and the guesses. Nothing when the result carries none. */
+/** Renders nothing when the result has no details. */
 export function Afterwards({ result }: { result: GameResult }) {
   const play = finishedPlay(result);
   if (!play) return null;
@@ -19,12 +19,12 @@ export function Afterwards({ result }: { result: GameResult }) {
         <WordPlaces places={play.places.map((open) => ({ open }))} isSolved={result.solved} />
       </div>
       {near && <p className={styles.secret}>{near}</p>}
-      {play.places.includes(null) && <p className={styles.secret}>The word is shown after 01:30 UTC.</p>}
+      {play.places.includes(null) && <p className={styles.secret}>The word will be shown after 01:30 UTC.</p>}
       <dl className={styles.facts}>
         <dt>Theme</dt>
         <dd>{play.theme}</dd>
         <dt>Letters</dt>
-        <dd>{play.letters.length === 0 ? 'None' : play.letters.map(letterWithCost).join(', ')}</dd>
+        <dd>{play.letters.map((letter) => `${letter} ${costOf(letter)}`).join(', ') || 'None'}</dd>
         {wrong.length > 0 && (
           <>
             <dt>Not the word</dt>
@@ -36,15 +36,11 @@ export function Afterwards({ result }: { result: GameResult }) {
   );
 }
 
-/** How much of the word was open: 'Five of its six letters were open.' Null where none was. */
+/** How much of the word was open: 'Five of its six letters were open: one short.' Null if nothing was. */
 function nearInWords({ places, letters }: FinishedPlay): string | null {
   const open = places.filter((char) => char !== null && letters.includes(char)).length;
   if (open === 0) return null;
   const count = `${inWordsAtStart(open)} of its ${inWords(places.length)} letters`;
-  if (open === places.length) return 'All its letters were open. So near.';
+  if (open === places.length) return 'All its letters were open. So close.';
   return `${count} ${open === 1 ? 'was' : 'were'} open${places.length - open === 1 ? ': one short' : ''}.`;
-}
-
-function letterWithCost(letter: string): string {
-  return `${letter} ${costOf(letter)}`;
 }

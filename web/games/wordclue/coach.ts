@@ -1,5 +1,5 @@
-// Word Clue read by expected cost: what the letters alone, without the theme, would still cost on average until the word is
-// named. Few words are reckoned out to the end; of many the most promising letters are, each with what plain play makes of it.
+// Coaches Word Clue by expected cost: the average cost of naming the word from its letters, without the theme. With few
+// possible words the cost is computed exactly; with many it is estimated for the most promising letters.
 import {
   ALPHABET,
   costOf,
@@ -17,28 +17,28 @@ import {
   within1,
 } from '../../kits/coach/reading.ts';
 
-/** At most this many words are reckoned out to the end, with every letter and every word that may be named. */
+/** Up to this many words, the cost is computed exactly over all letters and words. */
 export const RECKONED_OUT = 6;
-/** With more words this many letters are looked at closely. */
+/** With more words, this many letters are examined. */
 const CLOSE_LOOKS = 4;
-/** A choice that gives away this many points has nothing of the best. */
+/** A choice that costs this many points more than the best has a skill of 0. */
 const ALL_SKILL = 15;
-/** Points that a move has to lose, or to be given, for a play to turn on it. */
+/** Points that a move has to lose or gain to be a turning point. */
 const TURNS_AT = 6;
 const LUCKY = 0.3;
-/** Points that a word costs for each time its number doubles, by plain play. */
+/** Estimated points for each doubling of the number of possible words. */
 const POINTS_PER_DOUBLING = 4;
 
-/** Words by their numbers, ascending. */
+/** Indexes of words, ascending. */
 type Words = readonly number[];
 
 const PRICES = Array.from(ALPHABET, (letter) => POINTS_PER_CLUE_POINT * costOf(letter));
 const LOGARITHMS = Float64Array.from({ length: 4096 }, (_, words) => Math.log2(words));
 
-/** Reckons with words of one length, and remembers what it has reckoned out. */
+/** Expected costs over words of one length, with a cache. */
 export class Costs {
   readonly words: readonly string[];
-  /** For each letter and word the places it has, a bit each. */
+  /** For each letter and word, a bit mask of the letter's places. */
   readonly #places: readonly Uint32Array[];
   readonly #counts: Uint16Array;
   readonly #known = new Map<string, number>();
@@ -53,7 +53,7 @@ export class Costs {
     );
   }
 
-  /** The parts into which a letter divides words, by the places it has in each. */
+  /** The parts into which a letter divides words, by its places in each. */
   parts(words: Words, letter: string): Words[] {
     const places = this.#places[ALPHABET.indexOf(letter)]!;
     const parts = new Map<number, number[]>();
@@ -65,7 +65,7 @@ export class Costs {
     return [...parts.values()];
   }
 
-  /** What some words still cost on average, in points: by the best play where they are few, else by plain play. */
+  /** The expected cost of some words in points: exact for few words, else estimated. */
   of(words: Words): number {
     if (words.length <= 1) return 0;
     const key = String.fromCharCode(...words);
@@ -74,29 +74,29 @@ export class Costs {
     const cost =
       words.length <= RECKONED_OUT
         ? this.best(words).cost
-        : this.ofLetter(words, this.#bySeemingCost(words)[0]!.letter);
+        : this.ofLetter(words, this.#byEstimatedCost(words)[0]!.letter);
     this.#known.set(key, cost);
     return cost;
   }
 
-  /** What asking for a letter comes to: its price, and what the words of each answer still cost. */
+  /** The expected cost of a letter: its price plus the expected cost of the words for each reply. */
   ofLetter(words: Words, letter: string): number {
     let cost = PRICES[ALPHABET.indexOf(letter)]!;
     for (const part of this.parts(words, letter)) cost += (part.length / words.length) * this.of(part);
     return cost;
   }
 
-  /** What naming a word comes to. One that does not fit costs its price alone. */
+  /** The expected cost of naming a word of `words`. */
   ofNaming(words: Words, named: number): number {
     const others = words.filter((word) => word !== named);
     return (others.length / words.length) * (POINTS_PER_WRONG_WORD + this.of(others));
   }
 
-  /** The cheapest choice there is: a letter, or of few words one of them. */
+  /** The cheapest choice: a letter or, with few words, one of them. */
   best(words: Words): { choice: string; cost: number } {
     const isFew = words.length <= RECKONED_OUT;
     let best = { choice: '', cost: Number.POSITIVE_INFINITY };
-    for (const { letter, least } of this.#bySeemingCost(words).slice(
+    for (const { letter, least } of this.#byEstimatedCost(words).slice(
       0,
       isFew ? ALPHABET.length : CLOSE_LOOKS,
     )) {
@@ -111,12 +111,12 @@ export class Costs {
     return best;
   }
 
-  /** The letters that tell some of the words from others, the one that seems to come to the least first. */
-  #bySeemingCost(words: Words): { letter: string; cost: number; least: number }[] {
+  /** The letters that divide the words, in order of their estimated cost. */
+  #byEstimatedCost(words: Words): { letter: string; cost: number; least: number }[] {
     const letters: { letter: string; cost: number; least: number }[] = [];
     for (let at = 0; at < ALPHABET.length; at++) {
       const places = this.#places[at]!;
-      let seeming = 0;
+      let weight = 0;
       let parts = 0;
       for (const word of words) this.#counts[places[word]!]!++;
       for (const word of words) {
@@ -124,10 +124,10 @@ export class Costs {
         if (count === 0) continue;
         this.#counts[places[word]!] = 0;
         parts += 1;
-        seeming += count * LOGARITHMS[count]!;
+        weight += count * LOGARITHMS[count]!;
       }
       if (parts < 2) continue;
-      const cost = PRICES[at]! + (POINTS_PER_DOUBLING * seeming) / words.length;
+      const cost = PRICES[at]! + (POINTS_PER_DOUBLING * weight) / words.length;
       letters.push({ letter: ALPHABET[at]!, cost, least: PRICES[at]! });
     }
     return letters.sort((one, other) => one.cost - other.cost);
@@ -163,12 +163,10 @@ export function readWordClue({ steps, known }: ReadPlay<'wordclue'>): Reading {
   return { ...reading, summary: `Judged by letters alone, without the theme. ${reading.summary}`.trim() };
 }
 
-/** The word at last: what it took is known to nobody but its player. */
+/** Naming the word is not judged: nobody but the player knows how it was found. */
 function namedRight({ place, word, words }: { place: number; word: string; words: number }): JudgedMove {
   const line =
-    words === 1
-      ? `Only ${word} was left.`
-      : `You saw it while ${words} words still fitted. That was all yours.`;
+    words === 1 ? `Only ${word} was left.` : `You saw it while ${words} words still fitted. Well done.`;
   return { place, yours: word, best: null, skill: null, luck: null, lost: 0, given: 0, line };
 }
 
@@ -176,10 +174,10 @@ interface JudgedChoice {
   place: number;
   choice: string;
   best: { choice: string; cost: number };
-  /** Points that the choice costs on average, to the end. */
+  /** Points that the choice and everything after it cost on average. */
   expected: number;
   given: number;
-  /** Words that fitted before it, and after its answer. */
+  /** Words that fitted before the choice and after its reply. */
   before: number;
   after: number;
 }
@@ -191,7 +189,7 @@ function judgedChoice({ place, choice, best, expected, given, before, after }: J
   const luck = within1(given / ALL_SKILL);
   const fitting =
     before === 1
-      ? 'The letters left one word, though nobody sees that at once.'
+      ? 'The letters left one word, though that is hard to see.'
       : `${after} of ${before} words still fitted.`;
   const judged = isBest
     ? `${choice} was as good as any choice.`

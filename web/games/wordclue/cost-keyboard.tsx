@@ -1,5 +1,5 @@
-// The letters with what each costs. A key that was asked for has a bar when the letter is in the word, and lies flat
-// when it is not; neither can be asked for again. While a word is spelt the same keys write it, and cost nothing.
+// The letters with their costs. A bought key has a bar when the letter is in the word and is flat when it is not, and
+// cannot be bought again. While the player spells a word, the same keys write it at no cost.
 import { costOf } from '#shared/games/wordclue/rules.ts';
 import { keepFocus, LetterRows } from '../../kits/game-frame/letter-rows.tsx';
 import styles from './cost-keyboard.module.css';
@@ -11,7 +11,7 @@ interface CostKeyboardProps {
   known: KnownWord;
   chosen: string | null;
   onLetter: (letter: string) => void;
-  /** The keys write the word instead of asking. */
+  /** Set while the keys write a word instead of buying letters. */
   spelling?: { onErase: () => void; onEnter: () => void } | undefined;
 }
 

@@ -3,7 +3,7 @@ import { detailsOf } from '#shared/contract/game.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { wordclue } from '#shared/games/wordclue/contract.ts';
 
-/** One guess: a letter in the word, a letter that is not, a wrong word, the word. */
+/** One guess: a letter in the word, a letter not in it, a wrong word, the word. */
 export type Step = 'in' | 'out' | 'wrong' | 'named';
 
 const STEPS: Readonly<Record<string, Step>> = { y: 'in', n: 'out', x: 'wrong', s: 'named' };
@@ -12,14 +12,14 @@ export interface FinishedPlay {
   theme: string;
   steps: readonly Step[];
   letters: readonly string[];
-  /** The words named, wrong ones first. */
+  /** The named words, wrong ones first. */
   words: readonly string[];
   wrongWords: number;
-  /** One for each place; null where it is still secret. */
+  /** One for each place; null while it is secret. */
   places: readonly (string | null)[];
 }
 
-/** The play of a result; null when the result carries none that can be read. */
+/** The play of a result; null when the result has no readable details. */
 export function finishedPlay(result: GameResult): FinishedPlay | null {
   const details = detailsOf(wordclue, result);
   if (!details) return null;

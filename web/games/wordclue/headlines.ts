@@ -1,4 +1,4 @@
-// What the front page says of a play of Word Clue.
+// The front page's headlines about a Word Clue.
 import type { Headlines } from '../../kits/game-frame/headline.ts';
 
 export const HEADLINES: Headlines = {

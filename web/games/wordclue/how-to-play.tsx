@@ -1,15 +1,12 @@
-// The rules of Word Clue as a player reads them (RULES §3).
+// The rules of Word Clue as shown to players (RULES §3).
 import styles from './how-to-play.module.css';
 
-/** What a letter and a word cost, how the keys work, and what is won. */
 export function HowToPlay() {
   return (
     <div className={styles.rules}>
       <p>One hidden word of 5 to 10 letters. You get its theme and its length.</p>
       <ul>
-        <li>
-          Ask for letters: a vowel costs 2 clue points, a consonant 1, Y among them. Absent letters cost too.
-        </li>
+        <li>Buy letters: a vowel costs 2 clue points, a consonant or Y 1. Absent letters cost too.</li>
         <li>
           Name the word whenever you like. Only naming it ends the game, even when every letter is open.
         </li>
@@ -20,8 +17,8 @@ export function HowToPlay() {
       </ul>
       <p>
         Tap a letter to buy it; slide off the key to take it back. Tap Guess and the same keys spell the word.
-        On a keyboard, one letter and Enter asks for it, the whole word and Enter names it, and Esc clears
-        what you typed.
+        On a keyboard, one letter and Enter buys it, the whole word and Enter guesses it, and Esc clears what
+        you typed.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-// What a player may still name, and what the page adds up as it goes.
+// Which words a player can still name, and the costs that the page adds up.
 import { describe, expect, it } from 'vitest';
 import {
   clashOf,
@@ -20,7 +20,7 @@ const banana = withLetter(withLetter(fresh, { letter: 'A', positions: [1, 3, 5] 
 });
 
 describe('what is known', () => {
-  it('comes back from an opening as it was', () => {
+  it('is restored from an opening', () => {
     const known = knownFrom({
       length: 6,
       progress: {
@@ -33,7 +33,7 @@ describe('what is known', () => {
     expect(known).toEqual(banana);
   });
 
-  it('costs what the server will say', () => {
+  it('costs as much as on the server', () => {
     expect(cluePointsUsed(banana)).toBe(4);
     expect(pointsLeft(banana)).toBe(76);
     expect(pointsLeft(withWrongWord(banana, 'PAJAMA'))).toBe(68);
@@ -43,12 +43,12 @@ describe('what is known', () => {
 
 describe('a word', () => {
   it.each([
-    ['', 'Write a word first.'],
+    ['', 'Type a word first.'],
     ['BANAN', 'The word has 6 letters.'],
     ['BONANZ', 'That cannot be it: place 2 is A.'],
     ['AANANA', 'That cannot be it: place 1 is not A.'],
     ['BAEANA', 'That cannot be it: E is not in the word.'],
-    ['PAJAMA', 'PAJAMA was tried already.'],
+    ['PAJAMA', 'You have already tried PAJAMA.'],
     ['BANANA', null],
     ['PANADA', null],
   ])('%s: %s', (word, objection) => {
@@ -61,11 +61,11 @@ describe('a word', () => {
     ['O', 1, 'place 2 is A.'],
     ['A', 0, 'place 1 is not A.'],
     ['E', 2, 'E is not in the word.'],
-  ])('clashes by a letter in its place: %s in %i', (letter, place, clash) => {
+  ])('clashes in a single place: %s in %i', (letter, place, clash) => {
     expect(clashOf(banana, { letter, place })).toBe(clash);
   });
 
-  it('of which nothing is known may be anything of its length', () => {
+  it('can be any word of its length while no letter is known', () => {
     expect(objectionTo(fresh, 'PAJAMA')).toBeNull();
   });
 });

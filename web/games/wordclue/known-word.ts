@@ -1,11 +1,11 @@
-// What a player knows of the word: the letters that were asked for, where they are, and the words it is not.
+// What a player knows of the word: the letters bought, their places, and the wrong words.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { openWordClue } from '#shared/games/wordclue/contract.ts';
 import { cluePointsOf, pointsToWin } from '#shared/games/wordclue/rules.ts';
 
 export type WordClueOpening = CallReply<typeof openWordClue>;
 
-/** The part of an opening, or of a reading of the play, that says how far it is. */
+/** The progress of a play, from its opening or a later read. */
 export type Progress = Pick<
   WordClueOpening,
   'letters_guessed' | 'revealed_letters' | 'word_guesses' | 'wrong_word_guesses'
@@ -13,11 +13,11 @@ export type Progress = Pick<
 
 export interface KnownWord {
   length: number;
-  /** The letters that were asked for, oldest first. */
+  /** The letters bought, oldest first. */
   letters: readonly string[];
-  /** One for each place; null where it is not known. */
+  /** One for each place; null while unknown. */
   places: readonly (string | null)[];
-  /** The words that were wrong. */
+  /** Wrong words. */
   words: readonly string[];
   wrongWords: number;
 }
@@ -32,7 +32,7 @@ export function knownFrom({ length, progress }: { length: number; progress: Prog
   };
 }
 
-/** The same with a letter that was answered; `positions` are its 0-based places. */
+/** Adds a bought letter; `positions` are its 0-based places. */
 export function withLetter(
   known: KnownWord,
   { letter, positions }: { letter: string; positions: readonly number[] },
@@ -52,22 +52,22 @@ export function cluePointsUsed({ letters }: KnownWord): number {
   return cluePointsOf(letters);
 }
 
-/** What naming the word earns now, before a special day doubles it. */
+/** The points for naming the word now, before a special day doubles them. */
 export function pointsLeft(known: KnownWord): number {
   return pointsToWin({ cluePoints: cluePointsUsed(known), wrongWords: known.wrongWords });
 }
 
-/** Why a word is not even sent, so that a slip costs nothing; null when it may be the word. */
+/** Why a word is not sent, so that a slip costs nothing; null when it may be the word. */
 export function objectionTo(known: KnownWord, word: string): string | null {
-  if (word === '') return 'Write a word first.';
+  if (word === '') return 'Type a word first.';
   if (word.length < known.length) return `The word has ${known.length} letters.`;
-  if (known.words.includes(word)) return `${word} was tried already.`;
+  if (known.words.includes(word)) return `You have already tried ${word}.`;
   const clashes = [...word].map((letter, place) => clashOf(known, { letter, place }));
   const first = clashes.find((clash) => clash !== null);
   return first ? `That cannot be it: ${first}` : null;
 }
 
-/** Why a letter cannot be in a place, counted from 0, by all that is known; null when it may. */
+/** Why a letter cannot be in a place, counted from 0; null when it may. */
 export function clashOf(
   known: KnownWord,
   { letter, place }: { letter: string; place: number },

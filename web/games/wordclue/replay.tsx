@@ -1,4 +1,4 @@
-// A Word Clue watched again: letters and words in their order.
+// The replay of a Word Clue: letters and words in their order.
 import { placesInWords } from '#shared/games/wordclue/rules.ts';
 import { framesByStep, shownWord } from '../../kits/game-frame/replay-ui.ts';
 import { formatSparks } from '../../ui/number-format.ts';
@@ -8,7 +8,7 @@ import styles from './word-clue-board.module.css';
 import { WordPlaces } from './word-places.tsx';
 
 interface Known extends KnownWord {
-  /** The word, once it was named. */
+  /** The word, once it is named. */
   solved: string | null;
 }
 

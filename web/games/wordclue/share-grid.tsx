@@ -1,11 +1,11 @@
-// The shared picture as the result page draws it: one mark a guess, distinct by shape as well as by colour.
+// The shared picture on the result page: one mark per guess, distinct by shape as well as by colour.
 import { KeyRound, X } from 'lucide-react';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { finishedPlay } from './finished-play.ts';
 import { stepsInWords } from './share.ts';
 import styles from './share-grid.module.css';
 
-/** Nothing when the result carries no guesses. */
+/** Renders nothing when the result has no guesses. */
 export function ShareGrid({ result }: { result: GameResult }) {
   const steps = finishedPlay(result)?.steps ?? [];
   if (steps.length === 0) return null;

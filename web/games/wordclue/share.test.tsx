@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is shared and shown of a play that is over, with no letter given away before its time.
+// The shared text and the result page of a finished play, which reveal no letter too early.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -27,7 +27,7 @@ const givenUp = {
 } as GameResult;
 
 describe('the share', () => {
-  it('has one sign a guess and no letter', () => {
+  it('has one sign per guess and no letter', () => {
     const { text, inWords } = shareOf({
       result: named,
       puzzleNumber: 325,
@@ -40,14 +40,14 @@ describe('the share', () => {
     expect(text + inWords).not.toContain('BANANA');
   });
 
-  it('breaks after ten guesses, and copes with a result that says nothing', () => {
+  it('breaks after ten guesses, and handles a result without details', () => {
     const long = { ...named, details_json: JSON.stringify({ ...told, steps: 'yyyyyyyyyyyys' }) };
     expect(shareOf({ result: long, puzzleNumber: 1, url: 'u' }).text.split('\n')).toHaveLength(4);
     const bare = { ...givenUp, details_json: 'null' };
     expect(shareOf({ result: bare, puzzleNumber: 1, url: 'u' }).text).toBe('Doxa Word Clue 1, not named\nu');
   });
 
-  it('is drawn with a name in words', () => {
+  it('is drawn with an accessible name', () => {
     render(<ShareGrid result={named} />);
     const picture = screen.getByRole('img', { name: /1 letter in the word.*then the word/ });
     expect(picture.children).toHaveLength(4);
@@ -60,7 +60,7 @@ describe('the summary', () => {
     [givenUp, 'Not named, with 4 clue points used.'],
   ])('is a sentence', (result, sentence) => expect(summaryOf(result)).toBe(sentence));
 
-  it('of a word named at once says so', () => {
+  it('praises a word named at once', () => {
     const details_json = JSON.stringify({ ...told, wrong_word_guesses: 0 });
     expect(summaryOf({ ...named, clicks: 0, details_json })).toBe('Named at first sight.');
     expect(summaryOf({ ...named, clicks: 1, details_json })).toBe('Named after one clue point.');
@@ -70,19 +70,19 @@ describe('the summary', () => {
 describe('the word after a play', () => {
   const places = () => screen.getAllByRole('listitem').map((place) => place.firstElementChild?.textContent);
 
-  it('is shown to whom named it', () => {
+  it('is shown to a player who named it', () => {
     render(<Afterwards result={named} />);
     expect(places().at(0)).toBe('Place 1: B');
     expect(screen.queryByText(/after 01:30|letters were open/)).toBeNull();
     expect(screen.getByText('PAJAMA')).toBeTruthy();
   });
 
-  it('stays as far as it was open while it is secret, and comes whole when it is revealed', () => {
+  it('shows only its open letters while it is secret, and all of it once it is revealed', () => {
     const { rerender } = render(<Afterwards result={givenUp} />);
     expect(places()).toEqual(
       ['1: empty', '2: A', '3: empty', '4: A', '5: empty', '6: A'].map((at) => `Place ${at}`),
     );
-    expect(screen.getByText('The word is shown after 01:30 UTC.')).toBeTruthy();
+    expect(screen.getByText('The word will be shown after 01:30 UTC.')).toBeTruthy();
     expect(screen.getByText('Three of its six letters were open.')).toBeTruthy();
     const details_json = JSON.stringify({ ...told, word_guesses: ['PAJAMA'], target_word: 'BANANA' });
     rerender(<Afterwards result={{ ...givenUp, details_json }} />);

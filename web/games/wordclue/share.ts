@@ -1,9 +1,9 @@
-// What is shared of a finished play: one sign a guess, in order, so that plays compare and no letter is given away; and
-// the same said in words for whom the picture says nothing.
+// The shared text of a finished play: one sign per guess, in order, which reveals no letter, and the same in words as an
+// alternative to the picture.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { cluePointsInWords } from '#shared/games/wordclue/rules.ts';
 import type { PlayToShare, SharedText } from '../../kits/game-frame/game-ui.ts';
-import { inWords } from '../../kits/game-frame/wording.ts';
+import { inRows, inWords } from '../../kits/game-frame/wording.ts';
 import { finishedPlay, type Step } from './finished-play.ts';
 
 const PICTURE: Readonly<Record<Step, string>> = { in: '🟪', out: '⬛', wrong: '❌', named: '🔑' };
@@ -23,7 +23,14 @@ export function shareOf({ result, puzzleNumber, url }: PlayToShare): SharedText 
   const headline = `Doxa Word Clue ${puzzleNumber}, ${score}`;
   const said = stepsInWords(steps);
   return {
-    text: [headline, ...pictureRows(steps), url].join('\n'),
+    text: [
+      headline,
+      ...inRows(
+        steps.map((step) => PICTURE[step]),
+        SIGNS_A_ROW,
+      ),
+      url,
+    ].join('\n'),
     inWords: said === '' ? `${headline}.` : `${headline}. ${said}`,
   };
 }
@@ -39,14 +46,4 @@ export function stepsInWords(steps: readonly Step[]): string {
     count('named') > 0 && 'then the word',
   ].filter((part) => part !== false);
   return said.length === 0 ? '' : `${said.join(', ')}.`.replace(/^t/, 'T');
-}
-
-function pictureRows(steps: readonly Step[]): string[] {
-  const rows = Math.ceil(steps.length / SIGNS_A_ROW);
-  return Array.from({ length: rows }, (_, row) =>
-    steps
-      .slice(row * SIGNS_A_ROW, (row + 1) * SIGNS_A_ROW)
-      .map((step) => PICTURE[step])
-      .join(''),
-  );
 }

@@ -1,5 +1,5 @@
-// The physical keyboard outside the word field. Everything that is typed is written down and shown; only Enter sends it.
-// One letter alone asks for that letter, which costs; a whole word names the word.
+// The physical keyboard outside the word field. Typed letters are shown and only sent by Enter: a single letter is
+// bought, a whole word is a guess.
 import { letterOf, useLetterKeys } from '../../kits/game-frame/use-letter-keys.ts';
 import type { WordCluePlay } from './use-word-clue-play.ts';
 
@@ -10,10 +10,7 @@ interface AskingKeys {
   field: { readonly current: HTMLInputElement | null };
 }
 
-/**
- * Listens on the whole page, save where something is being typed or a dialog is open. Answers what a letter does that
- * came without a key.
- */
+/** Listens on the whole page, except in other fields and dialogs. Returns a handler for letters entered without a key. */
 export function useAskingKeys({ play, isBlocked, letter, field }: AskingKeys): (typed: string) => void {
   const typeLetter = (typed: string) => {
     play.write(play.draft + typed);

@@ -1,5 +1,5 @@
-// A running play on the page: what is known of the word, the letter that is chosen, the word being written, and the
-// guesses on their way to the server.
+// A running play on the page: what is known of the word, the letter or word being typed, and the guesses on their way to
+// the server.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
 import { guessLetter, guessWord, wordClueState } from '#shared/games/wordclue/contract.ts';
@@ -9,6 +9,7 @@ import { showGameToast, useConnectionToast } from '../../kits/game-frame/game-to
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { isPlayLost, refusalInWords } from '../../kits/game-frame/move-refused.ts';
 import { useMoves } from '../../kits/game-frame/moves.ts';
+import { lettersIn } from '../../kits/game-frame/use-letter-keys.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import {
   cluePointsUsed,
@@ -27,22 +28,22 @@ const WORD_FAILED = 'Failed to process word guess.';
 
 export interface WordCluePlay {
   known: KnownWord;
-  /** What is being written: one letter, which Enter asks for, or the word, which Enter names. */
+  /** The text being typed: one letter, which Enter buys, or the word, which Enter guesses. */
   draft: string;
-  /** Why the written word is not sent. */
+  /** Why the typed word is not sent. */
   objection: string | null;
-  /** The last thing that was said, for everybody to see. */
+  /** The last announcement, also shown. */
   message: string | null;
   isSending: boolean;
   isSolved: boolean;
-  /** The letter that was answered last: its places turn over. */
+  /** The letter bought last, whose places turn over. */
   lastLetter: string | null;
   ask(letter: string): void;
   write(text: string): void;
-  /** Puts a text in the word's place by the keys of the page, where one letter is not yet asked for. */
+  /** Replaces the typed word from the on-screen keys, which do not buy a single letter. */
   spell(text: string): void;
   name(): void;
-  /** Sends what is written, by the keyboard: a letter alone is asked for. */
+  /** Sends the typed text: a single letter is bought. */
   enter(): void;
 }
 
@@ -78,7 +79,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     [toWin, cost],
   );
   useConnectionToast(
-    'No connection. Your guess is sent again as soon as it is back.',
+    'No connection. Your guess will be sent as soon as it is back.',
     [letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting'),
   );
 
@@ -94,7 +95,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     if (isPlayLost(error)) onRefused?.(error);
   };
 
-  /** Another device has guessed in between: the play is read as it is. */
+  /** Another device has guessed in between: reads the current play. */
   const catchUp = async () => {
     try {
       const state = await send(wordClueState, { query: address });
@@ -155,7 +156,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
 
   const ask = (letter: string) => {
     if (isBusy) return;
-    if (known.letters.includes(letter)) say(askedInWords(letter));
+    if (known.letters.includes(letter)) say(boughtInWords(letter));
     else void askFor(letter);
   };
   const name = () => {
@@ -163,11 +164,11 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     const why = objectionTo(known, draft);
     setObjection(why);
     if (!why) void nameIt(draft);
-    // Another is announced by the field, which has the focus.
+    // A new objection is announced by the field, which has the focus.
     else if (why === objection) announce(why);
   };
   const put = (text: string) => {
-    const next = lettersOf(text).slice(0, length);
+    const next = lettersIn(text).slice(0, length);
     setObjection(null);
     setDraft(next);
     return next;
@@ -185,13 +186,13 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
       if (isBusy) return;
       const next = put(text);
       feedback('tap');
-      announce(next === '' ? 'Nothing is written.' : `${[...next].join(', ')}.`);
+      announce(next === '' ? 'No letters.' : `${[...next].join(', ')}.`);
     },
     write(text) {
       if (isBusy) return;
       const next = put(text);
       if (next.length === 1) announce(loneLetterInWords(known, next));
-      else if (next === '' && draft.length === 1) announce(`${draft} is not asked for.`);
+      else if (next === '' && draft.length === 1) announce(`${draft} is not bought.`);
     },
     name,
     enter() {
@@ -202,18 +203,14 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
   };
 }
 
-/** What Enter would do with one letter that is written, and what more letters would. */
+/** Explains what Enter does with a single typed letter. */
 export function loneLetterInWords({ letters }: KnownWord, letter: string): string {
-  if (letters.includes(letter)) return `${askedInWords(letter)} Type on to write the word.`;
-  return `${letter} costs ${costOf(letter)}: Enter asks for it. Or type on to write the word.`;
+  if (letters.includes(letter)) return `${boughtInWords(letter)} Keep typing to spell the word.`;
+  return `${letter} costs ${costOf(letter)}: Enter buys it. Or keep typing to spell the word.`;
 }
 
-function askedInWords(letter: string): string {
-  return `${letter} was asked for already.`;
+function boughtInWords(letter: string): string {
+  return `You have already bought ${letter}.`;
 }
 
 type Counts = Pick<CallReply<typeof guessLetter>, 'clue_points_used' | 'wrong_word_guesses'>;
-
-function lettersOf(text: string): string {
-  return text.replace(/[^a-z]/gi, '').toUpperCase();
-}

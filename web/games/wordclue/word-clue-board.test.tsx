@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The board by screen keys and by the physical keyboard, and what goes wrong on the way.
+// The board of Word Clue: on-screen keys, the physical keyboard, and failed guesses.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -23,7 +23,7 @@ import {
 beforeEach(standInForTheServer);
 
 describe('a key on the screen', () => {
-  it('says what it costs, asks at once, and shows what came of it', async () => {
+  it('names its cost, buys the letter at once, and shows the result', async () => {
     const { announce, onFigures } = play();
     await tap('A, costs 2');
     expect(asked.map(({ body }) => body.letter)).toEqual(['A']);
@@ -40,7 +40,7 @@ describe('a key on the screen', () => {
     expect(screen.getByRole('button', { name: 'A, in the word' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('can be pressed once only', async () => {
+  it('can be pressed only once', async () => {
     play();
     await tap('Z, costs 1');
     await tap('Z, not in the word');
@@ -49,13 +49,13 @@ describe('a key on the screen', () => {
 });
 
 describe('a physical key', () => {
-  it('only writes a letter; Enter asks for it', async () => {
+  it('types a letter, which Enter buys', async () => {
     const { announce } = play();
     press('n');
     await settle();
     expect(asked).toEqual([]);
-    expect(announce).toHaveBeenLastCalledWith('N costs 1: Enter asks for it. Or type on to write the word.');
-    expect(page()).toContain('N costs 1: Enter asks for it.');
+    expect(announce).toHaveBeenLastCalledWith('N costs 1: Enter buys it. Or keep typing to spell the word.');
+    expect(page()).toContain('N costs 1: Enter buys it.');
     expect(tiles()[0]).toEqual({ letter: 'N', state: 'empty' });
     press('Enter');
     await settle();
@@ -63,12 +63,12 @@ describe('a physical key', () => {
     expect(field().value).toBe('');
   });
 
-  it('is typed into a field, where a screen reader hands it on, which tells theme and length', async () => {
+  it('goes to a field, for screen readers, whose name gives theme and length', async () => {
     const { announce } = play();
     const keys = screen.getByRole('textbox', { name: /^A letter.*Fruit, 6 letters/ });
     expect(keys.dataset.boardFocus).toBe('');
     fireEvent.change(keys, { target: { value: 'e' } });
-    expect(announce).toHaveBeenLastCalledWith('E costs 2: Enter asks for it. Or type on to write the word.');
+    expect(announce).toHaveBeenLastCalledWith('E costs 2: Enter buys it. Or keep typing to spell the word.');
     fireEvent.keyDown(keys, { key: 'Escape' });
     const button = screen.getByRole('button', { name: 'Guess word' });
     button.focus();
@@ -76,7 +76,7 @@ describe('a physical key', () => {
     expect(document.activeElement).toBe(keys);
   });
 
-  it('pressed twice is two letters of the word, held down it is one', async () => {
+  it('types two letters when pressed twice, but one when held down', async () => {
     play();
     press('n');
     press('n', { repeat: true });
@@ -87,17 +87,17 @@ describe('a physical key', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(['Escape', 'Backspace'])('is taken back by %s', async (key) => {
+  it.each(['Escape', 'Backspace'])('is undone by %s', async (key) => {
     const { announce } = play();
     press('n');
     press(key);
-    expect(announce).toHaveBeenLastCalledWith('N is not asked for.');
+    expect(announce).toHaveBeenLastCalledWith('N is not bought.');
     press('Enter');
     await settle();
     expect(asked).toEqual([]);
   });
 
-  it('followed by another writes the word instead, which costs nothing', async () => {
+  it('followed by another one spells the word, which costs nothing', async () => {
     play();
     press('b');
     press('a');
@@ -108,14 +108,14 @@ describe('a physical key', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of a letter that was asked for begins the word, and Enter asks for it no more', async () => {
+  it('of a bought letter begins the word, and Enter does not buy it again', async () => {
     play({}, { ...PROGRESS, letters_guessed: ['N'], revealed_letters: { 2: 'N', 4: 'N' } });
     press('n');
     expect(field().value).toBe('N');
-    expect(page()).toContain('N was asked for already. Type on to write the word.');
+    expect(page()).toContain('You have already bought N. Keep typing to spell the word.');
     press('Enter');
     await settle();
-    expect(page()).toContain('N was asked for already.');
+    expect(page()).toContain('You have already bought N.');
     expect(asked).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('a physical key', () => {
     ).toBe('NN');
   });
 
-  it('alone in the word field is asked for by Enter, too, and named by no press of the button', async () => {
+  it('alone in the word field is bought by Enter, but not submitted by the button', async () => {
     play();
     write('n');
     fireEvent.click(screen.getByRole('button', { name: 'Guess word' }));
@@ -163,7 +163,7 @@ describe('a physical key', () => {
 });
 
 describe('a guess that does not get through', () => {
-  it('is sent again by itself', async () => {
+  it('is sent again automatically', async () => {
     server.troubles = [null];
     play();
     await tap('N, costs 1');
@@ -176,7 +176,7 @@ describe('a guess that does not get through', () => {
   it.each([
     ['letter', 'Failed to process letter guess.'],
     ['word', 'Failed to process word guess.'],
-  ])('says so when the server says nothing: %s', async (kind, text) => {
+  ])('shows its own message when the server gives no reason: %s', async (kind, text) => {
     server.troubles = [{ status: 400, body: 'no' }];
     play();
     if (kind === 'letter') fireEvent.click(screen.getByRole('button', { name: 'N, costs 1' }));
@@ -188,7 +188,7 @@ describe('a guess that does not get through', () => {
     expect(page()).toContain(text);
   });
 
-  it('hands a play that is over to the frame, with the server’s own words', async () => {
+  it('passes a finished play to the frame, with the server’s message', async () => {
     server.troubles = [refusal(409, 'PLAY_OVER')];
     const { onRefused } = play();
     await tap('N, costs 1');
@@ -196,7 +196,7 @@ describe('a guess that does not get through', () => {
     expect(page()).toContain('PLAY_OVER');
   });
 
-  it('reads the play as it is when another device has gone on', async () => {
+  it('reads the current play when another device has continued it', async () => {
     server.state.guesses = ['N'];
     play();
     await tap('E, costs 2');

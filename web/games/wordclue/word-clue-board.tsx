@@ -1,5 +1,5 @@
-// The board of Word Clue: the theme, the places of the word, what was said last, the word field and the letters. A field
-// that nobody sees takes the letters, because screen readers else take them for commands of their own.
+// The board of Word Clue: the theme, the places of the word, the last message, the word field and the letters. An
+// invisible field takes typed letters, because screen readers would otherwise treat them as commands.
 import { useEffect, useRef, useState } from 'react';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
@@ -39,7 +39,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   const field = useRef<HTMLInputElement>(null);
   const [mode, setMode] = useState<KeyMode>('ask');
   const isSpelling = mode === 'spell' || (!play.isSolved && play.draft.length > 1);
-  // Whoever spells asks for no letter by a slip: Enter names the word, however much of it is written.
+  // While the player spells, Enter always guesses the word, so that no letter is bought by mistake.
   const hands = isSpelling ? { ...play, enter: play.name } : play;
   const change = (next: KeyMode) => {
     setMode(next);
@@ -70,7 +70,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
         <span className={styles.line} data-objected={play.objection ? '' : undefined}>
           {lineOf(play, isSpelling)}
         </span>
-        {/* Where the field has no room its objection is here; the field itself tells it to who hears it. */}
+        {/* Shown where the field has no room for it; screen readers get it from the field. */}
         <span className={styles.objection} aria-hidden="true">
           {play.objection}
         </span>
@@ -81,7 +81,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
           ref={letter}
           className={styles.letter}
           data-board-focus=""
-          aria-label={`A letter to ask for. Theme: ${theme}, ${word_length} letters`}
+          aria-label={`A letter to buy. Theme: ${theme}, ${word_length} letters`}
           value=""
           onChange={(event) => typeLetter(event.target.value.toUpperCase())}
           inputMode="none"
@@ -107,7 +107,7 @@ export function WordClueBoard(props: BoardProps<WordClueOpening>) {
   );
 }
 
-/** The same with nothing on it, for the time before the play is opened. */
+/** An empty board, shown before the play is opened. */
 export function WordClueBoardPlace() {
   return (
     <div className={styles.play} inert aria-hidden="true">
@@ -124,7 +124,7 @@ export function WordClueBoardPlace() {
   );
 }
 
-/** What the keys of the page do: ask for a letter, or write the word. */
+/** Whether the on-screen keys buy letters or spell the word. */
 type KeyMode = 'ask' | 'spell';
 const KEY_MODES = [
   { mode: 'ask', label: 'Buy letters' },
@@ -134,7 +134,7 @@ const KEY_MODES = [
 function KeyModes({ mode, onChange }: { mode: KeyMode; onChange: (mode: KeyMode) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for values that are filled in.
-    <div className={styles.modes} role="group" aria-label="The keys">
+    <div className={styles.modes} role="group" aria-label="Keyboard mode">
       {KEY_MODES.map((one) => (
         <button
           key={one.mode}
@@ -154,13 +154,13 @@ function Legend({ isSpelling = false }: { isSpelling?: boolean }) {
   return (
     <p className={styles.legend} data-print="no">
       {isSpelling
-        ? 'A letter with a bar is in the word. One that lies flat is not.'
-        : 'The figure on a key is its cost in clue points; each takes 6 points off what there is to win.'}
+        ? 'A key with a bar is in the word; a flat one is not.'
+        : 'The number on a key is its cost in clue points; each clue point takes 6 points off your result.'}
     </p>
   );
 }
 
-/** The places with what is written in them (nothing behind a dialog or after the end); a single letter may yet be one to ask for, and clashes with nothing. */
+/** The places with the typed letters, except after the end. A single letter may be one to buy, so it never clashes. */
 function drawnPlaces({ known, draft, isSolved }: WordCluePlay, isSpelling = false): DrawnPlace[] {
   if (isSolved) return known.places.map((open) => ({ open }));
   return known.places.map((open, place) => {
@@ -174,5 +174,5 @@ function drawnPlaces({ known, draft, isSolved }: WordCluePlay, isSpelling = fals
 function lineOf({ known, draft, message, isSolved }: WordCluePlay, isSpelling = false): string {
   if (isSpelling && !isSolved && (draft !== '' || !message)) return 'Spell the word, then Enter.';
   if (draft.length === 1) return loneLetterInWords(known, draft);
-  return message ?? 'Ask for a letter, or name the word at once.';
+  return message ?? 'Buy a letter, or guess the word at once.';
 }

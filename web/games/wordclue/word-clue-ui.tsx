@@ -1,4 +1,4 @@
-// What Word Clue brings to the frame that all eight games share: its board, its texts, what is shared and what follows.
+// Word Clue as a `GameUi`: its board, texts, shared result and afterwards.
 import { openWordClue } from '#shared/games/wordclue/contract.ts';
 import { GamePage } from '../../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../../kits/game-frame/game-ui.ts';
@@ -37,7 +37,6 @@ export const wordClueUi: GameUi<typeof openWordClue> = {
   ShareGrid,
   Afterwards,
   messages: {
-    statusFailed: "Could not retrieve today's game status. Preparing a new game.",
     loadFailed: LOAD_FAILED,
     sessionInvalid: STATE_FAILED,
     saveFailed: 'Failed to save your score.',

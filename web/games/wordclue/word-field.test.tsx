@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The word field: by the keys of the page, typed, and what it says of a word.
+// The word field: on-screen keys, typing, and its messages.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -20,12 +20,12 @@ import {
 
 beforeEach(standInForTheServer);
 
-describe('the keys of the page, while a word is guessed', () => {
+describe('the on-screen keys, while a word is guessed', () => {
   const key = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const modes = () =>
     ['Buy letters', 'Guess'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
 
-  it('spell it, take letters back and name it, and no other keyboard opens [§4 Fine points of the games]', async () => {
+  it('type, delete and submit it, and no other keyboard opens [§4 Fine points of the games]', async () => {
     play();
     expect(modes()).toEqual(['true', 'false']);
     key('Guess');
@@ -48,7 +48,7 @@ describe('the keys of the page, while a word is guessed', () => {
     expect(page()).toContain('CHERRY is not the word. 92.0 points left to win.');
   });
 
-  it('ask for no letter by a slip: one alone and Enter is a word too short', async () => {
+  it('buy no letter by mistake: a single letter and Enter is a word too short', async () => {
     const { announce } = play();
     key('Guess');
     key('N');
@@ -66,7 +66,7 @@ describe('the keys of the page, while a word is guessed', () => {
     expect(asked.map(({ body }) => body.letter)).toEqual(['N']);
   });
 
-  it('tint a letter that cannot be there from the first one on', () => {
+  it('tint an impossible letter, from the first one on', () => {
     play({}, { ...PROGRESS, letters_guessed: ['N', 'E'], revealed_letters: { 2: 'N', 4: 'N' } });
     fireEvent.pointerDown(field());
     key('E, not in the word');
@@ -81,22 +81,22 @@ describe('the word field', () => {
     expect(field().value).toBe('BANNAS');
   });
 
-  it('tells by the field, which has focus, what is wrong, and aloud only when it is the same again', () => {
+  it('describes the problem on the focused field, and announces it only when it is repeated', () => {
     const { announce } = play();
     const send = () => fireEvent.click(screen.getByRole('button', { name: 'Guess word' }));
     send();
     const field = screen.getByRole('textbox', { name: 'Name the word' });
     expect(document.activeElement).toBe(field);
-    expect(screen.getByRole('textbox', { description: 'Write a word first.' })).toBe(field);
+    expect(screen.getByRole('textbox', { description: 'Type a word first.' })).toBe(field);
     expect(announce).not.toHaveBeenCalled();
     send();
-    expect(announce).toHaveBeenCalledWith('Write a word first.');
+    expect(announce).toHaveBeenCalledWith('Type a word first.');
   });
 
-  it('explains an empty, short or impossible word and sends none', async () => {
+  it('explains and does not send an empty, short or impossible word', async () => {
     play({}, { ...PROGRESS, letters_guessed: ['N'], revealed_letters: { 2: 'N', 4: 'N' } });
     submit();
-    expect(page()).toContain('Write a word first.');
+    expect(page()).toContain('Type a word first.');
     write('BAN');
     submit();
     expect(page()).toContain('The word has 6 letters.');
@@ -107,7 +107,7 @@ describe('the word field', () => {
     expect(asked).toEqual([]);
   });
 
-  it('costs 8 points for a wrong word, which stays in sight and is not sent twice', async () => {
+  it('costs 8 points for a wrong word, which stays visible and is not sent twice', async () => {
     const { onFigures, announce } = play();
     await name('cherry');
     expect(announce).toHaveBeenLastCalledWith('CHERRY is not the word. 92.0 points left to win.');
@@ -117,7 +117,7 @@ describe('the word field', () => {
     expect(page()).toContain('Not the word: CHERRY');
     expect(field().value).toBe('');
     await name('cherry');
-    expect(page()).toContain('CHERRY was tried already.');
+    expect(page()).toContain('You have already tried CHERRY.');
     expect(asked).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-// The field in which the word is named, and what it was not.
+// The field for guessing the word, and the wrong guesses.
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,13 +8,13 @@ import styles from './word-form.module.css';
 interface WordFormProps {
   play: WordCluePlay;
   ref?: Ref<HTMLInputElement>;
-  /** Escape in the field: back to the letters. */
+  /** Escape in the field returns to the letters. */
   onLeave?: () => void;
-  /** The field was pressed: the keys of the page write the word. */
+  /** Pressing the field makes the on-screen keys spell the word. */
   onPress?: () => void;
 }
 
-/** Field and button; the word goes out by Enter or a press. One letter and Enter asks for that letter. */
+/** Enter or the button submits the word. A single letter and Enter buys that letter. */
 export function WordForm({ play, ref, onLeave, onPress }: WordFormProps) {
   const { known, draft, objection } = play;
   const submit = (event: FormEvent) => {
@@ -41,7 +41,7 @@ export function WordForm({ play, ref, onLeave, onPress }: WordFormProps) {
         onKeyDown={onKey}
         onPointerDown={onPress}
         inputMode="none"
-        help={`${known.length} letters. If wrong, 8 points.`}
+        help={`${known.length} letters. A wrong word costs 8.`}
         error={objection ?? undefined}
         readOnly={play.isSolved}
         autoComplete="off"

@@ -1,5 +1,5 @@
-// The places of the word: each empty, open, or filled with what is being written. Numbered, because the replies say
-// 'places 2 and 6'.
+// The places of the word: each empty, open, or filled with a typed letter. Numbered, because replies say 'places 2 and
+// 6'.
 import type { CSSProperties } from 'react';
 import { hop } from '../../kits/game-frame/hop.ts';
 import styles from './word-places.module.css';
@@ -7,18 +7,18 @@ import styles from './word-places.module.css';
 export interface DrawnPlace {
   open: string | null;
   written?: string;
-  /** What is written cannot be there, by what is known. */
+  /** The typed letter contradicts what is known. */
   isClash?: boolean;
 }
 
 interface WordPlacesProps {
   places: readonly DrawnPlace[];
   isSolved?: boolean;
-  /** A letter that has just been answered: its places turn over, one after the other. */
+  /** The letter just bought, whose places turn over one after the other. */
   lastLetter?: string | null;
 }
 
-/** The word as far as it is known, and over it the word being written: every letter that is typed is seen. */
+/** The known letters, overlaid with the typed ones. */
 export function WordPlaces({ places, isSolved = false, lastLetter = null }: WordPlacesProps) {
   return (
     <ol

@@ -1,4 +1,4 @@
-// Shows a form's CAPTCHA, which asks nothing of people: it computes for a moment and says when it is done.
+// Shows the state of a form's CAPTCHA, which needs no action from people: it computes for a moment.
 import { Check } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import styles from './captcha-box.module.css';
@@ -7,11 +7,11 @@ import type { Captcha } from './use-captcha.ts';
 const WORDS = {
   checking: 'Checking that you are a person',
   checked: 'Checked',
-  failed: 'The check did not work.',
+  failed: 'The check failed.',
   retry: 'Retry',
 } as const;
 
-/** Nothing while the CAPTCHA is absent; else its state in words, and another try when it failed. */
+/** Renders nothing while the CAPTCHA is absent; offers Retry when it failed. */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   const { state } = captcha;
   if (state === 'absent') return null;

@@ -1,4 +1,4 @@
-// Solves a CAPTCHA off the main thread, so that the page stays quick while some ten thousand hashes are computed.
+// Solves a CAPTCHA off the main thread, so that the page stays responsive during some ten thousand hashes.
 import { solveChallenge } from 'altcha-lib/v1';
 import type { CaptchaChallenge } from './solve-captcha.ts';
 

@@ -1,14 +1,14 @@
-// Whether the page is shown inside another app. Google refuses to sign anybody in there, and the app saves no file.
+// Whether the page is shown inside another app, where Google refuses sign-in and files cannot be saved.
 
 const EMBEDDED = [
   // Android names its WebView.
   /; wv\)/,
-  // On iOS a browser calls itself Safari, an app's own view does not.
+  // On iOS, browsers identify as Safari, app views do not.
   /\b(iPhone|iPad|iPod)\b(?!.*\bSafari\/).*AppleWebKit/,
   /\b(FBAN|FBAV|Instagram|Line\/|MicroMessenger|Snapchat|TikTok)\b/,
 ];
 
-/** Whether the page is shown by the app itself: inside it, or from its own place on the home screen. */
+/** Whether the page is shown in an app's view or was opened from the home screen. */
 export function isShownByApp(): boolean {
   return isEmbeddedView(navigator.userAgent) || matchMedia('(display-mode: standalone)').matches;
 }

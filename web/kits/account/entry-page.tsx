@@ -1,4 +1,4 @@
-// The frame of the pages to come in by: the form at the left, beside it, or below on a phone, what else there is to say.
+// The layout of the sign-in and registration pages: the form on the left, further content next to it, or below on a phone.
 import type { ChangeEventHandler, ComponentProps, ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -24,13 +24,13 @@ export function EntryPage({ title, deck, beside, children }: EntryPageProps) {
   );
 }
 
-/** A field of the form, which has to be filled in. */
+/** A required field of the form. */
 export function EntryField(props: ComponentProps<typeof Field>) {
   return <Field {...props} className={styles.field} required />;
 }
 
 interface ChosenPasswordProps {
-  /** What `useAccountForm` gives for each of the two fields. */
+  /** The props from `useAccountForm` for both fields. */
   fields: readonly [password: object, again: object];
   labels: readonly [password: string, again: string];
 }
@@ -51,7 +51,7 @@ interface HoneypotProps {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A field that people neither see nor reach; programs that fill it in are refused. */
+/** A hidden field; programs that fill it in are refused. */
 export function Honeypot({ name, value, onChange }: HoneypotProps) {
   return (
     <div className={styles.honeypot} aria-hidden="true">

@@ -1,4 +1,4 @@
-// The words that the ways to come in share. The exact messages are in messages.ts.
+// Texts shared by the sign-in and registration pages. The exact messages are in messages.ts.
 export const ENTRY = {
   username: 'Username',
   email: 'Email',
@@ -12,7 +12,7 @@ export const ENTRY = {
   register: 'Register',
   social: 'Or continue with',
   apple: 'Continue with Apple',
-  /** A name that was given and not chosen is none to greet by. */
+  /** Does not greet by a generated name. */
   welcome: (username: string) =>
     username.startsWith('user_') ? 'You are logged in.' : `You are logged in as ${username}.`,
   checkingName: 'Checking the name …',

@@ -1,8 +1,8 @@
-// What the forms find wrong before they send. The server checks the same and more (worker/shared/contract/accounts.ts).
+// Checks of the forms before they send. The server checks the same and more (worker/shared/contract/accounts.ts).
 import { USERNAME_LENGTH } from '#shared/contract/account-fields.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
-/** Characters of a password chosen at registration or by a mailed link. */
+/** Minimum length of a password chosen at registration or through a mailed link. */
 const LEAST_PASSWORD = 6;
 
 export function usernameComplaint(username: string): string | undefined {
@@ -14,7 +14,7 @@ export function usernameComplaint(username: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with an address, which must look like x@y.z, or undefined. */
+/** The address must look like x@y.z. */
 export function emailComplaint(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? undefined : ACCOUNT_MESSAGES.emailInvalid;
 }

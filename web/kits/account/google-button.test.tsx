@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Google's button: where it is offered, what its script is given, what becomes of the identity, and what failures say.
+// Google's button: where it is offered, the input of its script, the use of the identity, and failures.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -33,10 +33,10 @@ function show(onIdentity: (idToken: string) => Promise<void> = async () => {}) {
   );
 }
 
-/** What the provider's script calls when somebody has signed in there. */
+/** Calls the callback that the provider's script calls after a sign-in. */
 const signedIn = (credential: string) => identity.initialize.mock.lastCall![0].callback({ credential });
 
-test('the script of the reply is given client and nonce, and the identity is handed on', async () => {
+test('initialises the configured script with client and nonce, and passes on the identity', async () => {
   answer({ [CONFIG]: () => offered('nonce-1') });
   const onIdentity = vi.fn(async () => {});
   show(onIdentity);
@@ -48,14 +48,14 @@ test('the script of the reply is given client and nonce, and the identity is han
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a blocked script says so', async () => {
+test('reports a blocked script', async () => {
   answer({ [CONFIG]: () => offered('nonce-1') });
   load.mockRejectedValue(new Error('blocked'));
   show();
   expect(await alertText()).toBe('Google Sign-In SDK not loaded. Please refresh the page and try again.');
 });
 
-test('a refusal says the server’s words or the product’s, and the next try has a nonce of its own', async () => {
+test('shows the server’s refusal or its own message, and uses a new nonce for the next attempt', async () => {
   answer({ [CONFIG]: (_, times) => offered(`nonce-${times}`) });
   const onIdentity = vi
     .fn<(idToken: string) => Promise<void>>()
@@ -64,7 +64,7 @@ test('a refusal says the server’s words or the product’s, and the next try h
   identity.renderButton.mockImplementation((room: HTMLElement) => {
     room.append(Object.assign(document.createElement('button'), { textContent: 'Go on' }));
   });
-  // A page without layout gives a room no width, by which the first drawing would pass for the second.
+  // Without layout the width is 0, and the second drawing would be skipped as unchanged.
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   show(onIdentity);
   const first = await screen.findByRole('button', { name: 'Go on' });
@@ -81,7 +81,7 @@ test('a refusal says the server’s words or the product’s, and the next try h
   );
 });
 
-test('it is not offered where it is not configured, and in an app’s view not even asked for', async () => {
+test('is not offered when it is not configured, and not even requested in an app’s view', async () => {
   const asked = answer({ [CONFIG]: () => json({ google: null }) });
   show();
   expect(await screen.findByText('not offered')).toBeTruthy();

@@ -1,5 +1,5 @@
-// Google's own button, where the product has it configured and the browser may use it. What is done with the identity
-// that it returns is its owner's: signing in, linking, or proving oneself.
+// Google's own button, if it is configured and the browser can use it. The caller decides what to do with the returned
+// identity: signing in, linking, or confirming a change.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { socialConfig } from '#shared/contract/social.ts';
@@ -11,25 +11,25 @@ import { type GoogleIdentity, loadGoogle } from './google-script.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import { type FormProblem, wordsOf } from './refusal-words.ts';
 
-/** Google draws its button no wider. */
+/** Google's maximum width of the button. */
 const WIDEST_PX = 400;
 
 interface GoogleButtonProps {
-  /** Takes the identity token. What it throws is shown below the button. */
+  /** Receives the identity token. Its errors are shown below the button. */
   onIdentity: (idToken: string) => Promise<void>;
-  /** In place of the button where it is not offered. */
+  /** Replaces the button where it is not offered. */
   unoffered?: ReactNode;
-  /** Above the button where it is offered. */
+  /** Shown above the button where it is offered. */
   above?: ReactNode;
 }
 
-/** The button, its room while it is on its way, and why it failed. */
+/** The button, a placeholder while it loads, and its errors. */
 export function GoogleButton({ onIdentity, unoffered = null, above }: GoogleButtonProps) {
   const isEmbedded = isEmbeddedView(navigator.userAgent);
   const config = useQuery({
     queryKey: ['social-config'],
     queryFn: ({ signal }) => send(socialConfig, {}, { signal }),
-    // Its nonce serves one sign-in, within an hour: each button asks for its own.
+    // A nonce is valid for one sign-in within an hour, so each button requests its own.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: !isEmbedded,
@@ -50,7 +50,7 @@ export function GoogleButton({ onIdentity, unoffered = null, above }: GoogleButt
 
 interface DrawnButtonProps extends Pick<GoogleButtonProps, 'onIdentity'> {
   google: { client_id: string; nonce: string; script_url: string };
-  /** The nonce has been sent and refused. */
+  /** Called when the nonce is used up by a refused sign-in. */
   onUsedUp: () => void;
 }
 
@@ -99,7 +99,7 @@ function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
         if (isGone || !room.current) return;
         identity.initialize({ client_id, nonce, callback: ({ credential }) => void receive(credential) });
         draw(identity);
-        // Its width is for good once it is drawn, and a phone may be turned.
+        // A drawn button keeps its width, so it is drawn again when a phone is rotated.
         turned = new ResizeObserver(() => draw(identity));
         turned.observe(room.current);
       },

@@ -1,7 +1,7 @@
-// The script of Google's sign-in, fetched when a button of it is to be shown, and the little of it that is used.
+// Loads the script of Google's sign-in on demand, and types the parts of it that are used.
 
 export interface GoogleIdentity {
-  initialize(wish: {
+  initialize(options: {
     client_id: string;
     nonce: string;
     callback: (reply: { credential: string }) => void;
@@ -17,10 +17,10 @@ declare global {
 
 const loads = new Map<string, Promise<GoogleIdentity>>();
 
-/** What the script at `url` defines. Throws when it was blocked or is not what it should be; then it may be tried again. */
+/** Loads the script at `url` once. Rejects when it is blocked or invalid; a later call then tries again. */
 export function loadGoogle(url: string): Promise<GoogleIdentity> {
-  const standing = loads.get(url);
-  if (standing) return standing;
+  const pending = loads.get(url);
+  if (pending) return pending;
   const load = fetchScript(url).catch((error: unknown) => {
     loads.delete(url);
     throw error;

@@ -1,13 +1,13 @@
-// What the pages behind mailed links share: the token, which leaves the address as soon as it is read, and the way on to
-// the login page four seconds after success.
+// Shared by the pages behind mailed links: the token, which is removed from the address as soon as it is read, and the
+// redirect to the login page four seconds after success.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchParams } from '../../base/search-params.ts';
 
-/** After how long success leads on. */
+/** How long the success is shown. */
 const STAY_MS = 4000;
 
-/** The address's `token`, or null. It is taken out of the address and of the history; the page keeps it. */
+/** The `token` of the address, or null. It is removed from the address and the history; the page keeps it. */
 export function useLinkToken(): string | null {
   const [search, setSearch] = useSearchParams();
   const [token] = useState(() => search.get('token') || null);
@@ -18,7 +18,7 @@ export function useLinkToken(): string | null {
   return token;
 }
 
-/** Leads to the login page four seconds after `isDone` has become true. */
+/** Redirects to the login page four seconds after `isDone` becomes true. */
 export function useWayOnToLogin(isDone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The product's exact messages about coming in. Beside web/base/messages.ts, which is fetched with the front page; these are
-// fetched with the forms.
+// The product's exact messages about sign-in and registration. Separate from web/base/messages.ts, which is part of the
+// first load; these are loaded with the forms.
 export const ACCOUNT_MESSAGES = {
   loginFailed: 'Failed to log in. Please check your username and password.',
   securityCheck: (reason: string) => `Security check failed: ${reason || 'Too many attempts'}`,

@@ -1,10 +1,10 @@
-// Asks who came by a social account for a name. Put off, it is asked again when the page is loaded again.
+// Asks players who signed up with a social account to choose a name. A dismissed dialog returns with the next page load.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTitleAfterModal } from '../../frame/title-after-modal.ts';
 import { UsernamePicker } from './username-picker.tsx';
 
-/** Drawn while the player has a given name; once one is set, it is gone. It leaves alone who is at the page's own form. */
+/** Render it while the player's name is a generated one. It stays closed on the settings form for the username. */
 export function NameChoice() {
   const [isWanted, setWanted] = useState(true);
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
-// The product's exact messages about what an account owns and how it is set. Beside web/base/messages.ts, because that one
-// comes with the first load.
+// The product's exact messages about an account's history and settings. Separate from web/base/messages.ts, which is part
+// of the first load.
 export const OWN_MESSAGES = {
   transactionsFailed: 'Could not load your transaction history. Please try again later.',
   referralsFailed: 'Could not load your referral data.',

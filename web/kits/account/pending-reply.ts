@@ -1,14 +1,14 @@
-// What's decided but not everywhere yet (`pending`): the page says so in a sentence, and asks for the profile until it shows.
+// Follows a change that is decided but not visible everywhere yet (`pending`): announces it and polls the profile.
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { queryClient } from '../../base/query-client.ts';
 import { readSession, refreshProfile } from '../../base/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
-/** When the profile is asked for, in milliseconds after one another: what waits is brought by the minute. */
+/** Pauses between the requests for the profile; pending changes are delivered every minute. */
 const PAUSES_MS = [3000, 10_000, 25_000, 40_000, 60_000];
 
-/** Says that a reply is pending, if it is, and has the page follow by itself. Answers whether it was. */
+/** Announces and follows a pending reply. Returns whether it was pending. */
 export function followPending({ pending }: { pending?: boolean | undefined }): boolean {
   if (!pending) return false;
   showToast({ kind: 'info', text: ACCOUNT_MESSAGES.pending, topic: 'pending' });
@@ -23,7 +23,7 @@ async function lookAgain(): Promise<void> {
     await refreshProfile();
     if (JSON.stringify(readSession().user) !== before) break;
   }
-  // A proof of an address is a query, too, and is not to be asked for again.
+  // Only these two queries: the proof of an address is a query too, and must not be repeated.
   for (const queryKey of [queryKeys.dashboard, queryKeys.sessions])
     void queryClient.invalidateQueries({ queryKey });
 }

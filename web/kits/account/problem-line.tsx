@@ -1,8 +1,7 @@
-// What went wrong with a form.
+// The problem of a form: its sentence, and the reason below it.
 import styles from './problem-line.module.css';
 import type { FormProblem } from './refusal-words.ts';
 
-/** What went wrong in one sentence, and below it why. */
 export function ProblemLine({ problem }: { problem: FormProblem | null }) {
   if (!problem) return null;
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Signing in by Google from a network of many new accounts: the CAPTCHA is solved without a word, once.
+// Signing in with Google from a network with many new accounts: the CAPTCHA is solved silently, once.
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -18,7 +18,7 @@ vi.mock('../../base/session.ts', () => ({ signInWith: async () => ({ username: '
 
 const LOGIN = 'POST /api/auth/social/login';
 
-/** The CAPTCHA's solution that each call brought, or null. */
+/** Returns the CAPTCHA solution of each call, or null. */
 function serve(code: string) {
   const solutions: (string | null)[] = [];
   answer({
@@ -33,13 +33,13 @@ function serve(code: string) {
   return solutions;
 }
 
-test('an account that takes a CAPTCHA is asked for again with its solution', async () => {
+test('repeats the sign-in with a solution when a CAPTCHA is required', async () => {
   const solutions = serve('TOO_MANY_ATTEMPTS');
   await handed.onIdentity('identity');
   expect(solutions).toEqual([null, 'the-solution']);
 });
 
-test('a flood that must wait is not sent again', async () => {
+test('does not repeat a rate-limited sign-in', async () => {
   const solutions = serve('TOO_MANY');
   await expect(handed.onIdentity('identity')).rejects.toMatchObject({ code: 'TOO_MANY' });
   expect(solutions).toEqual([null]);

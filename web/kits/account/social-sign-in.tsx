@@ -1,4 +1,4 @@
-// Signing in without a password: by Google where it is offered, by Apple not yet.
+// Signing in without a password: with Google where it is offered; Apple is not implemented yet.
 import { socialLogin } from '#shared/contract/social.ts';
 import { CallError, send } from '../../base/api/client.ts';
 import { keptReferral } from '../../base/referral.ts';
@@ -12,7 +12,7 @@ import { ACCOUNT_MESSAGES } from './messages.ts';
 import styles from './social-sign-in.module.css';
 import { solveCaptcha } from './solve-captcha.ts';
 
-/** The social buttons of the forms to sign in and to register; nothing inside another app's view. */
+/** The social buttons of the sign-in and registration forms. Renders nothing in an app's view. */
 export function SocialSignIn() {
   if (isEmbeddedView(navigator.userAgent)) return null;
   return (
@@ -35,7 +35,7 @@ async function signInByGoogle(idToken: string): Promise<void> {
   const body = { provider: 'google', id_token: idToken, access_token: null, referral_code } as const;
   const { access_token } = await send(socialLogin, { body }).catch(async (error: unknown) => {
     if (!(error instanceof CallError) || error.code !== 'TOO_MANY_ATTEMPTS') throw error;
-    // One account more from this network takes a solved CAPTCHA, which asks nothing of the person.
+    // Another account from this network requires a CAPTCHA, which is solved without the person.
     return send(socialLogin, { body }, { captcha: await solveCaptcha(new AbortController().signal) });
   });
   const user = await signInWith(access_token);

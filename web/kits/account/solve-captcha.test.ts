@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The solution of a CAPTCHA is the one that the server's own check accepts.
+// The solution of a CAPTCHA passes the server's own check.
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, json } from '../../../tests/web/fake-visit.tsx';
@@ -36,7 +36,7 @@ afterEach(() => {
   WorkerHere.running = 0;
 });
 
-test('a challenge is solved by a worker, which ends, and the solution is right', async () => {
+test('solves a challenge in a worker, and then terminates it', async () => {
   vi.stubGlobal('Worker', WorkerHere);
   answer({ [CHALLENGE]: async () => json(await createChallenge({ hmacKey: SECRET, maxnumber: 300 })) });
   const payload = await solveCaptcha(new AbortController().signal);
@@ -45,7 +45,7 @@ test('a challenge is solved by a worker, which ends, and the solution is right',
   expect(WorkerHere.running).toBe(0);
 });
 
-test('a challenge without a solution, a worker that does not start, and a form that is left give none', async () => {
+test('rejects without a solution, without a worker, and when the form is closed', async () => {
   vi.stubGlobal('Worker', WorkerHere);
   answer({
     [CHALLENGE]: async () =>

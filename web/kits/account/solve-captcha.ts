@@ -1,11 +1,11 @@
-// Fetches a CAPTCHA's challenge and has it solved by a worker of the page's own origin.
+// Fetches a CAPTCHA's challenge and solves it in a same-origin worker.
 import { captchaChallenge } from '#shared/contract/accounts.ts';
 import type { CallReply } from '#shared/contract/call.ts';
 import { send } from '../../base/api/client.ts';
 
 export type CaptchaChallenge = CallReply<typeof captchaChallenge>;
 
-/** The solution as it goes into the header `x-captcha-response`; `account` is the name one signs in by. Throws when there is none to be had. */
+/** The solution for the header `x-captcha-response`; `account` is the username of a sign-in. Rejects if there is none. */
 export async function solveCaptcha(signal: AbortSignal, account?: string): Promise<string> {
   const challenge = await send(captchaChallenge, { query: account ? { account } : {} }, { signal });
   const number = await numberOf(challenge, signal);

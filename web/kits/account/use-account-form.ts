@@ -1,5 +1,5 @@
-// What every form here does: checks before it sends, keeps what was typed, shows each complaint at its field, moves
-// focus to the first, and says the rest in one sentence. The names of the fields are those of the wire.
+// The behaviour of all account forms: check before sending, keep the input, show each complaint at its field, focus the
+// first one, and show any other problem in one sentence. Field names are the wire names.
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../base/api/client.ts';
 import type { FormProblem } from './refusal-words.ts';
@@ -8,22 +8,22 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export type Complaints<Name extends string> = Partial<Record<Name, string>>;
 
-export interface FormWish<Name extends string> {
-  /** The fields with what they begin with, in their order on the page. */
+export interface FormOptions<Name extends string> {
+  /** The initial values of the fields, in their order on the page. */
   initial: Values<Name>;
   check: (values: Values<Name>) => Complaints<Name>;
   /** Makes the calls; throws CallError when one is refused. */
   submit: (values: Values<Name>) => Promise<void>;
-  /** What is said when it threw and nothing could be said at a field. */
+  /** The problem to show for an error that belongs to no field. */
   problemOf: (error: CallError) => FormProblem;
-  /** The field that a refusal is about, by its code. */
+  /** The field of a refusal, by its code. */
   fieldOfCode?: Readonly<Record<string, NoInfer<Name>>>;
   onRefused?: (values: Values<Name>) => void;
 }
 
 /** A form's state: spread `formProps` on `<form>`, `field(name)` on each `Field`. */
-export function useAccountForm<Name extends string>(wish: FormWish<Name>) {
-  const [values, setValues] = useState(wish.initial);
+export function useAccountForm<Name extends string>(options: FormOptions<Name>) {
+  const [values, setValues] = useState(options.initial);
   const [complaints, setComplaints] = useState<Complaints<Name>>({});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,20 +32,20 @@ export function useAccountForm<Name extends string>(wish: FormWish<Name>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = wish.check(values);
+    const found = options.check(values);
     setComplaints(found);
     setProblem(null);
     if (Object.keys(found).length > 0) return moveFocus();
     setBusy(true);
     try {
-      await wish.submit(values);
+      await options.submit(values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const arrived = complaintsIn(error, wish);
+      const arrived = complaintsIn(error, options);
       setComplaints(arrived);
-      if (Object.keys(arrived).length === 0) setProblem(wish.problemOf(error));
+      if (Object.keys(arrived).length === 0) setProblem(options.problemOf(error));
       moveFocus();
-      wish.onRefused?.(values);
+      options.onRefused?.(values);
     } finally {
       setBusy(false);
     }
@@ -66,7 +66,7 @@ export function useAccountForm<Name extends string>(wish: FormWish<Name>) {
   return { values, change, field, problem, isBusy, formProps };
 }
 
-/** Moves focus to the first field with a complaint, when one has arrived; typing one away moves nothing. */
+/** `moveFocus` focuses the first field with a complaint; clearing a complaint moves nothing. */
 function useFocusOnComplaint() {
   const form = useRef<HTMLFormElement>(null);
   const [arrivals, setArrivals] = useState(0);
@@ -78,7 +78,7 @@ function useFocusOnComplaint() {
 
 function complaintsIn<Name extends string>(
   error: CallError,
-  { initial, fieldOfCode = {} }: Pick<FormWish<Name>, 'initial' | 'fieldOfCode'>,
+  { initial, fieldOfCode = {} }: Pick<FormOptions<Name>, 'initial' | 'fieldOfCode'>,
 ): Complaints<Name> {
   const complaints: Complaints<Name> = {};
   for (const name of Object.keys(initial) as Name[]) {

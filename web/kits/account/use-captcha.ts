@@ -1,11 +1,11 @@
-// The CAPTCHA of a form: absent until a failure asks for it. From then on every attempt takes a solution along, and each
-// solution goes once.
+// The CAPTCHA of a form: absent until a failure requires it. From then on every attempt sends a solution, and each
+// solution is sent once.
 import { useEffect, useRef, useState } from 'react';
 import { solveCaptcha } from './solve-captcha.ts';
 
 export type CaptchaState = 'absent' | 'checking' | 'checked' | 'failed';
 
-/** A challenge can be solved for ten minutes; a solution older than this is not sent any more. */
+/** A challenge is valid for ten minutes; an older solution than this is not sent. */
 const GOOD_FOR_MS = 9 * 60_000;
 
 interface Run {
@@ -16,9 +16,9 @@ interface Run {
 
 export interface Captcha {
   state: CaptchaState;
-  /** Asks for it, or for another one; `account` is the name that signing in has just failed for. */
+  /** Starts a new challenge; `account` is the username whose sign-in has just failed. */
   begin: (account?: string) => void;
-  /** The solution for one attempt, waited for if need be; undefined while it is absent, or when it failed. */
+  /** Resolves to the solution for one attempt; undefined while the CAPTCHA is absent or when it failed. */
   take: () => Promise<string | undefined>;
 }
 

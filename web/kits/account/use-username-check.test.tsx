@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The username check: when it asks, what it says, and that late answers about earlier names change nothing.
+// The username check: when it asks, its states, and late replies about earlier names.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -41,14 +41,14 @@ test('asks half a second after the last letter, from three letters on [§14 Figu
   await vi.waitFor(() => expect(state()).toBe('available'));
 });
 
-test('a name that the page knows to be malformed is not asked for', async () => {
+test('does not ask for a malformed name', async () => {
   const asked = answer({});
   render(<Checked name="ma ra!" />);
   await vi.advanceTimersByTimeAsync(2000);
   expect([state(), asked.length]).toEqual(['malformed', 0]);
 });
 
-test('a taken name, and a check that fails, are unavailable', async () => {
+test('reports a taken name and a failed check as unavailable', async () => {
   answer({ [`${PATH}taken`]: () => json({ available: false }), [`${PATH}broken`]: () => refusal(503) });
   const { rerender } = render(<Checked name="taken" />);
   await vi.advanceTimersByTimeAsync(600);
@@ -59,7 +59,7 @@ test('a taken name, and a check that fails, are unavailable', async () => {
   await vi.waitFor(() => expect(state()).toBe('unavailable'));
 });
 
-test('a late answer about an earlier name is dropped', async () => {
+test('drops a late reply about an earlier name', async () => {
   let late = (_: Response) => {};
   answer({
     [`${PATH}slow`]: () => new Promise<Response>((resolve) => (late = resolve)),

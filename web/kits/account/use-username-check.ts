@@ -1,4 +1,4 @@
-// Whether a username that is being typed can be taken: asked half a second after the last letter, from three letters on.
+// Checks whether a typed username is available, half a second after the last letter, from three letters on.
 import { useEffect, useState } from 'react';
 import { checkUsername } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
@@ -7,14 +7,14 @@ import { usernameComplaint } from './field-checks.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
 /**
- * `none`: nothing to say yet. `short`: it was left too short for a moment. `malformed`: it breaks another rule that the page
- * knows.
+ * `none`: nothing to say yet. `short`: too short half a second after the last letter. `malformed`: breaks another rule
+ * known to the page.
  */
 type NameState = 'none' | 'short' | 'checking' | 'available' | 'unavailable' | 'malformed';
 
 const PAUSE_MS = 500;
 
-/** The state of `username` as it is; an answer about an earlier one is dropped. */
+/** The state of `username`; replies about earlier names are dropped. */
 export function useUsernameCheck(username: string): NameState {
   const [answer, setAnswer] = useState<{ username: string; state: NameState } | null>(null);
   const complaint = usernameComplaint(username);

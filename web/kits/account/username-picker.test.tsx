@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The username picker: what it offers, when it can be sent, what a refusal says, and that setting a name ends it.
+// The username picker: suggestions, submitting, refusals, and closing.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.setItem('doxa.access_token', 'kept');
 });
 
-/** As the frame draws it: while the player's name is a given one. */
+/** Like the frame: shows the picker while the player's name is a generated one. */
 function Frame() {
   const { user } = useSession();
   return user?.username.startsWith('user_') ? <NameChoice /> : <p>named {user?.username}</p>;
@@ -36,7 +36,7 @@ async function open(answers: Answers, { at = '/' } = {}) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Username');
 const setButton = () => screen.getByRole('button', { name: /Set Username|Choose a free name/ });
 
-test('a name is sent once it is known to be free; then the profile is asked for again, and the picker ends', async () => {
+test('sends an available name, then refreshes the profile and closes the picker', async () => {
   const asked = await open({
     'GET /auth/me': (_, times) => json(times === 1 ? GIVEN : MARA),
     'GET /api/users/check-username/mara': () => json({ available: true }),
@@ -55,7 +55,7 @@ test('a name is sent once it is known to be free; then the profile is asked for 
   ]);
 });
 
-test('Generate Random fills in two words and a number, which are checked like any name', async () => {
+test('fills in two words and a number with Generate Random, and checks them like any name', async () => {
   let checked = '';
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await open({
@@ -72,7 +72,7 @@ test('Generate Random fills in two words and a number, which are checked like an
   vi.restoreAllMocks();
 });
 
-test('a refusal says the server’s words, or that it failed', async () => {
+test('shows the server’s refusal, or that setting the name failed', async () => {
   await open({
     'GET /api/users/check-username/mara': () => json({ available: true }),
     'POST /api/me/account/set-username': (_, times) =>
@@ -88,13 +88,13 @@ test('a refusal says the server’s words, or that it failed', async () => {
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed to set username'));
 });
 
-test('it can be put off', async () => {
+test('can be dismissed', async () => {
   await open({});
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false));
 });
 
-test('it leaves alone who is at the form of the settings', async () => {
+test('stays closed on the settings form', async () => {
   await open({}, { at: '/account-settings?tab=username' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

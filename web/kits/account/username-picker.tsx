@@ -1,4 +1,4 @@
-// The dialog in which a player who came by a social account chooses a name, once. Until then the name is a given one.
+// The dialog in which a player with a social account chooses a name, once. Until then the name is a generated one.
 import { setUsername } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
@@ -26,16 +26,16 @@ const TEXTS = {
   generate: 'Generate Random',
   set: 'Set Username',
   notYet: 'Choose a free name',
-  chosen: (username: string) => `You are ${username} from now on.`,
+  chosen: (username: string) => `You’re ${username} from now on.`,
 } as const;
 
 interface UsernamePickerProps {
   open: boolean;
-  /** It was put off. Once a name is set, the profile says so by itself. */
+  /** Called on dismissal. Once a name is set, the changed profile removes the dialog. */
   onClose: () => void;
 }
 
-/** The picker; it can be put off, and comes again with the next visit. */
+/** A dismissed picker returns with the next visit. */
 export function UsernamePicker({ open, onClose }: UsernamePickerProps) {
   return (
     <Dialog open={open} onClose={onClose} title={TEXTS.title} saysBody>
@@ -54,7 +54,7 @@ function PickerForm() {
     submit: async ({ username }) => {
       const user = await send(setUsername, { body: { username: username.trim() } });
       await refreshProfile();
-      // Who has just chosen a name is on boards from now on.
+      // Choosing a name puts the player on the boards.
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
       showToast({ kind: 'success', text: TEXTS.chosen(user.username) });
       followPending(user);

@@ -1,6 +1,6 @@
-// The words that random usernames are made of: at most 8 letters each, so that any two and a number fit into 20.
+// The words of random usernames, at most 8 letters each, so that any two and a number fit into 20.
 
-/** Qualities that nobody minds being called. */
+/** Adjectives that nobody minds. */
 export const ADJECTIVES = words(`
   Able Agile Amber Ample Apt Autumn Avid Azure Blithe Bold Brave Breezy Bright Brisk Bronze Calm Candid Careful Casual
   Cheerful Civil Clear Clever Coastal Copper Coral Cosmic Crimson Crisp Curious Dapper Dawn Deft Devoted Dusky
@@ -11,7 +11,7 @@ export const ADJECTIVES = words(`
   Ready Rosy Royal Rustic Sage Serene Sharp Silent Silver Sincere Smart Snowy Solar Spry Stable Steady Stellar Sturdy
   Sunny Swift Tidy Tranquil Trusty Upbeat Valiant Velvet Vivid Warm Wise Witty Zesty`);
 
-/** Animals, plants and things that are good company. */
+/** Pleasant animals, plants and things. */
 export const NOUNS = words(`
   Acorn Anchor Antelope Arbor Atlas Aurora Badger Balcony Bamboo Barley Basil Beacon Birch Bison Bobcat
   Bramble Brook Buffalo Cactus Canyon Caravan Cedar Cello Cheetah Cherry Chestnut Cipher Clover Comet Compass Condor

@@ -1,4 +1,4 @@
-// Questions with their answers, each folded but the first.
+// Questions with their answers, all folded except the first.
 import { Fold } from '../../ui/fold.tsx';
 import styles from './answers.module.css';
 

@@ -1,6 +1,5 @@
-// What signed-in players have on every page: the watch over the pools in which they wait, and the place where challenge
-// dialogs open. The dialogs' code comes with the first of each.
-
+// Present on every page of signed-in players: watches the pools in which they wait, and hosts the challenge dialogs, whose
+// code is loaded on first use.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { checkMatchup } from '#shared/contract/challenge.ts';
@@ -21,7 +20,7 @@ export function ChallengeHost() {
   useEffect(() => {
     if (!isOpen) stageHasClosed();
   }, [isOpen]);
-  // Who signs in next does not find the dialog of who left.
+  // The next player to sign in must not see the previous player's dialog.
   useEffect(() => () => closeStage({ hasJoined: false }), []);
   return (
     <>
@@ -50,9 +49,9 @@ function Matchup(props: { game: GameType; matchup: JudgedMatchup; isOpen: boolea
   );
 }
 
-/** Shows nothing by itself. */
+/** Renders nothing. */
 function PoolWatch() {
-  // Asked for once where no page has done so; pages and games ask again when they have changed something.
+  // Fetched only if no page has done so; pages and games refetch it when they change something.
   const { data } = useQuery({ ...hubQuery, staleTime: Number.POSITIVE_INFINITY });
   const before = useRef(data);
   useEffect(() => {

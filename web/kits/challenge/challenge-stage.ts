@@ -1,5 +1,5 @@
-// Which challenge dialog lies over the page: one at a time, no matter what asks for it, on every page. A store outside
-// React and without the dialogs, because cards and games ask for them before their code is there.
+// Which challenge dialog is open: one at a time, on every page. A store outside React and without the dialogs, because
+// cards and games request them before their code is loaded.
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { createStore, useStore } from '../../ui/store.ts';
@@ -10,7 +10,7 @@ interface Stage {
   /** Stays while the dialog closes. */
   scene: Scene | null;
   isOpen: boolean;
-  /** Counts what was shown, so that each dialog begins again. */
+  /** Counts the scenes, so that each dialog starts with fresh state. */
   serial: number;
 }
 
@@ -18,7 +18,7 @@ const stage = createStore<Stage>({ scene: null, isOpen: false, serial: 0 });
 let answer = false;
 let settle = (_answer: boolean) => {};
 
-/** Asks whether to join a game's pool: true once joined, false when it was cancelled. Answers after the dialog closed. */
+/** Asks whether to join a game's pool. Resolves after the dialog has closed: true once joined, false when cancelled. */
 export function askToJoin(game: GameType): Promise<boolean> {
   return new Promise((resolve) => {
     settle(false);
@@ -27,7 +27,7 @@ export function askToJoin(game: GameType): Promise<boolean> {
   });
 }
 
-/** Shows how a matchup ended, or that there is none yet. */
+/** Shows the outcome of a matchup, or that there is none yet. */
 export function showMatchup({ game, matchup }: { game: GameType; matchup: JudgedMatchup }): void {
   settle(false);
   settle = () => {};
@@ -39,7 +39,7 @@ export function closeStage({ hasJoined }: { hasJoined: boolean }): void {
   stage.publish({ ...stage.read(), isOpen: false });
 }
 
-/** Tells who asked, once the page can be reached again. */
+/** Resolves `askToJoin`, once the page is reachable again. */
 export function stageHasClosed(): void {
   settle(answer);
   settle = () => {};

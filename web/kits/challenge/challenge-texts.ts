@@ -1,15 +1,15 @@
-// Every word about challenges. The exact messages are first; numbers come in from outside.
+// All texts about challenges; the exact messages come first.
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import type { MatchupOutcome } from './matchup-outcome.ts';
 
-/** The product's exact messages. Beside web/base/messages.ts, because that one comes with the first load. */
+/** The product's exact messages. Separate from web/base/messages.ts, which is part of the first load. */
 export const CHALLENGE_MESSAGES = {
   optInFailed: 'Could not join the challenge',
   statusFailed: 'Failed to load challenge status',
   matchupFailed: 'Failed to check for matchup.',
 } as const;
 
-/** What a game's card and its result say about the pool. */
+/** Texts about the pool on a game's card and its result. */
 export const POOL = {
   open: 'Pool open, win',
   orMore: 'or more',
@@ -33,7 +33,7 @@ export const POOL = {
   notJoined: 'Not joined',
 } as const;
 
-/** Who won, in few words. */
+/** The outcome in a few words. */
 export const OUTCOME_LINES: Readonly<Record<MatchupOutcome, (opponent: string) => string>> = {
   won: (opponent) => `You beat ${opponent}`,
   lost: (opponent) => `${opponent} beat you`,
@@ -47,7 +47,7 @@ export const OPT_IN = {
     'You’ll meet one other player on this puzzle. The higher score takes 100 Sparks and both wagers; a tie splits them.',
   fineprint:
     'Your wager is held until the match is decided, and comes back if nobody is found by 01:30 UTC. A play left unfinished counts as 0 points.',
-  lot: 'A lot decides between equals.',
+  lot: 'Players who finish at the same moment are paired by lot.',
   sealed: 'Sealed at once, checkable after the close',
   wager: 'Your wager',
   noWager: 'No wager',
@@ -74,7 +74,7 @@ export const MATCHUP = {
   prize: 'Prize',
   prizeOf: (winner: string) => `Prize for ${winner}`,
   half: 'Your half',
-  /** What decided between equal points. */
+  /** What broke the tie between equal points. */
   level: (game: GameType) => {
     const { name, lowerIsBetter } = GAME_NAMES[game].metric;
     if (name === 'seconds') return 'Level on points, so the time decided.';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The pools on the cards of the day: joining with a wager, checking for an opponent, hearing of one, and the dialog.
+// The pools on the cards of the day: joining with a wager, checking for an opponent, live news, and the dialog.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -27,12 +27,12 @@ describe('a card', () => {
     [standing({ state: 'matched', matchup: lost() }), 'tidewater beat you'],
     [standing({ state: 'matched', matchup: tied(0) }), 'A tie with tidewater'],
     [standing({ state: 'waiting', games_completed: 1 }), 'Your score is in'],
-  ])('of %j says so', async (challenge, words) => {
+  ])('shows the state %j as: %s', async (challenge, words) => {
     await home(challenge);
     await waitFor(() => expect(text(screen.getByRole('listitem'))).toContain(words));
   });
 
-  it('of a game played without its pool says nothing of it [§14 What the page does not show, and why]', async () => {
+  it('shows nothing about the pool of a game played without it [§14 What the page does not show, and why]', async () => {
     await home(standing({ state: 'closed' }));
     const card = await screen.findByRole('listitem');
     await waitFor(() => expect(card.querySelector('[data-lines]')?.childNodes).toHaveLength(0));
@@ -51,7 +51,7 @@ describe('a card', () => {
     expect(screen.queryByText(/pool/i)).toBeNull();
   });
 
-  it('says that its status could not be had, and asks again', async () => {
+  it('shows that its status failed to load, and retries', async () => {
     let isDown = true;
     await home(null, {
       'GET /api/challenge/status': () => (isDown ? refusal(503) : json(standing())),
@@ -67,7 +67,7 @@ describe('joining', () => {
   const joined = standing({ state: 'joined', is_in_pool: true, wager_sparks: 25 });
   const OPT_IN = 'POST /api/challenge/opt-in';
 
-  it('sends one wish with a key, tells it to who listens, and goes on to the play [§2 Calls that spend]', async () => {
+  it('sends one request with a key, fires its event, and moves on to the play [§2 Calls that spend]', async () => {
     const heard = vi.fn();
     window.addEventListener('challengeOptIn', heard, { once: true });
     let isIn = false;
@@ -99,7 +99,7 @@ describe('joining', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Play for the challenge'));
   });
 
-  it('is left without a call, and the focus is where it was', async () => {
+  it('is cancelled without a call, and the focus returns', async () => {
     const { calls } = await home(standing());
     (await screen.findByRole('button', { name: 'Join the Triordle pool' })).focus();
     press(/^Join the Triordle/);
@@ -118,7 +118,7 @@ describe('joining', () => {
       'You have already opened this game today.',
     ],
     ['INTERNAL', 500, 'Anything.', 'Could not join the challenge', 'Anything.'],
-  ])('tells a refusal: %s', async (code, status, detail, ...words) => {
+  ])('shows a refusal: %s', async (code, status, detail, ...words) => {
     await home(standing(), { [OPT_IN]: () => refusal(status, code, detail) });
     await screen.findByRole('button', { name: /^Join the Triordle/ });
     press(/^Join the Triordle/);
@@ -128,7 +128,7 @@ describe('joining', () => {
     expect(texts(screen.getByRole('alert').children)).toEqual(words);
   });
 
-  it('offers no wager any more once the server has refused them', async () => {
+  it('offers no wagers once the server has refused them', async () => {
     await home(
       standing(),
       { [OPT_IN]: () => refusal(403, 'WAGER_NOT_ALLOWED', NO_WAGERS) },
@@ -148,12 +148,12 @@ describe('joining', () => {
   });
 });
 
-describe('a player who waits', () => {
+describe('a waiting player', () => {
   const waiting = standing({ state: 'waiting', is_in_pool: true, games_completed: 1, wager_sparks: 25 });
   const CHECK = 'GET /api/challenge/check-matchup';
   const told = () => screen.queryAllByText('You beat tidewater at Triordle.');
 
-  it('checks, and reads that there is nobody, then how it ended', async () => {
+  it('checks for a matchup, and sees that there is none yet, then the outcome', async () => {
     const { calls } = await home(waiting, {
       [CHECK]: (_, times) => json(times === 1 ? noMatchup : won(25)),
     });
@@ -173,7 +173,7 @@ describe('a player who waits', () => {
     expect(told()).toEqual([]);
   });
 
-  it('reads what decided between equal points', async () => {
+  it('sees what broke a tie', async () => {
     const level = { ...won(25), results_breakdown: tied(25).results_breakdown };
     await home(waiting, { [CHECK]: () => json(level) });
     await screen.findByRole('button', { name: 'Check for Matchup in Triordle' });
@@ -183,7 +183,7 @@ describe('a player who waits', () => {
     );
   });
 
-  it('is shown when the check fails', async () => {
+  it('sees that the check failed', async () => {
     await home(waiting, { [CHECK]: () => Promise.reject(new TypeError('Failed to fetch')) });
     await screen.findByRole('button', { name: /^Check/ });
     press(/^Check/);
@@ -198,10 +198,10 @@ describe('a player who waits', () => {
       FakeSocket.made.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
     });
 
-  /** After the token of a player who is signed in by one. */
+  /** Stores the token of a signed-in player. */
   const signedIn = () => localStorage.setItem('doxa.access_token', 'secret');
 
-  it('hears by the socket, sees it on the card, and opens it on demand', async () => {
+  it('is told by the socket, sees the outcome on the card, and opens it on demand', async () => {
     signedIn();
     await home(waiting, { [CHECK]: () => json(noMatchup) });
     await waitFor(() => expect(FakeSocket.made.length).toBeGreaterThan(0));
@@ -214,7 +214,7 @@ describe('a player who waits', () => {
     expect(FakeSocket.made.every(({ readyState }) => readyState === 3)).toBe(true);
   });
 
-  it('is announced after a play, never during it', async () => {
+  it('is told after a play, never during it', async () => {
     signedIn();
     await home(waiting, { [CHECK]: () => json(noMatchup) });
     await waitFor(() => expect(FakeSocket.made.length).toBeGreaterThan(0));
@@ -227,7 +227,7 @@ describe('a player who waits', () => {
   });
 });
 
-it('a player who waits nowhere has no socket', async () => {
+it('opens no socket for a player who waits in no pool', async () => {
   localStorage.setItem('doxa.access_token', 'secret');
   await home(standing({ state: 'joined', is_in_pool: true }));
   await screen.findByText(/You’re in/);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The line to a pool: its address and token, what it hears, how it comes back, and what is asked while it is down.
+// The socket of a pool: its address and token, its messages, reconnecting, and polling while it is down.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { won } from '../../../tests/web/fake-matchups.ts';
 import { setAccessToken } from '../../base/api/client.ts';
@@ -58,7 +58,7 @@ it('keeps the token out of the address [§Challenge pools]', () => {
   expect(last().protocols).toEqual(['doxa.a.b.c']);
 });
 
-it('hears of its own game alone, and of nothing it does not know', () => {
+it('accepts only messages of its own game, and ignores unknown ones', () => {
   last().open();
   const message = { type: 'matched', game_type: 'triordle', matchup: won(25) };
   for (const other of [
@@ -74,7 +74,7 @@ it('hears of its own game alone, and of nothing it does not know', () => {
   expect(onMatched).toHaveBeenCalledExactlyOnceWith(won(25));
 });
 
-it('comes back later and later, and soon again after it was up for a while', () => {
+it('reconnects after growing pauses, and after a short one if it was up for a while', () => {
   for (const pause_ms of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
     const before = sockets().length;
     last().open();
@@ -92,7 +92,7 @@ it('comes back later and later, and soon again after it was up for a while', () 
   expect(sockets().length).toBe(before + 1);
 });
 
-it('asks and connects at once when the page comes to the front while it is down, and not while it is up', () => {
+it('polls and reconnects when the page gets the focus while it is down, but not while it is up', () => {
   last().open();
   window.dispatchEvent(new Event('focus'));
   expect(catchUp).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ it('asks and connects at once when the page comes to the front while it is down,
   expect(sockets().length).toBe(2);
 });
 
-it('is silent once it is stopped', () => {
+it('does nothing after it is stopped', () => {
   last().open();
   stop();
   window.dispatchEvent(new Event('focus'));

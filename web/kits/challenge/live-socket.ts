@@ -1,5 +1,5 @@
-// The line on which the server says that an opponent was found, open only while a player waits in a pool. As it opens the
-// server says what was judged before; while it is down, that is asked for whenever the page comes to the front.
+// The socket on which the server announces an opponent, open only while a player waits in a pool. When it opens, the
+// server sends earlier verdicts; while it is down, the page asks for them whenever it gets the focus.
 import { challengeLive, type MatchedMessage } from '#shared/contract/challenge.ts';
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
@@ -7,18 +7,17 @@ import { currentAccessToken } from '../../base/api/client.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A socket that was up this long was sound: its end counts as the first failure. */
+/** The end of a socket that was up this long counts as the first failure. */
 const STEADY_MS = 30_000;
 
 interface PoolListener {
   game: GameType;
-  /** Hears how it ended. */
   onMatched: (matchup: JudgedMatchup) => void;
   /** Asks whether an opponent was found. */
   catchUp: () => void;
 }
 
-/** Listens to a game's pool, through broken lines, until the answer is called. */
+/** Listens to a game's pool, reconnecting as needed. Returns a function that stops it. */
 export function listenToPool({ game, onMatched, catchUp }: PoolListener): () => void {
   let socket: WebSocket | null = null;
   let openedAt_ms: number | null = null;
@@ -70,7 +69,7 @@ export function listenToPool({ game, onMatched, catchUp }: PoolListener): () => 
   };
 }
 
-/** The pause before another try: 1 s after the first failure, doubling to a minute, spread so that not all come at once. */
+/** The pause before reconnecting: 1 s after the first failure, doubling up to a minute, with jitter. */
 function pauseAfter(failures: number): number {
   const pause_ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
   return pause_ms * (0.75 + Math.random() / 2);
@@ -82,7 +81,7 @@ function addressOf(game: GameType): string {
   return address.href;
 }
 
-/** The matchup that a message tells of; null for anything else, from a newer server or another game. */
+/** The matchup in a message; null for anything else, such as messages of newer servers or other games. */
 function matchupIn({ data, game }: { data: unknown; game: GameType }): JudgedMatchup | null {
   try {
     const message = JSON.parse(String(data)) as Partial<MatchedMessage> | null;

@@ -1,4 +1,4 @@
-// 'Check for Matchup': asks whether an opponent was found meanwhile, and shows what came of it.
+// 'Check for Matchup': asks whether an opponent has been found, and shows the result.
 import { useMutation } from '@tanstack/react-query';
 import { checkMatchup } from '#shared/contract/challenge.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
@@ -9,7 +9,7 @@ import { CHALLENGE_MESSAGES } from './challenge-texts.ts';
 import { showJudged } from './matchup-news.ts';
 import { refreshAfterMatchup, writeMatchup } from './pool-standing.ts';
 
-/** Asks when pressed, and opens the dialog with the answer; a failure is a toast. */
+/** `check` opens the dialog with the reply; a failure shows a toast. */
 export function useMatchupCheck(game: GameType): { check: () => void; isBusy: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(checkMatchup, { query: { game_type: game } }),

@@ -1,4 +1,4 @@
-// How a challenge ended: both scores, and the bill of what was played for. Or that nobody has been found yet.
+// The outcome of a challenge: both scores and the prize. Or that no opponent has been found yet.
 import type { ReactNode } from 'react';
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -16,7 +16,7 @@ import { outcomeOf, type Pot, potOf, scoresOf } from './matchup-outcome.ts';
 interface MatchupDialogProps {
   game: GameType;
   matchup: JudgedMatchup;
-  /** The player's own wager in Sparks, null where it is not known. */
+  /** The player's own wager in Sparks, null if unknown. */
   wager: number | null;
   open: boolean;
   onClose: () => void;
@@ -76,7 +76,7 @@ function Scores({ game, matchup }: { game: GameType; matchup: JudgedMatchup }) {
 interface ScoreProps {
   name: string | null;
   points: number;
-  /** Of the better score, 0 to 1. */
+  /** The fraction of the better score, 0 to 1. */
   share: number;
   isOwn?: true;
 }

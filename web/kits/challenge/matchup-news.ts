@@ -1,5 +1,5 @@
-// Tells once of an opponent who was found while the player did something else: by a toast and the live region, never in
-// the middle of a play. Matchups that a dialog has shown already are no news.
+// Announces an opponent found in the background: once, with a toast and the live region, never in the middle of a play.
+// Matchups that a dialog has already shown are not announced.
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 import type { HubCard } from '#shared/contract/hub.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
@@ -14,25 +14,25 @@ const TOAST_MS = 10_000;
 
 const told = new Set<string>();
 
-/** What the hub tells, as far as it is needed to see news in it. */
+/** The parts of the hub that contain news. */
 interface Cards {
   game_date: string;
   games: readonly Pick<HubCard, 'game_type' | 'challenge'>[];
 }
 
-/** A matchup that was judged between two looks at the same day. */
+/** A matchup that was judged between two states of the hub. */
 interface MatchupNews {
   game: GameType;
   matchup: JudgedMatchup;
 }
 
-/** Shows a judged matchup at once, as the answer to what the player has just done; it is no news any more. */
+/** Shows a judged matchup at once in response to the player; it is not announced later. */
 export function showJudged({ game, matchup }: MatchupNews): void {
   told.add(nameOf(game));
   showMatchup({ game, matchup });
 }
 
-/** Which games were joined or waiting at the first look and are judged at the second. */
+/** The games that were joined or waiting before and are judged after, on the same day. */
 export function newsBetween({ before, after }: { before: Cards; after: Cards }): MatchupNews[] {
   if (before.game_date !== after.game_date) return [];
   return after.games.flatMap(({ game_type: game, challenge }) => {
@@ -42,7 +42,7 @@ export function newsBetween({ before, after }: { before: Cards; after: Cards }):
   });
 }
 
-/** Says that an opponent was found, once a day and game; after the play that is under way. */
+/** Announces an opponent once per day and game, after a running play. */
 export function tellMatchup({ game, matchup }: MatchupNews): void {
   const outcome = outcomeOf(matchup);
   if (!outcome || told.has(nameOf(game))) return;
@@ -63,7 +63,7 @@ function nameOf(game: GameType): string {
   return `${gameDayAt(serverNow())} ${game}`;
 }
 
-/** Does it now, or as soon as no game is being played on this page. */
+/** Acts now, or as soon as no game is being played on this page. */
 function afterPlay(act: () => void): void {
   const page = document.documentElement;
   if (page.dataset.playing === undefined) {

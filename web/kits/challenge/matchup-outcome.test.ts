@@ -1,9 +1,9 @@
-// Who won is decided by rounds, and the pot by what the viewer received, or by the own wager.
+// The outcome follows from the rounds, the pot from the viewer's prize or wager.
 import { expect, it } from 'vitest';
 import { lost, noMatchup, tied, won } from '../../../tests/web/fake-matchups.ts';
 import { outcomeOf, potOf, scoresOf } from './matchup-outcome.ts';
 
-it('tells who won, also against somebody called Tie', () => {
+it('finds the winner, even against a player called Tie', () => {
   expect(outcomeOf(won(50))).toBe('won');
   expect(outcomeOf(lost())).toBe('lost');
   expect(outcomeOf(tied(50))).toBe('tied');
@@ -13,7 +13,7 @@ it('tells who won, also against somebody called Tie', () => {
   expect(outcomeOf({ ...won(0), isNoMatchup: true })).toBeNull();
 });
 
-it('says what was played for, also where the wagers were cut to the lower one', () => {
+it('computes the pot, even when the wagers were cut to the lower one', () => {
   expect(potOf({ matchup: won(50), wager: 50 })).toEqual({ base: 100, wagers: 100, total: 200 });
   expect(potOf({ matchup: won(25), wager: 50 })).toEqual({ base: 100, wagers: 50, total: 150 });
   expect(potOf({ matchup: tied(25), wager: null })).toEqual({ base: 100, wagers: 50, total: 150 });
@@ -21,7 +21,7 @@ it('says what was played for, also where the wagers were cut to the lower one', 
   expect(potOf({ matchup: lost(), wager: 0 })).toEqual({ base: 100, wagers: 0, total: 100 });
 });
 
-it('tells of no pot where nobody scored, and none where it cannot be known', () => {
+it('returns no pot when nobody scored or when it is unknown', () => {
   expect(potOf({ matchup: { ...tied(0), prize_won: 0 }, wager: 50 })).toBeNull();
   expect(potOf({ matchup: lost(), wager: null })).toBeNull();
 });

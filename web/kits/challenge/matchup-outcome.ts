@@ -1,4 +1,4 @@
-// What a judged matchup says: who won, and what the pot was made of (RULES §5). In a reply the viewer is player one.
+// Reads the outcome and the pot from a judged matchup (RULES §5). In a reply the viewer is player one.
 import type { JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
 
 export type MatchupOutcome = 'won' | 'lost' | 'tied';
@@ -6,7 +6,7 @@ export type MatchupOutcome = 'won' | 'lost' | 'tied';
 /** The prize before wagers, in Sparks. */
 const BASE_PRIZE = 100;
 
-/** How a judged matchup ended for the viewer; null while there is none. A player may be called 'Tie': rounds decide. */
+/** The viewer's outcome; null while there is none. Decided by rounds, because a player may be called 'Tie'. */
 export function outcomeOf(matchup: JudgedMatchup): MatchupOutcome | null {
   if (matchup.isNoMatchup || matchup.opponent_username === null) return null;
   const lead = matchup.player_one_round_wins - matchup.player_two_round_wins;
@@ -14,7 +14,7 @@ export function outcomeOf(matchup: JudgedMatchup): MatchupOutcome | null {
   return lead > 0 ? 'won' : 'lost';
 }
 
-/** What was played for, in Sparks. */
+/** In Sparks. */
 export interface Pot {
   base: number;
   wagers: number;
@@ -22,9 +22,8 @@ export interface Pot {
 }
 
 /**
- * The pot of a judged matchup. Who won knows it from the prize, and who tied from half of it; who lost knows it by the
- * own `wager` in Sparks, null where that is not known. Null where nothing can be said, or where nobody scored and there
- * was no pot.
+ * The pot of a judged matchup: derived from the prize after a win, from twice the prize after a tie, and from the viewer's
+ * `wager` in Sparks after a loss. Null if it is unknown, or if nobody scored and there was no pot.
  */
 export function potOf({ matchup, wager }: { matchup: JudgedMatchup; wager: number | null }): Pot | null {
   const outcome = outcomeOf(matchup);
@@ -38,7 +37,7 @@ function potWith(wagers: number): Pot {
   return { base: BASE_PRIZE, wagers, total: BASE_PRIZE + wagers };
 }
 
-/** The base points of both in a game's pool. */
+/** The base points of both players. */
 export function scoresOf({ results_breakdown: [round] }: JudgedMatchup): { own: number; other: number } {
   return { own: round?.player_one_score ?? 0, other: round?.player_two_score ?? 0 };
 }

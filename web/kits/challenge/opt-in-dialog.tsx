@@ -1,4 +1,4 @@
-// Joining a game's pool: what it is about in a sentence, what is wagered, and what the balance is afterwards.
+// Joining a game's pool: the rules in a sentence, the wager, and the balance afterwards.
 import { useState } from 'react';
 import { challengeOptIn, WAGERS } from '#shared/contract/challenge.ts';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
@@ -23,16 +23,8 @@ import { CHALLENGE_MESSAGES, OPT_IN } from './challenge-texts.ts';
 import styles from './opt-in-dialog.module.css';
 import { writeStanding } from './pool-standing.ts';
 
-let known: { userId: string; reason: string } | null = null;
-
-function rememberRefusedWagers(refusal: { userId: string; reason: string }): void {
-  known = refusal;
-}
-
-/** The reason against wagers of this player, or null. */
-function refusedWagersOf(userId: string | undefined): string | null {
-  return known?.userId === userId ? (known?.reason ?? null) : null;
-}
+/** Why the server refused wagers of a player; outlives the dialog. */
+let refusal: { userId: string; reason: string } | null = null;
 
 type Wager = (typeof WAGERS)[number];
 
@@ -42,12 +34,12 @@ interface OptInDialogProps {
   onClose: (closing: { hasJoined: boolean }) => void;
 }
 
-/** The opt-in modal. It closes with `hasJoined` true once the server has said so, with false when it is put away. */
+/** It closes with `hasJoined` true once the server has confirmed, with false when it is cancelled. */
 export function OptInDialog({ game, open, onClose }: OptInDialogProps) {
   const [chosen, setWager] = useState<Wager>(0);
   const { user } = useSession();
   const balance = user?.total_points ?? 0;
-  const refused = refusedWagersOf(user?.id);
+  const refused = refusal && refusal.userId === user?.id ? refusal.reason : null;
   const wager = isOpenTo({ wager: chosen, balance, refused }) ? chosen : 0;
   const { join, isBusy, isSending, problem } = useJoin({
     game,
@@ -118,7 +110,7 @@ interface WagerFacts {
   wager: Wager;
   /** In Sparks. */
   balance: number;
-  /** Why the server takes no wagers from this player, if it said so. */
+  /** Why the server refused wagers of this player, or null. */
   refused: string | null;
 }
 
@@ -141,7 +133,7 @@ function choiceOf(facts: WagerFacts) {
   };
 }
 
-/** Joins with one key for each intent; tells page and player once it is done. */
+/** Joins with one idempotency key per intent, and then updates the page. */
 function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
   const { user } = useSession();
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -161,7 +153,7 @@ function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
     },
     onFailed: (error) => {
       const isAboutWagers = error?.code === 'WAGER_NOT_ALLOWED' && user;
-      if (isAboutWagers) rememberRefusedWagers({ userId: user.id, reason: error.message });
+      if (isAboutWagers) refusal = { userId: user.id, reason: error.message };
       setProblem(isAboutWagers ? null : wordsOf(error, CHALLENGE_MESSAGES.optInFailed));
     },
   });
@@ -171,7 +163,7 @@ function useJoin({ game, onJoined }: { game: GameType; onJoined: () => void }) {
       spend(wager);
     },
     isBusy,
-    /** While it is, nobody knows whether the pool is joined: the dialog stays. */
+    /** The dialog cannot be closed meanwhile, as the outcome is unknown. */
     isSending,
     problem,
   };

@@ -1,22 +1,21 @@
-// Where a game is in the day's challenge, at the foot of its card: one line, and the one thing that can be done.
+// The state of the day's challenge at the bottom of a game's card: one line and one action.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { ChallengeStatus } from '#shared/contract/challenge-shapes.ts';
 import type { HubCard } from '#shared/contract/hub.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { Sparks } from '../../ui/sparks.tsx';
-import { askToJoin, showMatchup } from './challenge-stage.ts';
+import { askToJoin } from './challenge-stage.ts';
 import { CHALLENGE_MESSAGES, OUTCOME_LINES, POOL } from './challenge-texts.ts';
 import { closedInWords } from './closed-pool.ts';
-import { useMatchupCheck } from './matchup-check.ts';
 import { outcomeOf } from './matchup-outcome.ts';
-import { PoolButton } from './pool-button.tsx';
+import { CheckButton, PoolButton, RetryButton, SeeButton } from './pool-button.tsx';
 import styles from './pool-line.module.css';
 import { standingQuery } from './pool-standing.ts';
 
 interface PoolLineProps {
   game: GameType;
-  /** Null when the hub could not tell it: then the game's own standing is asked for. */
+  /** Null when the hub did not include it: then the game's own standing is fetched. */
   known: ChallengeStatus | null;
   /** Yesterday's entry while its pool is undecided. */
   yesterday: HubCard['challenge_yesterday'];
@@ -36,13 +35,7 @@ export function PoolLine({ game, known, yesterday }: PoolLineProps) {
   if (!own.isError) return null;
   return (
     <Row text={CHALLENGE_MESSAGES.statusFailed} isBad>
-      <PoolButton
-        className={styles.act}
-        name={POOL.retryNamed(GAME_NAMES[game].name)}
-        label={POOL.retry}
-        isBusy={own.isFetching}
-        onPress={() => void own.refetch()}
-      />
+      <RetryButton game={game} query={own} className={styles.act} />
     </Row>
   );
 }
@@ -54,7 +47,11 @@ function PoolState({ game, status }: { game: GameType; status: ChallengeStatus }
     case 'joined':
       return <Row text={<Joined {...status} />} />;
     case 'waiting':
-      return <Waiting game={game} />;
+      return (
+        <Row text={POOL.scoreIsIn}>
+          <CheckButton game={game} className={styles.act} />
+        </Row>
+      );
     case 'matched':
       return <Matched game={game} matchup={status.matchup} />;
     case 'closed':
@@ -62,7 +59,7 @@ function PoolState({ game, status }: { game: GameType; status: ChallengeStatus }
   }
 }
 
-/** Nothing for who has played without the pool. */
+/** Renders nothing for a player who was not in the pool. */
 function ClosedPool({ status }: { status: ChallengeStatus }) {
   const words = closedInWords({ status, otherwise: '' });
   return words && <Row text={words} />;
@@ -86,7 +83,7 @@ function OpenPool({ game }: { game: GameType }) {
   const name = GAME_NAMES[game].name;
   const join = async () => {
     const card = place.current?.closest('li');
-    // The pressed button goes away with its state; what comes next is to play.
+    // The pressed button disappears; the next action is to play.
     if (await askToJoin(game)) card?.querySelector('a')?.focus();
   };
   const prize = (
@@ -117,32 +114,12 @@ function Joined({ wager_sparks }: ChallengeStatus) {
   );
 }
 
-function Waiting({ game }: { game: GameType }) {
-  const { check, isBusy } = useMatchupCheck(game);
-  return (
-    <Row text={POOL.scoreIsIn}>
-      <PoolButton
-        className={styles.act}
-        name={POOL.checkNamed(GAME_NAMES[game].name)}
-        label={POOL.check}
-        isBusy={isBusy}
-        onPress={check}
-      />
-    </Row>
-  );
-}
-
 function Matched({ game, matchup }: { game: GameType } & Pick<ChallengeStatus, 'matchup'>) {
   const outcome = matchup && outcomeOf(matchup);
   if (!outcome) return <Row text={POOL.scoreIsIn} />;
   return (
     <Row text={OUTCOME_LINES[outcome](matchup.opponent_username ?? '')}>
-      <PoolButton
-        className={styles.act}
-        name={POOL.seeNamed(GAME_NAMES[game].name)}
-        label={POOL.see}
-        onPress={() => showMatchup({ game, matchup })}
-      />
+      <SeeButton game={game} matchup={matchup} className={styles.act} />
     </Row>
   );
 }

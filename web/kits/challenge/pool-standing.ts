@@ -1,5 +1,5 @@
-// Where the player is in the pools, as the page knows it: the hub tells of all eight games, and of a single one the
-// server is asked where the hub could not be had. Whatever is learnt later is written into both.
+// The player's state in the pools as cached by the page: the hub has all eight games; a single game is fetched if the hub
+// does not include it. Later changes are written to both.
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { challengeStanding } from '#shared/contract/challenge.ts';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
@@ -10,7 +10,7 @@ import { hubQuery } from '../../base/hub-query.ts';
 import { queryClient } from '../../base/query-client.ts';
 import { refreshProfile } from '../../base/session.ts';
 
-/** One game's standing, for where the hub does not tell it. Asked once: Retry is beside the failure. */
+/** One game's state, if the hub does not include it. Not retried: the failure has a Retry button. */
 export function standingQuery(game: GameType) {
   return queryOptions({
     queryKey: queryKeys.challenge(game),
@@ -19,7 +19,7 @@ export function standingQuery(game: GameType) {
   });
 }
 
-/** What the hub that is at hand says of a game's pool, without asking for it. */
+/** The cached state of a game's pool, without fetching it. */
 export function useKnownStanding(game: GameType): ChallengeStatus | null {
   const { data } = useQuery({ ...hubQuery, enabled: false });
   const own = useQuery({ ...standingQuery(game), enabled: false });
@@ -39,7 +39,7 @@ export function writeStanding({ game, status }: { game: GameType; status: Challe
   );
 }
 
-/** Writes down a judged matchup; where nothing was known of the pool, all is asked for again. */
+/** Stores a judged matchup; if nothing is cached for the pool, refetches the hub. */
 export function writeMatchup({ game, matchup }: { game: GameType; matchup: JudgedMatchup }): void {
   const card = queryClient.getQueryData(hubQuery.queryKey)?.games.find(({ game_type }) => game_type === game);
   const before = card?.challenge ?? queryClient.getQueryData(standingQuery(game).queryKey);
@@ -47,7 +47,7 @@ export function writeMatchup({ game, matchup }: { game: GameType; matchup: Judge
   else void queryClient.invalidateQueries({ queryKey: queryKeys.hub });
 }
 
-/** What a judged matchup moves. */
+/** The queries that a judged matchup changes. */
 const TOUCHED: readonly QueryKey[] = [
   queryKeys.allTransactions,
   queryKeys.balanceHistories,
@@ -56,7 +56,7 @@ const TOUCHED: readonly QueryKey[] = [
   queryKeys.profiles,
 ];
 
-/** Asks again for what a judged matchup has moved. */
+/** Refetches everything that a judged matchup changes. */
 export function refreshAfterMatchup(): void {
   void refreshProfile();
   for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The challenge on a game's page: a matchup that comes with the score opens by itself, a later one is in the result.
+// The challenge on a game's page: a matchup that arrives with the score opens at once, a later one is in the result.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';
@@ -80,7 +80,7 @@ it('opens the matchup that comes with the score', async () => {
   expect(await screen.findByRole('dialog', { name: 'You beat tidewater' })).toBeTruthy();
 });
 
-it('says that an opponent is awaited, and checks', async () => {
+it('says that the player waits for an opponent, and checks for one', async () => {
   const more = { 'GET /api/challenge/check-matchup': () => json(noMatchup) };
   await gamePage({ challenge: waiting, more });
   await screen.findByText('Waiting for an opponent');
@@ -88,14 +88,14 @@ it('says that an opponent is awaited, and checks', async () => {
   expect(await screen.findByRole('dialog', { name: 'Still waiting' })).toBeTruthy();
 });
 
-it('shows the outcome, and opens it', async () => {
+it('shows the outcome, and opens the matchup', async () => {
   await gamePage({ challenge: standing({ state: 'matched', matchup: won(0) }) });
   await screen.findByText('You beat tidewater');
   fireEvent.click(screen.getByRole('button', { name: 'See matchup in Memory Match' }));
   expect(await screen.findByRole('dialog', { name: 'You beat tidewater' })).toBeTruthy();
 });
 
-it('says that the status could not be had, and asks again', async () => {
+it('shows that the status failed to load, and retries', async () => {
   let isDown = true;
   const more = { 'GET /api/challenge/status': () => (isDown ? refusal(503) : json(waiting)) };
   await gamePage({ challenge: null, more });
@@ -105,7 +105,7 @@ it('says that the status could not be had, and asks again', async () => {
   expect(await screen.findByText('Waiting for an opponent')).toBeTruthy();
 });
 
-/** Time in which a line that is not to be there would have come. */
+/** Waits long enough for an unexpected line to appear. */
 const passes = () => new Promise((done) => setTimeout(done, 100));
 
 it('says that the pool was not joined', async () => {
@@ -116,7 +116,7 @@ it('says that the pool was not joined', async () => {
 it.each([
   ['a guest', { challenge: null, user: GUEST }],
   ['the result of another day', { challenge: waiting, result: { ...RESULT, game_date: '2026-01-02' } }],
-])('is not told of for %s', async (_, given) => {
+])('is not mentioned for %s', async (_, given) => {
   const calls = await gamePage(given);
   await screen.findByText('Time');
   await passes();

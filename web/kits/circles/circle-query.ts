@@ -1,4 +1,4 @@
-// A circle as the page asks for it. Its keys stay out of the first load.
+// The queries of circles. Their keys are not part of the first load.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { circle, myCircles } from '#shared/contract/circles.ts';
@@ -6,12 +6,12 @@ import { send } from '../../base/api/client.ts';
 
 export type Circle = CallReply<typeof circle>;
 
-/** The page of a circle, on its site. A code has a dot in it, which in a path would be a file's. */
+/** The address of a circle's page. The code is a query parameter, because its dot would look like a file in a path. */
 export function circleAddress(code: string): string {
   return `/circle?code=${code}`;
 }
 
-/** Begins the key of everything fetched about circles. */
+/** The key prefix of all queries about circles. */
 export const CIRCLES_KEY = ['circles'];
 
 export const myCirclesQuery = queryOptions({

@@ -1,4 +1,4 @@
-// The words of circles.
+// The texts of circles.
 import { formatCount } from '../../ui/number-format.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
@@ -19,19 +19,19 @@ export const CIRCLES = {
     owner === null ? `${players(count)}.` : `${players(count)}, started by ${owner}.`,
   invite: 'Invite',
   inviteText: (name: string, url: string) => `Join ${name} on Doxa. ${url}`,
-  copied: 'The link is copied. Whoever opens it can join.',
+  copied: 'Link copied. Anyone who opens it can join.',
   join: 'Join',
   joinText:
     'Compare your week with theirs: your best points in each game, added. It pays nothing, and you can leave at any time.',
   signInToJoin: 'Sign in or create an account to join.',
   full: 'This circle is full.',
-  joining: 'You’ve joined. This circle is in another edition of Doxa: within two minutes you’re in.',
+  joining: 'You’ve joined. This circle is in another edition of Doxa: you’ll be in within two minutes.',
   partial: 'Circles of another edition can’t be reached right now.',
   joinFailed: 'Could not join.',
   joined: (name: string) => `You’re in ${name}.`,
   warning: 'Somebody you’ve blocked is in this circle.',
   week: 'This week',
-  waiting: 'Today’s results of the others count here once yours of the same game is in.',
+  waiting: 'Others’ results of today count here once you have played the same game.',
   total: (points: string) => `${points} of 800`,
   played: (count: number) => (count === 0 ? 'not played yet' : `played on ${days(count)}`),
   together: (count: number) => `${days(count)} in a row with you`,
@@ -40,7 +40,7 @@ export const CIRCLES = {
       ? `${days(count)} played together, more than the goal of ${formatCount(of)}`
       : `${formatCount(count)} of ${days(of)} played together`,
   goalLabel: 'Shared goal',
-  lastWeek: (name: string, points: string) => `Last week was ${name}’s, with ${points} points.`,
+  lastWeek: (name: string, points: string) => `${name} won last week with ${points} points.`,
   you: 'You',
   nameLabel: 'Name of the circle',
   rename: 'Rename',
@@ -51,7 +51,7 @@ export const CIRCLES = {
   removeText: 'They leave the circle, and its link won’t let them in again.',
   leave: 'Leave the circle',
   askLeave: (name: string) => `Leave ${name}?`,
-  leaveText: 'The link lets you in again. With the last member the circle ends.',
+  leaveText: 'You can rejoin with the link. The circle ends when its last member leaves.',
   left: (name: string) => `You’ve left ${name}.`,
   changeFailed: 'Could not change the circle.',
 } as const;

@@ -1,4 +1,4 @@
-// 'Start a circle': one press makes it, hands its link on, and leads to it.
+// 'Start a circle': one press creates it, shares its link, and opens its page.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useNavigate } from 'react-router';

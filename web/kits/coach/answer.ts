@@ -1,10 +1,10 @@
-// The frame of the worker in which a game's coach reads a play, apart from the page's own thread.
+// The message handler of the worker in which a game's coach reads a play, off the main thread.
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { Reading, ReadPlay, ToldReading, Tried } from './reading.ts';
 
 type TellTried<T extends GameType> = (tried: Tried, play: ReadPlay<T>) => string;
 
-/** Answers each play that is sent with its reading, and with what most people tried if the game describes it. */
+/** Replies to each play with its reading, and with what most people tried if the game has a text for it. */
 export function answerAsCoach<T extends GameType>(
   read: (play: ReadPlay<T>) => Reading,
   tell?: TellTried<T>,

@@ -1,4 +1,4 @@
-// What the coach says of a play as a whole. What it says of each move is beside the move.
+// The coach's comments on a play as a whole; those on single moves are next to the moves.
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,7 +12,7 @@ interface CoachPanelProps {
   onShow: (place: number) => void;
 }
 
-/** The coach: the offer, and once it has read the play what it came to. */
+/** The coach's offer and, once it has read the play, its summary. */
 export function CoachPanel({ coach, onShow }: CoachPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { isAsked, reading, failure, ask } = coach;
@@ -23,11 +23,11 @@ export function CoachPanel({ coach, onShow }: CoachPanelProps) {
       </h2>
       {!isAsked && (
         <>
-          <p className={styles.offer}>Each move beside the best one, and skill apart from luck.</p>
+          <p className={styles.offer}>Compares each move with the best one, and separates skill from luck.</p>
           <Button
             onClick={() => {
               ask();
-              // The button goes; without this its focus would go with it.
+              // The button disappears, and the focus would be lost.
               title.current?.focus();
             }}
           >

@@ -130,7 +130,7 @@ export interface GameUi<C extends Call = Call> {
   Afterwards?: ComponentType<AfterwardsProps>;
   /** Share and leaderboard are below a result only for who is signed in. */
   sharesWhenSignedIn?: true;
-  messages: { statusFailed: string; loadFailed: string; sessionInvalid: string; saveFailed: string };
+  messages: { loadFailed: string; sessionInvalid: string; saveFailed: string };
   words?: FrameWords;
   /** The play's time is among the board's figures: the frame's clock stays away. */
   tellsTime?: true;

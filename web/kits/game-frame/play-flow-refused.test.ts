@@ -57,7 +57,7 @@ describe('a refused move [§14 A game’s page]', () => {
 
   it.each([
     [{ isLast: true }, 'save failed'],
-    [{ isLast: false }, 'That move did not count. The play is shown as it stands.'],
+    [{ isLast: false }, 'That move did not count. The board shows the current state of the play.'],
   ])('says what was lost, the score where it was the last one: %j', async (last, text) => {
     const { flow } = await playing({});
     flow.refused(refused(422, 'INVALID'), last);

@@ -18,7 +18,8 @@ import { readToday, todaysResult } from './todays-play.ts';
 
 /** A play that was fetched after a refusal and is refused again this soon is not fetched a second time. */
 const REFETCH_PAUSE_MS = 5000;
-const MOVE_LOST = 'That move did not count. The play is shown as it stands.';
+const MOVE_LOST = 'That move did not count. The board shows the current state of the play.';
+const STATUS_FAILED = "Could not retrieve today's game status. Preparing a new game.";
 
 interface OpeningQuery {
   game_session_token?: string;
@@ -63,7 +64,7 @@ export class PlayFlow<C extends Call> {
     if (signal.aborted || (isCutOff && this.goOnOffline())) return;
     const yesterday = keptFromYesterday(this.ui.type, serverNow());
     const ready = { step: 'ready', warning: null, yesterday, hasOpenPlay: false, isOpening: false } as const;
-    if (!today) this.show({ ...ready, warning: this.ui.messages.statusFailed });
+    if (!today) this.show({ ...ready, warning: STATUS_FAILED });
     else if (today.result) this.over({ result: today.result, saving: 'saved', isFresh: false });
     else if (today.state === 'finished') await this.#awaitResult();
     else if (today.state === 'open' && !yesterday && !this.ui.asksToResume) await this.start();

@@ -1,23 +1,22 @@
-// Keys of a game that is played with letters: they count wherever focus is on the page, save where something else is
-// written or decided.
+// Keys of a game that is played with letters: they work wherever the focus is, except in other fields and dialogs.
 import { useKeyDown } from '../../ui/use-key-down.ts';
 
 interface LetterKeys {
-  /** Something lies above the board. */
+  /** A dialog covers the board. */
   isBlocked: boolean;
-  /** The board's own field, which takes letters by itself. */
+  /** The board's own text field. */
   field: { readonly current: HTMLInputElement | null };
-  /** Answers whether the key was the board's; nothing else is done with it then. */
+  /** Returns true when it has handled the key. */
   onKey: (event: KeyboardEvent, at: KeyPlace) => boolean;
 }
 
 interface KeyPlace {
   isInField: boolean;
-  /** On what Enter and Space press by themselves. */
+  /** On an element that Enter and Space press. */
   isOnButton: boolean;
 }
 
-/** Calls back for each key that may be the board's; those with Ctrl, Alt or Meta are the browser's. */
+/** Calls `onKey` for each key that may be for the board; keys with Ctrl, Alt or Meta are left to the browser. */
 export function useLetterKeys({ isBlocked, field, onKey }: LetterKeys): void {
   useKeyDown((event) => {
     if (isBlocked || event.defaultPrevented || event.isComposing) return;
@@ -28,6 +27,11 @@ export function useLetterKeys({ isBlocked, field, onKey }: LetterKeys): void {
     const isOnButton = target?.closest('button, a, summary') != null;
     if (onKey(event, { isInField, isOnButton })) event.preventDefault();
   });
+}
+
+/** The letters A to Z of a text, in capitals. */
+export function lettersIn(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z]/g, '');
 }
 
 /** The letter of a key in capitals; null for any other key. */

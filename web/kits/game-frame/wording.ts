@@ -36,6 +36,12 @@ export function listed(items: Iterable<string>): string {
   return LIST.format(items);
 }
 
+/** Marks joined into rows of at most `width`. */
+export function inRows(marks: readonly string[], width: number): string[] {
+  const rows = Math.ceil(marks.length / width);
+  return Array.from({ length: rows }, (_, row) => marks.slice(row * width, (row + 1) * width).join(''));
+}
+
 /** Seconds as clocks print them, '1:02', whole seconds rounded down. */
 export function clockTime(seconds: number): string {
   return formatSpan(Math.floor(seconds) * 1000, { hours: false });

@@ -2,10 +2,10 @@
 // field, and clears itself after success.
 import { useState } from 'react';
 import type { FormProblem } from '../../kits/account/refusal-words.ts';
-import { type FormWish, useAccountForm, type Values } from '../../kits/account/use-account-form.ts';
+import { type FormOptions, useAccountForm, type Values } from '../../kits/account/use-account-form.ts';
 
-type SettingsWish<Name extends string> = Pick<FormWish<Name>, 'initial' | 'check' | 'fieldOfCode'> & {
-  /** Makes the call. Throws CallError. */
+type SettingsWish<Name extends string> = Pick<FormOptions<Name>, 'initial' | 'check' | 'fieldOfCode'> & {
+  /** Makes the call; throws CallError when it is refused. */
   send: (values: Values<Name>) => Promise<unknown>;
   /** Shown after every refusal. */
   failed: string;

@@ -31,7 +31,6 @@ const highLowUi: GameUi<typeof openHighLow> = {
   },
   ShareGrid: ({ result }) => <p>{detailsOf(highlow, result)?.guesses.join(', ')}</p>,
   messages: {
-    statusFailed: 'Could not fetch the game’s state.',
     loadFailed: 'Could not load today’s number.',
     sessionInvalid: 'Could not save the score.',
     saveFailed: 'Could not save the score.',
