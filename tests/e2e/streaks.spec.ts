@@ -18,7 +18,7 @@ test('a streak that broke yesterday is repaired by yesterday’s puzzle [§3 Str
   await page.goto('/');
   const repair = memoryCard(page).getByRole('link', { name: /^Repair the streak of 1 day in Memory Match/ });
   await repair.click();
-  await expect(page.getByRole('dialog')).toContainText('your streak of 1 day is whole again');
+  await expect(page.getByRole('dialog')).toContainText('to repair your streak of 1 day');
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await turnCards(page, turnOn(page), { day: addDays(await serverDay(page), -1) });
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Streak repaired: 1 day.');

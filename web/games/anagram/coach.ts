@@ -2,6 +2,7 @@
 import { isMadeOf, worthOf } from '#shared/games/anagram/rules.ts';
 import {
   type JudgedMove,
+  LIST,
   type Reading,
   type ReadPlay,
   readingOf,
@@ -14,7 +15,6 @@ const TURNS_AT_S = 15;
 const TENTHS = 10;
 /** How many of the missed words the summary names. */
 const NAMED = 3;
-const LIST = new Intl.ListFormat('en-GB');
 
 export function readAnagram({ steps, known }: ReadPlay<'anagram'>): Reading {
   const found = new Set(steps.map(([, word]) => String(word)));

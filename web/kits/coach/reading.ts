@@ -1,11 +1,11 @@
-// What a coach says of a finished play: each move beside the best one, skill apart from luck, and where it turned. Every
-// game judges its moves in a unit of its own; what all readings have in common is made of them here.
+// A coach's reading of a finished play: each move compared with the best one, skill separated from luck, and the turning
+// point. Each game judges its moves in its own unit; the common parts of all readings are here.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { coachKnows } from '#shared/contract/replays.ts';
 import type { CoachKnowledge, ReplayStart } from '#shared/games/replays.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 
-/** What a coach is asked to read: a replay, and what is known once the answers are shown. */
+/** The input of a coach: a replay, and what is known once the answers are shown. */
 export interface ReadPlay<T extends GameType = GameType> {
   start: ReplayStart<T>;
   steps: readonly (readonly (number | string)[])[];
@@ -13,24 +13,24 @@ export interface ReadPlay<T extends GameType = GameType> {
   tried: Tried | null;
 }
 
-/** What most people tried in the day's puzzle, most common first. */
+/** What people tried in the day's puzzle, most common first. */
 export type Tried = NonNullable<CallReply<typeof coachKnows>['tried']>;
 
 export interface ReadMove {
-  /** The frame of the replay that shows it; the beginning is 0. */
+  /** The frame of the replay that shows it; 0 is the start. */
   place: number;
   yours: string;
-  /** Null where nothing was better. */
+  /** Null if nothing was better. */
   best: string | null;
-  /** How near to the best, 0 to 1; null where there was nothing to choose. */
+  /** 1 for the best move, 0 for a bad one; null if there was no choice. */
   skill: number | null;
-  /** How much better than expected it came out, -1 to 1; null where chance had no part. */
+  /** How much better than expected it turned out, -1 to 1; null without chance. */
   luck: number | null;
-  /** One kind sentence, or two. */
+  /** One or two friendly sentences. */
   line: string;
 }
 
-/** A move as a game judges it, with what it lost to the best one and what chance gave, in the game's own unit. */
+/** A move as judged by a game; `lost` against the best one and `given` by chance are in the game's own unit. */
 export interface JudgedMove extends ReadMove {
   lost: number;
   given: number;
@@ -38,7 +38,7 @@ export interface JudgedMove extends ReadMove {
 
 export interface Reading {
   moves: readonly ReadMove[];
-  /** Which of the moves the play turned on; null where none stands out. */
+  /** The index of the turning point; null if no move stands out. */
   turning: number | null;
   summary: string;
 }
@@ -48,12 +48,13 @@ export interface ToldReading extends Reading {
   others: string | null;
 }
 
-/** A choice that gave away less than this share is as good as the best. */
+/** A choice with at least this skill is as good as the best. */
 const AS_GOOD = 0.95;
-/** Luck of all moves together beyond this is worth a word. */
+/** Total luck beyond this is mentioned. */
 const WORTH_A_WORD = 0.5;
+export const LIST = new Intl.ListFormat('en-GB');
 
-/** The reading of some judged moves. A move turns a play when it lost or was given at least `turns_at`, in the game's unit. */
+/** A turning point must have lost or gained at least `turns_at`, in the game's unit. */
 export function readingOf(
   judged: readonly JudgedMove[],
   { turns_at, nouns }: { turns_at: number; nouns: readonly [one: string, many: string] },
@@ -72,13 +73,13 @@ export function isAsGood(skill: number): boolean {
   return skill >= AS_GOOD;
 }
 
-/** The share of its moves' chances that a play took, 0 to 1; null where there was nothing to choose. */
+/** The average skill, 0 to 1; null if there was no choice. */
 export function skillOf(moves: readonly ReadMove[]): number | null {
   const skills = moves.flatMap(({ skill }) => (skill === null ? [] : [skill]));
   return skills.length === 0 ? null : skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
 }
 
-/** Whose side luck was on; null where chance had no part. */
+/** The total luck in words; null without chance. */
 export function luckInWords(moves: readonly ReadMove[]): string | null {
   const lucks = moves.flatMap(({ luck }) => (luck === null ? [] : [luck]));
   if (lucks.length === 0) return null;
@@ -103,6 +104,5 @@ function choicesInWords(judged: readonly JudgedMove[], [one, many]: readonly [st
 /** 'CRANE (18 %), SLATE (12 %) and AUDIO (7 %), of 240 plays' */
 export function triedInWords({ plays, moves }: Tried, nameOf: (move: string) => string): string {
   const parts = moves.map(({ move, people }) => `${nameOf(move)} (${Math.round((100 * people) / plays)} %)`);
-  const last = parts.pop()!;
-  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}, of ${plays} plays`;
+  return `${LIST.format(parts)}, of ${plays} plays`;
 }

@@ -1,5 +1,4 @@
-// Asks a game's coach for its reading of a finished play: in a worker of its own, whose script and data are fetched when
-// somebody asks, and not before.
+// Requests a coach's reading of a finished play. It runs in a worker, whose script and data are fetched only on request.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coachKnows, type ReplayedPlay } from '#shared/contract/replays.ts';
@@ -21,12 +20,12 @@ export interface Coach {
 
 interface CoachedPlay {
   play: ReplayedPlay;
-  /** Which play of the day it is; null for the ranked one. */
+  /** Which play of the day; null for the ranked one. */
   of: 'archive' | Difficulty | null;
   startWorker: () => Worker;
 }
 
-/** The coach of one's own play; null where there is none, and in zen. */
+/** The coach of the viewer's own play; null if there is none, and in zen. */
 export function useCoach(coached: CoachedPlay | null): Coach | null {
   const isZen = useZen();
   const [search] = useSearchParams();
@@ -51,7 +50,7 @@ export function useCoach(coached: CoachedPlay | null): Coach | null {
   };
 }
 
-/** Has a play read. The worker starts while what it needs is still on its way. */
+/** Starts the worker while its data is still being fetched. */
 async function read({ play, of, startWorker }: CoachedPlay, signal: AbortSignal): Promise<ToldReading> {
   const { game_type, game_date, start, steps } = play;
   const worker = startWorker();

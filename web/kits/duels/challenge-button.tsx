@@ -1,4 +1,4 @@
-// 'Challenge a friend' beside a result: one press makes the challenge and hands its link on.
+// 'Challenge a friend' next to a result: one press creates the challenge and shares its link.
 import { Swords } from 'lucide-react';
 import { useState } from 'react';
 import { makeDuel } from '#shared/contract/duels.ts';
@@ -17,7 +17,7 @@ interface ChallengeButtonProps {
   puzzleNumber: number;
 }
 
-/** Makes a challenge of a result. Where nothing takes the link, it is shown to be copied by hand. */
+/** If the link can be neither shared nor copied, it is shown for copying by hand. */
 export function ChallengeButton({ result: { game_type, game_date }, puzzleNumber }: ChallengeButtonProps) {
   const [code, setCode] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How a challenge went, as each of the two reads it.
+// The outcome of a challenge, as shown to both players.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
@@ -32,7 +32,7 @@ it.each([
   ['won', 'You won against Bea.'],
   ['lost', 'Bea won.'],
   ['tie', 'A tie with Bea.'],
-])('tells the one who made it that an answer was %s [§15 Challenges by link]', async (outcome, sentence) => {
+])('tells the challenger that an answer was: %s [§15 Challenges by link]', async (outcome, sentence) => {
   const answer = { username: 'Bea', score: score(20), outcome, answered_at: '2026-11-21T12:00:00Z' };
   expect(await read({ state: 'yours', answers: [answer] })).toContain(sentence);
 });
@@ -40,16 +40,16 @@ it.each([
 it.each([
   ['won', 'You won against Mara.'],
   ['lost', 'Mara won.'],
-])('tells the one who answers that it was %s [§15 Challenges by link]', async (outcome, sentence) => {
+])('tells the opponent that the outcome was: %s [§15 Challenges by link]', async (outcome, sentence) => {
   const comparison = { mine: score(20), theirs: score(16), outcome, by_archive: false };
   expect(await read({ state: 'played', comparison })).toContain(sentence);
 });
 
 it.each([
-  ['has gone', 404, 'There is nothing here.'],
-  ['was cut on the way', 422, 'Must be the code of a challenge.'],
+  ['has expired', 404, 'There is nothing here.'],
+  ['was truncated', 422, 'Must be the code of a challenge.'],
 ])(
-  'says in plain words that a challenge whose link %s is none [§15 Challenges by link]',
+  'explains that the challenge of a link that %s does not exist [§15 Challenges by link]',
   async (_, status, detail) => {
     answerCalls({ 'GET /api/duels/home.abc': () => refusal(status, undefined, detail) });
     show(<DuelStrip type="memory" code="home.abc" day={null} step="other" startedAt_ms={null} />);
@@ -58,9 +58,9 @@ it.each([
 );
 
 it.each([
-  ['to one who has played', 'over', null],
+  ['to a player who has finished', 'over', null],
   ['on the page of a closed day', 'other', '2026-11-20'],
-] as const)('offers no puzzle of today %s, where the challenge has gone', async (_, step, day) => {
+] as const)('does not offer today’s puzzle %s, when the challenge has expired', async (_, step, day) => {
   answerCalls({ 'GET /api/duels/home.abc': () => refusal(404) });
   show(<DuelStrip type="memory" code="home.abc" day={day} step={step} startedAt_ms={null} />);
   expect(await screen.findByText(duelTexts.gone)).toBeDefined();

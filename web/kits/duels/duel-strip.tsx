@@ -1,4 +1,4 @@
-// The challenge that a game's page was opened by: who made it, then the ghost beside the play, then both results.
+// The challenge from whose link a game's page was opened: the challenger, then the ghost next to the play, then both results.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,14 +22,13 @@ import { Ghost } from './ghost.tsx';
 interface DuelStripProps {
   type: GameType;
   code: string;
-  /** The closed day that the page is of; null for today’s. */
+  /** The closed day of the page; null for today. */
   day: string | null;
   step: 'playing' | 'over' | 'other';
-  /** When the running play began, in milliseconds since 1970; null while none runs. */
+  /** When the running play began, in milliseconds since 1970; null without one. */
   startedAt_ms: number | null;
 }
 
-/** What is said of a challenge on the page of its game. */
 export function DuelStrip({ type, code, day, step, startedAt_ms }: DuelStripProps) {
   const query = useQuery({
     queryKey: [...queryKeys.results, 'duel', code, step === 'over'],
@@ -91,13 +90,13 @@ function Told({ shown }: { shown: ShownDuel }) {
   return <p>{waitsForArchive(shown) ? duelTexts.waitsForArchive : invitationOf(shown)}</p>;
 }
 
-/** Between midnight and the close a day is neither today's nor the archive's. */
+/** Between midnight and its close, a day is neither today nor in the archive. */
 function waitsForArchive({ game_date }: ShownDuel): boolean {
   const now_ms = serverNow();
   return game_date !== gameDayAt(now_ms) && now_ms < closeOf(game_date as GameDay);
 }
 
-/** A challenge of a closed day is played from the archive, unless one has played that day. */
+/** Redirects a challenge of a closed day to the archive, unless the viewer has played that day. */
 function useRightDay({
   shown,
   code,
@@ -114,11 +113,11 @@ function useRightDay({
   }, [shown, code, day, navigate]);
 }
 
-/** Once one's own result is in, it answers by itself; after the time it only compares. */
+/** Answers automatically once the viewer's result is saved, until the challenge expires. */
 function useAnswer(shown: ShownDuel | undefined, code: string): void {
   const mayAnswer = shown?.state === 'played' && serverNow() < Date.parse(shown.expires_at);
   useEffect(() => {
-    // What is refused here has been answered, or is over: the comparison stands either way.
+    // A refused answer was already given or came too late; the comparison is shown either way.
     if (mayAnswer) void send(answerDuel, { params: { code } }).catch(() => {});
   }, [mayAnswer, code]);
 }

@@ -1,4 +1,4 @@
-// What the page says of challenges by link.
+// The texts of challenges by link.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { DuelScore, duel } from '#shared/contract/duels.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -9,8 +9,8 @@ type Comparison = NonNullable<ShownDuel['comparison']>;
 
 export const duelTexts = {
   over: 'This challenge is over. The puzzle is still yours to play.',
-  gone: 'There’s no such challenge any more.',
-  goneUnplayed: 'There’s no such challenge any more. Today’s puzzle is here to play.',
+  gone: 'This challenge no longer exists.',
+  goneUnplayed: 'This challenge no longer exists. You can still play today’s puzzle.',
   waitsForArchive: 'That day is closing. The puzzle opens in the archive at 01:30 UTC.',
   link: 'Link copied. Send it to a friend.',
   failed: 'That didn’t work. Please try again.',
@@ -24,14 +24,14 @@ export function invitationOf({ challenger, expires_at, plays }: ShownDuel): stri
   return `${challenger} challenges you. Answer by ${DEADLINE.format(Date.parse(expires_at))}.${how}`;
 }
 
-/** What the challenger reads before anybody has answered. `now_ms` is milliseconds since 1970. */
+/** For the challenger, before anybody has answered. `now_ms` is milliseconds since 1970. */
 export function unansweredIn({ expires_at }: ShownDuel, now_ms: number): string {
   const by_ms = Date.parse(expires_at);
   if (now_ms >= by_ms) return 'Nobody answered in time.';
   return `Nobody has answered yet. Friends can answer until ${DEADLINE.format(by_ms)}.`;
 }
 
-/** How it went for the one who reads: 'You won against Mara.' */
+/** The outcome for the viewer: 'You won against Mara.' */
 export function outcomeSentence(outcome: Comparison['outcome'], other: string): string {
   if (outcome === 'tie') return `A tie with ${other}.`;
   return outcome === 'won' ? `You won against ${other}.` : `${other} won.`;

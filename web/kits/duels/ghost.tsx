@@ -1,12 +1,12 @@
-// The ghost beside a play: a bar that shows how far the other was at the same time; in the archive also what the last move
-// came to. It is asked for half a minute ahead, and never says where or what.
+// The ghost next to a play: a bar that shows the challenger's progress at the same time, and in the archive the outcome of
+// the last move. It is fetched half a minute ahead, and reveals neither place nor content of a move.
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { duelGhost } from '#shared/contract/duels.ts';
 import { send, serverNow } from '../../base/api/client.ts';
 import styles from './duels.module.css';
 
-/** The server tells half a minute of what is to come. */
+/** The server sends the next half minute. */
 const ASK_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 1000;
 const TENTH_MS = 100;
@@ -18,7 +18,7 @@ interface GhostProps {
   startedAt_ms: number;
 }
 
-/** The bar; nothing until the server has told something. */
+/** Renders nothing until the server has replied. */
 export function Ghost({ code, name, startedAt_ms }: GhostProps) {
   const { data } = useQuery({
     queryKey: ['duel-ghost', code],

@@ -1,4 +1,4 @@
-// What an edition is called.
+// Names of editions.
 
 const REGIONS: Readonly<Record<string, string>> = {
   weur: 'Western Europe',

@@ -1,4 +1,4 @@
-// Blocks a player, asked once more: for signed-in players on the Villas of others.
+// Blocks a player after a confirmation: for signed-in players on the Villas of others.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Question } from '../../ui/question.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FRIENDS } from './friends-texts.ts';
 
-/** Once blocked, the player's Villa is nobody's any more: it leads to the page of friends. */
+/** Leads to the friends page, because the Villa of a blocked player is hidden. */
 export function BlockButton({ username }: { username: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function BlockButton({ username }: { username: string }) {
       setAsking(false);
       showToast({ kind: 'success', text: FRIENDS.nowBlocked(username) });
       await navigate('/friends');
-      // A name may be on anything that was asked for.
+      // The name may be in any cached reply.
       await client.invalidateQueries();
     },
     onError: (error) =>

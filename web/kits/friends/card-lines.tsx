@@ -1,4 +1,4 @@
-// Tells the cards of the front page what friends have done today. Fetched after the board; it draws nothing itself.
+// Publishes what friends have done today for the cards of the front page. Loaded late; renders nothing.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { friendsLines } from '../../base/friends-lines.ts';
@@ -7,7 +7,7 @@ import { formatSparks } from '../../ui/number-format.ts';
 import { FRIENDS } from './friends-texts.ts';
 import { type FriendsToday, friendsTodayQuery } from './friends-today.ts';
 
-/** For signed-in players; the lines go with it. */
+/** For signed-in players. Unmounting it removes the lines. */
 export function CardLines() {
   const { data } = useQuery(friendsTodayQuery);
   const isZen = useZen();
@@ -18,7 +18,7 @@ export function CardLines() {
   return null;
 }
 
-/** How friends did, where one's own result is in; before it, and in zen, only how many have played. */
+/** Friends' points once the player's own result is in; before that, and in zen, only how many have played. */
 function lineOf(
   { game_type, played, results }: FriendsToday['games'][number],
   isZen: boolean,

@@ -1,10 +1,10 @@
-// Follow, and Following once it is so: for signed-in players on the Villas of others.
+// Toggles between Follow and Following: for signed-in players on the Villas of others.
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { FRIENDS } from './friends-texts.ts';
 import { useFollow } from './use-follow.ts';
 
-/** A toggle; when the list could not be had it offers to follow, which done twice changes nothing. */
+/** If the list failed to load it offers Follow, which is idempotent. */
 export function FollowButton({ username }: { username: string }) {
   const { isKnown, isFollowing, toggle } = useFollow(username);
   return (

@@ -1,4 +1,4 @@
-// The day among friends, asked for once for the front page, each result and the page of friends.
+// Friends' results of today: one query for the front page, each result and the friends page.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { friendsToday } from '#shared/contract/friends.ts';
@@ -7,7 +7,7 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 
 export type FriendsToday = CallReply<typeof friendsToday>;
 
-/** Its key, one of results: a result of one's own opens those of friends. */
+/** A key below `results`, because a new own result reveals those of friends. */
 export const FRIENDS_TODAY = [...queryKeys.results, 'friends'];
 
 /** Signed-in players only. */

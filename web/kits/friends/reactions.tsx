@@ -1,4 +1,4 @@
-// What can be said to a friend's result: a button that opens six words, each with its sign.
+// Reactions to a friend's result: a button that opens six words with icons.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   Flame,
@@ -32,11 +32,11 @@ export const REACTION_FACES: Readonly<Record<Reaction, { word: string; icon: Luc
 interface ReactProps {
   game: GameType;
   username: string;
-  /** What one has said; null for nothing yet. */
+  /** The viewer's reaction; null before one. */
   said: Reaction | null;
 }
 
-/** React, or what one has said; a press opens the six, Escape or a choice closes them. */
+/** A press opens the six reactions, Escape or a choice closes them. */
 export function React({ game, username, said }: ReactProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Following from a Villa: shown at once, taken back when it is refused, and the boards asked for again.
+// Following from a Villa: optimistic, reverted on a refusal, and refetching the boards.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -50,14 +50,14 @@ const press = async (name: string) => {
 const areBoardsStale = (client: QueryClient) =>
   client.getQueryState([...queryKeys.boards, 'memory', 'friends'])?.isInvalidated;
 
-it('asks once for all buttons whom the viewer follows', async () => {
+it('fetches the followed players once for all buttons', async () => {
   show('mara', 'bea');
   expect((await button('Following bea')).getAttribute('aria-pressed')).toBe('true');
   expect((await button('Follow mara')).getAttribute('aria-pressed')).toBe('false');
   expect(asked).toEqual(['GET /api/me/following']);
 });
 
-it('follows at once, once however often it is pressed, and the boards are asked for again', async () => {
+it('follows at once, ignores further presses, and refetches the boards', async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<Response>();
   change = promise;
   const client = show('mara');
@@ -83,7 +83,7 @@ it('unfollows', async () => {
   await waitFor(() => expect(said.mock.calls).toEqual([['You no longer follow bea.']]));
 });
 
-it('shows what was before when the server refuses, and says why', async () => {
+it('reverts when the server refuses, and shows why', async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<Response>();
   change = promise;
   const client = show('mara');
@@ -98,7 +98,7 @@ it('shows what was before when the server refuses, and says why', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-it('offers to follow where the list could not be had', async () => {
+it('offers Follow when the list failed to load', async () => {
   list = refusal(500, 'INTERNAL', 'No.');
   show('bea');
   await press('Follow bea');

@@ -1,4 +1,4 @@
-// Whom the viewer follows, asked for once, and following: shown at once, taken back when the server says no.
+// The players whom the viewer follows, and optimistic following and unfollowing.
 import {
   type QueryClient,
   queryOptions,
@@ -17,16 +17,16 @@ import { FRIENDS_TODAY } from './friends-today.ts';
 
 export type Friend = CallReply<typeof following>[number];
 
-/** All of them, by name. Signed-in players only. */
+/** Sorted by name. Signed-in players only. */
 export const followingQuery = queryOptions({
   queryKey: queryKeys.following,
   queryFn: ({ signal }) => send(following, {}, { signal }),
 });
 
-/** Begins the keys of all changes, so that the last of several is known. */
+/** The key prefix of all changes, by which the last of several is recognised. */
 const CHANGES = ['follow'];
 
-/** Whether a player is followed, and the press that changes it; a press while the last is on its way does nothing. */
+/** `toggle` does nothing while a change is pending. */
 export function useFollow(username: string) {
   const client = useQueryClient();
   const { data, isPending } = useQuery(followingQuery);
@@ -43,7 +43,7 @@ export function useFollow(username: string) {
       return { before: friend };
     },
     onSuccess: (_, wanted) => {
-      // The button's name changes while it has focus, of which a screen reader says nothing.
+      // Screen readers do not announce a name that changes while the button has the focus.
       announce(wanted ? FRIENDS.nowFollowing(username) : FRIENDS.notFollowing(username));
       void client.invalidateQueries({ queryKey: FRIENDS_TODAY });
       return client.invalidateQueries({ queryKey: queryKeys.boards, refetchType: 'active' });
@@ -54,7 +54,7 @@ export function useFollow(username: string) {
       showToast({ kind: 'error', title, text: error.message });
     },
     onSettled: async () => {
-      // Asked before the last change is through, the server would tell the one before.
+      // Until the last change is done, the server would return an outdated list.
       if (client.isMutating({ mutationKey: CHANGES }) > 1) return;
       await client.invalidateQueries({ queryKey: queryKeys.following });
     },
@@ -77,7 +77,7 @@ function show(
   );
 }
 
-/** Players in the order of their names, whatever the case. */
+/** Sorts by name, ignoring case. */
 export function byName(friends: readonly Friend[]): Friend[] {
   return friends.toSorted((a, b) => (a.username.toLowerCase() < b.username.toLowerCase() ? -1 : 1));
 }

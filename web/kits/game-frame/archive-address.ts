@@ -1,6 +1,4 @@
-// The addresses of the archive and of its plays, and what an address asks for. Apart from the days themselves: every
-// game's page needs these, few need those.
-
+// Addresses of the archive and of its plays. Separate from archive-days.ts, because every game's page needs them.
 import {
   addDays,
   closeOf,
@@ -13,14 +11,14 @@ import type { GameType } from '#shared/kernel/game-type.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { useSearchParams } from '../../base/search-params.ts';
 
-/** The day that the address asks for (`?date=`), when it is a real one that has closed; else null. */
+/** The day of the address (`?date=`) if it is valid and has closed, else null. */
 export function useAskedDay(): GameDay | null {
   const [search] = useSearchParams();
   const date = search.get('date');
   return date !== null && isGameDay(date) && serverNow() >= closeOf(date) ? date : null;
 }
 
-/** The list of a game's closed days; with a day, opened at its month. */
+/** The list of a game's closed days, opened at the month of `day`. */
 export function archiveAddress(type: GameType, day?: string): string {
   return `/archive/${type}${day ? `?month=${day.slice(0, 7)}` : ''}`;
 }

@@ -1,4 +1,4 @@
-// The closed days of a game: asked for once, named the same in the archive and on the page of a play.
+// The closed days of a game, with the same names in the archive and on the page of a play.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { archive } from '#shared/contract/plays.ts';
@@ -17,7 +17,7 @@ export function archiveQuery(type: GameType) {
   });
 }
 
-/** '16 November', with the year where it is not this one. */
+/** '16 November', with the year unless it is the current one. */
 export function dayTitle(day: string): string {
   const isYearShown = day.slice(0, 4) !== gameDayAt(serverNow()).slice(0, 4);
   return new Intl.DateTimeFormat('en-GB', {

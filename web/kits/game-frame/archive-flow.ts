@@ -1,5 +1,5 @@
-// The way of an archive play through its page (RULES §4): a closed day, unranked and unpaid, in the same engine. It asks
-// nothing about today and leaves today's kept play alone.
+// The flow of an archive play (RULES §4): a closed day, unranked and unpaid, in the same engine. It fetches nothing about
+// today and does not touch today's kept play.
 import type { Call } from '#shared/contract/call.ts';
 import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
@@ -15,9 +15,9 @@ interface ArchiveFlowOptions<C extends Call> {
   ui: GameUi<C>;
   listeners: PlayListeners;
   day: GameDay;
-  /** What is chosen at the moment; null for the day's own puzzle. */
+  /** The current choice; null for the day's own puzzle. */
   difficulty: () => Difficulty | null;
-  /** The challenge whose deal is played; null without one. */
+  /** The code of the challenge whose deal is played, or null. */
   duel: string | null;
 }
 
@@ -33,7 +33,7 @@ export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
     this.#duel = duel;
   }
 
-  /** Goes on with the play that was opened here, or shows how it ended; opens none by itself. */
+  /** Resumes the play that was opened here, or shows its result; opens no new one. */
   override async load(): Promise<void> {
     const kept = this.keptToGoOn();
     if (!kept) return this.show(READY);
@@ -56,7 +56,7 @@ export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
     keepArchivePlay(this.#practised(), play);
   }
 
-  /** Only today's plays go on without a network. */
+  /** Only today's plays continue offline. */
   protected override keepForOffline(): void {}
 
   protected override forget(): void {
@@ -71,13 +71,13 @@ export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
     return { game: this.ui.type, difficulty: this.#difficulty() };
   }
 
-  /** The token stays: with it a reload finds the result, which no other call tells. */
+  /** Keeps the token: a reload needs it to fetch the result, which no other call returns. */
   protected override afterSaved(): void {}
 
   protected override notOpened(error: unknown, kept: KeptPlay | undefined): void {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'ALREADY_PLAYED') this.#playedBefore();
-    else if (kept && code === 'GAME_SESSION_INVALID') this.#beginAnew();
+    else if (kept && code === 'GAME_SESSION_INVALID') this.#startOver();
     else super.notOpened(error, kept);
   }
 
@@ -87,8 +87,8 @@ export class ArchiveFlow<C extends Call> extends PlayFlow<C> {
     else void this.save({ ask: { game_type: this.ui.type, game_session_token: kept.token }, known: null });
   }
 
-  /** What was kept here is another player's, who used this browser before. */
-  #beginAnew(): void {
+  /** The kept token belongs to another player who used this browser. */
+  #startOver(): void {
     this.forget();
     this.show(READY);
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A closed day in the frame: what is asked for and kept, what is said and left out, and the ways on.
+// A closed day in the frame: its calls and storage, its texts, and the links onward.
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
@@ -62,7 +62,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memor
 const { rest, press } = paced(500);
 const addressOf = (link: string) => hrefOf(link);
 
-// The frame fetches the archive's part when it is asked for, and React keeps it from then on: once, in real time.
+// Loads the lazy archive chunk once in real time; React caches it.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
   page();
@@ -73,7 +73,7 @@ beforeAll(async () => {
 playAtNoon();
 
 describe('a closed day', () => {
-  it('is opened by its date, says that nothing is paid, and ends without streak, rank or scores', async () => {
+  it('is opened by its date, is labelled as unpaid, and ends without streak, rank or scores', async () => {
     const { asked, calls } = page();
     await rest();
     expect(screen.getAllByText('Archive, No. 320, 16 November').length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('a closed day', () => {
     expect(calls().filter((call) => /distribution|today|plays/.test(call))).toEqual([]);
   });
 
-  it('shares its base points, marked as of the archive, with the day’s address', async () => {
+  it('shares its base points, marked as archive, with the day’s address', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     page();
     await rest();
@@ -111,7 +111,7 @@ describe('a closed day', () => {
     expect(writeText.mock.lastCall![0]).toBe('From the archive. In words.');
   });
 
-  it('goes on after a reload by its kept token, and leaves today’s kept play alone', async () => {
+  it('resumes after a reload with its kept token, without touching today’s kept play', async () => {
     localStorage.setItem('doxa.play.memory', '{"token":"today","game_date":"2026-11-21"}');
     page();
     await rest();
@@ -136,7 +136,7 @@ describe('a closed day', () => {
     expect(screen.getByText('76.0 points')).toBeTruthy();
   });
 
-  it('begins again where the kept token is another player’s', async () => {
+  it('starts over when the kept token belongs to another player', async () => {
     localStorage.setItem('doxa.archive.memory', `{"token":"other","game_date":"${DAY}"}`);
     page({
       'GET /api/daily-memory-config': ({ query }) =>
@@ -147,7 +147,7 @@ describe('a closed day', () => {
     expect(screen.getByText('End')).toBeTruthy();
   });
 
-  it('shows the mark of a play that ended on another device, and the ways on', async () => {
+  it('shows the mark of a play that ended on another device, and links onward', async () => {
     const marked = [{ ...DAYS[1], mark: { solved: false, base_points: 12 } }];
     page({
       'GET /api/archive/memory': () => ok(marked),
@@ -161,7 +161,7 @@ describe('a closed day', () => {
     expect(addressOf('Play today’s')).toBe('/memory-game');
   });
 
-  it('says so when the archive cannot be had, and tries again', async () => {
+  it('shows that the archive failed to load, and retries', async () => {
     page({ 'GET /api/archive/memory': (_, times) => (times === 1 ? null : ok(DAYS)) });
     await rest();
     expect(screen.getByText('Could not load the archive.')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('an address that names no closed day', () => {
     },
   );
 
-  it('plays today for a day before the launch, which the archive does not hold', async () => {
+  it('plays today for a day before the launch, which is not in the archive', async () => {
     const { asked } = page({}, '/memory-game?date=2025-12-31');
     await rest();
     await press('Start');
@@ -196,7 +196,7 @@ describe('an address that names no closed day', () => {
   });
 });
 
-it('says that the play repairs a broken streak, and that it has [§3 Streaks]', async () => {
+it('announces that the play will repair a broken streak, and then that it has [§3 Streaks]', async () => {
   const broken = { game_date: DAY, streak_days: 12, until: '2026-11-22T01:30:00.000Z' };
   const repaired = { ...RESULT, streak_days: 12, streak_repaired: true };
   page({
@@ -205,9 +205,7 @@ it('says that the play repairs a broken streak, and that it has [§3 Streaks]', 
     'POST /api/results/': () => ok({ ...SAVED, game_result: repaired }),
   });
   await rest();
-  expect(screen.getAllByText(/Finish it, and your streak of 12 days is whole again/).length).toBeGreaterThan(
-    0,
-  );
+  expect(screen.getAllByText(/Finish it to repair your streak of 12 days/).length).toBeGreaterThan(0);
   await press('Start');
   SAVED.game_result = repaired as never;
   await press('End');

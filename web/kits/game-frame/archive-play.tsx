@@ -1,5 +1,5 @@
-// A closed day's play in the frame: the same board and engine, unranked and unpaid (RULES §4), which is above it in
-// words for as long as it lasts.
+// A closed day's play in the frame: the same board and engine, unranked and unpaid (RULES §4), as a line above the board
+// says.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
@@ -32,17 +32,17 @@ import { daysInWords } from './wording.ts';
 
 const UNPAID = 'Just for fun: no Sparks, no streaks.';
 const repairs = (days: number) =>
-  `Nothing is paid. Finish it, and your streak of ${daysInWords(days)} is whole again.`;
+  `This play is unpaid. Finish it to repair your streak of ${daysInWords(days)}.`;
 const wouldRepair = (own: Difficulty, days: number) =>
-  `Nothing is paid. ${DIFFICULTY_NAMES[own]} makes your streak of ${daysInWords(days)} whole again.`;
+  `This play is unpaid. ${DIFFICULTY_NAMES[own]} would repair your streak of ${daysInWords(days)}.`;
 const GIVING_UP = 'It ends with what it has so far. A day of the archive can be played once.';
 const LIST_FAILED = 'Could not load the archive.';
 
 interface ArchivePlayProps<C extends Call> {
   ui: GameUi<C>;
-  /** A day that has closed; another day needs another `key`. */
+  /** A closed day; use it as the `key`. */
   day: GameDay;
-  /** What is shown where the archive does not hold that day: it lies before the launch. */
+  /** Shown if the day is not in the archive, because it is before the launch. */
   otherwise: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function ArchivePlay<C extends Call>({ ui, day, otherwise }: ArchivePlayP
   );
 }
 
-/** From one day to the next the path stays, so that the frame of the site would leave focus nowhere. */
+/** Moves the focus between days, because the site's frame only does so when the path changes. */
 function useTitleFocus(): void {
   const navigation = useNavigationType();
   useEffect(() => {
@@ -88,9 +88,9 @@ interface ClosedDayProps<C extends Call> {
   ui: GameUi<C>;
   day: GameDay;
   shown: ArchiveDay;
-  /** The closed day after it; null when it is the newest. */
+  /** The next closed day; null after the newest. */
   next: ArchiveDay | null;
-  /** Begins the page again, with the difficulty that is kept by then. */
+  /** Restarts the page with the stored difficulty. */
   onAgain: () => void;
 }
 
@@ -155,7 +155,7 @@ function ClosedDay<C extends Call>({ ui, day, shown, next, onAgain }: ClosedDayP
   );
 }
 
-/** What is practised: of a game that offers a choice, what was chosen here last. Null is the day's own puzzle. */
+/** The difficulty last chosen on this device, if the game offers a choice. Null is the day's own puzzle. */
 function useDifficulty<C extends Call>({ type, practice }: GameUi<C>) {
   const [store] = useState(() => {
     const kept = practice && keptDifficulty(type, practice.own);
@@ -177,12 +177,12 @@ interface DayBodyProps<C extends Call> {
   phase: PlayPhase<CallReply<C>>;
   shown: ArchiveDay;
   next: ArchiveDay | null;
-  /** What is practised; null for the day's own puzzle. */
+  /** Null for the day's own puzzle. */
   difficulty: Difficulty | null;
   onChoose: (difficulty: Difficulty) => void;
   onAgain: (difficulty: Difficulty) => void;
   deck: string;
-  /** What the play is worth, and what to the streak. */
+  /** Whether the play pays or repairs a streak. */
   terms: string;
   onFigures: (figures: readonly HeadFigure[]) => void;
 }

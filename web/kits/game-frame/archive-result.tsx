@@ -1,5 +1,5 @@
-// The end of an archive play: base points, what is shared, the answers, and the ways on. No streak, rank or scores of the
-// day: it counts for none of them.
+// The end of an archive play: base points, the shared text, the answers, and links onward. No streak, rank or scores of
+// the day, because it counts for none of them.
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { DIFFICULTIES, type Difficulty } from '#shared/kernel/difficulty.ts';
@@ -97,12 +97,12 @@ interface WaysOnProps<C extends Call> {
   ui: GameUi<C>;
   day: ArchiveDay;
   next: ArchiveDay | null;
-  /** What was practised; null for the day's own puzzle. */
+  /** Null for the day's own puzzle. */
   difficulty: Difficulty | null;
   onAgain: (difficulty: Difficulty) => void;
 }
 
-/** What is known of a play that ended elsewhere: the mark it left. */
+/** A play that ended elsewhere: only its mark is known. */
 export function PlayedBefore<C extends Call>(props: WaysOnProps<C>) {
   const { day, difficulty } = props;
   return (
@@ -116,7 +116,7 @@ export function PlayedBefore<C extends Call>(props: WaysOnProps<C>) {
   );
 }
 
-/** On to the day after it, or to today's puzzle after the newest; to the day's other difficulties; and back to the list. */
+/** Links to the next day, or today's puzzle after the newest; to the day's other difficulties; and to the list. */
 function WaysOn<C extends Call>({ ui, day, next, difficulty, onAgain }: WaysOnProps<C>) {
   const { type, practice } = ui;
   const { name, path } = GAME_NAMES[type];
@@ -165,12 +165,12 @@ function markOf({ mark }: ArchiveDay): string {
   return mark ? `${markInWords(mark)}.` : 'Not played.';
 }
 
-/** The games' texts speak of the points earned; an archive play earns none, and what it was worth are its base points. */
+/** The games' texts use the points earned; an archive play earns none, so its base points take their place. */
 function scoredByBase(result: GameResult): GameResult {
   return { ...result, points_earned: result.base_points };
 }
 
-/** The first line says where the result comes from, so that nobody compares it with the day's own. */
+/** Marks the first line, so that nobody compares the result with the day's own. */
 function markedArchive({ text, inWords }: { text: string; inWords: string }, difficulty: Difficulty | null) {
   const level = difficulty ? `, ${difficulty}` : '';
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The print of a finished board: what is on it, and what is not.
+// The print of a finished board: which parts it shows.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BoardPrint, hasPrint, takePrint } from './board-print.tsx';
@@ -10,7 +10,7 @@ function place(html: string): HTMLElement {
   return element;
 }
 
-it('shows the board without its keys, without names that the page has already, and inert', () => {
+it('shows an inert board without its keys and ids', () => {
   takePrint(place('<ol id="row"><li>C</li></ol><div data-print="no"><button>Enter</button></div>'));
   expect(hasPrint()).toBe(true);
   const { container } = render(<BoardPrint most_px={150} />);
@@ -20,7 +20,7 @@ it('shows the board without its keys, without names that the page has already, a
   expect(print.querySelector('button, [id]')).toBeNull();
 });
 
-it('shows one part alone where one is marked, and stops the flourish', () => {
+it('shows only a marked part, and stops the flourish', () => {
   const board = place('<p>Letters</p><section data-print="only"><p>Words</p></section>');
   board.dataset.flourish = 'won';
   takePrint(board);

@@ -1,18 +1,18 @@
-// The finished board beside its result: a print of it, small, that nothing moves and nobody operates. Parts marked
-// `data-print="no"` (keys, buttons, notices) are not on it; where a part is marked `only`, nothing else is.
+// A small, static print of the finished board next to its result. Parts marked `data-print="no"` (keys, buttons, notices)
+// are left out; if a part is marked `only`, everything else is.
 import { useLayoutEffect, useRef } from 'react';
 import styles from './result-view.module.css';
 
 interface Print {
   board: HTMLElement;
-  /** As wide as the board was, in pixels. */
+  /** The width of the board, in pixels. */
   width: number;
 }
 
-/** The board that ended last; the next one takes its place. */
+/** The last finished board. */
 let latest: Print | null = null;
 
-/** Takes a print of a board that is final; none where nothing of it is to be printed. */
+/** Takes a print of a finished board; none if nothing of it is to be printed. */
 export function takePrint(place: HTMLElement): void {
   const printed = place.querySelector<HTMLElement>('[data-print="only"]') ?? place;
   const board = printed.cloneNode(true) as HTMLElement;
@@ -26,7 +26,7 @@ export function hasPrint(): boolean {
   return latest !== null;
 }
 
-/** The print, in the width that there is, and no higher than `most_px`. What it shows is said elsewhere. */
+/** Scaled to the available width and at most `most_px` high. Hidden from screen readers. */
 export function BoardPrint({ most_px }: { most_px: number }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,5 +1,4 @@
-// The result's figure counting up from nothing in 600 ms: the one flourish. Screen readers and readers who asked for
-// less motion get the number at once.
+// The result's number counting up within 600 ms. Screen readers and users who prefer reduced motion get it at once.
 import { useEffect, useState } from 'react';
 import { Amount } from '../../ui/amount.tsx';
 import { formatSparks } from '../../ui/number-format.ts';

@@ -1,5 +1,5 @@
-// How the day's players scored, in steps of ten, with one's own step marked. Base points, so that the day of the
-// special game reads like any other.
+// The distribution of the day's scores in steps of ten, with the player's own step marked. Base points, so that a special
+// day looks like any other.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Distribution } from '../../ui/distribution.tsx';

@@ -1,4 +1,4 @@
-// Easy, medium or hard, before the play of a closed day. Native radios lie under the drawing.
+// Easy, medium or hard, before the play of a closed day. Styled native radios.
 import { useId } from 'react';
 import { DIFFICULTIES, type Difficulty } from '#shared/kernel/difficulty.ts';
 import styles from './difficulty-choice.module.css';
@@ -11,7 +11,7 @@ interface DifficultyChoiceProps {
   onChoose: (difficulty: Difficulty) => void;
 }
 
-/** Three radios abreast, with what the chosen one asks of the player below; the others' notes, unseen, hold the place. */
+/** Three radios with the note of the chosen one below; the other notes are invisible and reserve the space. */
 export function DifficultyChoice({ notes, chosen, onChoose }: DifficultyChoiceProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
-// A short sound and a short vibration for what happens in a game. Sounds are made on the device from `voices.ts`, which
-// is loaded with the first of them; a browser without sound or vibration stays silent.
+// A short sound and vibration for events in a game. Sounds are synthesised by `voices.ts`, which is loaded with the first
+// of them; a browser without sound or vibration stays silent.
 import { playSettings } from '../../base/play-settings.ts';
 import type { FeedbackKind, Sounds } from './sounds.ts';
 
-/** Vibration and rest in turns, in milliseconds. */
+/** Alternating vibrations and pauses, in milliseconds. */
 const VIBRATIONS_MS: Readonly<Record<FeedbackKind, readonly number[]>> = {
   tap: [8],
   good: [15],
@@ -14,11 +14,11 @@ const VIBRATIONS_MS: Readonly<Record<FeedbackKind, readonly number[]>> = {
 
 let context: AudioContext | null = null;
 
-/** What a play answers its player with in the sounds of its game, as far as they want it and the browser can. */
+/** Returns a function that gives feedback, if the player has switched it on and the browser supports it. */
 export function feedbackOf(sounds: Sounds | undefined): (kind: FeedbackKind) => void {
   let goodSoFar = 0;
   return (kind) => {
-    // Before the first press on a page the browser allows neither, and writes each try into its console.
+    // Before the first press on a page the browser allows neither and logs each attempt.
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
     const { hasSound, hasHaptics } = playSettings();
     if (hasHaptics) navigator.vibrate?.([...VIBRATIONS_MS[kind]]);
@@ -30,11 +30,11 @@ export function feedbackOf(sounds: Sounds | undefined): (kind: FeedbackKind) => 
 function sound(sounds: Sounds, kind: FeedbackKind, goodSoFar: number): void {
   if (typeof AudioContext === 'undefined') return;
   try {
-    // Within the press itself: later, some browsers would refuse it.
+    // Created during the press, because some browsers refuse it later.
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
   } catch {
-    // No sound device is no reason to stop a game.
+    // A game must not fail without a sound device.
     return;
   }
   const audio = context;

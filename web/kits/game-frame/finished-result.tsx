@@ -1,5 +1,5 @@
-// What a finished play came to: points, where they are, streak, the day's scores, what is shared, the answers, and the
-// next game. A chunk of its own, fetched while the play runs: nothing of it is needed before.
+// The result of a finished play: points, streak, the day's scores, the shared text, the answers, and the next game. A
+// separate chunk, fetched while the play runs.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { Call } from '#shared/contract/call.ts';
@@ -51,19 +51,20 @@ const ReportButton = lazy(async () => ({
 /** The games whose words can be reported. */
 const WITH_WORDS: ReadonlySet<string> = new Set(WORD_GAMES);
 
-/** How long a result has the screen to itself before the extra page of a milestone. */
-const OWN_MS = 1600;
+/** How long a result is shown before the extra page of a milestone. */
+const RESULT_ALONE_MS = 1600;
 
-/** How high the print of the board may be: beside the streak, and beside the points, where the note of a special game takes a line. */
+/** Maximum heights of the board's print: next to the streak on a desktop, next to the points on a phone, where a special game's note takes a line. */
 const DESK_PRINT_PX = 280;
 const PHONE_PRINT_PX = 150;
 const PHONE_SPECIAL_PRINT_PX = 110;
 
 export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { result: GameResult }) {
   const { ui, result, saving, isFresh, puzzleNumber, onRetry } = props;
+  const { game_type, game_date } = result;
   const standing = useQuery({
-    queryKey: queryKeys.distribution(result.game_type, result.game_date),
-    queryFn: ({ signal }) => send(distribution, { query: standingQuery(result) }, { signal }),
+    queryKey: queryKeys.distribution(game_type, game_date),
+    queryFn: ({ signal }) => send(distribution, { query: { game_type, game_date } }, { signal }),
     enabled: saving === 'saved',
   });
   const url = useResultUrl(ui.type, result.game_date);
@@ -77,7 +78,7 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
   const hasBoard = isFresh && hasPrint();
   const isLost = bandOf(result) === 'lost';
   const milestone = useMilestone({ result, isFresh });
-  // On the first day there is no earlier one.
+  // The first day has no earlier puzzle.
   const hasEarlier = puzzleNumber != null && puzzleNumber > 2;
   useToldEnding({ points: result.points_earned, summary: ui.summary(result), isFresh });
   return (
@@ -173,50 +174,40 @@ export function FinishedResult<C extends Call>(props: ResultViewProps<C> & { res
   );
 }
 
-/** The milestone of the paper streak that a fresh result has reached, once the result has been seen; null without one. */
+/** The milestone of the paper streak that a fresh result has reached, after a delay; else null. */
 function useMilestone({ result, isFresh }: { result: GameResult; isFresh: boolean }): number | null {
   const reached = isFresh ? (result.paper_streak?.milestone ?? null) : null;
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => {
     if (reached === null) return;
-    const timer = setTimeout(() => setShown(reached), OWN_MS);
+    const timer = setTimeout(() => setShown(reached), RESULT_ALONE_MS);
     return () => clearTimeout(timer);
   }, [reached]);
   return shown;
 }
 
-interface WordedProps<C extends Call> {
-  ui: GameUi<C>;
-  isFresh: boolean;
-}
-
-function ResultTitle<C extends Call>({ ui, isFresh }: WordedProps<C>) {
+function ResultTitle<C extends Call>({ ui, isFresh }: { ui: GameUi<C>; isFresh: boolean }) {
   const title = ui.words?.resultTitle?.({ isFresh });
   return title ? <h2>{title}</h2> : null;
 }
 
-/** Beside the summary: who lost hears how many others missed as much, everybody else what the result beats. */
+/** Follows the summary: after a loss, how many others missed as much; else, how many the result beats. */
 function dayInWords<C extends Call>({
   ui,
   result,
   standing,
-}: Pick<WordedProps<C>, 'ui'> & { result: GameResult; standing: DayDistribution }): string {
+}: {
+  ui: GameUi<C>;
+  result: GameResult;
+  standing: DayDistribution;
+}): string {
   const isToday = isOfToday(result);
   const missed = ui.missed?.(result) ?? 'scored nothing';
   return alikeSentence({ standing, missed, isToday }) ?? standingSentence({ standing, isToday });
 }
 
-function standingQuery({ game_type, game_date }: GameResult) {
-  return { game_type, game_date };
-}
-
-interface ResultHeadlineProps {
-  chunk: HeadlineChunk;
-  result: GameResult;
-}
-
-/** The line; the result waits for its words, so that nothing below it moves. Nothing where they cannot be had. */
-function ResultHeadline({ chunk, result }: ResultHeadlineProps) {
+/** Suspends until its chunk is loaded, so that nothing below it moves. Renders nothing if loading failed. */
+function ResultHeadline({ chunk, result }: { chunk: HeadlineChunk; result: GameResult }) {
   const lines = headlinesHere(chunk) ?? use(loadHeadlines(chunk));
   return lines && <p className={styles.headline}>{headlineOf(result, lines)}</p>;
 }

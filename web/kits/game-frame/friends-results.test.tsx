@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Friends' results below one's own: in order, with what has been said, and nothing of them before one's own is in.
+// Friends' results below the player's own: their order, reactions, and secrecy before the own result is in.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-it('has friends and oneself in order, and what was said to one’s own result', async () => {
+it('lists friends and the player in order, with the reactions to the player’s result', async () => {
   show(<FriendsResults result={result} />);
   const section = await screen.findByRole('region', { name: 'Friends today' });
   const rows = [...section.querySelectorAll('ul')[0]!.children].map(({ textContent }) => textContent);
@@ -49,14 +49,14 @@ it('has friends and oneself in order, and what was said to one’s own result', 
   expect(within(section).getByRole('list', { name: 'From your friends' }).textContent).toBe('Wow, bea');
 });
 
-it('has oneself above a friend with as many points', async () => {
+it('lists the player above a friend with as many points', async () => {
   memory.results = [friend('bea', 80), friend('Cleo', 60)];
   show(<FriendsResults result={result} />);
   const section = await screen.findByRole('region', { name: 'Friends today' });
   expect(section.textContent).toMatch(/bea.*You.*Cleo/);
 });
 
-it('says one of six things, by a button that opens them, and Escape closes them', async () => {
+it('sends one of six reactions, which a button opens and Escape closes', async () => {
   show(<FriendsResults result={result} />);
   const react = await screen.findByRole('button', { name: 'React to bea’s result' });
   fireEvent.click(react);
@@ -71,7 +71,7 @@ it('says one of six things, by a button that opens them, and Escape closes them'
   );
 });
 
-it('tells only how many have played before the record has one’s own, and nothing of nobody', async () => {
+it('shows only how many have played before the own result is in, and nothing when no friend has', async () => {
   memory = { ...memory, results: null, reactions: [] };
   const { unmount } = show(<FriendsResults result={result} />);
   expect(await screen.findByText(/2 friends have played/)).toBeTruthy();

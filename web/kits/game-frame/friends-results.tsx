@@ -1,5 +1,5 @@
-// Below a result of today: how friends did in the same game, oneself among them, and what they have said to it. A chunk of its
-// own, fetched once the result is in the record.
+// Below a result of today: friends' results in the same game, the player's own among them, and reactions. A separate
+// chunk, fetched once the result is saved.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FriendResult } from '#shared/contract/friends.ts';
@@ -17,11 +17,11 @@ import styles from './friends-results.module.css';
 import frame from './result-view.module.css';
 import { clockTime } from './wording.ts';
 
-/** Nothing for a player without friends who have played, or where it cannot be had. */
+/** Renders nothing if no friend has played, or if loading failed. */
 export function FriendsResults({ result }: { result: GameResult }) {
   const { data, refetch } = useQuery(friendsTodayQuery);
   const game = data?.games.find(({ game_type }) => game_type === result.game_type);
-  // What was asked for before the result was in is asked for once more.
+  // Refetches what was fetched before the result was in.
   const isEarly = game?.results === null && game.played > 0;
   useEffect(() => {
     if (isEarly) void refetch();
@@ -49,7 +49,7 @@ export function FriendsResults({ result }: { result: GameResult }) {
   );
 }
 
-/** The most points first, one's own row where it belongs, above equals. */
+/** Most points first, with the player's own row above equals. */
 function ranked(results: readonly FriendResult[], own: GameResult): (FriendResult | 'own')[] {
   const place = results.findIndex(({ points_earned }) => points_earned <= own.points_earned);
   return results.toSpliced(place < 0 ? results.length : place, 0, 'own' as never);
@@ -106,7 +106,7 @@ function OwnRow({ result, said }: { result: GameResult; said: FriendsToday['game
   );
 }
 
-/** What one reached beside the points: the game's figure and the time, in words. */
+/** The game's metric and the time, in words. */
 function factsOf({ metric_name, metric_value, time_taken_seconds }: FriendResult): string {
   const time = clockTime(time_taken_seconds);
   const metric = Object.values(GAME_NAMES).find((game) => game.metric.name === metric_name)?.metric;

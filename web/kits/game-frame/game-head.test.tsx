@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The figures in a game's head, with clocks and without.
+// The figures in a game's head, with and without clocks.
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changePlaySettings } from '../../base/play-settings.ts';
@@ -27,7 +27,7 @@ it('gives points one decimal, as everywhere [§2 Units]', () => {
   expect(container.textContent).toBe('To win92.0');
 });
 
-it('hides every clock when the player wishes, and says where time counts [§14 A game’s page]', () => {
+it('hides every clock when clocks are off, and shows that time counts [§14 A game’s page]', () => {
   const own = shown({ startedAt_ms: null, timeScores: false });
   const framed = shown({ startedAt_ms: Date.now() - 62_000, timeScores: false });
   const scoring = shown({ startedAt_ms: Date.now() - 62_000, timeScores: true });

@@ -1,5 +1,5 @@
-// The head of a game's page: emblem, title, deck; at the right what the game shows while it runs, the time, and the
-// buttons for sound and help. On a phone the figures are in a line of their own.
+// The head of a game's page: emblem, title, deck; on the right the running game's figures, the time, and the buttons for
+// sound and help. On a phone the figures have their own line.
 import { CircleHelp, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -16,13 +16,13 @@ import { clockTime } from './wording.ts';
 
 interface GameHeadProps {
   type: GameType;
-  /** The line under the title; null while the puzzle's number is not known. */
+  /** The line below the title; null while the puzzle's number is unknown. */
   deck: string | null;
-  /** Figures at the right, or what is there once the play is over. */
+  /** Figures on the right, or their replacement once the play is over. */
   children: ReactNode;
-  /** Opens the help; left out where there is nothing to explain any more. */
+  /** Opens the help; omitted after the play. */
   onHelp?: (() => void) | undefined;
-  /** Asks whether to give up; left out where no play is running. On phones help has it. */
+  /** Asks whether to give up; omitted when no play is running. On phones, help has it. */
   onGiveUp?: (() => void) | undefined;
 }
 
@@ -63,11 +63,11 @@ export function HeadFigureView({ label, children }: { label: string; children: R
 
 interface RunningFiguresProps {
   figures: readonly HeadFigure[];
-  /** When the clock started, on the server's clock, in milliseconds since 1970; null where the game shows its time. */
+  /** When the play started, on the server's clock, in milliseconds since 1970; null if the game shows its own time. */
   startedAt_ms: number | null;
-  /** Time decides points, which is said where the clock is hidden. */
+  /** Time affects points, which is shown while the clock is hidden. */
   timeScores: boolean;
-  /** The clock stops where the play has ended. */
+  /** The clock stops when the play has ended. */
   isRunning: boolean;
 }
 

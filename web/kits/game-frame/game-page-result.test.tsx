@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a game’s page shows once a play has ended: its result, what to do next, and what became of yesterday.
+// A game’s page after a play: the result, what to do next, and yesterday’s play.
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
@@ -20,11 +20,11 @@ import { hrefOf } from '../../../tests/web/reading.ts';
 import { startSession } from '../../base/session.ts';
 import { loadFinishedResult } from './result-view.tsx';
 
-// Fetched ahead in a browser; no fake clock waits for it.
+// A browser prefetches it; fake timers do not wait for it.
 beforeAll(loadFinishedResult);
 playAtNoon();
 
-/** Shows today's play as it ended, and the figures of the day. */
+/** Shows today's finished play, and the figures of the day. */
 async function playedBefore(result: object = RESULT, standing: object = STANDING) {
   page({
     'GET /api/results/today/memory': () => ok(result),
@@ -45,7 +45,7 @@ async function startAndGiveUp() {
   await press('Give up');
 }
 
-it('keeps the board, blocked, until the result is there, and shows that one from its top [§14 A game’s page]', async () => {
+it('keeps the blocked board until the result is there, and shows the result from its top [§14 A game’s page]', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const { promise, resolve: answer } = Promise.withResolvers<Answer>();
   page({ 'POST /api/results/': () => promise });
@@ -56,14 +56,14 @@ it('keeps the board, blocked, until the result is there, and shows that one from
   expect(scrollTo).not.toHaveBeenCalled();
   answer(ok(SAVED));
   await rest();
-  // Of the board a print stays, which nobody operates or hears.
+  // An inert print of the board remains.
   expect(screen.queryByRole('button', { name: 'Blocked' })).toBeNull();
   expect(screen.getByText('Blocked').closest('[inert]')).toBeTruthy();
   expect(screen.getByText('All found.')).toBeTruthy();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-it('says that the result is being saved when that takes long', async () => {
+it('shows that the result is being saved when that takes long', async () => {
   page({ 'POST /api/results/': () => new Promise<Answer>(() => {}) });
   await startAndGiveUp();
   await rest(1600);
@@ -72,16 +72,16 @@ it('says that the result is being saved when that takes long', async () => {
 
 it.each([
   ['kept off the boards', null, true],
-  ['on the boards all the same', 3, false],
+  ['still on the boards', 3, false],
 ])(
-  'says that a marked play is under review only where it is: %s [§4 Replayed games]',
+  'shows that a marked play is under review only when it is: %s [§4 Replayed games]',
   async (_, rank_today, isTold) => {
     await playedBefore({ ...RESULT, marked: true }, { ...STANDING, rank_today });
     expect(screen.queryByText(/^Under review/) !== null).toBe(isTold);
   },
 );
 
-it('after a loss offers an earlier puzzle first, and sharing second', async () => {
+it('offers an earlier puzzle before sharing after a loss', async () => {
   await playedBefore(LOST);
   const practice = screen.getByRole('link', { name: 'Practise on an earlier puzzle' });
   expect(practice.getAttribute('href')).toMatch(/^\/memory-game\?date=2026-11-/);
@@ -93,20 +93,20 @@ it('after a loss offers an earlier puzzle first, and sharing second', async () =
   expect(screen.queryByRole('link', { name: 'Practise on an earlier puzzle' })).toBeNull();
 });
 
-it('tells a loss how many missed as much, in the game’s own words [§11 The day’s distribution]', async () => {
+it('tells how many others missed as much after a loss, in the game’s own words [§11 The day’s distribution]', async () => {
   await playedBefore(LOST, { ...STANDING, percentile: 0, missed_alike: 1107 });
   expect(screen.getByText('38 % of the 2,914 who played today scored nothing.')).toBeTruthy();
   expect(screen.queryByText('2,914 played today.')).toBeNull();
   expect(screen.queryByText('Rank today')).toBeNull();
 });
 
-it('says nothing of a result from before', async () => {
+it('does not announce an earlier result', async () => {
   await playedBefore();
   await rest(900);
   expect(spoken()).toBe('');
 });
 
-it('shows today’s result when it was played before, and the next puzzle when its time comes', async () => {
+it('shows today’s earlier result, and the next puzzle when its time comes', async () => {
   const { calls } = page({
     'GET /api/results/today/memory': (_, times) => ok(times === 1 ? RESULT : null),
   });
@@ -114,7 +114,7 @@ it('shows today’s result when it was played before, and the next puzzle when i
   expect(screen.getByText('Today’s scores')).toBeTruthy();
   expect(screen.getByText('12:00:00')).toBeTruthy();
   expect(calls()).not.toContain('GET /api/daily-memory-config');
-  // Without the ticks between, which a page that sleeps does not have either.
+  // Without the ticks in between, like a sleeping page.
   vi.setSystemTime(NOW_MS + 12 * 3_600_000 - 1500);
   await rest(1000);
   expect(screen.queryByRole('button', { name: 'Play the new puzzle' })).toBeNull();
@@ -123,7 +123,7 @@ it('shows today’s result when it was played before, and the next puzzle when i
   expect(screen.getByText('Ready?')).toBeTruthy();
 });
 
-it('copies the result, and shows it to be selected where copying is refused', async () => {
+it('copies the result, and shows it for selection when copying is refused', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
   await playedBefore();
@@ -137,7 +137,7 @@ it('copies the result, and shows it to be selected where copying is refused', as
   expect((screen.getByLabelText('Select and copy') as HTMLTextAreaElement).value).toBe('In words.');
 });
 
-it('saves a picture, but not inside an app, which saves no files', async () => {
+it('offers to save a picture, but not inside an app, which cannot save files', async () => {
   await playedBefore();
   expect(screen.getByRole('button', { name: 'Save picture' })).toBeTruthy();
   cleanup();
@@ -148,12 +148,12 @@ it('saves a picture, but not inside an app, which saves no files', async () => {
   expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull();
 });
 
-describe('what became of yesterday', () => {
+describe('yesterday’s play', () => {
   const cards = (change: object) => [{ ...GAMES[0], ...change }, GAMES[1]];
   const hub = (change: object) => () =>
     ok({ game_date: '2026-11-21', puzzle_number: 325, games: cards(change) });
 
-  it('is said before today’s play: a play that ran out, and a streak that can be repaired [§3 Streaks]', async () => {
+  it('is mentioned before today’s play if it ran out or its streak can be repaired [§3 Streaks]', async () => {
     page({
       'GET /api/hub': hub({
         yesterday_lapsed: true,
@@ -168,14 +168,14 @@ describe('what became of yesterday', () => {
     expect(hrefOf('Play yesterday’s puzzle')).toBe('/memory-game?date=2026-11-20');
   });
 
-  it('is not spoken of where there is nothing to say', async () => {
+  it('is not mentioned otherwise', async () => {
     page();
     await rest();
     expect(screen.getByRole('dialog').textContent).not.toMatch(/yesterday/i);
   });
 });
 
-it('offers a signed-in player’s friends with the buttons beside, so that nothing below moves later', async () => {
+it('shows a signed-in player’s friend buttons with the other buttons, so that nothing below moves later', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   page({
     'GET /auth/me': () => ok(MARA),

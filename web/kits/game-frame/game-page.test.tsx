@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A game’s page from its opening to the end of a play: focus, dialogs, giving up.
+// A game’s page from opening to the end of a play: focus, dialogs, giving up.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
@@ -7,7 +7,7 @@ import { OPENING, page, playAtNoon, press, rest, spoken } from '../../../tests/w
 import { hrefOf, texts } from '../../../tests/web/reading.ts';
 import { loadFinishedResult } from './result-view.tsx';
 
-// Fetched ahead in a browser; no fake clock waits for it.
+// A browser prefetches it; fake timers do not wait for it.
 beforeAll(loadFinishedResult);
 playAtNoon();
 
@@ -24,7 +24,7 @@ it('goes from ready through a play to its saved result', async () => {
   await press('Start');
   expect(document.documentElement.dataset.playing).toBe('');
   expect(screen.getByText('0:42')).toBeTruthy();
-  // Orca reads of a timer that it is one, and not what it shows.
+  // Orca announces a timer as such, but not its content.
   expect(screen.queryByRole('timer')).toBeNull();
   await press('Move');
   expect(screen.getByText('17')).toBeTruthy();
@@ -54,7 +54,7 @@ it('goes from ready through a play to its saved result', async () => {
   expect(spoken()).toBe('');
 });
 
-it('opens the dialog with all that it says of the day, which would else move it, or when that cannot be had', async () => {
+it('opens the dialog once its facts about the day are known, so that it does not move, or have failed to load', async () => {
   let tell = (_: Answer) => {};
   const hub = new Promise<Answer>((told) => (tell = told));
   page({ 'GET /api/hub': () => hub });
@@ -66,7 +66,7 @@ it('opens the dialog with all that it says of the day, which would else move it,
   expect(screen.getByRole('dialog').textContent).toContain('Ready?');
 });
 
-it('takes focus from the title to the board after Start, also where the server goes on with a play', async () => {
+it('moves the focus from the title to the board after Start, even when the server resumes a play', async () => {
   page({ 'GET /api/daily-memory-config': () => ok({ ...OPENING, resumed: true }) });
   const title = screen.getByRole('heading', { level: 1 });
   title.tabIndex = -1;
@@ -77,7 +77,7 @@ it('takes focus from the title to the board after Start, also where the server g
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move' }).parentElement);
 });
 
-it('gives focus to the title when the dialog before a play is closed', async () => {
+it('moves the focus to the title when the dialog before a play is closed', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   main.tabIndex = -1;
   page({}, main);
@@ -96,7 +96,7 @@ it('gives focus to the title when the dialog before a play is closed', async () 
   main.remove();
 });
 
-it('leaves focus on the title of a page that opens on a running play', async () => {
+it('leaves the focus on the title of a page that opens on a running play', async () => {
   page({
     'GET /api/plays/today': () => ok({ memory: 'open' }),
     'GET /api/daily-memory-config': () => ok({ ...OPENING, resumed: true }),
@@ -113,7 +113,7 @@ it.each([
   ['a press', () => fireEvent.pointerDown(document.body)],
   ['Enter', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
 ])(
-  'cuts the flourish of a finished board short by %s, once it is no press of the game any more',
+  'cuts the flourish of a finished board short on %s, once it cannot be a press of the game',
   async (_, skip) => {
     page();
     await rest();
@@ -130,14 +130,14 @@ it.each([
   },
 );
 
-it('warns when the status cannot be had, and is ready all the same', async () => {
+it('warns when the status failed to load, and is still ready', async () => {
   page({ 'GET /api/plays/today': () => null });
   await rest();
   expect(screen.getByText("Could not retrieve today's game status. Preparing a new game.")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start' })).toBeTruthy();
 });
 
-it('blocks the board while help is open, and gives up only when asked twice', async () => {
+it('blocks the board while help is open, and gives up only after a confirmation', async () => {
   const { asked } = page();
   await rest();
   await press('Start');
@@ -162,7 +162,7 @@ it('blocks the board while help is open, and gives up only when asked twice', as
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('asks at once when giving up is pressed in the head [§14 A game’s page]', async () => {
+it('asks for confirmation when giving up is pressed in the head [§14 A game’s page]', async () => {
   const { asked } = page();
   await rest();
   expect(screen.queryByRole('button', { name: 'Give up this play' })).toBeNull();

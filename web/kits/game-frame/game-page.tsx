@@ -1,5 +1,5 @@
-// The frame of every game's page: it takes the play from loading to its saved result and leaves the board to the game.
-// An address with `?date=` of a closed day is played from the archive instead.
+// The frame of every game's page: handles a play from loading to its saved result; the game provides the board. With
+// `?date=` of a closed day in the address, the play is from the archive.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
@@ -30,20 +30,19 @@ import { YesterdayLines } from './streak-repair.tsx';
 import { usePlayFlow } from './use-play-flow.ts';
 import { daysInWords } from './wording.ts';
 
-/** Fetched when it is asked for: who plays today's puzzle has no use for it. */
+/** Loaded on demand: today's puzzle does not need it. */
 const ArchivePlay = lazy(async () => ({ default: (await import('./archive-play.tsx')).ArchivePlay }));
 
-/** The same of a play that is over. */
 const ReplayPage = lazy(async () => ({ default: (await import('./replay-page.tsx')).ReplayPage }));
 
 const DOUBLE_NOTE = 'Special game of the day: the points count double.';
 
 interface GamePageProps<C extends Call> {
-  /** The game; the same object for as long as the page is shown. */
+  /** Must be the same object while the page is mounted. */
   ui: GameUi<C>;
 }
 
-/** One game's page, whatever the game: today's play, or a closed day's where the address names one. */
+/** The page of any game: today's play, or that of a closed day named in the address. */
 export function GamePage<C extends Call>(props: GamePageProps<C>) {
   const day = useAskedDay();
   const replay = useAskedReplay();
@@ -86,7 +85,7 @@ function TodaysPlay<C extends Call>({ ui }: GamePageProps<C>) {
       (await import('../challenge/matchup-news.ts')).showJudged({ game: ui.type, matchup });
     },
   });
-  // The cards that home shows are of before this play was opened.
+  // The cached cards of the home page are from before this play was opened.
   const isPlaying = phase.step === 'playing';
   useEffect(() => {
     if (isPlaying) void queries.invalidateQueries({ queryKey: queryKeys.hub, refetchType: 'none' });
@@ -134,7 +133,7 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
   const { ui, flow, phase, puzzleNumber, isSpecial } = props;
   if (phase.step === 'playing') return <RunningBoard key={phase.serial} {...props} {...phase} />;
   if (phase.step === 'failed') return <FailedPlay text={phase.text} onRetry={flow.retry} />;
-  // What the dialog says of the day is known before it opens, so that it stays as large as it came.
+  // The dialog opens once its facts about the day are known, so that its size does not change.
   if (phase.step === 'ready' && puzzleNumber !== undefined) {
     return (
       <BeforePlay
@@ -165,7 +164,7 @@ function PageBody<C extends Call>(props: PageBodyProps<C>) {
   );
 }
 
-/** One line, where the page knows of a streak; it is not asked for. */
+/** A line about a streak, if the hub is cached; it is not fetched. */
 function StreakSoFar({ type }: { type: GameType }) {
   const { data } = useQuery({ ...hubQuery, enabled: false });
   const days = data?.games.find(({ game_type }) => game_type === type)?.streak_days ?? 0;
@@ -179,7 +178,7 @@ function StreakSoFar({ type }: { type: GameType }) {
 }
 
 interface NextPuzzleProps {
-  /** The game day of the finished play; today's when it is not known. */
+  /** The game day of the finished play; today if unknown. */
   day: string | undefined;
   onPlay: () => void;
 }
@@ -196,14 +195,14 @@ function NextPuzzle({ day, onPlay }: NextPuzzleProps) {
         now={serverNow}
         onEnd={() => {
           setIn(true);
-          announce('The new puzzle is in.');
+          announce('The new puzzle is ready.');
         }}
       />
     </HeadFigureView>
   );
 }
 
-/** The number of the puzzle that is shown; null until it is known, and `isPending` until the first answer, a failure too. */
+/** The number of the shown puzzle, null until it is known; `isPending` until the first reply or failure. */
 function useTodaysPuzzle<C extends Call>(ui: GameUi<C>, phase: PlayPhase<CallReply<C>>) {
   const { data, isFetched, failureCount } = useQuery({
     queryKey: queryKeys.hub,

@@ -1,4 +1,4 @@
-// Toasts in games stay for 2.5 seconds: shorter than elsewhere, because the board moves on.
+// Toasts in games last 2.5 seconds: shorter than elsewhere, because the board moves on.
 import { useEffect } from 'react';
 import { dismissToast, showToast, type ToastWish } from '../../ui/toast-store.ts';
 
@@ -8,7 +8,7 @@ export function showGameToast(wish: Omit<ToastWish, 'duration_ms'>): void {
   showToast({ ...wish, duration_ms: GAME_TOAST_MS });
 }
 
-/** Tells that something waits for the network, for as long as it does. */
+/** Shows a toast while something waits for the network. */
 export function useConnectionToast(text: string, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -1,4 +1,4 @@
-// The front page's lines: bands by result, one line a play, forty and more a game.
+// The front page's headlines: bands by result, one headline per play, forty or more per game.
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
@@ -28,7 +28,7 @@ describe('the band of a result', () => {
 const modules = import.meta.glob<{ HEADLINES: Headlines }>('../../games/*/headlines.ts', { eager: true });
 
 describe('the lines of a game', () => {
-  test('are there for all games', () => {
+  test('exist for all games', () => {
     expect(
       Object.keys(modules)
         .map((path) => path.split('/').at(-2))
@@ -37,7 +37,7 @@ describe('the lines of a game', () => {
   });
 
   test.each(Object.entries(modules))(
-    'in %s are forty or more, each its own, short, and without a shout',
+    'in %s are forty or more, distinct, short, and without exclamation marks',
     (_, { HEADLINES }) => {
       const lines = Object.values(HEADLINES).flat();
       expect(lines.length).toBeGreaterThanOrEqual(40);
@@ -49,13 +49,13 @@ describe('the lines of a game', () => {
     },
   );
 
-  // A line is drawn without looking at how the play ended, which the sentence below it tells.
+  // A headline is drawn without regard to how the play ended, which the sentence below it says.
   test.each([
     ['anagram', /clock/i],
     ['snake', /\bwall|nipped|bend/i],
     ['sudoku', /hint/i],
     ['triordle', /last line|final guess/i],
-  ])('of %s say nothing of an end that the play may not have had', (game, end) => {
+  ])('of %s mention no ending that the play may not have had', (game, end) => {
     const [, module] = Object.entries(modules).find(([path]) => path.includes(`/${game}/`))!;
     expect(
       Object.values(module.HEADLINES)

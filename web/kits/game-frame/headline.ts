@@ -1,5 +1,5 @@
-// The front page's line about a play: by how well it went, and of a band's lines one that the play draws, so that a result
-// keeps its line and the next one has another.
+// The front page's headline about a play: from the band of its result, chosen by the play's id, so that a result keeps its
+// headline and the next play gets another.
 import type { GameResult } from '#shared/contract/plays.ts';
 
 export type Band = 'perfect' | 'fine' | 'fair' | 'close' | 'lost';
@@ -11,12 +11,12 @@ export type HeadlineChunk = () => Promise<{ HEADLINES: Headlines }>;
 const asked = new Map<HeadlineChunk, Promise<Headlines | null>>();
 const here = new Map<HeadlineChunk, Headlines>();
 
-/** A game's lines where they have come already. */
+/** A game's headlines, if they are already loaded. */
 export function headlinesHere(chunk: HeadlineChunk): Headlines | undefined {
   return here.get(chunk);
 }
 
-/** A game's lines, fetched once; null where they cannot be had. */
+/** A game's headlines, loaded once; null if loading failed. */
 export function loadHeadlines(chunk: HeadlineChunk): Promise<Headlines | null> {
   const known = asked.get(chunk);
   if (known) return known;
@@ -31,28 +31,28 @@ export function loadHeadlines(chunk: HeadlineChunk): Promise<Headlines | null> {
   return loading;
 }
 
-/** The least base points of the bands above `close`. */
+/** The minimum base points of the bands above `close`. */
 const LEAST: readonly [Band, number][] = [
   ['perfect', 95],
   ['fine', 80],
   ['fair', 55],
 ];
 
-/** The band of a result. What was not solved is lost, whatever its parts brought. */
+/** An unsolved play is lost, whatever its points. */
 export function bandOf({ base_points, solved }: GameResult): Band {
   if (base_points === 0 || !solved) return 'lost';
   const [band] = LEAST.find(([, least]) => base_points >= least) ?? ['close'];
   return band;
 }
 
-/** The line of a result: the same whenever it is looked at. */
+/** The headline of a result, always the same one. */
 export function headlineOf(result: GameResult, headlines: Headlines): string {
   const lines = headlines[bandOf(result)];
-  return lines[drawn(result.id) % lines.length]!;
+  return lines[hashOf(result.id) % lines.length]!;
 }
 
-/** A number that an id stands for once and for all (FNV-1a). */
-function drawn(id: string): number {
+/** A hash of an id (FNV-1a). */
+function hashOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
   return hash >>> 0;

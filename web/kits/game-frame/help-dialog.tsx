@@ -1,4 +1,4 @@
-// Help in the middle of a game: the rules again, the switches of this device, the game's own settings, and the way out.
+// Help during a game: the rules, the device's settings, the game's own settings, and giving up.
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { DisplaySwitches } from '../../frame/display-switches.tsx';
@@ -10,22 +10,22 @@ import { GameKicker } from './ready-dialog.tsx';
 interface HelpDialogProps {
   type: GameType;
   isOpen: boolean;
-  /** It was opened to give up. */
+  /** Opened to give up. */
   asksAtOnce: boolean;
   onClose: () => void;
   deck: string | null;
   Rules: ComponentType;
   Settings: ComponentType | undefined;
-  /** Ends the play; left out when none is running. */
+  /** Ends the play; omitted when none is running. */
   onGiveUp: (() => void) | undefined;
-  /** What giving up brings about. */
+  /** The consequences of giving up. */
   givingUp?: string;
 }
 
 const GIVING_UP =
-  'It ends with what it has so far and does not count towards your streak. There is one play a day.';
+  'The play ends with what it has so far and does not count towards your streak. There is only one play a day.';
 
-/** The help dialog; giving up asks in the same place, with Cancel first. */
+/** Giving up is confirmed in the same dialog, with Cancel first. */
 export function HelpDialog(props: HelpDialogProps) {
   const { type, isOpen, asksAtOnce, onClose, deck, Rules, Settings, onGiveUp, givingUp = GIVING_UP } = props;
   const [isAskingLater, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function HelpDialog(props: HelpDialogProps) {
     close();
     onGiveUp?.();
   };
-  // The same two buttons, so that focus goes from one that stays to the other and is announced.
+  // Both states share the two buttons, so that the focus moves to a remaining one and is announced.
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isAskingLater) first.current?.focus();

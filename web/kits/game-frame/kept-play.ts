@@ -1,5 +1,5 @@
-// The token of the play that was last opened here, one a game, so that a reload after midnight still finds
-// yesterday's play, which goes on until 01:00 UTC (RULES §1). Storage that refuses costs no more than that.
+// The token of the play last opened on this device, one per game, so that a reload after midnight still finds
+// yesterday's play, which runs until 01:00 UTC (RULES §1). If storage fails, only that is lost.
 import type { Difficulty } from '#shared/kernel/difficulty.ts';
 import { type GameDay, gameDayAt, isGameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
@@ -15,7 +15,7 @@ const storedPlay = (game: GameType) => stored(`doxa.play.${game}`, asJson(isKept
 const storedArchivePlay = ({ game, difficulty }: Practised) =>
   stored(`doxa.archive.${difficulty ? `${game}.${difficulty}` : game}`, asJson(isKeptPlay));
 
-/** What is practised; `difficulty` is null for the days' own puzzles. */
+/** `difficulty` is null for the days' own puzzles. */
 interface Practised {
   game: GameType;
   difficulty: Difficulty | null;
@@ -29,30 +29,29 @@ export function forgetPlay(game: GameType): void {
   storedPlay(game).remove();
 }
 
-/** The play that was opened here and can still go on or deliver its result; null when there is none. */
+/** The play opened here that can still continue or deliver its result; else null. `now_ms` is the server's time. */
 export function keptPlay(game: GameType, now_ms: number): KeptPlay | null {
   const kept = storedPlay(game).read();
   if (kept && isGameDay(kept.game_date) && now_ms < lapseOf(kept.game_date)) return kept;
   return null;
 }
 
-/** The same, only when it is of a day before today's. `now_ms` is the server's time. */
+/** The same, but only from a day before today. */
 export function keptFromYesterday(game: GameType, now_ms: number): KeptPlay | null {
   const kept = keptPlay(game, now_ms);
   return kept && kept.game_date < gameDayAt(now_ms) ? kept : null;
 }
 
-/** Remembers a play of the archive: one a difficulty, the last, so that a reload goes on with it or shows its result. */
+/** Keeps the last play of the archive per difficulty, so that a reload resumes it or shows its result. */
 export function keepArchivePlay(practised: Practised, play: KeptPlay): void {
   storedArchivePlay(practised).write(play);
 }
 
-/** Forgets it, when the server does not know it. */
 export function forgetArchivePlay(practised: Practised): void {
   storedArchivePlay(practised).remove();
 }
 
-/** The play of the archive that was last opened here, when it is of that day. These do not lapse. */
+/** The archive play last opened here, if it is from that day. It never lapses. */
 export function keptArchivePlay(practised: Practised, day: GameDay): KeptPlay | null {
   const kept = storedArchivePlay(practised).read();
   return kept?.game_date === day ? kept : null;

@@ -1,4 +1,4 @@
-// The keys below a board of letters, styled by the board's own style sheet. A press does not move the focus, so a
+// The keys below a board of letters, styled by the board's style sheet. A press does not move the focus, so that a
 // physical keyboard keeps working.
 import { Delete } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -9,7 +9,7 @@ interface LetterRowsProps {
   /** The board's classes `row` and `key`. */
   styles: Readonly<Record<string, string>>;
   keyOf: (letter: string) => ReactNode;
-  /** The actions of Enter and Backspace; if left out, there are no such keys. */
+  /** The actions of Enter and Backspace; without them, there are no such keys. */
   ends?: { onEnter: () => void; onErase: () => void } | undefined;
 }
 

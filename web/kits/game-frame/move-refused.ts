@@ -1,10 +1,10 @@
 // How a board handles a move that the server refuses.
 import { CallError } from '../../base/api/client.ts';
 
-/** Statuses after which the page and the server disagree about the play: unknown token, unknown play, over or out of order. */
+/** Statuses that mean that page and server disagree about the play: unknown token, unknown play, over or out of order. */
 const LOSING_STATUSES = [403, 404, 409];
 
-/** What the server said of a move, or the page's own sentence where it said nothing. */
+/** The server's message about a move, else `otherwise`. */
 export function refusalInWords(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.code !== 'UNKNOWN' && error.message ? error.message : otherwise;
 }

@@ -17,7 +17,7 @@ function queue(answer: (asked: Asked, times: number) => Answer | Promise<Answer>
   return { moves: createMoves(flipCard), sent: () => asked.map(({ body }) => body.move) };
 }
 
-it('sends the second move only after the first was answered', async () => {
+it('sends the second move only after the reply to the first', async () => {
   let answerFirst = (_: Answer) => {};
   const first = new Promise<Answer>((resolve) => {
     answerFirst = resolve;
@@ -47,7 +47,7 @@ it('sends the same move again after a lost connection and after 503', async () =
   expect(moves.state()).toBe('saved');
 });
 
-it('does not wait out the pause when the browser comes online', async () => {
+it('skips the pause when the browser comes online', async () => {
   const { moves, sent } = queue((_, times) => (times < 4 ? null : ok({ clicks: 1 })));
   const reply = moves.push(moveOf(1));
   for (let wakeUp = 0; wakeUp < 4; wakeUp += 1) {
@@ -58,7 +58,7 @@ it('does not wait out the pause when the browser comes online', async () => {
   expect(sent()).toHaveLength(4);
 });
 
-it('a refusal also fails the moves behind it, and none after that', async () => {
+it('fails the queued moves after a refusal, but no later ones', async () => {
   const { moves, sent } = queue((_, times) =>
     times === 1 ? refusal(409, 'ILLEGAL_MOVE') : ok({ clicks: 1 }),
   );
@@ -70,7 +70,7 @@ it('a refusal also fails the moves behind it, and none after that', async () => 
   expect(sent()).toEqual([1, 1]);
 });
 
-it('stops trying when the board goes', async () => {
+it('stops retrying when the board is unmounted', async () => {
   const { moves, sent } = queue(() => null);
   const reply = moves.push(moveOf(1));
   const outcome = expect(reply).rejects.toMatchObject({ name: 'AbortError' });

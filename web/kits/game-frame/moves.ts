@@ -1,23 +1,23 @@
-// Sends a play's moves one at a time and in order. A move that got lost on the way is sent again as it was, which is
-// safe because the server replays its reply to the same move; so nothing is lost and nothing counts twice.
+// Sends a play's moves one at a time and in order. A lost move is sent again unchanged, which is safe because the server
+// repeats its reply to the same move; so nothing is lost and nothing counts twice.
 import { useEffect, useState } from 'react';
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import { send } from '../../base/api/client.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { Sender } from './sender.ts';
 
-/** Where the last move is: with the server; on its way; waiting for the network. */
+/** The state of the last move: saved by the server, on its way, or waiting for the network. */
 export type MoveState = 'saved' | 'sending' | 'reconnecting';
 
 /** A queue of moves of one call. */
 export interface Moves<C extends Call> {
   /**
-   * Sends a move after those before it. Rejects with the CallError when the server refuses the move or one that was
-   * still before it, and with an AbortError when the queue is stopped.
+   * Sends a move after the queued ones. Rejects with the CallError when the server refuses the move or one queued before
+   * it, and with an AbortError when the queue is stopped.
    */
   push(move: CallArguments<C>): Promise<CallReply<C>>;
   stop(): void;
-  /** Makes a stopped queue usable again, empty. */
+  /** Restarts a stopped queue, empty. */
   start(): void;
   state(): MoveState;
   subscribe(listener: () => void): () => void;
@@ -42,7 +42,7 @@ export function createMoves<C extends Call>(call: C): Moves<C> {
           show(waiting === 0 ? 'saved' : 'sending');
         });
       last = reply;
-      // Anyone who pushed the move hears of its refusal; the chain must not report it a second time.
+      // Whoever pushed the move handles its rejection; the chain must not report it again.
       reply.catch(() => {});
       return reply;
     },
@@ -53,7 +53,7 @@ export function createMoves<C extends Call>(call: C): Moves<C> {
   };
 }
 
-/** A move queue that lives as long as the board, and where its last move is. */
+/** A move queue that runs while the board is mounted. */
 export function useMoves<C extends Call>(call: C): { moves: Moves<C>; moveState: MoveState } {
   const [moves] = useState(() => createMoves(call));
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The next game that is not done today and has a page: below a result, and on a phone on its first screen.
+// A link to the next unfinished game: below a result, and on a phone on its first screen.
 import { useQuery } from '@tanstack/react-query';
 import type { HubCard } from '#shared/contract/hub.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -9,7 +9,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import styles from './result-view.module.css';
 import { nextGameSentence } from './wording.ts';
 
-/** A way on to the next game; nothing when all are done. */
+/** Renders nothing when all games are finished. */
 export function NextGame({ after }: { after: GameType }) {
   const { data } = useQuery(hubQuery);
   const next = data && nextOf({ cards: data.games, after });
@@ -32,7 +32,7 @@ export function NextGame({ after }: { after: GameType }) {
   );
 }
 
-/** The first unfinished game with a page after the given one, round the circle of eight. */
+/** The first unfinished game after the given one, in circular order. */
 function nextOf({ cards, after }: { cards: readonly HubCard[]; after: GameType }) {
   const here = cards.findIndex((card) => card.game_type === after);
   const others: readonly HubCard[] = [...cards.slice(here + 1), ...cards.slice(0, Math.max(0, here))];

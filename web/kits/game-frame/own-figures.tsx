@@ -1,4 +1,4 @@
-// Four figures of the player's own in the game, below a result. Asked for once it is saved, so that they have it in them.
+// Four statistics of the player in the game, below a result. Fetched once it is saved, so that they include it.
 import { useQuery } from '@tanstack/react-query';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import { statisticsQuery, wonPercent } from '../../base/statistics-query.ts';
@@ -9,7 +9,7 @@ import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import styles from './result-view.module.css';
 
-/** Nothing before they are there, or where they cannot be had. */
+/** Renders nothing while loading or if loading failed. */
 export function OwnFigures({ type }: { type: GameType }) {
   const { data } = useQuery(statisticsQuery);
   const game = data?.games.find(({ game_type }) => game_type === type);

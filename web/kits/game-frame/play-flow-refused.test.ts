@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What becomes of a play whose move the server refuses.
+// A play whose move the server refuses.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../tests/web/fake-calls.ts';
 import { playing, RESULTS, SAVED } from '../../../tests/web/play-flows.ts';
@@ -24,7 +24,7 @@ describe('a refused move [§14 A game’s page]', () => {
     expect(flow.phase()).toMatchObject({ step: 'over', saving: 'saved' });
   });
 
-  it('lays the board again when the play went on elsewhere', async () => {
+  it('fetches the board again when the play has continued elsewhere', async () => {
     const { flow } = await playing({});
     const before = flow.phase();
     flow.refused(refused(409, 'OUT_OF_ORDER'));
@@ -33,13 +33,13 @@ describe('a refused move [§14 A game’s page]', () => {
     expect(flow.phase()).not.toMatchObject({ serial: (before as { serial: number }).serial });
   });
 
-  it('says that the session is invalid when the server does not know the play', async () => {
+  it('shows that the session is invalid when the server does not know the play', async () => {
     const { flow } = await playing({});
     flow.refused(refused(403, 'GAME_SESSION_INVALID'));
     expect(flow.phase()).toEqual({ step: 'failed', text: 'session invalid' });
   });
 
-  it('opens none for the guest who is here once the player’s session has ended [§4 Opening and ending]', async () => {
+  it('opens no new play for the guest after the player’s session has ended [§4 Opening and ending]', async () => {
     const { flow, calls } = await playing({});
     const asked = calls().length;
     flow.refused(refused(401, 'NOT_SIGNED_IN'));
@@ -48,7 +48,7 @@ describe('a refused move [§14 A game’s page]', () => {
     expect(showGameToast).not.toHaveBeenCalled();
   });
 
-  it('says that a play of yesterday ran out, and offers today’s [§The life of a play]', async () => {
+  it('shows that yesterday’s play ran out, and offers today’s [§The life of a play]', async () => {
     const { flow } = await playing({});
     const ranOut = 'This play ran out at 01:00 UTC, unfinished. Today’s puzzle is waiting.';
     flow.refused(new CallError({ status: 403, code: 'PLAY_LAPSED', detail: ranOut }));
@@ -58,17 +58,17 @@ describe('a refused move [§14 A game’s page]', () => {
   it.each([
     [{ isLast: true }, 'save failed'],
     [{ isLast: false }, 'That move did not count. The board shows the current state of the play.'],
-  ])('says what was lost, the score where it was the last one: %j', async (last, text) => {
+  ])('shows whether the move or the score was lost: %j', async (last, text) => {
     const { flow } = await playing({});
     flow.refused(refused(422, 'INVALID'), last);
-    // The move behind it is refused with it, and says nothing of its own.
+    // The queued move is refused too, without another message.
     flow.refused(refused(422, 'INVALID'), { isLast: !last.isLast });
     await vi.advanceTimersByTimeAsync(10);
     expect(flow.phase()).toMatchObject({ step: 'playing' });
     expect(vi.mocked(showGameToast).mock.calls).toEqual([[{ kind: 'error', text }]]);
   });
 
-  it('is not tried without end: refused again at once, the play waits for Retry', async () => {
+  it('is not repeated endlessly: after a second refusal the play waits for Retry', async () => {
     const { flow, calls } = await playing({});
     flow.refused(refused(422, 'INVALID'));
     await vi.advanceTimersByTimeAsync(10);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The way of a play through its page, against a fake server.
+// The flow of a play through its page, against a fake server.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, refusal } from '../../../tests/web/fake-calls.ts';
 import {
@@ -51,7 +51,7 @@ describe('loading', () => {
     expect(flow.phase()).toMatchObject({ step: 'playing', opening: { puzzle_number: 325 } });
   });
 
-  it('asks before it resumes an open play, in a game that wishes so', async () => {
+  it('asks before it resumes an open play, if the game says so', async () => {
     const { flow, calls } = flowWith(
       NOON_MS,
       { [PLAYS]: () => ok({ memory: 'open' }), [OPEN]: () => ok({ ...OPENING, resumed: true }) },
@@ -64,7 +64,7 @@ describe('loading', () => {
     expect(flow.phase()).toMatchObject({ step: 'playing', isStarted: true });
   });
 
-  it('goes on to ready with a warning when the status cannot be had', async () => {
+  it('is ready with a warning when the status failed to load', async () => {
     const { flow } = flowWith(NOON_MS, { [PLAYS]: () => null });
     await flow.load();
     expect(flow.phase()).toMatchObject({
@@ -73,7 +73,7 @@ describe('loading', () => {
     });
   });
 
-  it('waits for a result that is finished and not yet in the record', async () => {
+  it('waits for the result of a finished play that is not saved yet', async () => {
     const { flow } = flowWith(NOON_MS, {
       [PLAYS]: () => ok({ memory: 'finished' }),
       [TODAY]: (_, times) => ok(times < 3 ? null : RESULT),
@@ -88,7 +88,7 @@ describe('loading', () => {
 });
 
 describe('opening', () => {
-  it('says in the server’s words that many new guests play from the network [§12 Guests]', async () => {
+  it('shows the server’s message about many new guests from one network [§12 Guests]', async () => {
     const detail = 'Many new guests began to play from your network.';
     const { flow } = flowWith(NOON_MS, {
       [OPEN]: () => ({ status: 429, body: { code: 'TOO_MANY', detail } }),
@@ -98,7 +98,7 @@ describe('opening', () => {
     expect(flow.phase()).toEqual({ step: 'failed', text: detail });
   });
 
-  it('says that loading failed, and retry opens', async () => {
+  it('shows that loading failed, and opens on retry', async () => {
     const { flow } = flowWith(NOON_MS, {
       [OPEN]: (_, times) => (times === 1 ? refusal(503, 'UNAVAILABLE') : ok(OPENING)),
     });
@@ -110,7 +110,7 @@ describe('opening', () => {
     expect(flow.phase()).toMatchObject({ step: 'playing' });
   });
 
-  it('shows the result when the play was finished on another device meanwhile', async () => {
+  it('shows the result when the play has been finished on another device', async () => {
     const { flow } = flowWith(NOON_MS, {
       [TODAY]: (_, times) => ok(times === 1 ? null : RESULT),
       [OPEN]: () => refusal(409, 'ALREADY_PLAYED'),
@@ -121,7 +121,7 @@ describe('opening', () => {
     expect(flow.phase()).toMatchObject({ step: 'over', result: { id: 'r' }, isFresh: false });
   });
 
-  it('offers yesterday’s play until 01:00 UTC and opens it by its token [§1 The game day]', async () => {
+  it('offers yesterday’s play until 01:00 UTC and opens it with its token [§1 The game day]', async () => {
     keepPlay('memory', { token: 'token-of-yesterday', game_date: '2026-11-21' });
     const { flow, asked } = flowWith(AFTER_MIDNIGHT_MS, { [OPEN]: () => ok(OPENING) });
     await flow.load();
@@ -140,7 +140,7 @@ describe('opening', () => {
 });
 
 describe('ending', () => {
-  it('is saved with the ending move’s reply, and says so once', async () => {
+  it('is saved with the ending move’s reply, and reported once', async () => {
     const { flow, listeners, calls } = await playing({});
     expect(keptPlay('memory', NOON_MS)).not.toBeNull();
     flow.end({ ...SAVED } as never);
@@ -150,7 +150,7 @@ describe('ending', () => {
     expect(keptPlay('memory', NOON_MS)).toBeNull();
   });
 
-  it('asks again by itself while the posting is pending', async () => {
+  it('polls while the posting is pending', async () => {
     const { flow, listeners, calls } = await playing({
       [RESULTS]: (_, times) => ok({ ...SAVED, pending: times < 3 }),
     });
@@ -164,7 +164,7 @@ describe('ending', () => {
     expect(calls().filter((call) => call === RESULTS)).toHaveLength(3);
   });
 
-  it('keeps the result and offers retry when saving fails for long', async () => {
+  it('keeps the result and offers Retry when saving keeps failing', async () => {
     let isDown = true;
     const { flow } = await playing({ [RESULTS]: () => (isDown ? null : ok(SAVED)) });
     flow.end({ ...SAVED, pending: true } as never);
@@ -176,7 +176,7 @@ describe('ending', () => {
     expect(flow.phase()).toMatchObject({ saving: 'saved' });
   });
 
-  it('says that the session is invalid, without a second try', async () => {
+  it('shows that the session is invalid, without retrying', async () => {
     const { flow, calls } = await playing({
       [RESULTS]: () => refusal(403, 'GAME_SESSION_INVALID'),
     });
@@ -202,7 +202,7 @@ describe('ending', () => {
 });
 
 describe('an opening without a token', () => {
-  it('says that nothing can be saved, and calls nothing further', async () => {
+  it('shows that nothing can be saved, and makes no further call', async () => {
     const { game_session_token: _, ...opening } = OPENING;
     const { flow, calls } = flowWith(NOON_MS, { [OPEN]: () => ok(opening) });
     await flow.load();

@@ -1,5 +1,5 @@
-// The way of a play through its page: loading, ready, playing, over and saved, or played before. It is outside
-// React, so that a late reply, a dialog and a test all see the same one state.
+// The flow of a play through its page: loading, ready, playing, over and saved, or already played. It lives outside
+// React, so that late replies, dialogs and tests all see the same state.
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import type { GameResult, ResultReply } from '#shared/contract/plays.ts';
 import type { Difficulty } from '#shared/kernel/difficulty.ts';
@@ -16,7 +16,7 @@ import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
 import { type ResultAsk, saveResult } from './save-result.ts';
 import { readToday, todaysResult } from './todays-play.ts';
 
-/** A play that was fetched after a refusal and is refused again this soon is not fetched a second time. */
+/** A play refused again within this time after being refetched is not refetched again. */
 const REFETCH_PAUSE_MS = 5000;
 const MOVE_LOST = 'That move did not count. The board shows the current state of the play.';
 const STATUS_FAILED = "Could not retrieve today's game status. Preparing a new game.";
@@ -27,7 +27,7 @@ interface OpeningQuery {
   difficulty?: Difficulty;
 }
 
-/** One game's flow of today, in 'loading' until `load()` sets it going. */
+/** One game's flow of today; 'loading' until `load()` starts it. */
 export class PlayFlow<C extends Call> {
   protected readonly ui: GameUi<C>;
   readonly #listeners: PlayListeners;
@@ -52,7 +52,7 @@ export class PlayFlow<C extends Call> {
 
   readonly retry = () => this.#again();
 
-  /** Asks for the state of today's play; opens nothing but a play that is open already. */
+  /** Fetches the state of today's play; opens only a play that is already open. */
   async load(): Promise<void> {
     const signal = this.renew();
     this.show({ step: 'loading' });
@@ -71,7 +71,7 @@ export class PlayFlow<C extends Call> {
     else this.show({ ...ready, hasOpenPlay: today.state === 'open' });
   }
 
-  /** Opens today's play, or yesterday's by its kept token. This starts the clock. */
+  /** Opens today's play, or yesterday's with its kept token. This starts the clock. */
   async start(yesterday?: KeptPlay): Promise<void> {
     const signal = this.renew();
     const before = this.phase();
@@ -80,9 +80,9 @@ export class PlayFlow<C extends Call> {
     const query = this.queryFor(yesterday);
     try {
       const opening = await send(this.ui.opening, { query } as CallArguments<C>, { signal });
-      if (this.ui.isWhole?.(opening) === false) throw new Error('The opening is not whole.');
+      if (this.ui.isWhole?.(opening) === false) throw new Error('The opening is incomplete.');
       const { game_session_token: token, game_date, has_played_today } = opening as OpenedPlay;
-      // Without a token nothing of the play could be saved.
+      // Without a token the play could not be saved.
       if (!token) return this.fail(this.ui.messages.sessionInvalid, () => this.load());
       this.keep({ token, game_date });
       this.keepForOffline(opening as OpenedPlay);
@@ -95,7 +95,7 @@ export class PlayFlow<C extends Call> {
     }
   }
 
-  /** The board's ending move was answered. */
+  /** Call it with the reply to the ending move. */
   end({ game_result, matchup_result = null, pending }: Ending): void {
     const phase = this.phase();
     if (phase.step !== 'playing') return;
@@ -111,13 +111,13 @@ export class PlayFlow<C extends Call> {
   }
 
   /**
-   * A move was refused: the play ended elsewhere, is lost, or is not where the board has it and is fetched again.
-   * `isLast` is the move that would have ended the play and saved its score.
+   * Handles a refused move: the play ended elsewhere, is lost, or differs from the board's state and is fetched again.
+   * `isLast`: the move would have ended the play and saved its score.
    */
   refused(error: CallError, { isLast = false } = {}): void {
-    // The moves behind a refused one are refused with it.
+    // The moves queued after a refused one are refused too.
     if (this.phase().step !== 'playing' || this.#isRefetching) return;
-    // The page goes on as a guest by itself, for whom an opening would start a play.
+    // The page continues as a guest, for whom an opening would start a new play.
     if (error.code === 'NOT_SIGNED_IN') return;
     if (error.code === 'PLAY_LAPSED') this.#lapsed(error.message);
     else if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
@@ -152,7 +152,7 @@ export class PlayFlow<C extends Call> {
     if (this.ui.goesOnOffline && user) keepOpening(this.ui.type, { opening, owner: user });
   }
 
-  /** Goes on with the play that was opened before the network went. Answers whether there is one. */
+  /** Continues the play that was opened before the network was lost. Returns whether there is one. */
   protected goOnOffline(): boolean {
     const opening = takeUp(this.ui.type, serverNow()) as CallReply<C> | null;
     if (opening) this.show({ step: 'playing', opening, serial: ++this.#serial, isStarted: false });
@@ -167,7 +167,7 @@ export class PlayFlow<C extends Call> {
     else this.fail(this.#loadFailedText(error), () => this.start(yesterday));
   }
 
-  /** Fetches the play as the server has it and says why; gives up where that was of no use a moment ago. */
+  /** Fetches the server's state of the play and shows why; fails if that did not help a moment ago. */
   #refetch({ isLast }: { isLast: boolean }): void {
     const now_ms = serverNow();
     const isUseless = now_ms - this.#refetchedAt_ms < REFETCH_PAUSE_MS;
@@ -197,13 +197,13 @@ export class PlayFlow<C extends Call> {
     this.fail(this.ui.messages.sessionInvalid, () => this.load());
   }
 
-  /** Yesterday's play can go on no more: that is said before today's. */
+  /** Yesterday's play has lapsed: shows that before today's. */
   #lapsed(warning: string): void {
     this.forget();
     this.show({ step: 'ready', warning, yesterday: null, hasOpenPlay: false, isOpening: false });
   }
 
-  /** The play is over, here or on another device, and its result is not in the record yet. */
+  /** Waits for the result of a play that is over, here or on another device. */
   async #awaitResult(): Promise<void> {
     const game_type = this.ui.type;
     const kept = keptPlay(game_type, serverNow());

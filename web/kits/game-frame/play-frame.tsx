@@ -1,4 +1,4 @@
-// What frames a play on its page, whichever day's it is: the head with its figures and help, and the way to give up.
+// The frame around a play of any day: the head with its figures and help, and giving up.
 import {
   lazy,
   type ReactNode,
@@ -21,20 +21,20 @@ import type { PlayFlow } from './play-flow.ts';
 import type { PlayPhase } from './play-phase.ts';
 import { startOf } from './play-stage.tsx';
 
-/** Fetched by who came by a challenge. */
+/** Loaded only for players with a challenge link. */
 const DuelStrip = lazy(async () => ({ default: (await import('../duels/duel-strip.tsx')).DuelStrip }));
 
 interface PlayFrameProps<C extends Call> {
   ui: GameUi<C>;
   flow: PlayFlow<C>;
   phase: PlayPhase<CallReply<C>>;
-  /** The line under the game's name; null before it is known. */
+  /** The line below the game's name; null before it is known. */
   deck: string | null;
-  /** Stands in the head once the play is over. */
+  /** Shown in the head once the play is over. */
   afterwards: ReactNode;
-  /** What giving up means, where it is not what it means today. */
+  /** The consequences of giving up, if not the usual ones. */
   givingUp?: string;
-  /** The page below the head; the board shows its figures to what this is called with. */
+  /** Renders the page below the head; the board reports its figures to `onFigures`. */
   children: (onFigures: (figures: readonly HeadFigure[]) => void) => ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function PlayFrame<C extends Call>({
   );
 }
 
-/** Keys are the game's again once help is closed: on the button that opened it, Space and Enter would open it again. */
+/** Moves the focus to the board when help is closed: on the help button, Space and Enter would reopen it. */
 function useFocusAfterHelp(
   page: RefObject<HTMLElement | null>,
   { isHelpOpen, isPlaying }: { isHelpOpen: boolean; isPlaying: boolean },
@@ -119,7 +119,7 @@ function useFocusAfterHelp(
   }, [page, isHelpOpen, isPlaying]);
 }
 
-/** The board's figures; the same figures again change nothing. */
+/** The board's figures; equal figures cause no render. */
 function useFigures() {
   const [figures, setFigures] = useState<readonly HeadFigure[]>([]);
   const onFigures = useCallback((next: readonly HeadFigure[]) => {
@@ -128,7 +128,7 @@ function useFigures() {
   return [figures, onFigures] as const;
 }
 
-/** While a play is open nothing may reload the page; who wants to looks at this mark. */
+/** Marks the page while a play is running: nothing may reload it then. */
 function usePlayingMark(isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying) return;

@@ -1,15 +1,15 @@
-// Where a play is on its page, as the flow tells it and the frame shows it.
+// The phases of a play on its page, published by the flow and shown by the frame.
 import type { GameResult, ResultReply } from '#shared/contract/plays.ts';
 import type { KeptPlay } from './kept-play.ts';
 
-/** How the result fares: 'invalid' is a play that the server does not know, so there is nothing to try again. */
+/** 'invalid' is a play that the server does not know, so retrying is useless. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'invalid';
 
 export interface Ready {
   step: 'ready';
-  /** What went wrong while asking for the state of today's play. */
+  /** Why the state of today's play could not be fetched, or why yesterday's play has ended. */
   warning: string | null;
-  /** Yesterday's play, when it was opened here and can still go on. */
+  /** Yesterday's play, if it was opened here and can still continue. */
   yesterday: KeptPlay | null;
   hasOpenPlay: boolean;
   isOpening: boolean;
@@ -19,11 +19,11 @@ export interface Playing<Opening> {
   step: 'playing';
   opening: Opening;
   serial: number;
-  /** The dialog before the play was agreed to, and the page did not open on a running play. */
+  /** Started from the dialog, rather than resumed when the page opened. */
   isStarted: boolean;
-  /** The play is over, and its board stays until the result can be shown. */
+  /** The play is over, but its board stays until the result can be shown. */
   isEnded?: true;
-  /** How the board celebrates then; null where nobody knows yet how it went. */
+  /** How the board celebrates then; null while the outcome is unknown. */
   flourish?: 'won' | 'lost' | null;
 }
 
@@ -32,24 +32,23 @@ export interface Over {
   /** Null until the server has sent it. */
   result: GameResult | null;
   saving: Saving;
-  /** It ended just now, on this page. */
+  /** It has just ended on this page. */
   isFresh: boolean;
-  /** The player wished the end: nothing is celebrated, and nobody waits. */
+  /** The player gave up: no flourish. */
   isGivenUp?: true;
   yesterday: KeptPlay | null;
 }
 
-/** The page's state. `serial` counts the openings, so that a play fetched again gets a new board. */
+/** `serial` counts the openings, so that a refetched play gets a new board. */
 export type PlayPhase<Opening> =
   | { step: 'loading' }
   | Ready
   | { step: 'failed'; text: string }
   | Playing<Opening>
   | Over
-  /** The play ended before, and its result cannot be had here: a day of the archive played on another device. */
+  /** Already played, without an available result: an archive day played on another device. */
   | { step: 'played' };
 
-/** Who wants to hear of a saved result. */
 export interface PlayListeners {
   onSaved(): void;
   onMatchup(matchup: NonNullable<ResultReply['matchup_result']>): void;

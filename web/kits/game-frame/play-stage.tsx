@@ -1,5 +1,4 @@
-// What is on a game's page before and during a play, whichever day's it is: the board, its place before it comes, and
-// the dialog that starts it.
+// The page of a game before and during a play of any day: the board, its placeholder, and the dialog that starts it.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import { serverNow } from '../../base/api/client.ts';
@@ -32,13 +31,13 @@ interface RunningBoardProps<C extends Call> {
   flow: PlayFlow<C>;
   opening: CallReply<C>;
   isStarted: boolean;
-  /** The play is over; its board takes nothing any more. */
+  /** The play is over and its board ignores input. */
   isEnded?: true;
   flourish?: 'won' | 'lost' | null;
   onFigures: (figures: readonly HeadFigure[]) => void;
 }
 
-/** The board of a running play; another play needs another `key`. */
+/** The board of a running play; use the play's serial as the `key`. */
 export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   const { ui, flow, opening, isStarted, isEnded = false, flourish, onFigures } = props;
   const isBlocked = useTopModal() !== null || isEnded;
@@ -49,7 +48,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   useEffect(() => {
     if (isEnded && place.current) takePrint(place.current);
   }, [isEnded]);
-  useResultAhead(ui, { isNear: true });
+  usePrefetchedResult(ui, { isNear: true });
   return (
     <div
       ref={place}
@@ -72,7 +71,7 @@ export function RunningBoard<C extends Call>(props: RunningBoardProps<C>) {
   );
 }
 
-/** Moves focus to the board once it was started; a page that opens on a running play begins at its title. */
+/** Moves the focus to a started board; a page that opens on a running play starts at its title. */
 function useBoardFocus(place: RefObject<HTMLDivElement | null>, { isRunning }: { isRunning: boolean }): void {
   useEffect(() => {
     const board = place.current;
@@ -87,13 +86,13 @@ interface BeforePlayProps<C extends Call> {
   flow: PlayFlow<C>;
   phase: Ready;
   deck: string | null;
-  /** What has to be said about the points before the clock starts. */
+  /** A note about the points. */
   note: string | null;
-  /** What has to be known of the day before. */
+  /** Notes about the streak and yesterday. */
   aside?: ReactNode;
 }
 
-/** The board's place with the dialog that starts the play. */
+/** The board's placeholder with the dialog that starts the play. */
 export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside }: BeforePlayProps<C>) {
   const [dialog, setDialog] = useState<'ready' | 'rules' | null>(isLostPlayer() ? null : 'ready');
   const wayIn = useWayIn();
@@ -141,7 +140,7 @@ export function BeforePlay<C extends Call>({ ui, flow, phase, deck, note, aside 
 }
 
 export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
-  useResultAhead(ui, { isNear: stateAtStart(ui.type) === 'finished' });
+  usePrefetchedResult(ui, { isNear: stateAtStart(ui.type) === 'finished' });
   return (
     <Loading label={ui.words?.loading ?? `Loading ${ui.page.title}`}>
       <BoardPlace ui={ui} />
@@ -149,8 +148,11 @@ export function LoadingPlay<C extends Call>({ ui }: { ui: GameUi<C> }) {
   );
 }
 
-/** What is needed next, also where there is no network by then: asked for once a play runs, or is known to be over. */
-function useResultAhead<C extends Call>({ headlines }: GameUi<C>, { isNear }: { isNear: boolean }): void {
+/** Prefetches the result's code while a play runs or is known to be over, as it may be needed offline. */
+function usePrefetchedResult<C extends Call>(
+  { headlines }: GameUi<C>,
+  { isNear }: { isNear: boolean },
+): void {
   useEffect(() => {
     if (!isNear) return;
     whenIdle(() => fetchAhead(loadFinishedResult));
@@ -166,7 +168,7 @@ export function FailedPlay({ text, onRetry }: { text: string; onRetry: () => voi
   );
 }
 
-/** Where the board will be, in its final size, with something over it. */
+/** The board's placeholder in its final size, with `children` over it. */
 function BoardPlace<C extends Call>({ ui, children }: { ui: GameUi<C>; children?: ReactNode }) {
   return (
     <div className={styles.place}>

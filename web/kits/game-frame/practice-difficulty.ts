@@ -1,4 +1,4 @@
-// How hard one likes to practise in the archive, kept on this device for each game that offers a choice (RULES §4).
+// The difficulty of practice in the archive, stored on this device for each game that offers a choice (RULES §4).
 import { DIFFICULTIES, type Difficulty } from '#shared/kernel/difficulty.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { storedOnDevice } from '../../base/device-storage.ts';
@@ -16,7 +16,7 @@ export function keepDifficulty(game: GameType, difficulty: Difficulty): void {
   storedDifficulty(game).write(difficulty);
 }
 
-/** What was chosen here last; `own` where nothing was. */
+/** The last choice on this device, or `own`. */
 export function keptDifficulty(game: GameType, own: Difficulty): Difficulty {
   return storedDifficulty(game).read() ?? own;
 }

@@ -1,5 +1,6 @@
-// What is before a play: what it is in a line, a trial before the first one, and Start; the rules are folded. Where yesterday's play is still open, the choice between the two.
-// Nothing is opened before a button is pressed, because the opening starts the clock (RULES §4).
+// The dialog before a play: the game in one line, a trial before the first play, folded rules, and Start. If yesterday's
+// play is still open, a choice between the two. Nothing is opened before a press, because the opening starts the clock
+// (RULES §4).
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { type GameDay, lapseOf } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
@@ -21,18 +22,18 @@ interface ReadyDialogProps {
   deck: string | null;
   Rules: ComponentType;
   warning: string | null;
-  /** What has to be said about the points before the clock starts. */
+  /** A note about the points. */
   note: string | null;
-  /** What has to be known of the day before. */
+  /** Notes about the streak and yesterday. */
   aside?: ReactNode;
   yesterday: KeptPlay | null;
   hasOpenPlay: boolean;
   isOpening: boolean;
   trial: TrialScript | undefined;
   controls: string | undefined;
-  /** The rules follow in a dialog of their own. */
+  /** The rules follow in their own dialog. */
   isApart: boolean;
-  /** What the button says that starts today's play. */
+  /** The label of the button that starts today's play. */
   startLabel?: string | undefined;
   onStart: (yesterday?: KeptPlay) => void;
 }
@@ -98,7 +99,7 @@ export function ReadyDialog(props: ReadyDialogProps) {
   );
 }
 
-/** Three moves to try, until the game is started here for the first time. */
+/** Three moves to try, before the first play of the game on this device. */
 function FirstTrial({ type, trial }: Pick<ReadyDialogProps, 'type' | 'trial'>) {
   const [isFirst] = useState(() => !isKnownGame(type));
   if (!isFirst || !trial) return null;
@@ -120,7 +121,7 @@ interface RulesDialogProps {
   onStart: () => void;
 }
 
-/** The rules, where they follow the ready dialog; its button starts the play. */
+/** The rules in their own dialog after the ready dialog; its button starts the play. */
 export function RulesDialog(props: RulesDialogProps) {
   const { type, isOpen, onClose, Rules, note, isOpening, startLabel = 'Start', onStart } = props;
   const clockId = useId();
@@ -157,13 +158,13 @@ interface ClockNoteProps {
   startLabel?: string | undefined;
 }
 
-/** When the clock starts, after what has to be said about the points. */
+/** The note about the points, and when the clock starts. */
 function ClockNote({ id, note, hasOpenPlay = false, startLabel }: ClockNoteProps) {
   return (
     <p id={id} className={styles.clock}>
       {note && `${note} `}
       {hasOpenPlay
-        ? 'The clock has run on since you started.'
+        ? 'The clock has been running since you started.'
         : `The clock starts when you ${startLabel ? 'start' : 'press Start'}.`}
     </p>
   );
@@ -182,13 +183,13 @@ export function GameKicker({ type, deck }: { type: GameType; deck: string | null
   );
 }
 
-/** How long yesterday's play can still go on (RULES §1). */
+/** How long yesterday's play can still continue (RULES §1). */
 export function YesterdayNote({ yesterday }: { yesterday: KeptPlay }) {
   return (
     <p>
-      It can go on until 01:00 UTC, for another{' '}
+      You can finish it until 01:00 UTC, for another{' '}
       <Countdown target={lapseOf(yesterday.game_date as GameDay)} now={serverNow} hours={false} />. Today’s
-      puzzle waits.
+      puzzle will wait.
     </p>
   );
 }

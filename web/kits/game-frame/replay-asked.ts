@@ -1,9 +1,9 @@
-// Whether the address of a game's page asks for a play to be watched again (`?replay=` with its day).
+// The replay requested by the address of a game's page (`?replay=` with its day).
 import { useMemo } from 'react';
 import { type GameDay, isGameDay } from '#shared/kernel/game-day.ts';
 import { useSearchParams } from '../../base/search-params.ts';
 
-/** Which play: one's own, or that of a friend by name; `of` where it is not the day's ranked one. */
+/** `player` is a friend, null for the viewer; `of` is null for the day's ranked play. */
 export interface AskedReplay {
   day: GameDay;
   player: string | null;
@@ -12,7 +12,6 @@ export interface AskedReplay {
 
 const OTHERS = ['archive', 'easy', 'medium', 'hard'] as const;
 
-/** What the address asks for; null for none. */
 export function useAskedReplay(): AskedReplay | null {
   const [search] = useSearchParams();
   return useMemo(() => {

@@ -1,5 +1,5 @@
-// A finished play watched again on the game's own board, which nobody operates here: run, pause, step by step and faster, and
-// all steps as a list of sentences. Fetched when it is asked for.
+// The replay of a finished play on the game's inert board: run, pause, single steps and faster, and all steps as a list of
+// sentences. Loaded on demand.
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#shared/contract/call.ts';
 import { type ReplayedPlay, watchReplay } from '#shared/contract/replays.ts';
@@ -88,7 +88,7 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
   );
 }
 
-/** What the play came to: '84.5 points in 1:32.' */
+/** '84.5 points in 1:32.' */
 function endingOf({ base_points, time_taken_seconds, given_up }: ReplayedPlay): string {
   const points = `${formatSparks(base_points)} points in ${clockTime(time_taken_seconds)}.`;
   return given_up ? `Given up: ${points}` : points;

@@ -1,4 +1,4 @@
-// The board of a replay with its controls, and the list of its steps. Arrows go from step to step, Space runs and pauses.
+// The board of a replay with its controls, and the list of its steps. Arrows move by a step, Space runs and pauses.
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -11,14 +11,14 @@ import type { ReplayFrame } from './replay-ui.ts';
 import { type ReplayRun, SPEEDS, useReplay } from './use-replay.ts';
 import { clockTime } from './wording.ts';
 
-const BEGINNING = 'The beginning.';
+const BEGINNING = 'The start.';
 const TENTHS = 10;
 
 interface ReplayPlayerProps {
   frames: readonly ReplayFrame[];
-  /** What the play came to, said with its last step. */
+  /** The result of the play, shown with its last step. */
   ending: string;
-  /** Who says what could have been better; null where nobody does. */
+  /** Null if there is no coach. */
   coach: Coach | null;
 }
 
@@ -33,7 +33,7 @@ export function ReplayPlayer({ frames: ownFrames, ending, coach }: ReplayPlayerP
   return (
     <section className={styles.replay} aria-label="Replay" onKeyDown={(event) => onKey(event, run, last)}>
       <div className={styles.stage}>
-        {/* The sentence below says what it shows. */}
+        {/* Described by the sentence below. */}
         <div className={styles.board} inert aria-hidden="true">
           {frames[run.place]!.draw()}
         </div>
@@ -63,7 +63,7 @@ function Controls({ run, frames, last }: ControlsProps) {
       <input
         type="range"
         className={styles.range}
-        aria-label="Place in the play"
+        aria-label="Position in the replay"
         aria-valuetext={`${time}. ${saidAt(frames, place)}`}
         min={0}
         max={last}
@@ -82,7 +82,7 @@ function Controls({ run, frames, last }: ControlsProps) {
         <IconButton icon={ChevronLast} label="To the end" onClick={() => show(last)} />
         <span className={styles.time}>{time}</span>
         <fieldset className={styles.speeds}>
-          <legend className="visually-hidden">Pace</legend>
+          <legend className="visually-hidden">Speed</legend>
           {SPEEDS.map((one) => (
             <label key={one} className={styles.speed}>
               <input
@@ -117,7 +117,7 @@ function Steps({
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-place="${current}"]`);
     if (!item || !list.current) return;
-    // Within the list alone: the page stays where it is.
+    // Scrolls only the list, not the page.
     const { offsetTop, offsetHeight } = item;
     const { scrollTop, clientHeight } = list.current;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
@@ -150,7 +150,7 @@ function Steps({
   );
 }
 
-/** The frames with those among the told ones of which the coach says something. */
+/** The frames, with those that the coach comments on added to the list of steps. */
 function withAdvice(frames: readonly ReplayFrame[], reading: Reading | null): readonly ReplayFrame[] {
   if (!reading) return frames;
   const advised = new Set(reading.moves.map(({ place }) => place));
@@ -174,7 +174,7 @@ function adviceAt(reading: Reading | null, place: number): string | null {
   return reading?.moves.find((move) => move.place === place)?.line ?? null;
 }
 
-/** The last frame up to a place that has something to say. */
+/** The last frame up to a place that has a sentence. */
 function placeSaid(frames: readonly ReplayFrame[], place: number): number {
   return Math.max(
     0,

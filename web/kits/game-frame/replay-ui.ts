@@ -1,4 +1,4 @@
-// What a game's folder gives to the page on which its plays are watched again.
+// The interface between a game and the replay page.
 import type { ReactNode } from 'react';
 import type { ReplayedPlay } from '#shared/contract/replays.ts';
 import type { ReplayStart, StepValues } from '#shared/games/replays.ts';
@@ -7,15 +7,15 @@ import type { GameType } from '#shared/kernel/game-type.ts';
 export interface ReplayFrame {
   /** Tenths of a second since the opening. */
   at: number;
-  /** What has just been done, as one sentence of the list; null where nothing is to be said. */
+  /** The step as one sentence of the list; null if it is not listed. */
   says: string | null;
   draw(): ReactNode;
 }
 
-/** The frames of a play, the board before its first step at the front. */
+/** The frames of a play, beginning with the board before its first step. */
 export type FramesOf = (play: ReplayedPlay) => ReplayFrame[];
 
-/** How a replay goes on from step to step: each makes a state of the one before. */
+/** A replay as a fold: each step makes a new state from the previous one. */
 interface Unrolled<T extends GameType, State> {
   begin(start: ReplayStart<T>): State;
   step(state: State, values: StepValues, start: ReplayStart<T>): State;
@@ -23,7 +23,7 @@ interface Unrolled<T extends GameType, State> {
   draw(state: State, start: ReplayStart<T>): ReactNode;
 }
 
-/** A frame a step, for a game whose steps are moves. */
+/** One frame per step, for games whose steps are moves. */
 export function framesByStep<T extends GameType, State>(unrolled: Unrolled<T, State>): FramesOf {
   const { begin, step, says, draw } = unrolled;
   return (play) => {
@@ -47,7 +47,7 @@ export function framesByStep<T extends GameType, State>(unrolled: Unrolled<T, St
   };
 }
 
-/** A word of a replay as it is shown: as many blanks where it is not. */
+/** A word of a replay, or as many blanks as its length when it is hidden. */
 export function shownWord(word: number | string): string {
   return typeof word === 'number' ? '▢'.repeat(word) : word;
 }

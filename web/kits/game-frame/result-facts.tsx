@@ -1,4 +1,4 @@
-// The smaller facts of a result: what is shared as a picture, rank and time, and notes on double or reviewed points.
+// The smaller facts of a result: the shared picture, rank and time, and notes on doubled or reviewed points.
 import { lazy, Suspense } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -19,7 +19,7 @@ const ResultPoolLine = lazy(async () => ({
 interface SharedBoxProps<C extends Call> {
   ui: GameUi<C>;
   result: GameResult;
-  /** The shared text; its first line is above the picture. */
+  /** The shared text, whose first line is above the picture. */
   text: string;
 }
 
@@ -39,13 +39,13 @@ export function SharedBox<C extends Call>({ ui, result, text }: SharedBoxProps<C
   );
 }
 
-/** What the link that goes with it brings a player who may invite. */
+/** The reward for friends who register through the shared link, for players who can invite. */
 export function OwnLink() {
   const { user } = useSession();
   if (!user?.referral_code) return null;
   return (
     <p className={styles.note}>
-      Your link goes with it. Each friend who registers through it brings you <Sparks amount={500} />.
+      Your link is included. Each friend who registers through it earns you <Sparks amount={500} />.
     </p>
   );
 }
@@ -53,15 +53,15 @@ export function OwnLink() {
 interface ResultFactsProps {
   result: GameResult;
   standing: DayDistribution | undefined;
-  /** False where the game's own facts tell the time. */
+  /** False if the game's own facts include the time. */
   hasTime: boolean;
 }
 
-/** Rank among the day's players, the time taken, and today's challenge of who is signed in. */
+/** Rank among the day's players, the time, and a signed-in player's challenge of today. */
 export function ResultFacts({ result, standing, hasTime }: ResultFactsProps) {
   const { isSignedIn } = useSession();
   const hasPool = isSignedIn && isOfToday(result);
-  // Nobody is first with nothing.
+  // A result without points has no rank.
   const rank = result.base_points > 0 ? (standing?.rank_today ?? null) : null;
   return (
     <Lines>
@@ -101,7 +101,7 @@ export function Points({ points, isFresh, calm }: PointsProps) {
 
 interface FootnotesProps {
   result: GameResult;
-  /** The record keeps the result off the boards, which a mark alone does not say: its gate may be open. */
+  /** The result is kept off the boards. A mark alone does not imply that, as its gate may be open. */
   isHeld: boolean;
 }
 
@@ -115,8 +115,7 @@ export function Footnotes({ result, isHeld }: FootnotesProps) {
       )}
       {result.marked && isHeld && (
         <p className={styles.note}>
-          Under review: the points are yours, but they stay off the boards until somebody has looked at the
-          play.
+          Under review: the points are yours, but they stay off the boards until the play has been checked.
         </p>
       )}
     </>

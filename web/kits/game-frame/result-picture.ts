@@ -1,4 +1,4 @@
-// The picture that is shared with a result; its code and type come when it is asked for.
+// The picture shared with a result; its code and fonts are loaded on demand.
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
@@ -10,11 +10,11 @@ interface Pictured<C extends Call> {
   ui: GameUi<C>;
   result: GameResult;
   puzzleNumber: number;
-  /** The text that is shared; its marks are printed. */
+  /** The shared text, whose marks are printed. */
   text: string;
 }
 
-/** Draws it; null where it cannot be had. */
+/** Returns null if the picture cannot be drawn. */
 export async function resultPicture<C extends Call>(pictured: Pictured<C>): Promise<File | null> {
   const { ui, result, puzzleNumber, text } = pictured;
   try {
@@ -31,7 +31,7 @@ export async function resultPicture<C extends Call>(pictured: Pictured<C>): Prom
       text: ui.pictureMarks?.(result) ?? text,
     });
   } catch {
-    // The text can be shared without it.
+    // The text is shared without it.
     return null;
   }
 }

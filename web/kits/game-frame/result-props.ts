@@ -1,4 +1,4 @@
-// What the end of a play is shown by, whether its result is known or not.
+// The props of the result view and of the finished result.
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import type { GameUi } from './game-ui.ts';
@@ -10,7 +10,7 @@ export interface ResultViewProps<C extends Call> {
   result: GameResult | null;
   saving: Saving;
   isFresh: boolean;
-  /** Null where it cannot be had; undefined while it is asked for, as what is shared needs it. */
+  /** Undefined while loading, null if unavailable. */
   puzzleNumber: number | null | undefined;
   onRetry: () => void;
 }

@@ -1,5 +1,5 @@
-// What every result is in: the section whose heading takes focus when a play has just ended, and the wait for what
-// the server tells of it.
+// The section of every result, whose heading gets the focus when a play has just ended, and the placeholder while the
+// result is being saved.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -11,17 +11,17 @@ interface ResultSectionProps {
   children: ReactNode;
 }
 
-/** The section 'Result' with its heading, which only a screen reader tells. */
+/** Its heading is visible only to screen readers. */
 export function ResultSection({ isFresh, children }: ResultSectionProps) {
   const top = useRef<HTMLHeadingElement>(null);
-  // It begins at its top, wherever the board had been scrolled to.
+  // Scrolls to the top, wherever the board was scrolled to.
   useLayoutEffect(() => {
     if (isFresh) window.scrollTo(0, 0);
   }, [isFresh]);
   useEffect(() => (isFresh ? focusSoon(top.current, { preventScroll: true }) : undefined), [isFresh]);
   return (
     <section aria-label="Result" className={styles.result}>
-      {/* What comes first is where a screen reader is left by the loss of the board; only what comes after is announced. */}
+      {/* Screen readers land on the first element when the board disappears, and announce only what follows it. */}
       <p className="visually-hidden">The play is over.</p>
       <h2 ref={top} tabIndex={-1} className="visually-hidden">
         Result
@@ -31,7 +31,7 @@ export function ResultSection({ isFresh, children }: ResultSectionProps) {
   );
 }
 
-/** How the saving goes, and the places of what is on its way. */
+/** The saving state, and placeholders while the result is loading. */
 export function WaitForResult({ isOnItsWay, children }: { isOnItsWay: boolean; children: ReactNode }) {
   return (
     <div className={styles.waiting}>

@@ -1,4 +1,4 @@
-// After a play, or when today's was played before: its result, or the wait for it.
+// The result of a play that has just ended or was played before, or the wait for it.
 import { lazy, Suspense, useState } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import type { ResultViewProps } from './result-props.ts';
@@ -9,13 +9,13 @@ type Finished = typeof import('./finished-result.tsx')['FinishedResult'];
 
 let finished: Finished | null = null;
 
-/** The code of a known result; asked for ahead while the page loads and while a play runs. */
+/** Loads the code of a finished result; prefetched while the page loads and while a play runs. */
 export async function loadFinishedResult(): Promise<{ default: Finished }> {
   finished ??= (await import('./finished-result.tsx')).FinishedResult;
   return { default: finished };
 }
 
-/** Whether that code has come: then the result takes the board's place at once. */
+/** Whether that code is loaded: then the result can replace the board at once. */
 export function isFinishedResultHere(): boolean {
   return finished !== null;
 }
@@ -24,7 +24,7 @@ const LateResult = lazy(loadFinishedResult);
 
 export function ResultView<C extends Call>({ result, ...props }: ResultViewProps<C>) {
   const { ui, saving, isFresh, puzzleNumber, onRetry } = props;
-  // Chosen once: another component in its place would begin again.
+  // Chosen once: another component would remount.
   const [{ FinishedResult }] = useState(() => ({ FinishedResult: finished ?? LateResult }));
   const waiting = (
     <WaitForResult isOnItsWay={saving === 'saving' || result !== null}>

@@ -1,5 +1,5 @@
-// Asks for the result of a play that has ended until it is saved. Asking again is safe: the first result is final
-// (RULES §4), and a later ask returns it.
+// Requests the result of an ended play until it is saved. Repeating the request is safe: the first result is final
+// (RULES §4), and later requests return it.
 import type { CallArguments } from '#shared/contract/call.ts';
 import { type ResultReply, submitResult } from '#shared/contract/plays.ts';
 import { send } from '../../base/api/client.ts';
@@ -14,14 +14,14 @@ export type ResultAsk = CallArguments<typeof submitResult>['body'];
 
 interface SaveOptions {
   ask: ResultAsk;
-  /** Hears of the result as soon as it is known, while its posting is still on the way. */
+  /** Called with a result that is known while its posting is still pending. */
   onPending: (reply: ResultReply) => void;
   signal: AbortSignal;
 }
 
 /**
- * Answers with the result once it is saved; until then what did not get through waits in the outbox. Throws the CallError
- * of the sixth failure in a row, or at once when the server refuses; an AbortError when aborted.
+ * Resolves to the result once it is saved; until then, a request that did not get through waits in the outbox. Rejects
+ * with the CallError of a refusal or of the sixth failure in a row, or with an AbortError.
  */
 export async function saveResult({ ask, onPending, signal }: SaveOptions): Promise<ResultReply> {
   const queued = { kind: 'result', play: ask.game_session_token, game: ask.game_type } as const;

@@ -12,7 +12,7 @@ interface SavingLineProps {
   onRetry: () => void;
 }
 
-/** How the result fares, with Retry where trying again may help. */
+/** Offers Retry if that may help. */
 export function SavingLine({ saving, messages, onRetry }: SavingLineProps) {
   if (saving === 'saved') {
     return (

@@ -1,5 +1,5 @@
-// Sends what a play has to tell the server, again until the server answers. Sending the same again must be safe. While
-// the network is gone, what has not arrived can wait in the outbox. Works outside React.
+// Sends a play's calls to the server and repeats each until it is answered; repeating must be safe. While offline, unsent
+// calls can wait in the outbox. Independent of React.
 import { isTransient } from '../../base/api/client.ts';
 import { pause, pauseAfter } from '../../base/retry.ts';
 import { outbox } from '../../offline/outbox-port.ts';
@@ -15,7 +15,7 @@ interface TryOptions {
   stopped: AbortSignal;
   onLost(): void;
   tries?: number;
-  /** Ends the pause that has just begun. */
+  /** A signal that ends the pause that has just begun. */
   waking?(): AbortSignal;
 }
 
@@ -42,7 +42,7 @@ export async function untilHeard<T>(
 }
 
 interface SenderOptions {
-  /** The play whose calls wait in the outbox while the network is gone: those from what is heard, `most` at a time. */
+  /** The play whose unheard calls wait in the outbox while offline, `most` at a time. */
   kept?: Omit<Queued, 'kind' | 'bodies'> & {
     most: number;
     unheard(): [from: number, to: number];
@@ -62,7 +62,7 @@ export class Sender {
     this.#options = options;
   }
 
-  /** Whether the last attempt did not get through and is repeated. */
+  /** Whether the last attempt did not get through and is being repeated. */
   readonly isOffline = this.#offline.read;
   readonly subscribe = this.#offline.subscribe;
 
@@ -70,7 +70,7 @@ export class Sender {
     return this.#stopping.signal;
   }
 
-  /** Makes a stopped sender usable again. Until it stops, nothing else sends what waits of the play. */
+  /** Starts or restarts the sender. Until it stops, the outbox does not send this play. */
   start(): void {
     if (this.stopped.aborted) this.#stopping = new AbortController();
     const { kept } = this.#options;
@@ -100,7 +100,7 @@ export class Sender {
     return reply;
   }
 
-  /** Puts everything that has not arrived into the outbox, in case this page is gone before the network is back. */
+  /** Puts everything unheard into the outbox, in case the page is closed before the network is back. */
   keep(): void {
     const { kept } = this.#options;
     if (!kept) return;
@@ -110,12 +110,12 @@ export class Sender {
     outbox(({ queueCalls }) => queueCalls({ kind: 'moves', play, game, path, bodies }));
   }
 
-  /** The same when the network is known to be gone. */
+  /** Calls `keep` if the network is known to be down. */
   keepIfOffline(): void {
     if (this.isOffline() || !navigator.onLine) this.keep();
   }
 
-  /** Takes out of the outbox what has arrived, or never will. */
+  /** Removes the play from the outbox: its calls have arrived, or never will. */
   drop(): void {
     const { kept } = this.#options;
     if (kept) outbox(({ dropQueued }) => dropQueued({ kind: 'moves', play: kept.play }));

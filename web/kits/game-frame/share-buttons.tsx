@@ -1,5 +1,4 @@
-// Share and the ways on below a result. Where neither share sheet nor clipboard works, the text is here to be
-// selected.
+// The buttons below a result. If neither share sheet nor clipboard works, the text is shown for selection.
 import { Image, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +17,13 @@ interface ShareButtonsProps {
   shared: { text: string; inWords: string };
   picture?: (() => Promise<File | null>) | undefined;
   label?: string | undefined;
-  /** Buttons that lead on, after 'Share'. */
+  /** Further buttons after 'Share'. */
   children?: ReactNode;
-  /** What comes first after a loss: sharing is then the second thought. */
+  /** The main button after a loss, before 'Share'. */
   first?: ReactNode;
 }
 
-/** 'Share' and the ways on, and the same result in words for who reads no emoji. */
+/** 'Copy as text' copies the result in words, without emoji. */
 export function ShareButtons({ shared, picture, label = 'Share', first, children }: ShareButtonsProps) {
   const [leftToCopy, setLeftToCopy] = useState<string | null>(null);
   const tell = (outcome: ShareOutcome, text: string) => {

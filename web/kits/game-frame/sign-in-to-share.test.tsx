@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Who may share, and what is there for who may not.
+// Which players can share, and the prompt for the others.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ const shows = (ui: Partial<GameUi>) => {
   return may;
 };
 
-it('asks a visitor to sign in only where the game asks for it [§14 What visitors see]', () => {
+it('prompts visitors to sign in only if the game requires it [§14 What visitors see]', () => {
   session.isSignedIn = false;
   expect(shows({})).toBe(true);
   expect(shows({ sharesWhenSignedIn: true })).toBe(false);

@@ -1,5 +1,4 @@
-// In a game that is shared only by who is signed in: what is in the place of share and leaderboard for others.
-
+// Replaces share and leaderboard for visitors, in a game that only signed-in players can share.
 import type { ReactNode } from 'react';
 import type { Call } from '#shared/contract/call.ts';
 import { useSession } from '../../base/session.ts';

@@ -1,4 +1,4 @@
-// How a game says what it sounds like: voices of `voices.ts`, on a scale of its own. No code of the sounds comes with it.
+// The data format of a game's sounds: voices of `voices.ts` on the game's own scale. Loads no audio code.
 
 export type VoiceName =
   | 'bar'
@@ -15,10 +15,10 @@ export type VoiceName =
 
 export type FeedbackKind = 'tap' | 'good' | 'bad' | 'win' | 'lose';
 
-/** A voice, the step of the game's scale that it sounds, and when, in milliseconds after the cue's beginning. */
+/** A voice, a step of the game's scale, and the start in milliseconds after the start of the cue. */
 type Stroke = readonly [voice: VoiceName, step: number, start_ms: number];
 
-/** A game's sounds. What goes well climbs its scale. */
+/** Each success sounds one step higher on the scale. */
 export interface Sounds {
   root_hz: number;
   /** The steps of one octave, in semitones above the root. */
@@ -31,7 +31,7 @@ export const MINOR = [0, 3, 5, 7, 10];
 export const LYDIAN = [0, 2, 4, 6, 7, 9, 11];
 export const DORIAN = [0, 2, 3, 5, 7, 9, 10];
 
-/** One voice on several steps, a beat apart. */
+/** One voice on several steps, each a beat later. */
 export function rising(voice: VoiceName, steps: readonly number[], beat_ms: number): readonly Stroke[] {
   return steps.map((step, at) => [voice, step, at * beat_ms]);
 }

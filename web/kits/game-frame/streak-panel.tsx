@@ -1,5 +1,5 @@
-// The streak beside a result: its days, and the run of ten that leads to the next 50 Sparks (RULES §3). Which single
-// days a freeze covered does not come with a result, so the squares count days and do not name dates.
+// The streak next to a result: its days, and the run of ten towards the next 50 Sparks (RULES §3). A result does not say
+// which days a freeze covered, so the squares count days instead of naming dates.
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -15,7 +15,7 @@ interface StreakPanelProps {
 
 export function StreakPanel({ result, children }: StreakPanelProps) {
   const days = result.streak_days;
-  // A day without points counts where the play came to its own end: a hollow mark. One that did not count leaves no mark.
+  // A day without points counts if the play reached its own end, and gets a hollow mark.
   const isEmpty = result.base_points === 0 && result.streak_freezes !== undefined;
   const doneBefore = days === 0 ? 0 : Math.floor((days - 1) / STREAK_STEP_DAYS) * STREAK_STEP_DAYS;
   const run = Array.from({ length: STREAK_STEP_DAYS }, (_, place) => doneBefore + place + 1);

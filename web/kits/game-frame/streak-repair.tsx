@@ -1,5 +1,5 @@
-// What is said before and after a play of a streak that yesterday broke: its archived puzzle repairs it (RULES §3). Also
-// that yesterday's play ran out unfinished, so that it does not vanish without a word.
+// Notes before and after a play: a streak that broke yesterday can be repaired with yesterday's archived puzzle (RULES §3),
+// and yesterday's play ran out unfinished.
 import { useQuery } from '@tanstack/react-query';
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
@@ -8,7 +8,7 @@ import { playAddress } from '../../base/play-address.ts';
 import { Link } from '../../ui/link.tsx';
 import { daysInWords } from './wording.ts';
 
-/** The page of a game asks for the hub besides: this asks for no second copy. */
+/** Avoids a second request, as the page of a game fetches the hub as well. */
 const FRESH_MS = 30_000;
 
 const LAPSED = 'Yesterday’s play ran out at 01:00 UTC, unfinished.';
@@ -18,7 +18,7 @@ export function useHubCard(type: GameType): HubCard | null {
   return data?.games.find(({ game_type }) => game_type === type) ?? null;
 }
 
-/** How a broken streak is had back; nothing where there is none. */
+/** How to repair a broken streak; renders nothing without one. */
 export function RepairOffer({ type, className }: { type: GameType; className?: string | undefined }) {
   const repair = useHubCard(type)?.streak_repair;
   if (!repair) return null;

@@ -1,10 +1,10 @@
-// The end of a play for who hears it: focus says where the result is, and this says what it came to.
+// Announces the result of a play to screen readers, after the focus has moved to it.
 import { useEffect, useEffectEvent } from 'react';
 import { useZen } from '../../base/zen.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import { announce } from '../../ui/toast-store.ts';
 
-/** After the focus has moved to the result, whose name would else be spoken over it. */
+/** Delay until the focus has moved to the result, whose name would otherwise interrupt the announcement. */
 const AFTER_THE_FOCUS_MS = 500;
 
 interface Ending {
@@ -14,7 +14,7 @@ interface Ending {
   isFresh: boolean;
 }
 
-/** Says '76.0 points. All found.' once; in zen without the points. */
+/** Announces '76.0 points. All found.' once; in zen without the points. */
 export function useToldEnding({ points, summary, isFresh }: Ending): void {
   const isZen = useZen();
   const tell = useEffectEvent(() => announce(isZen ? summary : `${formatSparks(points)} points. ${summary}`));

@@ -1,4 +1,4 @@
-// What the server says of today's play of a game.
+// Fetches the state and result of today's play of a game.
 import { type GameResult, playsToday, resultToday } from '#shared/contract/plays.ts';
 import { send } from '../../base/api/client.ts';
 import { stateAtStart } from '../../base/begun.ts';
@@ -6,7 +6,7 @@ import { pause } from '../../base/retry.ts';
 
 const RESULT_POLL_MS = 3000;
 
-/** What became of today's play: nothing is asked where the start of the page has just said that it is not over. */
+/** Makes no call if the page's start data already says that the play is not over. */
 export async function readToday(game_type: GameResult['game_type'], signal: AbortSignal) {
   const state = stateAtStart(game_type);
   if (state === 'none' || state === 'open') return { result: null, state };
@@ -17,7 +17,7 @@ export async function readToday(game_type: GameResult['game_type'], signal: Abor
   return { result, state: states[game_type] ?? 'none' };
 }
 
-/** The result of a play that is over, as soon as it is in the record. Throws the CallError of a call that failed. */
+/** Polls for the result of a finished play. Rejects with the CallError of a failed call. */
 export async function todaysResult(
   game_type: GameResult['game_type'],
   signal: AbortSignal,

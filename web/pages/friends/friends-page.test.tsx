@@ -134,7 +134,7 @@ it('leads to the board of each game among friends', async () => {
 it('says when the list did not load, and tries again', async () => {
   friends = refusal(500, 'INTERNAL', 'No.');
   visit();
-  expect(await alertText()).toBe('Could not load whom you follow.');
+  expect(await alertText()).toBe('Could not load your friends.');
   friends = [friend('bea')];
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'bea' })).toBeTruthy();
