@@ -86,7 +86,7 @@ describe('solved CAPTCHAs', () => {
 
 test('ten failures within an hour are reported to the owner of a proven address by mail, once a day [§12 Signing in]', async () => {
   const warned = async (email: string) =>
-    (await mailsTo(email)).filter(({ subject }) => subject === 'Somebody guesses at your password');
+    (await mailsTo(email)).filter(({ subject }) => subject === 'Somebody is guessing your password');
   const failTenTimes = async (hour: number) => {
     for (const minute of ['10', '30']) {
       await setClock(

@@ -17,7 +17,7 @@ const NEUTRAL = {
   status: 200,
   body: {
     message:
-      'If an account has this email address, a link to reset its password is on its way. When none arrives, the last link stays valid.',
+      'If an account has this email address, a link to reset its password is on its way. If none arrives, the last link stays valid.',
   },
 };
 

@@ -1,4 +1,4 @@
-// The calls about one's own account over HTTP: address, password, leaving.
+// HTTP handlers for a player's own account: address, password, leaving.
 
 import { clientAddress } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';
@@ -9,17 +9,17 @@ import { askerOf } from './known-device.ts';
 import { mailingOf } from './mails/mailing.ts';
 import { proveOwner } from './owner-proof.ts';
 import { changePassword, setPassword } from './password-change.ts';
-import { requestReset, resetPassword } from './password-reset.ts';
+import { mailResetLink, resetPassword } from './password-reset.ts';
 import { pendingIf } from './pending.ts';
 import { proveAddress, requestVerification } from './verification.ts';
 
-/** The reply of `forgot-password`, the same for every address. */
+/** The reply of `forgot-password`. It is the same for every address, so that it reveals no account. */
 const NEUTRAL =
-  'If an account has this email address, a link to reset its password is on its way. When none arrives, the last link stays valid.';
+  'If an account has this email address, a link to reset its password is on its way. If none arrives, the last link stays valid.';
 
-/** The reply of `change-email`, the same for every address and number of letters. */
+/** The reply of `change-email`. It is the same for every address, so that it reveals no account and no mail limit. */
 const OPEN_THE_LINK =
-  'Open the link in the mail we sent to the new address. Until then the old one stays. An address gets few mails an hour: when none arrives, the last link sent there stays valid.';
+  'Open the link in the mail we sent to the new address. Until then the old one stays. An address gets only a few mails an hour: if none arrives, the last link sent there stays valid.';
 
 export const accountHandlers = {
   deleteAccount: async ({ c, ctx, directory, actor, body, now_ms }) => {
@@ -52,7 +52,8 @@ export const accountHandlers = {
     return { message: OPEN_THE_LINK };
   },
   forgotPassword: ({ c, body, now_ms }) => {
-    requestReset(mailingOf(c), { email: body, address: clientAddress(c), now_ms });
+    const mailing = mailingOf(c);
+    mailing.background(mailResetLink(mailing, { email: body, address: clientAddress(c), now_ms }));
     return { message: NEUTRAL };
   },
   resetPassword: async ({ c, gates, body, now_ms }) => {

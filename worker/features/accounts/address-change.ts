@@ -1,5 +1,5 @@
-// Asking for another e-mail address (RULES §12): it waits until the link sent there is opened, and the old address gets a notice.
-// What opening the link does is in verification.ts.
+// Changing the email address (RULES §12): a request mails a link to the new address and a notice to the old one. The change
+// happens when the link is opened (verification.ts).
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -23,9 +23,9 @@ import { addressWantedLetter, changeLetter, changeNoticeLetter } from './mails/l
 import type { Mailing } from './mails/mailing.ts';
 
 /**
- * Mails a link to the new address. Neither the reply nor the time it takes says whether the address is taken: then its
- * owner gets a mail without a link. Throws WRONG_PASSWORD when the account has a password, TOO_MANY_ATTEMPTS, and INVALID
- * for the address that the account has.
+ * Mails a link to the new address. Neither the reply nor its timing reveals whether the address is taken; the owner of a taken
+ * address gets a mail without a link. Throws WRONG_PASSWORD if the account has a password, TOO_MANY_ATTEMPTS, and INVALID for
+ * the account's current address.
  */
 export async function requestAddressChange(
   mailing: Mailing,
@@ -46,17 +46,14 @@ export async function requestAddressChange(
   },
 ): Promise<void> {
   const { ctx } = mailing;
-  const { directory } = ctx;
-  const credentials = await credentialsOf(directory, session);
+  const credentials = await credentialsOf(ctx.directory, session);
   if (credentials.passwordHash !== null) {
     if (currentPassword === null) throw invalid('current_password', 'Please enter your password.');
-    const password = currentPassword;
-    await provePassword(directory, { credentials, password, asker, secret: ctx.HASH_SECRET, now_ms });
+    await provePassword(ctx, { credentials, password: currentPassword, asker, now_ms });
   }
   const emailKey = emailKeyOf(newEmail);
   if (emailKey === credentials.emailKey) throw invalid('new_email', 'That is your address already.');
-  const asking = { address: asker.address, secret: ctx.HASH_SECRET, gates, now_ms };
-  if (!(await admitProofRequest(directory, asking))) throw tooManyMails();
+  if (!(await admitProofRequest(ctx, { address: asker.address, gates, now_ms }))) throw tooManyMails();
   const issued = await issueLink(ctx, {
     publicId: session.publicId,
     purpose: 'change',
@@ -70,7 +67,7 @@ export async function requestAddressChange(
     postNotice(mailing, { to: credentials.email, letter: changeNoticeLetter(credentials), now_ms });
 }
 
-/** After the reply: the link, or to the owner of an address that is taken that somebody asked for it. */
+/** Runs after the reply. Mails the link, or tells the owner of a taken address about the request. */
 async function mailChange(
   mailing: Mailing,
   { issued, emailKey, now_ms }: { issued: IssuedLink; emailKey: string; now_ms: number },
@@ -84,7 +81,7 @@ async function mailChange(
   else mailing.post({ to: issued.email, letter: changeLetter(issued) });
 }
 
-/** The account's address, one that waits for its link, and the welcome bonus that waits for the proof. */
+/** The account's address, the pending new one, and the welcome bonus that waits for verification. */
 export async function emailStatusOf(
   ctx: Halves,
   { playerId, publicId, now_ms }: Pick<Session, 'playerId' | 'publicId'> & { now_ms: number },

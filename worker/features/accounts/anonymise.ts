@@ -1,5 +1,5 @@
-// What is left of an account 90 days after its player has gone (RULES §12): an id without a person. Personal data,
-// password, social ids, links and sessions are deleted; postings stay under the id, which nothing names any more.
+// Anonymising an account 90 days after its player left (RULES §12). Deletes personal data, password, social ids, links and
+// sessions. Postings stay under an id that no longer identifies a person.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { changeBoth } from '../../economy/crossing.ts';
@@ -21,14 +21,14 @@ import { leaveObject } from '../../plays/forgetting.ts';
 import { playerBy } from './registering.ts';
 import { RESTORABLE_MS } from './restore.ts';
 
-/** A player about to be forgotten; `player` yields the id. */
+/** A player being forgotten; `player` yields the numeric id. */
 export interface Forgotten {
   player: SQL;
   publicId: string;
   now_ms: number;
 }
 
-/** What other domains do when a player is forgotten, in the same batch, before the player's row is emptied. */
+/** The cleanup of other domains. Runs in the same batch, before the player's row is emptied. */
 const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
   leaveShares,
   clearVilla,
@@ -39,7 +39,7 @@ const FORGETTING: readonly ((forgotten: Forgotten) => Statement[])[] = [
   leaveObject,
 ];
 
-/** The tables whose rows of a player are nobody else's, and hold what is personal. */
+/** Edition tables whose rows hold one player's personal data and nothing of anyone else. */
 const PERSONAL_ROWS = [
   'sessions',
   'notifications',
@@ -56,7 +56,7 @@ const PERSONAL_ROWS = [
   'bounded_buyers',
 ] as const;
 
-/** The tables of the directory whose rows are one person's. */
+/** Directory tables whose rows belong to one person. */
 const PERSONS_ROWS = [
   'reports',
   'reminder_mails',
@@ -86,9 +86,9 @@ const forgotten = messageKind<{ publicId: string; name: string }>({
 });
 
 /**
- * Forgets at most `limit` persons whose time to come back is over, of all editions, each in a batch of its own, in the order
- * in which they left: those who left after `after_ms`. Answers how many were looked at and when the last of them left. Done
- * twice it changes nothing; one who cannot be forgotten just now is left for the next night and holds up nobody.
+ * Forgets up to `limit` people of all editions whose 90 days are over, one batch each, in order of leaving, starting after
+ * `after_ms`. Returns how many were processed and when the last of them left. Idempotent. A failure for one person is logged,
+ * holds up nobody else, and is retried the next night.
  */
 export async function forgetGone(
   ctx: Ctx,

@@ -1,7 +1,6 @@
-// Passwords that people choose most, as lists of leaked ones have shown again and again: words, names, walks over the
-// keyboard. In lower case; what is repeated or counted up is found by rule (common-passwords.ts) and not listed.
+// The most common passwords in published leaks: words, names and keyboard walks, in lower case. Repeated and sequential
+// characters are not listed, because common-passwords.ts detects them by rule.
 
-/** About a thousand of the most common passwords of six characters and more. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pass123 pass1234 passwort

@@ -18,7 +18,7 @@ const refusalOf = (password: string) => {
   }
 };
 
-test('the list is of lower-case passwords long enough to be taken at all', () => {
+test('lists only lower-case passwords of at least six characters', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(800);
   for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^\sA-Z]{6,}$/);
 });
@@ -44,7 +44,7 @@ test.each([
   'mara_k',
   'Mara.Kay',
   'mara.kay@example.com',
-])('refused is %s [§14 Passwords]', (password) => {
+])('refuses %s [§14 Passwords]', (password) => {
   expect(refusalOf(password)).toMatchObject({
     code: 'INVALID',
     fields: { password: 'Please choose a less common password.' },
@@ -60,6 +60,6 @@ test.each([
   '13579a',
   'пароль на лето',
   '🦝🦝🦝🐙🐙🐙',
-])('%s is taken', (password) => {
+])('accepts %s', (password) => {
   expect(refusalOf(password)).toBeNull();
 });

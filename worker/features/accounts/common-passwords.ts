@@ -1,11 +1,11 @@
-// What is guessed first is no password: the most common ones, what the product itself is called, one's own name
-// (RULES §12). A gate: open in local use. Case does not help. Nothing is asked of a password's composition.
+// Refuses the passwords that attackers try first: common ones, the product's own words, and the player's own name (RULES §12).
+// A gate: off in local use. Ignores case. There are no rules about a password's composition.
 
 import type { Gates } from '../../platform/gates.ts';
 import { invalid } from '../../shared/kernel/refusal.ts';
 import { COMMON_PASSWORDS } from './common-password-list.ts';
 
-/** Words of the product; alone, doubled or with digits behind them they are guessed first here. */
+/** Product words. Alone, doubled or followed by digits they are among the first guesses. */
 const OWN_WORDS = [
   'doxa',
   'spark',
@@ -20,7 +20,6 @@ const OWN_WORDS = [
 
 const OWN_WORD = new RegExp(`^(?:${OWN_WORDS.join('|')}){1,2}\\d*$`);
 
-/** A password somebody wants, the field it came in, and what names the account. */
 interface Wanted {
   password: string;
   field: 'password' | 'new_password';
@@ -29,7 +28,7 @@ interface Wanted {
   gates: Gates;
 }
 
-/** Throws INVALID with the field for a password that is among the first to be guessed. */
+/** Throws INVALID for the field if the password is among the first guesses. */
 export function refuseCommonPassword({ password, field, username, email, gates }: Wanted): void {
   if (!gates.common_passwords) return;
   const names = [username, email ?? '', email?.split('@')[0] ?? ''];
@@ -47,12 +46,12 @@ function isCommon(password: string, names: readonly string[]): boolean {
   );
 }
 
-/** One to three characters over and over: 111111, ababab, 123123. */
+/** One to three characters repeated: 111111, ababab, 123123. */
 function isRepeated(password: string): boolean {
   return /^(.{1,3})\1+$/su.test(password);
 }
 
-/** Digits or letters that go up or down by one all the way: 123456, 987654321, 1234567890, abcdefgh. */
+/** Consecutive digits or letters, ascending or descending: 123456, 987654321, 1234567890, abcdefgh. */
 function isCounted(password: string): boolean {
   const codes = [...password.replace(/90/g, '9')].map((sign) => sign.codePointAt(0)!);
   const steps = new Set(codes.slice(1).map((code, at) => code - codes[at]!));

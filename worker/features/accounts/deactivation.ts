@@ -1,5 +1,5 @@
-// Leaving (RULES §12): signed out everywhere at once, shown as a deactivated player, and kept for 90 days, within which
-// signing in brings everything back.
+// Leaving (RULES §12): ends all sessions and shows the account as a deactivated player. Signing in within 90 days restores
+// everything.
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
@@ -23,7 +23,7 @@ import { RESTORABLE_MS } from './restore.ts';
 
 const gone = (at: number) => sql`kind = 'deactivated', deactivated_at = ${at}`;
 
-/** The directory notes that a person has left; no mailed link works any more. */
+/** The directory's part: marks the person as gone and voids all mailed links. */
 const left = messageKind<{ publicId: string; at: number }>({
   name: 'left',
   to: 'directory',
@@ -36,8 +36,8 @@ const left = messageKind<{ publicId: string; at: number }>({
 });
 
 /**
- * Deactivates the account of a session whose player has proven to be it, by a password or by the token of a `nonce`.
- * Throws NOT_SIGNED_IN when the session has ended, SOCIAL_REFUSED when the nonce was spent before.
+ * Deactivates the account of a session after its player has confirmed their identity, by password or by the identity token of
+ * `nonce`. Throws NOT_SIGNED_IN if the session has ended, SOCIAL_REFUSED if the nonce was already spent.
  */
 export async function deactivate(
   mailing: Mailing,
@@ -74,7 +74,7 @@ export async function deactivate(
   postNotice(mailing, { to: email, letter, now_ms });
 }
 
-/** The last day on all of which signing in restores, as people write it: '18 February 2027'. */
+/** The last full day on which signing in restores the account, e.g. '18 February 2027'. */
 function lastDayOf(now_ms: number): string {
   const last = new Date(now_ms + RESTORABLE_MS - DAY_MS);
   return last.toLocaleDateString('en-GB', {

@@ -1,4 +1,4 @@
-// What is over by the clock: tokens, links, failures, counted registrations and letters, sessions of no more use, and messages.
+// Lists the rows that expire: tokens, links, failed sign-ins, counted registrations and letters, ended sessions, and messages.
 
 import { oldFailures } from '../../access/lockouts.ts';
 import { endedSessions } from '../../access/session-store.ts';

@@ -1,5 +1,5 @@
-// What is held on a player, table by table, for the player's own download (RULES §12). Every domain that keeps rows of a
-// player adds a line here; a test names the tables that are missing. Of other people only their public names appear.
+// The queries of a player's data download, table by table (RULES §12). A domain that stores rows of a player adds a line here;
+// a test names missing tables. Other people appear only by their public names.
 import { type SQL, sql } from 'drizzle-orm';
 import { circleName } from '../../model/circles/circles.ts';
 import { transfersOf } from '../../model/ledger/transfers.ts';
@@ -18,7 +18,7 @@ import {
   weeksOf,
 } from './export-query.ts';
 
-/** The player's own row, which is part of an object in the file and no list. */
+/** The player's own row. In the file it is part of the `profile` object. */
 export function playerQuery(player: number): SQL {
   return sql`
     SELECT players.public_id AS id, kind, username, email_verified_at, is_premium, guest_number, created_at, registered_at,
@@ -27,7 +27,7 @@ export function playerQuery(player: number): SQL {
     FROM players JOIN accounts ON accounts.id = players.id WHERE players.id = ${player}`;
 }
 
-/** The person's own row, which is the rest of the object. */
+/** The person's own row: the rest of the `profile` object. */
 export function personQuery(publicId: string): SQL {
   return sql`
     SELECT email, password_hash IS NOT NULL AS has_password, username_set_at, referral_code, seats_left

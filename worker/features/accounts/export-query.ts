@@ -1,4 +1,4 @@
-// How a part of a player's download is put together (RULES §12); which parts there are is in export-queries.ts.
+// Builders for the queries of a player's data download (RULES §12); export-queries.ts lists them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ArchivedTable, Source } from '../../model/archive/archived-tables.ts';
 import { A_PLAYER, hasBlocked } from '../../model/friends/blocks.ts';
@@ -9,19 +9,17 @@ export interface ExportQuery {
   name: string;
   table: string;
   half: 'directory' | 'edition';
-  /** Whether old rows are in the archive. */
+  /** Whether the archive holds old rows. */
   isArchived?: true;
   /**
-   * The rows of the player with an id and a public id, the oldest first, out of the record or where else they are.
-   * Columns named `…_at` are instants in milliseconds.
+   * The player's rows, oldest first, read from the record or from `source`. Columns named `…_at` are instants in milliseconds.
    */
   rows: (player: number, publicId: string, source?: Source) => SQL;
 }
 
-/** A list of which old rows are in the archive. */
 export type ArchivedExport = ExportQuery & { table: ArchivedTable; isArchived: true };
 
-/** What a query reads of a table of the edition; the part has the table's name unless it is given another. */
+/** A part read by `rows` from a table of the edition. The part is named after the table unless `part` says otherwise. */
 export function queried(
   part: string | { name: string; table: string },
   rows: ExportQuery['rows'],
@@ -30,7 +28,7 @@ export function queried(
   return { name, table, half: 'edition', rows };
 }
 
-/** All columns but those that name the player or represent a secret, of a table keyed by player. */
+/** The given columns of an edition table keyed by player; omit the player's id and secrets. */
 export function ownRows(table: string, { columns, order }: { columns: string; order: string }): ExportQuery {
   return queried(
     table,
@@ -39,12 +37,12 @@ export function ownRows(table: string, { columns, order }: { columns: string; or
   );
 }
 
-/** The same of a table of which old rows are in the archive. */
+/** As `ownRows`, for a table whose old rows are in the archive. */
 export function archivedRows(table: ArchivedTable, shown: { columns: string; order: string }): ExportQuery {
   return { ...ownRows(table, shown), isArchived: true };
 }
 
-/** The same of a table of the directory, which is keyed by public id. */
+/** As `ownRows`, for a directory table keyed by public id. */
 export function ownDirectoryRows(
   table: string,
   { columns, order }: { columns: string; order: string },
@@ -58,7 +56,7 @@ export function ownDirectoryRows(
   };
 }
 
-/** The weeks of a player's life, by which tables are read that are keyed by week first. The latest may still be open. */
+/** The weeks from a player's first to the current one, for reading tables whose key begins with the week. */
 export function weeksOf(player: number): SQL {
   return sql`
     WITH RECURSIVE weeks (week, last) AS (
@@ -67,23 +65,23 @@ export function weeksOf(player: number): SQL {
       UNION ALL SELECT date(week, '+7 days'), last FROM weeks WHERE week < last)`;
 }
 
-/** The public name of a player of this edition by public id; for one of another edition, the id. */
+/** The public name of a player of this edition; for another edition's player, the public id. */
 export function namedOf(publicId: SQL): SQL {
   return sql`COALESCE(${shownNameOf(sql`(SELECT id FROM players WHERE public_id = ${publicId})`)}, ${publicId})`;
 }
 
-/** The same in a player's download, where anybody who has blocked that player appears as 'a player' (RULES §15). */
+/** As `namedOf`, but anyone who has blocked `reader` appears as 'a player' (RULES §15). */
 export function namedFor(reader: string, publicId: SQL): SQL {
   return sql`iif(${hasBlocked(publicId, sql`${reader}`)}, ${A_PLAYER}, ${namedOf(publicId)})`;
 }
 
-/** The same by the numeric id that `player` yields; NULL where that is NULL. */
+/** As `namedFor`, by the numeric id that `player` yields; NULL if that is NULL. */
 export function shownFor(reader: string, player: SQL): SQL {
   const publicId = sql`(SELECT public_id FROM players WHERE id = ${player})`;
   return sql`iif(${hasBlocked(publicId, sql`${reader}`)}, ${A_PLAYER}, ${shownNameOf(player)})`;
 }
 
-/** The arguments of `json_replace` that put public names in place of the ids in a notification. */
+/** Arguments of `json_replace` that replace the ids in a notification with public names. */
 export function namedIn(reader: string): SQL {
   const named = PERSON_FACTS.map((fact) => namedAt(reader, `$.${fact}`));
   return sql.join(named, sql`, `);

@@ -1,5 +1,4 @@
-// The player's own download of all that is held: one JSON document, written as it is read, a page of rows at a time, so
-// that a long record is never in memory as a whole.
+// A player's data download: one JSON document, streamed page by page so that a long record is never entirely in memory.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type Caller, callerOf, type PlayerActor } from '../../access/actor.ts';
@@ -25,7 +24,7 @@ import { leavesOf } from './ledger-leaves.ts';
 const ROWS_AT_A_TIME = 1000;
 const PLAYS_AT_A_TIME = 20;
 
-/** Columns whose text is JSON. */
+/** Columns that contain JSON. */
 const HOLD_JSON = new Set(['data_json', 'reply', 'breakdown', 'scene']);
 
 export const exportHandlers = {
@@ -40,7 +39,10 @@ export const exportHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The document in pieces: the profile, each list of `EXPORTS`, the leaves of the log, and what the Player object holds. */
+/**
+ * Yields the document in order: the profile, each list of `EXPORTS`, the leaves of the log, and the contents of the Player
+ * object.
+ */
 async function* exportOf(
   ctx: Ctx,
   { actor, now_ms }: { actor: PlayerActor; now_ms: number },
@@ -80,7 +82,6 @@ async function* listOf(name: string, rows: AsyncIterable<object> | Iterable<obje
   yield ']';
 }
 
-/** The plays that the Player object holds, a page at a time. */
 async function* playsOf(object: DurableObjectStub<Player>, caller: Caller): AsyncGenerator<object> {
   for (let after = ''; ; ) {
     const page = valueIn(await object.plays({ caller, after, limit: PLAYS_AT_A_TIME }));
@@ -93,7 +94,7 @@ async function* playsOf(object: DurableObjectStub<Player>, caller: Caller): Asyn
 
 type Row = Record<string, unknown>;
 
-/** Rows come the oldest first, so that what is added meanwhile moves none from one page to another. */
+/** Rows are ordered oldest first, so rows added during the download do not shift earlier pages. */
 async function* pagesOf(db: Database, query: SQL): AsyncGenerator<Row> {
   for (let seen = 0; ; seen += ROWS_AT_A_TIME) {
     const page = await db.all<Row>(sql`${query} LIMIT ${ROWS_AT_A_TIME} OFFSET ${seen}`);
@@ -107,8 +108,8 @@ function isArchived(part: ExportQuery): part is ArchivedExport {
 }
 
 /**
- * The rows of a list, those in the archive first, a month at a time. Throws UNAVAILABLE in the rare case that a month is sealed
- * meanwhile, whose rows would be in neither.
+ * The rows of a list, starting with the archive, month by month. Throws UNAVAILABLE in the rare case that a month is sealed
+ * during the download, because its rows could be missed.
  */
 async function* allPagesOf(
   ctx: Ctx,
@@ -131,7 +132,7 @@ async function* allPagesOf(
   if ((await monthsNow()).length !== months.length) throw new Refusal('UNAVAILABLE');
 }
 
-/** A row as people read it: instants as ISO times, JSON within as what it says. */
+/** A readable row: instants as ISO times, embedded JSON as values. */
 function written(row: Row): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(row).map(([column, value]) => [column, readable({ column, value })])),

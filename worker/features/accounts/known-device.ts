@@ -1,5 +1,5 @@
-// Devices that have signed in here before (RULES §12). A signed cookie names the device and marks the accounts it signed in
-// to; what strangers guess elsewhere does not lock their owners out on it. It signs in to nothing.
+// Known devices (RULES §12): a signed cookie identifies the device and lists the accounts it has signed in to. On such a
+// device, strangers' guesses elsewhere do not lock the owner out. The cookie does not sign anyone in.
 import { createHmac, randomUUID } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { solvedLevel } from '../../access/captcha.ts';
@@ -9,9 +9,9 @@ import { sign, verifySigned } from '../../platform/tokens.ts';
 
 const COOKIE = 'doxa_device';
 const MAX_AGE_S = 400 * 86_400;
-/** What the signature is for; nothing else that is signed with the same secret begins like it. */
+/** Prefix of the signed value. No other value signed with this secret begins with it. */
 const PURPOSE = 'device';
-/** The accounts that one device is remembered for, the latest first. */
+/** The number of accounts remembered per device, latest first. */
 const MOST_ACCOUNTS = 5;
 const MARK_LENGTH = 22;
 
@@ -54,17 +54,16 @@ function markOf({ id, publicId, secret }: { id: string; publicId: string; secret
   return mac.slice(0, MARK_LENGTH);
 }
 
-/** The client that makes a request, for the lockouts. */
+/** The client behind a request, for the lockouts. */
 export interface Asker {
   /** The client's address (`clientAddress`). */
   address: string;
   /** The level of the CAPTCHA solved for this attempt (`solvedLevel`), or null. */
   level: number | null;
-  /** The device that makes the request, or null. */
   device: Device | null;
 }
 
-/** The client of a request. Uses up the solved CAPTCHA that it carries. */
+/** The client behind a request. Uses up the CAPTCHA solution it carries. */
 export async function askerOf(c: AppContext): Promise<Asker> {
   return { address: clientAddress(c), level: await solvedLevel(c), device: deviceOf(c) };
 }

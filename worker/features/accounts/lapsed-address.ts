@@ -1,20 +1,20 @@
-// An address that nobody proved lapses after a day, as soon as somebody proves it: anyone who wrote another's address into
-// the form of registration keeps the account and loses the address (RULES §12).
+// An unproven address lapses after a day, once somebody else proves it. Whoever registered with another person's address keeps
+// the account and loses the address (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Crossing } from '../../economy/crossing.ts';
 import { messageKind } from '../../economy/messages.ts';
 import { notify } from '../../model/notifications/notify.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 
-/** For how long an unproven address is kept from somebody who proves it. */
+/** How long an unproven address is protected from somebody who proves it. */
 const STANDS_MS = DAY_MS;
 
-/** Whether a row of `persons` holds an address that somebody else may prove, as a condition. */
+/** The condition that a row of `persons` holds an address that somebody else may prove. */
 export function isLapsing({ now_ms }: { now_ms: number }): SQL {
   return sql`(persons.email_verified_at IS NULL AND persons.registered_at <= ${now_ms - STANDS_MS})`;
 }
 
-/** Whether an address belongs to an account that keeps it, as a condition. */
+/** The condition that an address belongs to an account that keeps it. */
 export function isHeld({ emailKey, now_ms }: { emailKey: string | null; now_ms: number }): SQL {
   return sql`EXISTS (SELECT 1 FROM persons WHERE email_key = ${emailKey} AND NOT ${isLapsing({ now_ms })})`;
 }
@@ -25,8 +25,8 @@ export interface Holder {
 }
 
 /**
- * Who holds a lapsing address, but for the player who proves it, as an expression that yields JSON; null for nobody. An
- * address that has not lapsed stays, and the batch that gives it to another fails with `DUPLICATE`.
+ * The holder of a lapsing address other than the player who proves it, as a JSON expression; null if there is none. An address
+ * that has not lapsed stays, and the batch that reassigns it fails with `DUPLICATE`.
  */
 export function lapsingHolder({
   publicId,
@@ -42,7 +42,7 @@ export function lapsingHolder({
     WHERE email_key = ${emailKey} AND public_id <> ${publicId} AND ${isLapsing({ now_ms })}))`;
 }
 
-/** The edition of an account that has lost its address tells its player. */
+/** The edition's part: notifies the player who lost the address. */
 const addressLapsed = messageKind<{ publicId: string; at: number }>({
   name: 'address_lapsed',
   to: 'edition',
@@ -60,8 +60,8 @@ const addressLapsed = messageKind<{ publicId: string; at: number }>({
 });
 
 /**
- * What takes a lapsing address from the account that holds it, and tells its player. The directory's statements are before
- * the one that gives the address to the player who proves it.
+ * Takes a lapsing address from its holder and notifies that player. Put `deciding` before the statement that gives the address
+ * to the player who proves it.
  */
 export function lapsing(
   holder: Holder | null,

@@ -1,4 +1,4 @@
-// The leaves of a player's own in the nights of the public log, for the download: by them its transactions are proven.
+// A player's own leaves of the public log, for the download. They prove the player's transactions.
 import { sql } from 'drizzle-orm';
 import { postingOf } from '../../model/ledger/transfers.ts';
 import { type LeafPosting, ledgerLeaf } from '../../model/log/ledger-leaf.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 type Night = Columns<typeof ledgerNights, 'day' | 'through_id' | 'salt'>;
 type Row = Record<string, unknown>;
 
-/** Makes the leaves of the transactions that go by, the oldest first. */
+/** Collects the transactions that pass through `noting`, which must be oldest first; `all` then yields their leaves. */
 export async function leavesOf(
   { db, edition }: Pick<Ctx, 'db' | 'edition'>,
   publicId: string,
@@ -25,7 +25,7 @@ export async function leavesOf(
       const id = postingOf(Number(row.id));
       const [change, after] = [millis(row.sparks_change), millis(row.new_total_points)];
       const last = postings.at(-1);
-      // A settlement shows as its parts, one after another.
+      // A settlement appears as its parts, in consecutive rows.
       if (last?.[0] === id) postings[postings.length - 1] = [id, last[1] + change, after];
       else postings.push([id, change, after]);
       yield row;

@@ -1,5 +1,5 @@
-// How many letters one mailbox gets, no matter who asks for them and by which account (RULES §12): counted by an HMAC of the
-// address a person is known by, so that `+tags` and Gmail's dots make no further mailbox.
+// Limits the letters to one mailbox, regardless of who requests them and for which account (RULES §12). Mailboxes are counted
+// by an HMAC of the normalised address, so `+tags` and Gmail's dots do not make another mailbox.
 
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
@@ -15,10 +15,10 @@ import type { letters } from './tables.ts';
 const HOUR_MS = 60 * MINUTE_MS;
 const MOST_AN_HOUR = 3;
 const MOST_A_DAY = 10;
-/** Of both, this many are reserved for resets: nobody can use up the letters that let an owner back in. */
+/** The part of both limits that is reserved for resets, so that nobody can use up the letters an owner needs to get back in. */
 const KEPT_FOR_RESETS = 2;
 
-/** What a letter is: a link to reset a password, another link, a notice to an account's owner, that somebody guesses, or a reminder. */
+/** A password reset link, any other link, a notice to an account's owner, a warning about guessed passwords, or a reminder. */
 type LetterKind = 'reset' | 'link' | 'notice' | 'warning' | 'reminder';
 
 const COUNTED_AS: Readonly<Record<LetterKind, string>> = {
@@ -29,7 +29,7 @@ const COUNTED_AS: Readonly<Record<LetterKind, string>> = {
   reminder: 'reminders-to',
 };
 
-/** Fewer than the others. A reminder a day may come a little earlier on the next one, so there is room for two. */
+/** Stricter limits. A daily reminder may come a little earlier than the day before, so two fit in a day. */
 const MOST_OF: Readonly<Partial<Record<LetterKind, { hour: number; day: number }>>> = {
   warning: { hour: 1, day: 1 },
   reminder: { hour: 1, day: 2 },
@@ -43,7 +43,7 @@ interface Recipient {
   now_ms: number;
 }
 
-/** The statement that counts a letter where `when` holds and the mailbox has room for it; it yields a row when it did. */
+/** Counts a letter if `when` holds and the mailbox is below its limits; yields a row if it did. */
 export function admitLetter({
   email,
   kind,
@@ -66,7 +66,7 @@ export function admitLetter({
     RETURNING id`;
 }
 
-/** Seconds until another link can go to a mailbox; 0 where it can now. */
+/** Seconds until the mailbox can receive another link; 0 if it can now. */
 export async function waitForLink(
   db: Database,
   { email, secret, now_ms }: Omit<Recipient, 'kind'>,
@@ -79,45 +79,34 @@ export async function waitForLink(
 }
 
 /**
- * Tells an account's owner by mail what was done. An address that was never proven may be a stranger's: it gets as few
- * notices as links, counted by themselves.
+ * Mails a notice to an account's owner. An unproven address may be a stranger's, so it gets as few notices as links, counted
+ * separately.
  */
 export function postNotice(
   mailing: Mailing,
   { to, letter, now_ms }: { to: string; letter: Letter; now_ms: number },
 ): void {
-  mailing.background(sendNotice(mailing, { to, letter, now_ms }));
+  const { directory, HASH_SECRET: secret } = mailing.ctx;
+  const send = async () => {
+    const admit = admitLetter({ email: to, kind: 'notice', secret, now_ms });
+    const [proven, admitted] = await directory.batch([provenOwner(to), admit]);
+    if (proven!.length > 0 || admitted!.length > 0) mailing.post({ to, letter });
+  };
+  mailing.background(send());
 }
 
-async function sendNotice(
-  mailing: Mailing,
-  { to, letter, now_ms }: { to: string; letter: Letter; now_ms: number },
-): Promise<void> {
-  const { ctx } = mailing;
-  const [proven, admitted] = await ctx.directory.batch([
-    provenOwner(to),
-    admitLetter({ email: to, kind: 'notice', secret: ctx.HASH_SECRET, now_ms }),
-  ]);
-  if (proven!.length > 0 || admitted!.length > 0) mailing.post({ to, letter });
-}
-
-/** Tells an account's owner, once a day and at a proven address alone, that somebody guesses at the password, where `when` holds. */
+/** Warns an account's owner that somebody is guessing the password, if `when` holds: once a day, at a proven address only. */
 export function postWarning(
   mailing: Mailing,
   { to, letter, when, now_ms }: { to: string; letter: Letter; when: SQL; now_ms: number },
 ): void {
-  mailing.background(sendWarning(mailing, { to, letter, when, now_ms }));
-}
-
-async function sendWarning(
-  mailing: Mailing,
-  { to, letter, when, now_ms }: { to: string; letter: Letter; when: SQL; now_ms: number },
-): Promise<void> {
-  const { ctx } = mailing;
-  const isProven = sql`EXISTS (${provenOwner(to)})`;
-  const admit = { email: to, kind: 'warning', secret: ctx.HASH_SECRET, now_ms } as const;
-  const admitted = await ctx.directory.all(admitLetter({ ...admit, when: sql`${isProven} AND ${when}` }));
-  if (admitted.length > 0) mailing.post({ to, letter });
+  const { directory, HASH_SECRET: secret } = mailing.ctx;
+  const provenAnd = sql`EXISTS (${provenOwner(to)}) AND ${when}`;
+  const send = async () => {
+    const admit = admitLetter({ email: to, kind: 'warning', secret, now_ms, when: provenAnd });
+    if ((await directory.all(admit)).length > 0) mailing.post({ to, letter });
+  };
+  mailing.background(send());
 }
 
 function provenOwner(email: string): SQL {

@@ -1,5 +1,5 @@
-// Links sent by mail (RULES §12). The token is 256 random bits, is stored as SHA-256 only, works once and expires; a new
-// link voids the earlier ones of its purpose. Addresses of links come from configuration, never from a request.
+// Links sent by mail (RULES §12). A token is 256 random bits, stored only as SHA-256; it works once and expires. A new link
+// voids earlier ones of the same purpose. The origin comes from configuration, never from a request.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -29,7 +29,7 @@ const LINK_PAGE: Readonly<Record<LinkPurpose, string>> = {
   reset: '/reset-password',
 };
 
-/** How many mails of a purpose an account can have sent in an hour. */
+/** The number of mails of one purpose that an account can request per hour. */
 const MOST_LINKS_AN_HOUR = 3;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -38,7 +38,7 @@ export interface Address {
   emailKey: string;
 }
 
-/** A link that may still be used, and its owner. */
+/** An unused, unexpired link, and its owner. */
 export type OpenLink = Renamed<
   typeof mailLinks,
   {
@@ -51,18 +51,18 @@ export type OpenLink = Renamed<
 > &
   Columns<typeof persons, 'username' | 'edition'>;
 
-/** A link that was made: where it leads, the address it is for, and the name of the account it belongs to. */
+/** A new link: its URL, the address it is for, and the username of its account. */
 export interface IssuedLink {
   url: string;
   email: string;
   username: string;
-  /** Whether it may be mailed. Where the mailbox has had its letters it may not, and the last link stays valid. */
+  /** Whether to mail it. If the mailbox has reached its limit it is not mailed, and the previous link stays valid. */
   isAdmitted: boolean;
 }
 
 /**
- * Makes a link for a registered player; null when the player is none, or has had three of the purpose within the hour.
- * `address` is the one to prove. Throws NOT_SIGNED_IN when the session that asks for it, if one does, has ended.
+ * Makes a link for a registered player; null if there is no such player or they have had three of this purpose within the hour.
+ * `address` is the address to prove. Throws NOT_SIGNED_IN if `session` has ended.
  */
 export async function issueLink(
   ctx: Ctx,
@@ -92,7 +92,7 @@ export async function issueLink(
         AND created_at > ${now_ms - HOUR_MS}) < ${MOST_LINKS_AN_HOUR}`;
   const kind = purpose === 'reset' ? 'reset' : 'link';
   const admit = admitLetter({ email, kind, secret: ctx.HASH_SECRET, now_ms, when: isMade });
-  // `changes()` is what the statement before has written: only a letter that goes out voids the links before it.
+  // `changes()` counts the rows of the previous statement: earlier links become void only if this letter is sent.
   const voidEarlier = sql`
     UPDATE mail_links SET used_at = ${now_ms}
     WHERE public_id = ${publicId} AND purpose = ${purpose} AND used_at IS NULL AND token_hash <> ${tokenHash}
@@ -108,7 +108,7 @@ export async function issueLink(
   return { url, email, username: made[0].username, isAdmitted: admitted.length > 0 };
 }
 
-/** Links that expired an hour ago or earlier; until then they count against the limit. */
+/** Links that expired at least an hour ago. Until then they count toward the limit. */
 export function expiredLinks({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'mail_links',
@@ -118,7 +118,7 @@ export function expiredLinks({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** The link of a token, if it is of one of the purposes and may still be used; else null. */
+/** The usable link of a token, if it has one of the purposes; else null. */
 export async function openLinkOf(
   db: Database,
   { token, purposes, now_ms }: { token: string; purposes: readonly LinkPurpose[]; now_ms: number },
@@ -133,7 +133,7 @@ export async function openLinkOf(
   return link && purposes.includes(link.purpose) ? link : null;
 }
 
-/** Whether a link of some purposes was used and its account's address is proven, by it or by another one. */
+/** Whether a link of one of the purposes was used and its account's address is proven, by this or another link. */
 export async function isProvenBefore(
   db: Database,
   { token, purposes }: { token: string; purposes: readonly LinkPurpose[] },
@@ -145,7 +145,7 @@ export async function isProvenBefore(
   return rows.some(({ purpose }) => purposes.includes(purpose));
 }
 
-/** The statements that use a link up: they belong to the batch that acts on it, which fails when it was used before. */
+/** The statements that use up a link. Put them in the batch that acts on it, which fails if the link was already used. */
 export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): Statement[] {
   return [
     guard(sql`EXISTS (
@@ -155,7 +155,6 @@ export function spendLink({ tokenHash, now_ms }: { tokenHash: string; now_ms: nu
   ];
 }
 
-/** The statement that voids a player's open links of some purposes. */
 export function voidLinks({
   publicId,
   purposes,
@@ -171,7 +170,10 @@ export function voidLinks({
       AND purpose IN (SELECT value FROM json_each(${JSON.stringify(purposes)}))`;
 }
 
-/** An account that was left or banned since takes its links along; so does a changed address, save for a change's own. */
+/**
+ * A link is void if its account has been deactivated or banned, or if the account's address has changed (except for a `change`
+ * link).
+ */
 function isOpen({ tokenHash, now_ms }: { tokenHash: string; now_ms: number }): SQL {
   return sql`mail_links.token_hash = ${tokenHash} AND mail_links.used_at IS NULL AND mail_links.expires_at > ${now_ms}
     AND persons.kind = 'registered' AND persons.banned_at IS NULL

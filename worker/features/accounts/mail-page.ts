@@ -1,12 +1,12 @@
-// Pages that a link in a mail opens, each with one button: what only looks at links changes nothing. What is behind the button is also
-// posted by mail programs themselves (RFC 8058).
+// Pages opened by links in mails, each with one button: link scanners that follow the link change nothing. Mail programs can
+// also post to the page directly (RFC 8058).
 import { createHash } from 'node:crypto';
 import type { App, AppContext } from '../../access/http/app-context.ts';
 import { refuseCrossSite } from '../../access/http/request-reading.ts';
 import { contentSecurityPolicy } from '../../access/http/security-headers.ts';
 import { escaped } from './mails/layout.ts';
 
-/** The page's colours (web/ui/tokens.css) without its script: the device chooses the theme. */
+/** The site's colours (web/ui/tokens.css). Without a script, the device chooses the theme. */
 const STYLE = [
   ':root{color-scheme:dark light;--page:oklch(0.19 0.014 262);--text:oklch(0.95 0.014 85);--text-2:oklch(0.81 0.013 85);--accent:oklch(0.82 0.15 76)}',
   '@media(prefers-color-scheme:light){:root{--page:oklch(0.968 0.012 88);--text:oklch(0.235 0.02 262);--text-2:oklch(0.39 0.018 262);--accent:oklch(0.8 0.155 74)}}',
@@ -26,13 +26,12 @@ const POLICY = contentSecurityPolicy({
 
 interface MailPage {
   path: `/${string}`;
-  /** What is asked, what it means, and what the button says. */
   asks: { title: string; text: string; button: string };
   act: (c: AppContext, token: string) => Promise<void>;
   done: { title: string; text: string };
 }
 
-/** Serves the page under its path: by GET it asks, by POST it acts. */
+/** Serves the page: GET shows the question, POST acts. */
 export function serveMailPage(app: App, { path, asks, act, done }: MailPage): void {
   app.get(path, (c) => {
     const action = escaped(`${path}?token=${encodeURIComponent(c.req.query('token') ?? '')}`);

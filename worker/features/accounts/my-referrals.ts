@@ -1,4 +1,4 @@
-// Who registered through a player's invitation, and what it brought.
+// The players who registered through a player's invitation, and the Sparks each brought.
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -23,7 +23,10 @@ type FriendRow = Columns<typeof referrals, 'referee' | 'referee_edition' | 'regi
   amount: number;
 };
 
-/** The name of the player in whose name a code invites the one who brings it; null for none, one who has left and one who is banned. */
+/**
+ * The inviting player's name for a code brought by `guest`; null if the code does not invite, or its player has left or is
+ * banned.
+ */
 export async function inviterOf(
   directory: Database,
   brought: { code: string; guest: string | null },
@@ -34,7 +37,10 @@ export async function inviterOf(
   return person?.username ?? null;
 }
 
-/** The friends a player brought, newest first, with what has been paid for each. Those of other editions are named by the directory. */
+/**
+ * The players invited by a player, newest first, with the Sparks paid for each. The directory supplies the names of players of
+ * other editions.
+ */
 export async function referralsOf(
   ctx: Halves & Pick<Ctx, 'directory'>,
   { publicId }: Pick<Session, 'publicId'>,

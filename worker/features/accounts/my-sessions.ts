@@ -1,4 +1,4 @@
-// A player's own sessions: the list of devices, and signing out of them one by one or all others at once (RULES §12).
+// A player's own sessions: listing devices, and signing out of one or all others (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** A device as its owner sees it. `last_used` is a game day: use is noted once a day. */
+/** `last_used` is a game day, because use is recorded once a day. */
 interface DeviceSession {
   id: string;
   device: string;
@@ -20,7 +20,7 @@ interface DeviceSession {
   current: boolean;
 }
 
-/** The live sessions of the player of a session, the latest used first. */
+/** The live sessions of a session's player, most recently used first. */
 export async function liveSessions(
   db: Database,
   { session, now_ms }: { session: Session; now_ms: number },
@@ -39,9 +39,9 @@ export async function liveSessions(
 }
 
 /**
- * Ends one of the player's own sessions, possibly the current one; or with `others` all sessions but that one, and all personal
- * tokens. Returns how many devices were signed out. Throws NOT_FOUND for a session that is not the player's or has ended,
- * NOT_SIGNED_IN when the current one has ended.
+ * Ends one of the player's sessions, possibly the current one; or with `others`, all sessions but the current one and all
+ * personal tokens. Returns the number of devices signed out. Throws NOT_FOUND if the session is not the player's or has ended,
+ * NOT_SIGNED_IN if the current one has ended.
  */
 export async function endOwnSessions(
   ctx: Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>,

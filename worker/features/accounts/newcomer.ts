@@ -1,5 +1,5 @@
-// A visitor about to become a player, by password or by social account: who it is, who brought the visitor, and what the
-// visitor may not take (RULES §12).
+// A visitor who is registering, by password or by social account: the guest, the invitation, and names and addresses that are
+// taken (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -17,21 +17,21 @@ import { inTime } from '../../platform/trace.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { isHeld } from './lapsed-address.ts';
 
-/** The cookie in which the page keeps the code of a link that was followed. */
+/** The cookie in which the page stores the code of an invite link. */
 const CODE_COOKIE = 'referral_code';
 const LONGEST_CODE = 64;
-/** How long to wait for the guest's object on each of two attempts. */
+/** The timeout for each of two calls to the guest's object. */
 const TELLING_MS = 2000;
 
-/** The guest to become a player. `wasHere` is false for a visitor without a guest cookie, who gets a new id. */
+/** The guest who becomes a player. `wasHere` is false for a visitor without a guest cookie, who gets a new id. */
 export interface Newcomer {
   guest: Guest;
   wasHere: boolean;
 }
 
 /**
- * Who is about to register; a visitor who has never opened a page gets an edition here, in which the request goes on. Throws
- * REGISTRATION_FAILED for a signed-in player and a guest who has registered, BANNED.
+ * The guest who is registering. A visitor without a guest cookie is assigned an edition here, in which the request continues.
+ * Throws REGISTRATION_FAILED for a signed-in player or a guest who has registered, and BANNED.
  */
 export async function newcomerOf(
   c: AppContext,
@@ -51,8 +51,8 @@ export async function newcomerOf(
 }
 
 /**
- * The codes that a newcomer brings, of which the first that invites counts: the one given with the call, and without
- * one those of the guest's session and of the link that was followed. Throws NOT_INVITED where there is none.
+ * The codes to try in order: the one given with the call, or else those of the guest's cookie and of the invite link. Throws
+ * NOT_INVITED if there is none.
  */
 export function codesBrought(
   c: AppContext,
@@ -64,7 +64,7 @@ export function codesBrought(
   return codes.filter((code) => code.length <= LONGEST_CODE);
 }
 
-/** The invitation of the first code that invites. Throws NOT_INVITED where none does. */
+/** The invitation of the first code that invites. Throws NOT_INVITED if none does. */
 export async function invitationBy(
   db: Database,
   { codes, guest }: { codes: readonly string[]; guest: Guest },
@@ -76,7 +76,7 @@ export async function invitationBy(
   throw new Refusal('NOT_INVITED');
 }
 
-/** After the batch: the guest's cookie is void, and the browser is asked to delete it. */
+/** Runs after the batch: clears the guest's cookie and tells the guest's object. */
 export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): Promise<void> {
   if (!wasHere) return;
   setCookie(c, GUEST_COOKIE, '', {
@@ -88,13 +88,13 @@ export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): 
   });
   const object = playerOf(c.get('ctx'), guest.publicId);
   const tell = () => inTime(Promise.resolve(object.becomeRegistered()), { most_ms: TELLING_MS });
-  // The account exists by now: an object that did not answer does not make the registration fail.
+  // The account already exists, so an object that does not answer must not fail the registration.
   await tell().catch(() => tell().catch(() => log('error', 'object-not-told', { player: guest.publicId })));
 }
 
 /**
- * Which of a newcomer's name and address is another's already. Throws EMAIL_TAKEN or USERNAME_TAKEN. Answers whether the
- * address is held by an account that loses it once somebody proves it.
+ * Throws EMAIL_TAKEN or USERNAME_TAKEN if another account has the address or name. `isLapsing` is true if another account holds
+ * the address but loses it once somebody proves it.
  */
 export async function refuseTaken(
   db: Database,

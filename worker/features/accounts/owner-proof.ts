@@ -1,4 +1,4 @@
-// Before an account is left, or gets another way in, its owner proves to be it once more (RULES §12).
+// Confirms an account's owner before the account is deactivated or gets another way to sign in (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -11,7 +11,7 @@ import { ownerOf } from './google/linked-accounts.ts';
 import type { Nonce } from './google/nonce.ts';
 import type { Asker } from './known-device.ts';
 
-/** A session that began within this time proves its player where another way in is linked. */
+/** A session younger than this proves its player when another way to sign in is added. */
 const FRESH_MS = 10 * MINUTE_MS;
 
 interface Proof {
@@ -21,8 +21,8 @@ interface Proof {
 }
 
 /**
- * Proves the owner of a session's account. Answers the nonce that is to be spent in the batch which acts on the proof, or
- * null after a password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, SOCIAL_REFUSED, and INVALID without a proof.
+ * Confirms the owner of a session's account. Returns the nonce to spend in the batch that acts on the proof, or null after a
+ * password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, SOCIAL_REFUSED, and INVALID if there is no proof.
  */
 export async function proveOwner(
   ctx: Ctx,
@@ -40,28 +40,21 @@ export async function proveOwner(
     now_ms: number;
   },
 ): Promise<Nonce | null> {
-  const { directory } = ctx;
   if (password) {
-    await provePassword(directory, {
-      credentials,
-      password,
-      asker: await asker(),
-      secret: ctx.HASH_SECRET,
-      now_ms,
-    });
+    await provePassword(ctx, { credentials, password, asker: await asker(), now_ms });
     return null;
   }
   if (!provider || !id_token) throw missing('password');
   const identity = await proveSocial(ctx, { provider, idToken: id_token, now_ms });
-  const owner = await ownerOf(directory, { identity, now_ms });
+  const owner = await ownerOf(ctx.directory, { identity, now_ms });
   if (owner?.publicId !== session.publicId) throw new Refusal('SOCIAL_REFUSED');
   return identity.nonce;
 }
 
 /**
- * Checks that the account's owner is adding a social account or a personal token: by the password, or by a sign-in within the
- * last ten minutes. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, INVALID if the password is missing, SIGN_IN_AGAIN where
- * there is none to ask for.
+ * Confirms that the account's owner is adding a social account or personal token: by password, or by a sign-in within the last
+ * ten minutes. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, INVALID if the password is missing, and SIGN_IN_AGAIN if the account
+ * has none.
  */
 export async function proveLinker(
   ctx: Ctx,
@@ -75,8 +68,7 @@ export async function proveLinker(
   const { db, directory } = ctx;
   const credentials = await credentialsOf(directory, session);
   if (password) {
-    const given = { credentials, password, asker: await asker() };
-    await provePassword(directory, { ...given, secret: ctx.HASH_SECRET, now_ms });
+    await provePassword(ctx, { credentials, password, asker: await asker(), now_ms });
     return credentials;
   }
   const fresh = await db.all(sql`

@@ -1,5 +1,5 @@
-// Setting and changing the password while signed in (RULES §12). Every other session ends, open links that could undo
-// it are void, and the owner gets a mail.
+// Setting and changing the password while signed in (RULES §12). Ends all other sessions, voids open links that could undo it,
+// and mails the owner.
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../../access/session-store.ts';
@@ -19,7 +19,7 @@ import type { Mailing } from './mails/mailing.ts';
 import { hashPassword } from './passwords.ts';
 import { playerBy } from './registering.ts';
 
-/** An edition ends the other sessions of a player. */
+/** The edition's part: ends the player's other sessions. */
 const passwordChanged = messageKind<{ publicId: string; exceptSessionId: string }>({
   name: 'password_changed',
   to: 'edition',
@@ -37,7 +37,8 @@ interface Change {
 }
 
 /**
- * Gives a password to an account that has none. Answers whether the other sessions have not ended yet. Throws HAS_PASSWORD, NOT_SIGNED_IN, and INVALID for a common password.
+ * Sets a password on an account that has none. Returns whether the other sessions have yet to end. Throws HAS_PASSWORD,
+ * NOT_SIGNED_IN, and INVALID for a common password.
  */
 export async function setPassword(mailing: Mailing, change: Change): Promise<boolean> {
   const credentials = await credentialsOf(mailing.ctx.directory, change.session);
@@ -45,24 +46,22 @@ export async function setPassword(mailing: Mailing, change: Change): Promise<boo
   return replacePassword(mailing, { credentials, ...change });
 }
 
-/** Changes the password, and answers the same. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, NOT_SIGNED_IN, and INVALID for a common password. */
+/**
+ * As `setPassword`, replacing a password. Throws WRONG_PASSWORD, TOO_MANY_ATTEMPTS, NOT_SIGNED_IN, and INVALID for a common
+ * password.
+ */
 export async function changePassword(
   mailing: Mailing,
   { currentPassword, asker, ...change }: Change & { currentPassword: string; asker: Asker },
 ): Promise<boolean> {
-  const { directory } = mailing.ctx;
-  const credentials = await credentialsOf(directory, change.session);
-  await provePassword(directory, {
-    credentials,
-    password: currentPassword,
-    asker,
-    secret: mailing.ctx.HASH_SECRET,
-    now_ms: change.now_ms,
-  });
+  const { ctx } = mailing;
+  const { session, now_ms } = change;
+  const credentials = await credentialsOf(ctx.directory, session);
+  await provePassword(ctx, { credentials, password: currentPassword, asker, now_ms });
   return replacePassword(mailing, { credentials, ...change });
 }
 
-/** The directory's statements that put a new hash in place and void what could undo it. */
+/** The directory's statements that store a new hash and void the links that could undo it. */
 export function passwordStatements({
   publicId,
   hash,
@@ -78,7 +77,6 @@ export function passwordStatements({
   ];
 }
 
-/** Answers whether the other sessions have not ended yet. */
 async function replacePassword(
   mailing: Mailing,
   { credentials, session, newPassword, gates, now_ms }: Change & { credentials: Credentials },
@@ -89,7 +87,7 @@ async function replacePassword(
   const { taken } = await changeGuarded(mailing.ctx, {
     writer: writerIn({ session, now_ms }),
     deciding: [
-      // Of two changes at once the second was proven by a password that is no more.
+      // Of two simultaneous changes, the second was proven by a password that is no longer valid.
       guard(
         sql`EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND password_hash IS ${credentials.passwordHash})`,
       ),

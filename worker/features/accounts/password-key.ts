@@ -1,5 +1,5 @@
-// What a password's hash costs, and the key that scrypt makes of one (RULES §12). The tests in workerd put a cheaper cost in
-// its place (vitest.config.ts); the hashes that are kept say what theirs was.
+// The scrypt key of a password, and its cost (RULES §12). Tests in workerd use a cheaper cost (vitest.config.ts); each stored
+// hash records its own.
 import { type ScryptOptions, scrypt } from 'node:crypto';
 
 export interface Cost {
@@ -9,12 +9,12 @@ export interface Cost {
   p: number;
 }
 
-/** The cost of new hashes: N = 2^14, r = 8, p = 5, which takes 16 MB. */
+/** The cost of new hashes: 16 MB of memory. */
 export const COST: Cost = { logN: 14, r: 8, p: 5 };
 
 const KEY_BYTES = 32;
 
-/** The key of a password in Unicode's composed form (NFC), whichever it was typed in: 32 bytes. */
+/** The 32-byte key of a password, normalised to NFC. */
 export function keyOf({
   password,
   salt,

@@ -1,4 +1,4 @@
-// A forgotten password: the link is asked for without a word about who has an account, and sets a new one (RULES §12).
+// Password reset (RULES §12): requests a link without revealing who has an account, and sets the new password.
 
 import { sql } from 'drizzle-orm';
 import { forgetFailuresOf } from '../../access/lockouts.ts';
@@ -33,7 +33,7 @@ import { hashPassword } from './passwords.ts';
 import { type Proven, takeProof } from './proven-address.ts';
 import { playerBy } from './registering.ts';
 
-/** An edition ends all sessions of a player, whose address is proven. */
+/** The edition's part: ends all sessions of the player and takes the address as proven. */
 const passwordReset = messageKind<Proven>({
   name: 'password_reset',
   to: 'edition',
@@ -49,23 +49,15 @@ const passwordReset = messageKind<Proven>({
   },
 });
 
-/** Mails a link to reset the password, if the address is an account's. All of it goes on after the reply. */
-export function requestReset(
-  mailing: Mailing,
-  request: { email: string; address: string; now_ms: number },
-): void {
-  mailing.background(mailReset(mailing, request));
-}
-
-async function mailReset(
+/** Mails a reset link if the address belongs to an account. Run it after the reply, so that its timing reveals nothing. */
+export async function mailResetLink(
   mailing: Mailing,
   { email, address, now_ms }: { email: string; address: string; now_ms: number },
 ): Promise<void> {
   const { ctx } = mailing;
-  const { directory } = ctx;
-  if (!(await admitResetRequest(directory, { address, secret: ctx.HASH_SECRET, now_ms }))) return;
-  // To the address on record: what was typed may only look like it.
-  const rows = await directory.all<
+  if (!(await admitResetRequest(ctx, { address, now_ms }))) return;
+  // Mail the address on record: the one typed may only look like it.
+  const rows = await ctx.directory.all<
     Present<Renamed<typeof persons, { publicId: 'public_id'; email: 'email'; emailKey: 'email_key' }>>
   >(sql`
     SELECT public_id AS "publicId", email, email_key AS "emailKey" FROM persons WHERE email_key = ${emailKeyOf(email)}`);
@@ -76,8 +68,9 @@ async function mailReset(
 }
 
 /**
- * Sets a new password by a mailed link: the mailbox is proven, all sessions end, and social accounts are unlinked, so that nobody
- * else has a way in any more. Answers whether the sessions have not ended yet. Throws LINK_INVALID, and INVALID for a common password.
+ * Sets a new password by a mailed link. The link proves the mailbox; all sessions end and social accounts are unlinked, so that
+ * nobody else keeps access. Returns whether the sessions have yet to end. Throws LINK_INVALID, and INVALID for a common
+ * password.
  */
 export async function resetPassword(
   mailing: Mailing,

@@ -5,14 +5,14 @@ import { hashPassword, needsRehash, spendVerification, verifyPassword } from './
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 describe('a password', () => {
-  test('is verified by its hash and by no other', async () => {
+  test('is verified only by its own hash', async () => {
     const hash = await hashPassword('korrekt pferd');
     expect(await verifyPassword({ password: 'korrekt pferd', hash })).toBe(true);
     expect(await verifyPassword({ password: 'korrekt pferD', hash })).toBe(false);
     expect(await verifyPassword({ password: '', hash })).toBe(false);
   });
 
-  test('has a hash that says how it was made, with a salt of its own', async () => {
+  test('has a hash that records its cost, with a random salt', async () => {
     const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(two);
@@ -31,7 +31,7 @@ describe('a password', () => {
     expect(await verifyPassword({ password: 'cafe\u0301 12', hash })).toBe(true);
   });
 
-  test('hashed at another cost is still verified, and is due to be hashed again', async () => {
+  test('hashed at an older cost still verifies and needs a rehash', async () => {
     const salt = Buffer.alloc(16, 1);
     const key = scryptSync('old secret', salt, 32, { N: 1024, r: 8, p: 1 });
     const hash = `$scrypt$ln=10,r=8,p=1$${textOf(salt)}$${textOf(key)}`;
@@ -40,7 +40,7 @@ describe('a password', () => {
     expect(needsRehash(await hashPassword('x'))).toBe(false);
   });
 
-  test('matches no hash that cannot be read', async () => {
+  test('never matches an unreadable hash', async () => {
     for (const hash of ['', 'secret', '$scrypt$ln=14,r=8,p=5$$', '$argon2$x$y$z'])
       expect(await verifyPassword({ password: 'secret', hash })).toBe(false);
     expect(await spendVerification('secret')).toBe(false);

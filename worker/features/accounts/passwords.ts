@@ -10,10 +10,10 @@ interface KeptHash {
 
 const SALT_BYTES = 16;
 
-/** What a password for a name that does not exist is hashed with, to take the same time. */
+/** The salt used when there is no such account, so that verifying takes the same time. */
 const NO_ONES_SALT = Buffer.alloc(SALT_BYTES);
 
-/** The hash to keep for a password, of the form `$scrypt$ln=14,r=8,p=5$salt$key`. */
+/** The hash to store, in the form `$scrypt$ln=14,r=8,p=5$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyOf({ password, salt, cost: COST });
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$scrypt$ln=${logN},r=${r},p=${p}$${textOf(salt)}$${textOf(key)}`;
 }
 
-/** Whether a password is the one that was hashed. A hash that cannot be read matches nothing. */
+/** Whether the password matches the hash. An unreadable hash matches nothing. */
 export async function verifyPassword({
   password,
   hash,
@@ -35,13 +35,13 @@ export async function verifyPassword({
   return key.length === kept.key.length && timingSafeEqual(key, kept.key);
 }
 
-/** Takes as long as verifying a password does, and is false: for names that do not exist or have no password. */
+/** Takes as long as a verification and returns false: for names that do not exist or have no password. */
 export async function spendVerification(password: string): Promise<false> {
   await keyOf({ password, salt: NO_ONES_SALT, cost: COST });
   return false;
 }
 
-/** Whether a hash was made at a different cost than new ones; it is then replaced at the next sign-in. */
+/** Whether a hash was made at another cost than new ones. The next sign-in then replaces it. */
 export function needsRehash(hash: string): boolean {
   const cost = readHash(hash)?.cost;
   return !cost || cost.logN !== COST.logN || cost.r !== COST.r || cost.p !== COST.p;

@@ -1,4 +1,4 @@
-/** What a reply says besides where the edition of the player takes a moment more. */
+/** Marks a reply as pending if the player's edition has not yet applied the change. */
 export function pendingIf(isLate: boolean): { pending?: true } {
   return isLate ? { pending: true } : {};
 }

@@ -1,4 +1,4 @@
-// The calls for personal tokens over HTTP. Making one needs proof of ownership, and sends a mail to the account's address.
+// HTTP handlers for personal tokens. Making one requires proof of ownership and mails the account's owner.
 import type { Handlers } from '../../access/http/mount.ts';
 import { askerOf } from './known-device.ts';
 import { postNotice } from './letter-limits.ts';

@@ -1,5 +1,5 @@
-// A player's personal tokens: making them with proof of ownership, listing and revoking them (RULES §12). Each is a row of
-// `sessions` with scopes, so everything that ends a player's sessions ends the tokens as well.
+// Personal tokens: making, listing and revoking them (RULES §12). A token is a row of `sessions` with scopes, so whatever ends
+// a player's sessions also ends the tokens.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -64,7 +64,7 @@ export async function makeToken(
   throw invalid('name', 'You already have a token with that name.');
 }
 
-/** Revokes a token. Throws NOT_FOUND if it is no live token of the player, NOT_SIGNED_IN. */
+/** Revokes a token. Throws NOT_FOUND if it is not a live token of the player, NOT_SIGNED_IN. */
 export async function revokeToken(
   ctx: Ctx,
   { session, id, now_ms }: { session: Session; id: string; now_ms: number },

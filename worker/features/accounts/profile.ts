@@ -1,4 +1,4 @@
-// The profile of a player as the player sees it (`GET /auth/me`). A guest without a row has an empty one.
+// A player's own profile (`GET /auth/me`). A guest without a row has an empty one.
 
 import { sql } from 'drizzle-orm';
 import { seenStatement } from '../../economy/seen.ts';
@@ -37,7 +37,7 @@ export interface OwnProfile {
   lastSeenDay: string | null;
 }
 
-/** The profile of the player with a public id; null when there is no row. */
+/** The profile of a player; null if there is no row. */
 export async function profileOf(
   ctx: Halves,
   { publicId, today }: { publicId: string; today: GameDay },
@@ -49,7 +49,9 @@ export async function profileOf(
   return readProfile(rows, publicId);
 }
 
-/** What was found on noting a player seen: the rows of the caller's own statements, and whether days were settled. */
+/**
+ * The result of recording a player as seen: the rows of the caller's `first` statements, and whether days had to be settled.
+ */
 export interface SeenProfile {
   standing: OwnProfile | null;
   first: unknown[][];
@@ -57,8 +59,8 @@ export interface SeenProfile {
 }
 
 /**
- * The profile after the player was noted seen, in the one trip of both, behind the caller's own statements; `beginsDay`
- * settles yesterday in it as well. Being blocked is not being seen. Throws what the batch throws.
+ * Runs the caller's `first` statements, records the player as seen and reads the profile, in one round trip. With `beginsDay`
+ * the same trip settles yesterday. Banned players are not recorded as seen. Throws what the batch throws.
  */
 export async function profileOfSeen(
   ctx: Halves,

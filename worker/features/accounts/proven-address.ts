@@ -1,5 +1,4 @@
-// What an edition does once an address is proven, by its own link or by that of a reset: it pays for it, and whom else the
-// proof pays (RULES §12).
+// The edition's part of proving an address, by its own link or by a reset: pays the player and the referrer (RULES §12).
 import { sql } from 'drizzle-orm';
 import { payForFriend } from '../../economy/far-referrals.ts';
 import type { Circumstances } from '../../economy/messages.ts';
@@ -15,7 +14,7 @@ export interface Proven {
   gates: ReferralGates;
 }
 
-/** The statements, and whose days they may have to settle first. */
+/** The statements, and the players who may have to be settled first. */
 export function takeProof({ publicId, proven, gates }: Proven, how: Circumstances) {
   const { now_ms } = how;
   const player = playerBy(publicId);

@@ -18,7 +18,7 @@ export const referralHandlers = {
   myReferrals: ({ ctx, actor }) => referralsOf(ctx, actor),
 } satisfies Partial<Handlers>;
 
-/** The promotion as the front page tells of it. */
+/** The current promotion, cached at the edge for the front page. */
 export function promotionNow(c: AppContext) {
   return edgeCopy(c, { name: 'promotion' }, ({ directory }) => promotionStatusAt(directory, c.get('now_ms')));
 }

@@ -1,5 +1,5 @@
-// What registering changes: the directory takes name, mailbox and invitation, and the edition turns the guest's own row into
-// the account with all it holds (RULES §12).
+// The changes of a registration: the directory stores name, mailbox and invitation, and the edition turns the guest's row into
+// the account with everything it holds (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import { guestNumberOf } from '../../access/guest-cookie.ts';
 import { type NewPerson, registerPerson, registerPlayer } from '../../access/register-player.ts';
@@ -17,22 +17,21 @@ import { newCode } from '../../platform/tokens.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import type { Newcomer } from './newcomer.ts';
 
-/** What an edition has to know of an account that was registered. */
+/** What the edition needs to know about a registered account. */
 interface Facts {
   publicId: string;
   createdAt: number;
   registered_ms: number;
   gates: ReferralGates;
-  /** Who invited, or null. */
   inviter: Inviter | null;
-  /** The welcome, or null where it waits for the name. */
+  /** The welcome bonus, or null if it waits for the name. */
   welcome: { claims: readonly string[]; known: WelcomeFacts; waits: boolean } | null;
-  /** The address that the account begins with as proven, or null. */
+  /** The address if it is proven from the start, or null. */
   proven: ProvenAddress | null;
   personal: { username: string; origin: Origin | null };
 }
 
-/** An edition makes a guest, with or without a row, a player. */
+/** The edition's part: turns a guest, with or without a row, into a player. */
 const registered = messageKind<Facts>({
   name: 'registered',
   to: 'edition',
@@ -76,7 +75,7 @@ export function playerBy(publicId: string): SQL {
 interface Registering {
   newcomer: Newcomer;
   account: Pick<NewPerson, 'username' | 'email' | 'passwordHash' | 'hasChosenName'>;
-  /** By whose invitation; null for the founder, who was there first. */
+  /** The invitation; null for the founder, the first player. */
   invitation: Invitation | null;
   origin: Origin | null;
   gates: ReferralGates;
@@ -86,9 +85,9 @@ interface Registering {
 }
 
 /**
- * What makes a newcomer a player: the directory decides, and the edition takes the message. Deciding fails with `GUARD`
- * when the guest has registered meanwhile, or the code has ceased to invite; with `DUPLICATE` when a name or address is
- * another's.
+ * Makes a newcomer a player: the directory decides, and the edition applies the message. The batch fails with `GUARD` if the
+ * guest has registered in the meantime or the code no longer invites, and with `DUPLICATE` if another account has the name or
+ * address.
  */
 export function registering({
   newcomer: { guest },

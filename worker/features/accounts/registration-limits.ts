@@ -1,6 +1,6 @@
-// How many accounts one network address may register (RULES §12). Nobody is refused: beyond what is free each takes a solved
-// CAPTCHA, and beyond twenty a day, of a /48 a hundred, the welcome bonus waits for the proof. A registration is counted
-// before it is made, in the batch that checks the counts, and taken back when it fails.
+// Limits the accounts that one network can register (RULES §12). Nobody is refused outright: above the free number each needs a
+// solved CAPTCHA, and above twenty a day (a hundred per /48) the welcome bonus waits for proof. A registration is counted in
+// the batch that checks the limits, before it is made, and removed if it fails.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type Origin, originOf } from '../../model/players/address-key.ts';
@@ -26,7 +26,7 @@ interface Limit {
   free: number;
 }
 
-/** A registration that was let through and is counted. */
+/** A counted registration. */
 export interface Admission {
   row: number;
   /** Whether the welcome bonus waits until the account is proven. */
@@ -34,8 +34,8 @@ export interface Admission {
 }
 
 /**
- * Counts a registration from an address (`clientAddress`). Throws TOO_MANY_ATTEMPTS when the free ones are used up and no
- * CAPTCHA was solved for this one. `secret` is HASH_SECRET.
+ * Counts a registration from an address (`clientAddress`). Throws TOO_MANY_ATTEMPTS if the free ones are used up and no CAPTCHA
+ * was solved. `secret` is HASH_SECRET.
  */
 export async function admitNewAccount(
   db: Database,
@@ -77,7 +77,7 @@ export async function admitNewAccount(
   }
 }
 
-/** The registration failed: it does not count. */
+/** Removes the count of a failed registration. */
 export async function withdrawAdmission(db: Database, { row }: Admission): Promise<void> {
   await db.all(sql`DELETE FROM registrations WHERE id = ${row}`);
 }
@@ -90,7 +90,7 @@ export function oldRegistrations({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** What may be registered without a CAPTCHA. */
+/** The limits without a CAPTCHA. */
 function freeOf(origin: Origin): Limit[] {
   return [
     { column: 'address_key', key: origin.addressKey, window_ms: HOUR_MS, free: FREE_AN_HOUR },
@@ -98,7 +98,7 @@ function freeOf(origin: Origin): Limit[] {
   ];
 }
 
-/** What may be registered with the welcome bonus at once. */
+/** The limits for an immediate welcome bonus. */
 function welcomedOf(origin: Origin): Limit[] {
   return aDay(origin, { address: WELCOMED_A_DAY, network: WELCOMED_A_DAY_OF_NETWORK });
 }
@@ -118,7 +118,7 @@ function countOf({ column, key, window_ms }: Limit, now_ms: number): SQL {
     WHERE ${sql.raw(column)} = ${key} AND registered_at > ${now_ms - window_ms})`;
 }
 
-/** Seconds until one more is free; 0 where it is now. */
+/** Seconds until the next free registration; 0 if it is free now. */
 async function waitOf(db: Database, { limit, now_ms }: { limit: Limit; now_ms: number }): Promise<number> {
   const { column, key, window_ms, free } = limit;
   const rows = await db.all<Columns<typeof registrations, 'registered_at'>>(sql`

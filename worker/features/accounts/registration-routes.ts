@@ -1,4 +1,4 @@
-// Registering by password, and whether a name may be taken.
+// HTTP handlers for registering by password and for checking a username.
 
 import { clientAddress } from '../../access/http/client-address.ts';
 import type { Handlers } from '../../access/http/mount.ts';

@@ -1,5 +1,5 @@
-// Registering with a name, an address and a password: by invitation, in one batch, so that of two who want the same
-// name, address or guest at once exactly one gets it (RULES §12).
+// Registering with a name, an address and a password, by invitation. One batch, so that exactly one of two simultaneous
+// requests gets a name, address or guest (RULES §12).
 
 import type { Nobody, Visitor } from '../../access/actor.ts';
 import { solvedCaptcha } from '../../access/captcha.ts';
@@ -29,16 +29,15 @@ type Fields = CallInput<typeof register>['body'];
 export interface Registered {
   guest: Guest;
   address: Address;
-  /** Whether another account holds the address, which becomes this one's with the link. */
+  /** Whether another account holds the address. Opening the mailed link transfers it. */
   isPending: boolean;
-  /** Whether the edition has not made it a player yet. */
+  /** Whether the edition has yet to create the player. */
   isLate: boolean;
 }
 
 /**
- * Registers the caller. Throws REGISTRATION_FAILED, INVALID with a field, NOT_INVITED, EMAIL_TAKEN,
- * USERNAME_TAKEN, BANNED, and TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes, or when an account more
- * from there takes a CAPTCHA.
+ * Registers the caller. Throws REGISTRATION_FAILED, INVALID with a field, NOT_INVITED, EMAIL_TAKEN, USERNAME_TAKEN, BANNED, and
+ * TOO_MANY_ATTEMPTS after five failures from the address in 15 minutes or if a CAPTCHA is needed.
  */
 export async function registerByPassword(
   c: AppContext,
@@ -89,7 +88,7 @@ export async function registerByPassword(
   return { guest: newcomer.guest, address, isPending: isLapsing, isLate: taken === null };
 }
 
-/** Says which of two at once came too late for what. */
+/** The refusal for the slower of two simultaneous registrations. */
 async function refusalOf(
   directory: Database,
   { error, keys }: { error: unknown; keys: Parameters<typeof refuseTaken>[1] },
@@ -100,7 +99,7 @@ async function refusalOf(
   return new Refusal('REGISTRATION_FAILED');
 }
 
-/** Refuses a form that a program filled in, in the time that registering takes; nothing is written. */
+/** Refuses a form filled in by a bot, in the time a registration takes. Writes nothing. */
 async function refuseProgram(password: string): Promise<never> {
   await spendVerification(password);
   throw new Refusal('REGISTRATION_FAILED');

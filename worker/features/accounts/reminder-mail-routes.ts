@@ -1,4 +1,4 @@
-// Choosing reminders by mail, and ending them from the mail itself, without a session.
+// HTTP handlers for choosing reminder mails, and the page that stops them without a session.
 import type { App } from '../../access/http/app-context.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { serveMailPage } from './mail-page.ts';
@@ -10,7 +10,6 @@ export const reminderMailHandlers = {
     chooseReminderMails(ctx, { publicId: actor.publicId, how: body.how, now_ms }),
 } satisfies Partial<Handlers>;
 
-/** The page that stops them. */
 export function reminderMailRoutes(app: App): void {
   serveMailPage(app, {
     path: STOP_PATH,

@@ -1,5 +1,5 @@
-// Mails for those who prefer them to messages on a device (RULES §15): one a day, or one a week. A row says when the next is
-// due; it is moved on before the mail leaves, so that none is sent twice and one may be missed.
+// Reminder mails (RULES §15), daily or weekly, instead of push messages. A row holds the next due time; it advances before the
+// mail is sent, so no mail is sent twice and one may be missed.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { persons } from '../../model/persons/tables.ts';
@@ -25,10 +25,10 @@ import type { reminderMails } from './tables.ts';
 
 type Chosen = Exclude<ReminderMails['how'], 'off'>;
 
-/** When mails leave, after a day's start: the games are out, and the night is done. */
+/** When mails are sent, after the start of the day: the games are out and the nightly jobs are done. */
 const LEAVES_AFTER_MS = 5 * 60 * MINUTE_MS;
 const MOST_A_RUN = 200;
-/** How long an edition is waited for that says what its players did. */
+/** The timeout for an edition's answer about its players' results. */
 const EDITION_PATIENCE_MS = 4000;
 
 export async function reminderMailsOf(ctx: Ctx, { publicId }: { publicId: string }): Promise<ReminderMails> {
@@ -38,7 +38,7 @@ export async function reminderMailsOf(ctx: Ctx, { publicId }: { publicId: string
   return { how: row?.how ?? 'off' };
 }
 
-/** Chooses; the first mail comes with the next day, or the next week. Throws ADDRESS_NOT_PROVEN. */
+/** Sets the choice. The first mail comes the next day or the next week. Throws ADDRESS_NOT_PROVEN. */
 export async function chooseReminderMails(
   ctx: Ctx,
   { publicId, how, now_ms }: { publicId: string; how: ReminderMails['how']; now_ms: number },
@@ -54,7 +54,7 @@ export async function chooseReminderMails(
   return { how };
 }
 
-/** Ends the mails of whoever a token was signed for. Throws LINK_INVALID. */
+/** Stops the mails of the person a token was signed for. Throws LINK_INVALID. */
 export async function stopReminderMails(ctx: Ctx, { token }: { token: string }): Promise<void> {
   const value = verifySignedByAny({ signed: token, secrets: cookieSecrets(ctx) });
   if (!value?.startsWith(STOP)) throw new Refusal('LINK_INVALID');
@@ -66,7 +66,7 @@ type Recipient = Columns<typeof persons, 'public_id' | 'username' | 'edition'> &
   email: string;
 };
 
-/** Sends what is due by now to proven addresses, some of it. Who has left, is blocked or has no proven address gets nothing. */
+/** Sends up to `MOST_A_RUN` due mails. People who have left, are banned or have no proven address get nothing. */
 export async function sendReminderMails(
   ctx: Ctx,
   { mailer, now_ms }: { mailer: Mailer; now_ms: number },
@@ -105,8 +105,8 @@ interface Told {
 }
 
 /**
- * Asks each edition once for all of its players who get a daily mail, and once for the others. Without an answer these go
- * without this mail, and nobody else does.
+ * Queries each edition once for its daily and once for its weekly recipients. If a query fails, only its recipients miss this
+ * mail.
  */
 async function playedBy(
   ctx: Ctx,
@@ -144,7 +144,7 @@ function playedIn({ ids, from, to }: { ids: readonly string[]; from: GameDay; to
     GROUP BY players.public_id`;
 }
 
-/** The days that a mail looks back on: yesterday, or last week. */
+/** The days covered by a mail: yesterday, or last week. */
 function daysOf(how: Chosen, now_ms: number): { from: GameDay; to: GameDay } {
   const today = gameDayAt(now_ms);
   const yesterday = addDays(today, -1);
@@ -170,7 +170,7 @@ async function post(ctx: Ctx, { recipient, played, mailer }: Told & { mailer: Ma
   }
 }
 
-/** Where a mail is stopped: a page with one button, and what mail programs post to by themselves (RFC 8058). */
+/** The unsubscribe address: a page with one button, and the target of one-click unsubscribe (RFC 8058). */
 export const STOP_PATH = '/api/mails/stop';
 const STOP = 'stop-mails:';
 

@@ -8,7 +8,7 @@ import { guard } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { playerBy } from './registering.ts';
 
-/** How long a deactivated account waits for its player, in milliseconds. */
+/** How long a deactivated account can be restored. */
 export const RESTORABLE_MS = 90 * DAY_MS;
 
 const BACK = sql`kind = 'registered', deactivated_at = NULL`;
@@ -21,12 +21,12 @@ const returned = messageKind<{ publicId: string }>({
   }),
 });
 
-/** Whether a deactivated player may still come back, as a condition on the row of `persons`. */
+/** The condition on a row of `persons` that a deactivated player may still return. */
 export function isRestorable({ now_ms }: { now_ms: number }): SQL {
   return sql`persons.kind = 'deactivated' AND persons.deactivated_at > ${now_ms - RESTORABLE_MS}`;
 }
 
-/** What restores a deactivated player’s account. Deciding fails with `GUARD` when it is too late. */
+/** Restores a deactivated account. The batch fails with `GUARD` if it is too late. */
 export function returning({
   publicId,
   now_ms,

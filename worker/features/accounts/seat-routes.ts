@@ -1,4 +1,4 @@
-// Seats over HTTP.
+// HTTP handlers for seats and the waiting list.
 
 import type { App } from '../../access/http/app-context.ts';
 import { clientAddress, clientOrigin } from '../../access/http/client-address.ts';
@@ -12,7 +12,7 @@ import { askToWait, CONFIRM_PATH, confirmWait, LEAVE_PATH, leaveList } from './w
 export const seatHandlers = {
   seatState: ({ ctx, actor }) => seatOf(ctx, actor.publicId),
   takeSeat: async ({ c, ctx, actor, now_ms }) => {
-    if (actor.kind === 'player') throw new Refusal('OWN_ACCOUNT', { detail: 'You have an account already.' });
+    if (actor.kind === 'player') throw new Refusal('OWN_ACCOUNT', { detail: 'You already have an account.' });
     const gates = await c.get('ports').gates();
     return takeSeatFor(ctx, { publicId: actor.publicId, origin: clientOrigin(c), gates, now_ms });
   },
@@ -28,7 +28,7 @@ export const seatHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The pages behind the links of the waiting list's mails. */
+/** The pages opened by the links in the waiting list's mails. */
 export function waitingListRoutes(app: App): void {
   serveMailPage(app, {
     path: CONFIRM_PATH,

@@ -1,5 +1,5 @@
-// Seats (RULES §12): invitations that players keep for guests, one a guest. A seat is a code that registers the guest who took it and
-// nobody else; it is taken in one batch of the directory, so that of two who want the last one exactly one gets it.
+// Seats (RULES §12): invitations that players offer to guests, one each. A seat is a code that registers only the guest who
+// took it. Taken in one batch of the directory, so that exactly one of two guests gets the last seat.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -22,7 +22,7 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 
 type Seat = CallReply<typeof takeSeat>;
 
-/** So many seats are taken from one address in a week, of IPv6 from a /48. */
+/** The number of seats one address (IPv6: one /48) can take in a week. */
 const MOST_OF_AN_ADDRESS = 2;
 
 export async function seatOf(ctx: Ctx, publicId: string): Promise<CallReply<typeof seatState>> {
@@ -31,7 +31,7 @@ export async function seatOf(ctx: Ctx, publicId: string): Promise<CallReply<type
 }
 
 /**
- * Takes a seat for a guest of this edition, or answers the one that the guest has. Throws SEAT_EARLY, SEAT_LIMIT, and NO_SEAT where
+ * Takes a seat for a guest of this edition, or returns the guest's existing one. Throws SEAT_EARLY, SEAT_LIMIT, and NO_SEAT if
  * nobody offers one and there is no founder.
  */
 export async function takeSeatFor(
@@ -40,7 +40,7 @@ export async function takeSeatFor(
 ): Promise<Seat> {
   const taken = await takenBy(ctx.directory, publicId);
   if (taken) return taken;
-  // Days are only added, so that what was read holds in the batch.
+  // The number of days never decreases, so this check still holds in the batch.
   if ((await daysOf(ctx.db, publicId)) < DAYS_FOR_SEAT) throw new Refusal('SEAT_EARLY');
   const guest = { publicId, addressKey: origin.networkKey ?? origin.addressKey };
   const offering = await somebodyOffering(ctx);
@@ -78,13 +78,16 @@ async function isTaken(
     ]);
     return rows[guards.length]!.length > 0;
   } catch (error) {
-    // The guest has taken one at the same moment.
+    // The guest took one in a simultaneous request.
     if (constraintOf(error) === 'DUPLICATE') return true;
     throw constraintOf(error) === 'GUARD' ? new Refusal('SEAT_LIMIT') : error;
   }
 }
 
-/** A random player of this edition who offers a seat: the first one from a random code on. Codes are random; ids are ordered by time. */
+/**
+ * A random player of this edition who offers a seat: the first at or after a random code. Codes are random, while ids are
+ * ordered by time.
+ */
 async function somebodyOffering({ directory, edition }: Ctx): Promise<string | null> {
   const from = newCode();
   const next = (place: SQL) => sql`
@@ -106,7 +109,7 @@ async function takenBy(directory: Database, guest: string): Promise<Seat | null>
   return row ? { referral_code: row.code, username: row.username } : null;
 }
 
-/** On how many days a guest has points that are not held back, up to those that a seat takes. */
+/** The number of days on which a guest has points that are not held back, up to the days needed for a seat. */
 async function daysOf(db: Database, publicId: string): Promise<number> {
   const [row] = await db.all<{ days: number }>(sql`
     SELECT (SELECT COUNT(*) FROM (SELECT DISTINCT day FROM results
@@ -116,7 +119,7 @@ async function daysOf(db: Database, publicId: string): Promise<number> {
   return Math.min(DAYS_FOR_SEAT, row?.days ?? 0);
 }
 
-/** How many seats a player still offers. */
+/** The number of seats a player still offers. */
 export async function seatsOffered({ directory }: Pick<Ctx, 'directory'>, publicId: string): Promise<number> {
   const [row] = await directory.all<Columns<typeof persons, 'seats_left'>>(
     sql`SELECT seats_left FROM persons WHERE public_id = ${publicId}`,
@@ -124,7 +127,7 @@ export async function seatsOffered({ directory }: Pick<Ctx, 'directory'>, public
   return row?.seats_left ?? 0;
 }
 
-/** Offers seats. Throws NOT_SIGNED_IN once the session has ended. */
+/** Sets the number of seats offered. Throws NOT_SIGNED_IN if the session has ended. */
 export async function offer(
   ctx: Ctx,
   { session, seats, now_ms }: { session: Session; seats: number; now_ms: number },

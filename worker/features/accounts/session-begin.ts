@@ -1,6 +1,6 @@
-// The beginning of a session, once the directory has let somebody in. What waits between the halves about the person is
-// brought first; where the edition knows more than the directory, such as that the player has left, it begins again as a
-// return (docs/decisions/0007-editions.md).
+// Begins a session after the directory has admitted a person. Pending messages between the halves are delivered first. If the
+// edition knows better than the directory, e.g. that the player has left, the sign-in restarts as a return
+// (docs/decisions/0007-editions.md).
 import { startSession } from '../../access/session-store.ts';
 import { changeBoth } from '../../economy/crossing.ts';
 import { deliverAbout } from '../../economy/deliveries.ts';
@@ -10,23 +10,22 @@ import { areTogether } from '../../platform/halves.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { returning } from './restore.ts';
 
-/** Whose session begins, and when. */
 interface Beginning {
   publicId: string;
-  /** What it is to be listed as. */
+  /** The device name shown in the list of sessions. */
   device: string;
   now_ms: number;
 }
 
 export interface Begun {
   accessToken: string;
-  /** Whether the player came back to a deactivated account by it. */
+  /** Whether this restored a deactivated account. */
   isRestored: boolean;
 }
 
 /**
- * Begins a session in the edition of a context, for a person who may come in, or come back. Throws BAD_CREDENTIALS for one
- * who was blocked or left meanwhile, and UNAVAILABLE while the edition is late.
+ * Begins a session in the edition of `ctx` for a person who may sign in or return. Throws BAD_CREDENTIALS for one who was
+ * banned or left in the meantime, and UNAVAILABLE while the edition is late.
  */
 export async function beginSession(
   ctx: Ctx,
@@ -41,7 +40,7 @@ export async function beginSession(
   }
 }
 
-/** Begins a session once more, after the edition has refused one for anybody but a registered player, as a RangeError. */
+/** Retries after the edition refused with a RangeError, which it throws for anyone but a registered player. */
 export async function beginAgain(
   ctx: Ctx,
   { error, ...beginning }: Beginning & { error: unknown },
@@ -56,7 +55,7 @@ export async function beginAgain(
   return { accessToken, isRestored };
 }
 
-/** Brings what waits about a person. Throws UNAVAILABLE while some of it has to wait on. */
+/** Delivers pending messages about a person. Throws UNAVAILABLE if some cannot be delivered yet. */
 export async function bringWaiting(
   ctx: Ctx,
   { publicId, now_ms }: Pick<Beginning, 'publicId' | 'now_ms'>,
@@ -64,13 +63,13 @@ export async function bringWaiting(
   if ((await deliverAbout(ctx, { publicId, now_ms })) > 0) throw editionIsLate();
 }
 
-/** What is answered while an edition has not taken what the directory decided. */
+/** The refusal while an edition has not applied what the directory decided. */
 export function editionIsLate(): Refusal {
   const detail = 'Your account is not ready yet. Please sign in again in a moment.';
   return new Refusal('UNAVAILABLE', { detail, retryAfter_s: 5 });
 }
 
-/** Restores a deactivated account; false where another device has done it at the same moment, or it is too late. */
+/** Restores a deactivated account; false if another device has just done so, or it is too late. */
 async function restore(
   ctx: Ctx,
   { publicId, now_ms }: Pick<Beginning, 'publicId' | 'now_ms'>,

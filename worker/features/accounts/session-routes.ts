@@ -1,4 +1,4 @@
-// Session calls: how a visitor becomes a guest, who the caller is, and signing out (RULES §12).
+// HTTP handlers for sessions: becoming a guest, reading the caller's profile, and signing out (RULES §12).
 
 import { type Actor, isByToken, type PlayerActor, publicIdOf } from '../../access/actor.ts';
 import { type Guest, newGuest } from '../../access/guest-cookie.ts';
@@ -52,8 +52,8 @@ export const sessionHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Opens the session of the caller, or one of a new guest; tells besides whether days had to be settled first. `beginsDay`
- * is for what is probably the first call of a day. Throws ACCESS_DENIED, NOT_SIGNED_IN, BANNED.
+ * Opens the caller's session, or that of a new guest. Also returns whether days had to be settled first; pass `beginsDay` if
+ * this is probably the first call of a day. Throws ACCESS_DENIED, NOT_SIGNED_IN, BANNED.
  */
 export async function openSession(
   c: AppContext,
@@ -78,13 +78,13 @@ interface Opening {
   now_ms: number;
   opens: boolean;
   beginsDay?: boolean;
-  /** For a personal token, and while Doxa is read-only: does not record the player as seen. */
+  /** True for a personal token and while Doxa is read-only: does not record the player as seen. */
   isReadOnly?: boolean;
 }
 
 /**
- * The caller's profile; null without a session, and for the cookie of a guest who has registered. The caller is noted seen:
- * in the same trip where the call opens a session, which is how a day begins. Throws NOT_SIGNED_IN, BANNED.
+ * The caller's profile; null without a session, and for the cookie of a guest who has registered. Records the caller as seen; a
+ * call that opens a session does so in the same round trip, because that is how a day begins. Throws NOT_SIGNED_IN, BANNED.
  */
 async function standingProfile(
   c: AppContext,
@@ -108,8 +108,8 @@ async function standingProfile(
 }
 
 /**
- * The profile of one who has just been noted seen, by a session that the same batch proves and renews; a session that has
- * ended notes nothing, and its row says why.
+ * The caller's profile, read in the batch that checks and renews the session and records the caller as seen. If the session has
+ * ended nothing is recorded, and its row gives the reason.
  */
 async function profileOnOpening(
   c: AppContext,
@@ -140,7 +140,7 @@ async function proveByRow(c: AppContext, { accessToken }: PlayerActor, now_ms: n
   if (!(await sessionByRow(c.get('ctx'), { accessToken, now_ms }))) throw new Refusal('NOT_SIGNED_IN');
 }
 
-/** A new guest of the request's edition. Throws ACCESS_DENIED when a referral code is required and missing. */
+/** A new guest of the request's edition. Throws ACCESS_DENIED if a referral code is required and missing. */
 function freshGuest(c: AppContext, { code, now_ms }: { code: string | null; now_ms: number }): Guest {
   const { ACCESS_MODE, edition } = c.get('ctx');
   if (ACCESS_MODE === 'invited' && !code) throw new Refusal('ACCESS_DENIED');
@@ -152,7 +152,10 @@ function beGuest(c: AppContext, guest: Guest, profile: UserProfile | null): User
   return profile ?? guestProfile(guest);
 }
 
-/** The code, if it invites. Most were made long ago: the primary is asked where no copy nearby knows it. */
+/**
+ * The code if it invites. Most codes are old, so a nearby replica is asked first, and the primary only if that does not know
+ * it.
+ */
 async function validCode(c: AppContext, code: string | null | undefined): Promise<string | null> {
   if (!code) return null;
   const ctx = c.get('ctx');

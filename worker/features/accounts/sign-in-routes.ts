@@ -1,4 +1,4 @@
-// Signing in, and the CAPTCHA that too many attempts ask for.
+// HTTP handlers for signing in, and for the CAPTCHA required after too many attempts.
 
 import { newChallenge, solvedLevel } from '../../access/captcha.ts';
 import { deviceName } from '../../access/device-name.ts';

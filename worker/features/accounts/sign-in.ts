@@ -1,5 +1,5 @@
-// Signing in with a name or an address and a password (RULES §12). Anyone who fails learns nothing: neither the reply nor the
-// time it takes reveals whether a name exists.
+// Password sign-in by name or address (RULES §12). A failure reveals nothing: neither the reply nor its timing shows whether a
+// name exists.
 
 import { sql } from 'drizzle-orm';
 import { admitAttempt, forgetFailures, isOneOfMany, levelAsked } from '../../access/lockouts.ts';
@@ -33,15 +33,15 @@ type Named = Renamed<
 interface SignedIn {
   accessToken: string;
   publicId: string;
-  /** The address to notify that a deactivated account was restored, with its name; null when none was. */
+  /** The name and address to notify that a deactivated account was restored; null if none was. */
   restored: { email: string | null; username: string } | null;
 }
 
 export interface SignIn {
-  /** A username or an e-mail address, as it was typed. */
+  /** A username or email address as typed. */
   name: string;
   password: string;
-  /** What the session is to be listed as. */
+  /** The device name shown in the list of sessions. */
   device: string;
   /** The client's address (`clientAddress`). */
   address: string;
@@ -52,8 +52,8 @@ export interface SignIn {
 }
 
 /**
- * Signs in and answers the access token, and who gets a notice when an account deactivated within 90 days was restored by
- * it. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, BANNED to those who know the password, and UNAVAILABLE while the edition is late.
+ * Signs in, restoring an account deactivated within 90 days. Throws BAD_CREDENTIALS, TOO_MANY_ATTEMPTS, BANNED only after the
+ * right password, and UNAVAILABLE while the edition is late.
  */
 export async function signInByPassword(
   mailing: Mailing,
@@ -87,7 +87,7 @@ export async function signInByPassword(
   return { accessToken, publicId, restored: isRestored ? named : null };
 }
 
-/** The level of CAPTCHA that signing in by a name takes from a device just now. */
+/** The CAPTCHA level currently required to sign in with a name from a device. */
 export async function levelForName(
   ctx: Pick<Ctx, 'directory' | 'HASH_SECRET'>,
   { name, from, now_ms }: Pick<SignIn, 'name' | 'from' | 'now_ms'>,
@@ -102,13 +102,13 @@ export async function levelForName(
   return rows[0]!.level;
 }
 
-/** Refuses an attempt that a program made, as any other that fails, and in the same time; nothing is written. */
+/** Refuses a bot's attempt like any other failure and in the same time. Writes nothing. */
 export async function refuseProgram(password: string): Promise<never> {
   await spendVerification(password);
   throw new Refusal('BAD_CREDENTIALS');
 }
 
-/** The account of a name or address, if it can be signed in to or come back to. */
+/** The account with a name or address, if it can be signed in to or restored. */
 async function accountNamed(
   db: Database,
   { key, now_ms }: { key: string; now_ms: number },
@@ -122,13 +122,13 @@ async function accountNamed(
   return rows[0] ?? null;
 }
 
-/** Takes the same time for nobody and for an account without a password. */
+/** Takes the same time if there is no account or it has no password. */
 function isPasswordOf(named: Named | null, password: string): Promise<boolean> {
   const hash = named?.passwordHash ?? null;
   return hash === null ? spendVerification(password) : verifyPassword({ password, hash });
 }
 
-/** Replaces the hash when the cost has risen; a password changed meanwhile is kept. */
+/** Replaces a hash made at an older cost, unless the password has changed in the meantime. */
 async function keepHashUpToDate(
   db: Database,
   { named, password }: { named: Named; password: string },

@@ -1,15 +1,16 @@
-// What accounts are proven and bounded by: mailed links, letters, registrations (RULES §12).
+// Tables behind account proofs and limits: mailed links, letters, registrations, mail states, reminders, the waiting list
+// (RULES §12).
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Links sent by mail; only the SHA-256 of a link's token is stored. `purpose` is verify, change or reset. */
+/** Mailed links; only the SHA-256 of a link's token is stored. */
 export const mailLinks = sqliteTable(
   'mail_links',
   {
     token_hash: text().primaryKey(),
     public_id: text().notNull(),
     purpose: text().$type<'verify' | 'change' | 'reset'>().notNull(),
-    /** The address that the link proves, as it was written, and its normalised key. */
+    /** The address that the link proves, as written, and its normalised key. */
     email: text().notNull(),
     email_key: text().notNull(),
     created_at: integer().notNull(),
@@ -22,7 +23,7 @@ export const mailLinks = sqliteTable(
   ],
 );
 
-/** Letters of the last day; `recipient` is an HMAC of the mailbox, `kind` is reset, link or notice. */
+/** Letters of the last day; `recipient` is an HMAC of the mailbox. */
 export const letters = sqliteTable(
   'letters',
   {
@@ -37,7 +38,7 @@ export const letters = sqliteTable(
   ],
 );
 
-/** Accounts made in the last day, by the address (address-key.ts) and the /48 they came from; HMACs both. */
+/** Accounts registered in the last day, by HMACs of their address and /48 (address-key.ts). */
 export const registrations = sqliteTable(
   'registrations',
   {
@@ -55,19 +56,19 @@ export const registrations = sqliteTable(
   ],
 );
 
-/** Mails that were taken from the queue, so that none is sent twice (mails/mail-queue.ts). */
+/** The state of queued mails, so that none is sent twice (mails/mail-queue.ts). */
 export const queuedMails = sqliteTable(
   'queued_mails',
   {
     key: text().primaryKey(),
-    /** When it was taken, or last given up. */
+    /** When it was taken from the queue, or last given up. */
     at: integer().notNull(),
     state: text().$type<'sending' | 'sent' | 'dead'>().notNull(),
   },
   (table) => [index('queued_mails_by_age').on(table.at)],
 );
 
-/** Who gets reminders by mail, and when the next one is due. */
+/** Recipients of reminder mails, and when the next mail is due. */
 export const reminderMails = sqliteTable(
   'reminder_mails',
   {
@@ -78,16 +79,16 @@ export const reminderMails = sqliteTable(
   (table) => [index('reminder_mails_by_due').on(table.next_at)],
 );
 
-/** Addresses that wait for a seat; no account's. A row goes when it ends: unconfirmed, after half a year, or after its mail. */
+/** Addresses waiting for a seat; no accounts. A row is deleted if unconfirmed, after half a year, or after its mail. */
 export const waitingList = sqliteTable(
   'waiting_list',
   {
-    /** What the links in mails name, signed. */
+    /** The signed id in the mails' links. */
     id: text().primaryKey(),
     email_key: text().notNull().unique(),
     email: text().notNull(),
     confirmed_at: integer(),
-    /** When the one mail left. */
+    /** When its only mail was sent. */
     told_at: integer(),
     ends_at: integer().notNull(),
   },

@@ -1,5 +1,5 @@
-// A player from social login has a `user_` name until choosing one, which happens once and completes the registration:
-// with it comes the welcome bonus (RULES §12). So has a player whose name an operator has released.
+// Choosing a username. A player from social sign-in, or one whose name an operator has released, has a `user_` name until
+// choosing one. That happens once, completes the registration and pays the welcome bonus (RULES §12).
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -28,7 +28,7 @@ import { playerBy } from './registering.ts';
 
 type ChoiceRow = Columns<typeof persons, 'username' | 'username_set_at'>;
 
-/** An edition takes the name over, and welcomes the player. */
+/** The edition's part: stores the name and welcomes the player. */
 const nameChosen = messageKind<{
   publicId: string;
   claims: readonly string[];
@@ -44,19 +44,19 @@ const nameChosen = messageKind<{
       players: sql`(${player})`,
       statements: [
         changePlayer({ publicId, set: nameOf(personal.username) }),
-        // A player whose name an operator has released may have proven nothing yet.
+        // A player whose name an operator released may not have proven anything yet.
         ...(welcome.claims.length === 0 ? [] : welcomeStatements({ ...welcome, ...of })),
       ],
     };
   },
 });
 
-/** What both halves keep of a name. */
+/** The columns that both halves store for a name. */
 export function nameOf(username: string): SQL {
   return sql`username = ${username}, username_key = ${usernameKeyOf(username)}`;
 }
 
-/** A name for an account that has not chosen one: `user_` and 8 random letters or digits. */
+/** A provisional name: `user_` and 8 random letters or digits. */
 export function provisionalUsername(): string {
   return `user_${newToken()
     .toLowerCase()
@@ -64,7 +64,6 @@ export function provisionalUsername(): string {
     .slice(0, 8)}`;
 }
 
-/** Whether a player may still choose a name, and the name now. */
 export async function usernameStatusOf(
   db: Database,
   { publicId }: { publicId: string },
@@ -74,9 +73,9 @@ export async function usernameStatusOf(
 }
 
 /**
- * Chooses the name, once, and pays the welcome bonus unless the social id or the address had it before. Throws
- * USERNAME_LOCKED when it was chosen, INVALID for a name that nobody may take, USERNAME_TAKEN for one that somebody has,
- * NOT_SIGNED_IN when the session has ended meanwhile. Answers whether the edition is late.
+ * Sets the name, once, and pays the welcome bonus unless the social id or address had it before. Returns whether the edition is
+ * late. Throws USERNAME_LOCKED if a name was already chosen, INVALID for a forbidden name, USERNAME_TAKEN, and NOT_SIGNED_IN if
+ * the session has ended.
  */
 export async function chooseUsername(
   ctx: Ctx,
@@ -128,7 +127,7 @@ async function choiceOf(db: Database, publicId: string): Promise<ChoiceRow> {
   return rows[0];
 }
 
-/** What identifies the player for a welcome given once, as far as it is proven: the social ids and the address. */
+/** The proven identities that can claim the one-time welcome: social ids and the address. */
 async function welcomeClaimsOf(
   db: Database,
   { publicId, secret }: { publicId: string; secret: string },

@@ -1,5 +1,5 @@
-// Proving an address by a mailed link: the account's own, or another one that then takes its place; and what the first
-// proven address brings (RULES §12).
+// Proves an address by a mailed link: the account's own, or a new one that replaces it; and pays for the first proven address
+// (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
@@ -39,7 +39,7 @@ import { type Proven, takeProof } from './proven-address.ts';
 
 const PROVING = ['verify', 'change'] as const;
 
-/** An edition pays for a proven address, and whom else the proof pays. */
+/** The edition's part: pays the player for the proven address, and the referrer. */
 const addressProven = messageKind<Proven>({
   name: 'address_proven',
   to: 'edition',
@@ -53,22 +53,21 @@ interface Opening {
   now_ms: number;
 }
 
-/** What is known of the account, and who holds the address without having proven it. */
+/** The account's facts, and the holder of the address who has not proven it. */
 export interface ProvingFacts {
   address: AddressFacts;
   holder: Holder | null;
 }
 
 interface Asking {
-  /** The network address (`clientAddress`). */
   from: string;
   gates: Gates;
   now_ms: number;
 }
 
 /**
- * Mails the link that proves the address of a new account, unless its network has asked for too many: its own, or with `isPending` one that another account holds
- * without having proven it and that becomes the new account's with the link.
+ * Mails the verification link of a new account, unless its network has requested too many. With `isPending`, another account
+ * holds the address without having proven it, and opening the link transfers it.
  */
 export function sendVerificationMail(
   mailing: Mailing,
@@ -89,12 +88,12 @@ export function sendVerificationMail(
 }
 
 function isAdmitted(ctx: Mailing['ctx'], { from, gates, now_ms }: Asking): Promise<boolean> {
-  return admitProofRequest(ctx.directory, { address: from, secret: ctx.HASH_SECRET, gates, now_ms });
+  return admitProofRequest(ctx, { address: from, gates, now_ms });
 }
 
 /**
- * Mails another link when the player asks for it. Throws ALREADY_VERIFIED, TOO_MANY_ATTEMPTS when the mailbox, the account
- * or the network has had its letters, and NOT_SIGNED_IN when the session has ended.
+ * Mails another link on request. Throws ALREADY_VERIFIED, TOO_MANY_ATTEMPTS if the mailbox, the account or the network has
+ * reached its limit, and NOT_SIGNED_IN if the session has ended.
  */
 export async function requestVerification(
   mailing: Mailing,
@@ -128,8 +127,8 @@ export async function requestVerification(
 }
 
 /**
- * Opens a link that proves an address, and answers the Sparks it brought. Throws LINK_INVALID, ALREADY_VERIFIED for a link
- * that was used while the address is proven, and EMAIL_TAKEN when a new address has become another account's since.
+ * Opens a verification link and returns the Sparks it paid. Throws LINK_INVALID, ALREADY_VERIFIED for a used link of a proven
+ * address, and EMAIL_TAKEN if the new address now belongs to another account.
  */
 export async function proveAddress(
   { ctx, gates, now_ms }: Opening,
@@ -174,7 +173,7 @@ export async function proveAddress(
   }
 }
 
-/** The Sparks that the statements of a message have paid for a proof. */
+/** The Sparks that the message's statements paid for a proof. */
 function awardedIn(rows: readonly (readonly unknown[])[]): number {
   const paid = rows.flat() as Partial<{ awarded: number }>[];
   return toSparks(paid.reduce((sum, { awarded = 0 }) => sum + awarded, 0) as Millisparks);

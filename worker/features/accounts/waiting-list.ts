@@ -1,5 +1,5 @@
-// The waiting list (RULES §12): addresses that get one mail when a player offers a seat. An address is on it once its owner has
-// confirmed it from a mail, and leaves it from any of the mails. No account belongs to it.
+// The waiting list (RULES §12): addresses that get one mail when a player offers a seat. The owner joins by confirming from a
+// mail, and can leave from any of the mails. It is independent of accounts.
 import { sql } from 'drizzle-orm';
 import { emailKeyOf } from '../../model/players/emails.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -21,16 +21,16 @@ export const CONFIRM_PATH = '/api/mails/wait';
 export const LEAVE_PATH = '/api/mails/leave-list';
 const TOKEN = 'waiting:';
 
-/** How long a row is kept: unconfirmed, waiting, and after its mail. */
+/** How long a row is kept: unconfirmed, confirmed, and after its mail. */
 const TO_CONFIRM_MS = DAY_MS;
 const WAITING_MS = 180 * DAY_MS;
 const TOLD_MS = 7 * DAY_MS;
-/** How many are written to in a run, and from how many players who offer seats these are counted. */
+/** The number of mails per run, and of offering players whose seats are summed. */
 const MOST_A_RUN = 50;
 
 /**
- * Sends an address the link that puts it on the list. It answers alike whether it is on the list, an account's, or has had its letters.
- * Throws TOO_MANY_ATTEMPTS.
+ * Mails the link that puts an address on the list. Replies the same if it is already listed, belongs to an account or has
+ * reached its limit. Throws TOO_MANY_ATTEMPTS.
  */
 export async function askToWait(
   mailing: Mailing,
@@ -38,7 +38,7 @@ export async function askToWait(
 ): Promise<void> {
   const { ctx } = mailing;
   const { directory, HASH_SECRET: secret } = ctx;
-  if (!(await admitProofRequest(directory, { gates, address, secret, now_ms }))) throw tooManyMails();
+  if (!(await admitProofRequest(ctx, { address, gates, now_ms }))) throw tooManyMails();
   const emailKey = emailKeyOf(email);
   const isOpen = sql`email_key = ${emailKey} AND confirmed_at IS NULL`;
   const [, admitted, rows] = (await directory.batch([
@@ -58,7 +58,7 @@ export async function askToWait(
   mailing.post({ to: email, letter: waitLetter({ url: urls.confirm, stopUrl: urls.leave }) });
 }
 
-/** Puts an address on the list; again changes nothing. Throws LINK_INVALID. */
+/** Confirms an address; idempotent. Throws LINK_INVALID. */
 export async function confirmWait(
   ctx: Ctx,
   { token, now_ms }: { token: string; now_ms: number },
@@ -70,14 +70,17 @@ export async function confirmWait(
   if (rows.length === 0) throw new Refusal('LINK_INVALID');
 }
 
-/** Takes an address off the list; again changes nothing. Throws LINK_INVALID for a token that is none. */
+/** Deletes an address; idempotent. Throws LINK_INVALID for an invalid token. */
 export async function leaveList(ctx: Ctx, { token }: { token: string }): Promise<void> {
   await ctx.directory.all(sql`DELETE FROM waiting_list WHERE id = ${idIn(ctx, token)}`);
 }
 
 type Told = Columns<typeof waitingList, 'id' | 'email'>;
 
-/** Writes to as many who wait as there are seats, the first ones first; those of the last day still count. Each gets one mail at most. */
+/**
+ * Mails as many waiting addresses as there are seats, in order of confirmation. Mails of the last day count against the seats.
+ * Each address gets one mail.
+ */
 export async function tellOfSeats(
   ctx: Ctx,
   { mailer, now_ms }: { mailer: Mailer; now_ms: number },
@@ -89,7 +92,7 @@ export async function tellOfSeats(
   const seats = sql`(SELECT COALESCE(SUM(seats_left), 0) FROM (
     SELECT seats_left FROM persons WHERE seats_left > 0 AND kind = 'registered' AND banned_at IS NULL LIMIT ${MOST_A_RUN}))`;
   const toldLately = sql`(SELECT COUNT(*) FROM waiting_list WHERE told_at > ${now_ms - DAY_MS})`;
-  // Counted in the statement that takes them, so that two runs at once write to no more than one.
+  // Counted in the statement that takes them, so that two simultaneous runs do not exceed the seats.
   const told = await directory.all<Told>(sql`
     UPDATE waiting_list SET told_at = ${now_ms}, ends_at = ${now_ms + TOLD_MS} WHERE id IN (
       SELECT id FROM waiting_list WHERE ${isDue} ORDER BY confirmed_at, id

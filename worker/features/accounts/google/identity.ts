@@ -1,6 +1,5 @@
-// Who an identity token says somebody is. What Google signed for us is believed after its signature, issuer, audience,
-// times by the server's clock, nonce and verified address have been looked at; people are identified by subject, never by
-// address (RULES §12).
+// Verifies Google's identity tokens: signature, issuer, audience, times by the server's clock, nonce, and a verified address.
+// People are identified by subject, never by address (RULES §12).
 
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { emailKeyOf } from '../../../model/players/emails.ts';
@@ -12,14 +11,14 @@ export type SocialProvider = 'google' | 'apple';
 
 export interface SocialIdentity {
   provider: SocialProvider;
-  /** The provider's lasting name for the person. */
+  /** The provider's permanent identifier of the person. */
   subject: string;
-  /** What is claimed once for this identity, e.g. `google:1234`. */
+  /** The key of claims that this identity can make once, e.g. `google:1234`. */
   claimant: string;
-  /** The verified address, as the provider wrote it, and the key by which addresses are compared. */
+  /** The verified address as the provider wrote it, and its normalised key. */
   email: string;
   emailKey: string;
-  /** To be spent in the batch that acts on the proof (`spendNonce`). */
+  /** Must be spent in the batch that acts on the proof (`spendNonce`). */
   nonce: Nonce;
 }
 
@@ -27,9 +26,9 @@ type SocialCtx = Pick<Ctx, 'GOOGLE_CLIENT_ID' | 'GOOGLE_JWKS_URL' | 'HASH_SECRET
 
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
-/** Google's tokens live an hour. */
+/** Google's tokens are valid for an hour. */
 const MOST_AGE_S = 3600;
-/** How far the provider's clock and ours may lie apart, in seconds. */
+/** The clock skew allowed between the provider and us, in seconds. */
 const CLOCK_TOLERANCE_S = 30;
 const KEY_SERVER_PATIENCE_MS = 5000;
 
@@ -38,9 +37,9 @@ export function offersGoogle(ctx: SocialCtx): boolean {
 }
 
 /**
- * The identity that a token proves. Throws SOCIAL_UNIMPLEMENTED for Apple, SOCIAL_REFUSED for a token that proves nothing
- * to us or where Google is not configured, and UNAVAILABLE when Google's keys cannot be had. Whether the nonce was spent
- * before shows when it is spent.
+ * The identity that a token proves. Throws SOCIAL_UNIMPLEMENTED for Apple, SOCIAL_REFUSED for an invalid token or if Google is
+ * not configured, and UNAVAILABLE if Google's keys cannot be fetched. Does not check whether the nonce was spent; spending it
+ * does.
  */
 export async function proveSocial(
   ctx: SocialCtx,
@@ -86,7 +85,7 @@ async function provenByGoogle(
   } catch (error) {
     throw isKeyServersFault(error)
       ? new Refusal('UNAVAILABLE', {
-          detail: 'Google does not answer just now. Please try again.',
+          detail: 'Google is not responding. Please try again.',
           retryAfter_s: 5,
         })
       : new Refusal('SOCIAL_REFUSED');
@@ -95,7 +94,7 @@ async function provenByGoogle(
 
 class KeyServerDown extends Error {}
 
-/** The keys of an address are kept from call to call: for ten minutes, and asked for again when one is missing. */
+/** Key sets by URL. `jose` caches each for ten minutes and fetches it again when a key is missing. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keysAt(url: string): ReturnType<typeof createRemoteJWKSet> {
@@ -115,7 +114,7 @@ function keysAt(url: string): ReturnType<typeof createRemoteJWKSet> {
   return keys;
 }
 
-/** What is neither a set of keys nor an answer says nothing about the token. */
+/** A timeout or a malformed reply of the key server says nothing about the token. */
 function isKeyServersFault(error: unknown): boolean {
   return (
     error instanceof KeyServerDown ||

@@ -1,4 +1,4 @@
-// Which social account opens which player's account: linking, unlinking, and whose a subject is (RULES §12).
+// Links and unlinks social accounts, and finds the owner of a subject (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import type { Session } from '../../../access/session.ts';
@@ -24,7 +24,7 @@ import type { SocialIdentity, SocialProvider } from './identity.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 import type { socialAccounts } from './tables.ts';
 
-/** An edition takes a player who has linked a social account for proven. */
+/** The edition's part: a linked social account proves the player. */
 const linked = messageKind<{ publicId: string; claim: string | null }>({
   name: 'linked',
   to: 'edition',
@@ -43,7 +43,7 @@ const linked = messageKind<{ publicId: string; claim: string | null }>({
   spread: bringGranted,
 });
 
-/** A social account that was unlinked still had a welcome: nobody else in the edition is owed it. */
+/** The edition's part: an unlinked account keeps its claim, so nobody else is owed that welcome. */
 const unlinked = messageKind<{ publicId: string; claim: string }>({
   name: 'unlinked',
   to: 'edition',
@@ -52,7 +52,6 @@ const unlinked = messageKind<{ publicId: string; claim: string }>({
   }),
 });
 
-/** The person whom a subject identifies. */
 export type Owner = Renamed<
   typeof persons,
   { publicId: 'public_id'; edition: 'edition'; username: 'username'; email: 'email'; kind: 'kind' }
@@ -91,9 +90,10 @@ export function linkStatement({
 }
 
 /**
- * Links a social account to the signed-in player's, who is asked to `prove` to be its owner; again changes nothing. From then on the social id counts as one that
- * had an account. Throws SOCIAL_TAKEN when it is another player's, SOCIAL_LINKED when the player has one of that provider
- * already, SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN when the session has ended. Answers whether it is linked again.
+ * Links a social account to the signed-in player's account; linking it again changes nothing. `prove` confirms the owner first,
+ * unless it is already linked. From then on the social id counts as having had an account. Returns whether the link is new.
+ * Throws SOCIAL_TAKEN if another player has linked it, SOCIAL_LINKED if the player already has one of that provider,
+ * SOCIAL_REFUSED for a spent nonce, NOT_SIGNED_IN if the session has ended.
  */
 export async function linkSocial(
   ctx: Ctx,
@@ -140,12 +140,12 @@ export async function linkSocial(
   return !isLinked;
 }
 
-/** The statement that unlinks all social accounts of a player, whose mailbox has been proven. */
+/** The statement that unlinks all social accounts of a player who has proven their mailbox. */
 export function unlinkAll(publicId: string): Statement {
   return sql`DELETE FROM social_accounts WHERE public_id = ${publicId}`;
 }
 
-/** The social accounts of a player, as the player sees them. */
+/** The social accounts of a player, for display to that player. */
 export async function linkedAccounts(
   db: Database,
   { publicId }: { publicId: string },
@@ -156,8 +156,9 @@ export async function linkedAccounts(
 }
 
 /**
- * Unlinks a social account. Throws NOT_FOUND when none of the provider is linked, LAST_SIGN_IN when nothing else would open
- * the account, NOT_SIGNED_IN when the session has ended. Of two that are unlinked together the second finds itself the last.
+ * Unlinks a social account. Throws NOT_FOUND if none of the provider is linked, LAST_SIGN_IN if the account would have no other
+ * way to sign in, NOT_SIGNED_IN if the session has ended. Of two simultaneous calls, the second sees only its own account left
+ * and is refused.
  */
 export async function unlinkSocial(
   ctx: Ctx,

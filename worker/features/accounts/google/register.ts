@@ -1,5 +1,5 @@
-// Registering by a social identity, by invitation: the guest becomes the account and keeps all, the address is taken over
-// as verified, and the name is a provisional one until the player chooses (RULES §12).
+// Registering by a social identity and an invitation: the guest becomes the account and keeps everything, the address counts as
+// verified, and the name is provisional until the player chooses one (RULES §12).
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../../access/access-token.ts';
 import type { Nobody, Visitor } from '../../../access/actor.ts';
@@ -25,18 +25,18 @@ export interface Arrival {
   identity: SocialIdentity;
   actor: Nobody | Visitor;
   referralCode: string | null | undefined;
-  /** What the session is to be listed as. */
+  /** The device name shown in the list of sessions. */
   device: string;
-  /** Whether a CAPTCHA was solved for this, which a network of many new accounts takes. */
+  /** Whether a CAPTCHA was solved. A network with many new accounts needs one. */
   captchaSolved: boolean;
   now_ms: number;
 }
 
 /**
- * Makes the account and signs it in, in one batch. The welcome bonus waits for the name. Throws NOT_INVITED,
- * REGISTRATION_FAILED, BANNED, and TOO_MANY_ATTEMPTS where one more account takes a CAPTCHA, and UNAVAILABLE when the
- * edition has not made the account's player yet; deciding fails with `GUARD` or `DUPLICATE` when the nonce is spent, or the guest,
- * subject, address or name has become an account's meanwhile.
+ * Creates the account and its session in one batch. The welcome bonus waits until a name is chosen. Throws NOT_INVITED,
+ * REGISTRATION_FAILED, BANNED, TOO_MANY_ATTEMPTS if a CAPTCHA is needed, and UNAVAILABLE if the edition has not created the
+ * player yet. The batch fails with `GUARD` or `DUPLICATE` if the nonce was spent, or if the guest, subject, address or name has
+ * been registered in the meantime.
  */
 export async function registerSocial(
   c: AppContext,

@@ -1,4 +1,4 @@
-// The calls of social sign-in, of linking, and of the name that a social account chooses once (RULES §12).
+// HTTP handlers for social sign-in, linking, and the one-time choice of a username (RULES §12).
 
 import { solvedCaptcha } from '../../../access/captcha.ts';
 import { deviceName } from '../../../access/device-name.ts';
@@ -43,7 +43,7 @@ export const googleSignInHandlers = {
   },
   socialLogin: async ({ c, ctx, actor, body, now_ms }) => {
     const { provider } = body;
-    // Pages that know one token only send it as the access token; it is held to the same.
+    // Older pages send the identity token as the access token. It is verified the same way.
     const idToken = body.id_token ?? body.access_token;
     const identity = await proveSocial(ctx, { provider, idToken, now_ms });
     const mailing = mailingOf(c);

@@ -1,5 +1,5 @@
-// Signing in by a social identity: to the account it is linked to, or else by invitation to a new one. An address alone opens
-// nothing: whose address belongs to an account signs in to that first and links from there (RULES §12).
+// Social sign-in: to the linked account, or by invitation to a new one. A matching address is not enough: its owner signs in to
+// that account first and links from there (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../../access/access-token.ts';
@@ -20,7 +20,7 @@ import { type Owner, ownerOf } from './linked-accounts.ts';
 import { isSpent, spendNonce } from './nonce.ts';
 import { type Arrival, registerSocial } from './register.ts';
 
-/** How often a sign-in is tried again when the state it read has changed. */
+/** The number of attempts if the state read has changed before the batch. */
 const MOST_TRIES = 4;
 
 export interface SignedIn {
@@ -28,15 +28,14 @@ export interface SignedIn {
   edition: string;
   accessToken: string;
   isNewUser: boolean;
-  /** The address to notify that a deactivated account was restored, with its name; null when none was. */
+  /** The name and address to notify that a deactivated account was restored; null if none was. */
   restored: { email: string | null; username: string } | null;
 }
 
 /**
- * Signs in, restoring an account deactivated within 90 days, or registers. Throws SOCIAL_REFUSED for a spent nonce, BANNED,
- * EMAIL_TAKEN when the address belongs to an account that the identity is not linked to, NOT_INVITED, REGISTRATION_FAILED
- * for a guest that has become another account. Nothing is written
- * unless the whole succeeds.
+ * Signs in, restoring an account deactivated within 90 days, or registers. Writes all or nothing. Throws SOCIAL_REFUSED for a
+ * spent nonce, BANNED, EMAIL_TAKEN if the address belongs to an account that the identity is not linked to, NOT_INVITED, and
+ * REGISTRATION_FAILED for a guest that has become another account.
  */
 export async function signInBySocial(c: AppContext, arrival: Arrival): Promise<SignedIn> {
   const { directory } = c.get('ctx');

@@ -1,9 +1,7 @@
-// Social accounts: a provider's subject identifies one person.
-
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SocialProvider } from './identity.ts';
 
-/** One linked social account; keyed by the provider's subject, never by its address. */
+/** One linked social account. Keyed by the provider's subject, never by its address. */
 export const socialAccounts = sqliteTable(
   'social_accounts',
   {

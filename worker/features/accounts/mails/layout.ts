@@ -1,5 +1,5 @@
-// One layout for every mail, as plain text and as HTML: a masthead, a rule, a headline, a few sentences, one action.
-// Styles are inline, for most mail programs read no others; there are no images and no fonts to fetch.
+// One layout for all mails, as plain text and HTML: masthead, rule, headline, a few sentences, one action. Styles are inline,
+// because most mail programs ignore others. No images or fonts are fetched.
 
 export interface Letter {
   subject: string;
@@ -7,16 +7,16 @@ export interface Letter {
   html: string;
 }
 
-/** What a letter says. Everything in it is text; the layout escapes it. */
+/** The content of a letter as plain text; the layout escapes it. */
 export interface Content {
   subject: string;
   headline: string;
   paragraphs: readonly string[];
-  /** The one thing to do, with what it says on its button. */
+  /** The button's label and address. */
   action?: { label: string; url: string };
-  /** Where mails of its kind are ended. */
+  /** The address that unsubscribes from this kind of mail. */
   stopUrl?: string;
-  /** Why the mail came, and what to do if it should not have. */
+  /** Why the mail was sent, and what to do if it was unexpected. */
   footnotes: readonly string[];
 }
 
@@ -30,7 +30,7 @@ function asText({ headline, paragraphs, action, footnotes, stopUrl }: Content): 
   return `${['DOXA', headline, ...paragraphs, ...link, '-- ', ...footnotes, ...stop].join('\n\n')}\n`;
 }
 
-/** Ink on paper, as the page has it in light; where mail programs ask for dark, the classes below turn it round. */
+/** Ink on paper, as in the site's light theme. DARK overrides it in mail programs that request dark. */
 const PAPER = '#f8f4ec';
 const INK = '#191e28';
 const INK_SOFT = '#40454f';
@@ -40,7 +40,6 @@ const ACCENT = '#f8ad32';
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What ends mails that come again. */
 const STOP = 'Stop these mails';
 
 const DARK = `
@@ -99,14 +98,14 @@ function stopLink(url: string): string {
   return `<p class="faint" style="margin:0;font:400 14px/21px ${SANS};color:${INK_FAINT};"><a class="faint" href="${escaped(url)}" style="color:${INK_FAINT};">${STOP}</a></p>`;
 }
 
-/** The button, and the same address in letters for programs that show no buttons. */
+/** The button, with its address in text for programs that show no buttons. */
 function button({ label, url }: { label: string; url: string }): string {
   const address = escaped(url);
   return `<p style="margin:24px 0 20px;"><a class="action" href="${address}" style="display:inline-block;background:${ACCENT};color:${INK};font:600 16px/24px ${SANS};text-decoration:none;padding:11px 20px;border-radius:4px;">${escaped(label)}</a></p>
 <p class="faint" style="margin:0;font:400 14px/21px ${SANS};color:${INK_FAINT};">Or open this address: <a class="faint" href="${address}" style="color:${INK_FAINT};word-break:break-all;overflow-wrap:anywhere;">${address}</a></p>`;
 }
 
-/** Text as HTML: nothing in it can become markup or leave an attribute. */
+/** Escapes text for HTML content and attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -17,7 +17,7 @@ import {
 
 const url = 'https://doxa.example/verify-email?token=abc_DEF-123';
 
-/** Each letter to an account of a name, with how many links it is to hold. */
+/** Each letter for a given username, with the number of links it must contain. */
 const LETTERS: Record<string, { of: (username: string) => Letter; links: number; hrefs?: number }> = {
   verify: { of: (username) => verifyLetter({ username, url }), links: 1 },
   reset: { of: (username) => resetLetter({ username, url }), links: 1 },
@@ -27,7 +27,7 @@ const LETTERS: Record<string, { of: (username: string) => Letter; links: number;
   guesses: { of: (username) => guessesLetter({ username }), links: 0 },
   socialLinked: { of: (username) => socialLinkedLetter({ username, provider: 'Google' }), links: 0 },
   deactivated: { of: (username) => deactivatedLetter({ username, until: '7 June 2027' }), links: 0 },
-  // What ends such mails is a link of its own, without its address beside it.
+  // The unsubscribe link has no address in text next to it.
   daily: {
     of: (username) => dailyLetter({ username, url, stopUrl: url, games: 2, points: 10 }),
     links: 2,
@@ -48,7 +48,7 @@ test('letters group points in thousands, as the page does', () => {
 });
 
 describe.each(Object.entries(LETTERS))('the letter %s', (_, { of, links, hrefs = links * 2 }) => {
-  test('says the same in both forms, with its links and no others', () => {
+  test('says the same in text and HTML, with exactly its links', () => {
     const { subject, text, html } = of('mara');
     expect(subject).toMatch(/^[\x20-\x7e]{8,60}$/);
     expect(text).toContain('mara');
@@ -62,7 +62,7 @@ describe.each(Object.entries(LETTERS))('the letter %s', (_, { of, links, hrefs =
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/i);
   });
 
-  test('keeps a name from becoming markup', () => {
+  test('escapes a username that contains markup', () => {
     const { html } = of(`<b onclick='x'>"&</b>`);
     expect(html).toContain('&lt;b onclick=&#39;x&#39;&gt;&quot;&amp;&lt;/b&gt;');
     expect(html).not.toContain('<b onclick');

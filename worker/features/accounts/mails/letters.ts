@@ -6,7 +6,7 @@ const NOT_YOU = 'If this was not you, do nothing: without the link nothing chang
 const SECURE_IT =
   'If this was not you, set a new password at once with “Forgot password” on the sign-in page; that signs out every device.';
 
-/** To a new account: proves that the address is read. */
+/** To a new account: opening the link proves the address. */
 export function verifyLetter({ username, url }: { username: string; url: string }): Letter {
   return composeLetter({
     subject: 'Verify your email address',
@@ -20,7 +20,6 @@ export function verifyLetter({ username, url }: { username: string; url: string 
   });
 }
 
-/** For a forgotten password. */
 export function resetLetter({ username, url }: { username: string; url: string }): Letter {
   return composeLetter({
     subject: 'Reset your password',
@@ -34,7 +33,7 @@ export function resetLetter({ username, url }: { username: string; url: string }
   });
 }
 
-/** To the new address: the change happens when its link is opened. */
+/** To the new address: opening the link makes the change. */
 export function changeLetter({ username, url }: { username: string; url: string }): Letter {
   return composeLetter({
     subject: 'Confirm your new email address',
@@ -47,7 +46,7 @@ export function changeLetter({ username, url }: { username: string; url: string 
   });
 }
 
-/** To the owner of an address that another account asked for; it has no link, for nothing is to be done. */
+/** To the owner of an address that another account requested. It has no link because there is nothing to do. */
 export function addressWantedLetter({ username }: { username: string }): Letter {
   return composeLetter({
     subject: 'Your address was asked for',
@@ -60,7 +59,7 @@ export function addressWantedLetter({ username }: { username: string }): Letter 
   });
 }
 
-/** To the old address, when another one is asked for. */
+/** To the old address, when a new one is requested. */
 export function changeNoticeLetter({ username }: { username: string }): Letter {
   return composeLetter({
     subject: 'Another email address was asked for',
@@ -73,7 +72,6 @@ export function changeNoticeLetter({ username }: { username: string }): Letter {
   });
 }
 
-/** After a password was set, changed or reset. */
 export function passwordChangedLetter({ username }: { username: string }): Letter {
   return composeLetter({
     subject: 'Your password was changed',
@@ -83,7 +81,6 @@ export function passwordChangedLetter({ username }: { username: string }): Lette
   });
 }
 
-/** After a password was reset by a mailed link. */
 export function passwordResetLetter({ username }: { username: string }): Letter {
   return composeLetter({
     subject: 'Your password was changed',
@@ -96,20 +93,19 @@ export function passwordResetLetter({ username }: { username: string }): Letter 
   });
 }
 
-/** After many wrong passwords; it has no link, since the owner did nothing. */
+/** After many wrong passwords. It has no link, because the owner did not request it. */
 export function guessesLetter({ username }: { username: string }): Letter {
   return composeLetter({
-    subject: 'Somebody guesses at your password',
-    headline: 'Wrong passwords, one after the other',
+    subject: 'Somebody is guessing your password',
+    headline: 'Many wrong passwords',
     paragraphs: [
-      `Within an hour somebody tried ten times or more to sign in as ${username}. No password was right, and each further try takes longer.`,
-      'If that was you, “Forgot password” on the sign-in page brings you back in. If it was not, you need do nothing, unless others could guess your password: then set a new one.',
+      `Within an hour somebody tried ten times or more to sign in as ${username}. No password was right, and each further attempt takes longer.`,
+      'If that was you, “Forgot password” on the sign-in page brings you back in. If it was not, you don’t need to do anything, unless others could guess your password: then set a new one.',
     ],
     footnotes: ['You get this once a day at most, because the account has this address.'],
   });
 }
 
-/** After a social account was linked. */
 export function socialLinkedLetter({ username, provider }: { username: string; provider: string }): Letter {
   return composeLetter({
     subject: `A ${provider} account was linked`,
@@ -135,7 +131,7 @@ export function tokenMadeLetter({ username }: { username: string }): Letter {
   });
 }
 
-/** After an account was deactivated. `until` is the last day on which signing in brings it back. */
+/** `until` is the last day on which signing in restores the account. */
 export function deactivatedLetter({ username, until }: { username: string; until: string }): Letter {
   return composeLetter({
     subject: 'Your account is deactivated',
@@ -151,7 +147,6 @@ export function deactivatedLetter({ username, until }: { username: string; until
   });
 }
 
-/** After somebody signed in to a deactivated account. */
 export function restoredLetter({ username }: { username: string }): Letter {
   return composeLetter({
     subject: 'Your account is back',
@@ -163,14 +158,14 @@ export function restoredLetter({ username }: { username: string }): Letter {
 
 interface Played {
   username: string;
-  /** Where these mails are ended. */
+  /** The address that unsubscribes from these mails. */
   stopUrl: string;
   url: string;
   games: number;
   points: number;
 }
 
-/** Each day, to who asked for it. */
+/** Sent daily to players who chose it. */
 export function dailyLetter({ username, url, stopUrl, games, points }: Played): Letter {
   return composeLetter({
     subject: 'Eight new puzzles are out',
@@ -186,7 +181,7 @@ export function dailyLetter({ username, url, stopUrl, games, points }: Played): 
   });
 }
 
-/** Each Monday, to who asked for it. */
+/** Sent on Mondays to players who chose it. */
 export function weeklyLetter({ username, url, stopUrl, games, points }: Played): Letter {
   return composeLetter({
     subject: 'Your week at Doxa',
@@ -204,7 +199,6 @@ export function weeklyLetter({ username, url, stopUrl, games, points }: Played):
 
 const gamesOf = (games: number) => (games === 1 ? 'one game' : `${games} games`);
 
-/** To an address that somebody put on the waiting list. */
 export function waitLetter({ url, stopUrl }: { url: string; stopUrl: string }): Letter {
   return composeLetter({
     subject: 'Do you want to wait for a seat?',
@@ -215,17 +209,16 @@ export function waitLetter({ url, stopUrl }: { url: string; stopUrl: string }): 
     ],
     action: { label: 'Put me on the list', url },
     stopUrl,
-    footnotes: ['Somebody gave this address on Doxa’s page of registration.', NOT_YOU],
+    footnotes: ['Somebody entered this address on Doxa’s registration page.', NOT_YOU],
   });
 }
 
-/** To an address on the waiting list, once. */
 export function seatLetter({ url, stopUrl }: { url: string; stopUrl: string }): Letter {
   return composeLetter({
-    subject: 'A reader keeps a seat at Doxa',
+    subject: 'A seat at Doxa is free',
     headline: 'A seat is free',
     paragraphs: [
-      'A reader has offered seats to guests. Take one in the browser in which you’ve played, after seven days with points. The first who come have them.',
+      'A reader has offered seats to guests. Take one in the browser in which you’ve played, after seven days with points. First come, first served.',
       'This is the only mail you get. Your address leaves the list in a week.',
     ],
     action: { label: 'Take a seat', url },

@@ -1,6 +1,6 @@
-// The way of mails out of the queue: each is handed to the provider once, tried again when that fails, and noted where it
-// is given up. A queue may bring a mail twice; a row a mail says what has become of it. Mails hold links that open
-// accounts, so nothing of them is logged.
+// Sends queued mails: each goes to the provider once, is retried on failure, and is recorded when the queue gives up. A queue
+// may deliver a mail twice, so a row per mail keeps its state. Mails contain links that open accounts, so their content is
+// never logged.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../../platform/columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -12,16 +12,16 @@ import { type Mailer, nameOfFailure, type QueuedMail } from '../../../platform/m
 import { DAY_MS } from '../../../shared/kernel/game-day.ts';
 import type { queuedMails } from '../tables.ts';
 
-/** A mail whose sender was cut off is taken again after this: longer than a run of the queue may take. */
+/** After this long a mail counts as abandoned by its run and is sent again. Longer than a run of the queue may take. */
 const CUT_OFF_MS = 15 * 60_000;
-/** How long after a failure a mail is tried again: longer each time, two hours and more in all. */
+/** The delay before a retry. It doubles each time; all retries together span more than two hours. */
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 3600;
 const KEPT_MS = 7 * DAY_MS;
 
 type QueueCtx = Pick<Ctx, 'directory'>;
 
-/** Sends the mails of a batch; what fails goes back to the queue. */
+/** Sends a batch; failed mails return to the queue. */
 export async function sendQueued(
   ctx: QueueCtx,
   { batch, mailer, now_ms }: { batch: MessageBatch<QueuedMail>; mailer: Mailer; now_ms: number },
@@ -40,7 +40,7 @@ export async function sendQueued(
   );
 }
 
-/** Notes mails that the queue has given up, for the alarm. */
+/** Records mails that the queue has given up, for the alert. */
 export async function noteDead(
   ctx: QueueCtx,
   { batch, now_ms }: { batch: MessageBatch<QueuedMail>; now_ms: number },
@@ -62,7 +62,7 @@ export function oldMailNotes({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** Whether a mail is sent, hereby or before; false while another run has it. Throws what the provider throws. */
+/** Sends a mail unless it was sent before. Returns false while another run is sending it. Throws what the provider throws. */
 async function sendOnce(
   ctx: QueueCtx,
   { queued: { key, mail }, mailer, now_ms }: { queued: QueuedMail; mailer: Mailer; now_ms: number },

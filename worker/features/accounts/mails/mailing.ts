@@ -1,4 +1,4 @@
-// How a call sends mail: nobody waits for it, and a queue that does not take it is noted and fails nobody's call.
+// Sending mail from a call. The call does not wait for it and does not fail with it; failures are logged.
 
 import { type AppContext, waitAfterReply } from '../../../access/http/app-context.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,9 +9,8 @@ import type { Letter } from './layout.ts';
 
 export interface Mailing {
   ctx: Ctx;
-  /** Sends a letter after the reply. */
   post(letter: { to: string; letter: Letter }): void;
-  /** Lets work go on after the reply. What it throws is logged, without its message, and goes no further. */
+  /** Continues work after the reply. Errors are logged without their message and not rethrown. */
   background(work: Promise<unknown>): void;
 }
 
@@ -20,7 +19,7 @@ export function mailingOf(c: AppContext): Mailing {
   return mailingBy(mail, { ctx: c.get('ctx'), waitUntil: (work) => waitAfterReply(c, work) });
 }
 
-/** A mailing by a mailer; `waitUntil` keeps the worker alive until work is done. */
+/** `waitUntil` keeps the worker alive until the work is done. */
 export function mailingBy(
   mailer: Mailer,
   { ctx, waitUntil }: { ctx: Ctx; waitUntil: (work: Promise<unknown>) => void },
